@@ -93,6 +93,28 @@ const lockStakingInterface = new Interface([
   'function stakes(address, uint256) view returns (uint256 stakeId, uint256 stakeStartTime, uint256 stakeEndTime, uint256 tokenRate, uint256 payout, uint256 deposited)',
 ]);
 
+const burnEarnInterface = new Interface([
+  'function transferOwnership(address newOwner)',
+  'function setVault(address vault)',
+  'function setPaused(bool isPaused)',
+  'function setRewardPerEpoch(uint256 reward)',
+  'function burn(uint256 amount)',
+  'function earned(address account) view returns (uint256)',
+  'function totalBurned() view returns (uint256)',
+  'function userInfo(address account) view returns (uint256 burnedInEpoch, uint256 burned)',
+  'function epochInfo() view returns (uint256 number, uint256 endTime, uint256 reward, uint256 burned)',
+]);
+
+const distributionInterface = new Interface([
+  'function transferOwnership(address newOwner)',
+  'function addAdmin(address account)',
+  'function setRewards(address token, address[] accounts, uint256[] amounts)',
+  'function claim(address token)',
+  'function stop()',
+  'function resume()',
+  'function rewards(address token, address account) view returns (uint256)',
+]);
+
 /** What scripts and tests call on the contracts of the local chain. */
 export const CONTRACTS = {
   token: tokenInterface,
@@ -106,6 +128,8 @@ export const CONTRACTS = {
   orderMiningConfig: orderMiningConfigInterface,
   singleStaking: singleStakingInterface,
   lockStaking: lockStakingInterface,
+  burnEarn: burnEarnInterface,
+  distribution: distributionInterface,
 } as const;
 
 /** Calldata of one call. */

@@ -176,7 +176,14 @@ export const createPools = async (
 /** What stands once the exchange is in its place, before what is built on it. */
 export type DeployedExchange = Omit<
   Deployment,
-  'lpStaking' | 'swapMining' | 'orderMining' | 'farms' | 'exchanges' | keyof TokenStaking
+  | 'lpStaking'
+  | 'swapMining'
+  | 'orderMining'
+  | 'farms'
+  | 'burnEarn'
+  | 'rewardDistribution'
+  | 'exchanges'
+  | keyof TokenStaking
 >;
 
 /** Puts the contracts of the exchange in their places; addresses are the same every time. Pools are empty after it. */

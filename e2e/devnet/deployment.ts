@@ -47,6 +47,10 @@ export interface Deployment {
   readonly singleStaking: readonly [Address, Address];
   /** Where tokens are locked for months. */
   readonly lockStaking: Address;
+  /** Where eMYT is burned for rewards. */
+  readonly burnEarn: Address;
+  /** What pays the rewards that are written down for accounts. */
+  readonly rewardDistribution: Address;
   readonly wrappedNative: Address;
   readonly multicall: Address;
   readonly ensRegistry: Address;
@@ -75,6 +79,8 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_LOCK_STAKING_ADDRESS: deployment.lockStaking,
   VITE_FARM_FACTORY_ADDRESS: deployment.farms.factory,
   VITE_SINGLE_FARMS: deployment.farms.single,
+  VITE_BURN_EARN_ADDRESS: deployment.burnEarn,
+  VITE_REWARD_DISTRIBUTION_ADDRESS: deployment.rewardDistribution,
   VITE_EXCHANGES: JSON.stringify(deployment.exchanges.map(({ pools: _pools, ...exchange }) => exchange)),
   VITE_FIRST_MINT_MINIMUMS: JSON.stringify([{ exchange: 'harbour', token: deployment.tokens.USDC, amount: '100' }]),
   VITE_WRAPPED_NATIVE_ADDRESS: deployment.wrappedNative,

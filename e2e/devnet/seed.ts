@@ -6,6 +6,8 @@ import { createRandom } from './random.ts';
 import { seedOtherExchange } from './otherExchange.ts';
 import { seedSecondReward } from './secondReward.ts';
 import { seedBooks } from './seedBooks.ts';
+import { seedBurn } from './seedBurn.ts';
+import { seedDistribution } from './seedDistribution.ts';
 import { seedFunds, seedPools } from './seedFunds.ts';
 import { seedHistory } from './seedHistory.ts';
 import { liquidityPast, seedLiquidityElsewhere } from './seedLiquidity.ts';
@@ -53,5 +55,7 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedOrderMining(builder, deployment);
   await seedTokenStaking(builder, deployment);
   await seedFarms(builder, deployment);
+  await seedBurn(builder);
+  await seedDistribution(builder);
   await builder.checkAll();
 };

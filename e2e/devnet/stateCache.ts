@@ -16,6 +16,8 @@ import { deployOrderMining } from './orderMining.ts';
 import { deployOtherExchange } from './otherExchange.ts';
 import { ANY_PORT } from './ports.ts';
 import { genesisTime, seed } from './seed.ts';
+import { BURN_EARN } from './seedBurn.ts';
+import { REWARD_DISTRIBUTION } from './seedDistribution.ts';
 import { deployStaking } from './staking.ts';
 import { deployTokenStaking } from './tokenStaking.ts';
 import { SWAP_MINING } from './tradeMining.ts';
@@ -100,6 +102,8 @@ const buildState = async (folder: string): Promise<void> => {
       orderMining,
       ...tokenStaking,
       farms,
+      burnEarn: BURN_EARN,
+      rewardDistribution: REWARD_DISTRIBUTION,
       exchanges,
     };
     await seed(builder, deployment, now);

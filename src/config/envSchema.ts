@@ -136,6 +136,21 @@ export const envSchema = {
   farmFactory: maybe('VITE_FARM_FACTORY_ADDRESS', import.meta.env.VITE_FARM_FACTORY_ADDRESS, addressRule),
   /** Farms with one reward, which no factory lists. */
   singleFarms: optional('VITE_SINGLE_FARMS', import.meta.env.VITE_SINGLE_FARMS, addressListRule, []),
+  /** Where tokens are burned for rewards. Undefined: nowhere. */
+  burnEarn: maybe('VITE_BURN_EARN_ADDRESS', import.meta.env.VITE_BURN_EARN_ADDRESS, addressRule),
+  /** What pays the rewards that are written down for accounts. Undefined: nothing does. */
+  rewardDistribution: maybe(
+    'VITE_REWARD_DISTRIBUTION_ADDRESS',
+    import.meta.env.VITE_REWARD_DISTRIBUTION_ADDRESS,
+    addressRule,
+  ),
+  /** The tokens that it pays in. Empty: the well-known ones are asked for. */
+  rewardDistributionTokens: optional(
+    'VITE_REWARD_DISTRIBUTION_TOKENS',
+    import.meta.env.VITE_REWARD_DISTRIBUTION_TOKENS,
+    addressListRule,
+    [],
+  ),
   /** Undefined: the token is not offered. */
   emyt: maybe('VITE_EMYT_ADDRESS', import.meta.env.VITE_EMYT_ADDRESS, addressRule),
   /** The accounts that the `emyt` token is offered to. */

@@ -2,11 +2,12 @@ import { POLYGON_CHAIN_ID } from './chains.ts';
 import { isUnder, liquidityPaths, paths } from './paths.ts';
 
 /** What a chain may have or lack (spec 000 sections 1 and 6). */
-export type Feature = 'TRADE' | 'LIQUIDITY' | 'MINING' | 'STAKING' | 'BONDS' | 'FAUCET' | 'ANALYTICS' | 'MIGRATE';
+export type Feature =
+  'TRADE' | 'LIQUIDITY' | 'MINING' | 'STAKING' | 'BURN' | 'BONDS' | 'FAUCET' | 'ANALYTICS' | 'MIGRATE';
 
 /** By chain. A chain that is not here has none. */
 const features: Readonly<Record<number, readonly Feature[]>> = {
-  [POLYGON_CHAIN_ID]: ['TRADE', 'LIQUIDITY', 'MINING', 'STAKING', 'BONDS', 'FAUCET'],
+  [POLYGON_CHAIN_ID]: ['TRADE', 'LIQUIDITY', 'MINING', 'STAKING', 'BURN', 'BONDS', 'FAUCET'],
 };
 
 export const supports = (chainId: number, feature: Feature): boolean => features[chainId]?.includes(feature) ?? false;
@@ -19,4 +20,6 @@ export const featureOf = (pathname: string): Feature | undefined =>
       ? 'MINING'
       : isUnder(pathname, [paths.staking])
         ? 'STAKING'
-        : undefined;
+        : isUnder(pathname, [paths.burn])
+          ? 'BURN'
+          : undefined;

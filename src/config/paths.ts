@@ -18,6 +18,7 @@ export const paths = {
   staking: '/staking',
   lockStaking: '/staking/lock',
   farms: '/staking/farms',
+  burn: '/burn',
   assets: '/asstes',
   approvals: '/asstes/approvals',
 } as const;

@@ -3,7 +3,7 @@ import { exchanges } from './exchanges.ts';
 
 /** A contract that the application asks accounts to approve. */
 export type Spender =
-  | { readonly kind: 'orderBook' | 'rewardsPool' | 'staking'; readonly address: `0x${string}` }
+  | { readonly kind: 'orderBook' | 'rewardsPool' | 'staking' | 'burnEarn'; readonly address: `0x${string}` }
   | { readonly kind: 'router'; readonly address: `0x${string}`; readonly exchange: string };
 
 const rewardsPool: readonly Spender[] = env.lpStaking ? [{ kind: 'rewardsPool', address: env.lpStaking }] : [];
@@ -11,6 +11,7 @@ const rewardsPool: readonly Spender[] = env.lpStaking ? [{ kind: 'rewardsPool', 
 const staking = [...env.singleStaking, env.lockStaking].flatMap((address): readonly Spender[] =>
   address ? [{ kind: 'staking', address }] : [],
 );
+const burnEarn: readonly Spender[] = env.burnEarn ? [{ kind: 'burnEarn', address: env.burnEarn }] : [];
 
 /** Every such contract, each address once: what a person approves here is approved for one of these. */
 export const spenders: readonly Spender[] = [
@@ -21,6 +22,7 @@ export const spenders: readonly Spender[] = [
       ...rewardsPool,
       ...staking,
       ...env.singleFarms.map((address) => ({ kind: 'rewardsPool', address }) as const),
+      ...burnEarn,
     ].map((spender): [string, Spender] => [spender.address, spender]),
   ).values(),
 ];

@@ -3,6 +3,8 @@ import { multicall3 } from '#chain/abis/multicall3.ts';
 import { orderBook } from '#chain/abis/orderBook.ts';
 import { env } from '#config/env.ts';
 import type { Call } from '#domain/multicall/types.ts';
+import { isEarnInfo } from '#domain/transactions/earnInfo.ts';
+import type { EarnInfo } from '#domain/transactions/earnInfo.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
 import type { DecisiveNumber, TransactionPlan } from './plan.ts';
@@ -40,9 +42,15 @@ const headReads = (book: Address, input: CurrencyFact, output: CurrencyFact): re
   ];
 };
 
+/** What earns takes tokens out of the account only where it stakes, locks or burns them. */
+const earnReads = (info: EarnInfo, from: Address, contract: Address): readonly DecisiveRead[] => {
+  if (info.kind === 'stake') return spendReads(info.poolToken, from, contract);
+  return info.kind === 'lockTokens' || info.kind === 'burn' ? spendReads(info.token, from, contract) : [];
+};
+
 /** The reads that decide a plan beside the account's nonce: those of what it spends, and of the book it trades in. */
 export const decisiveReads = ({ info, contract }: TransactionPlan, from: Address): readonly DecisiveRead[] => {
-  if ('poolToken' in info) return info.kind === 'stake' ? spendReads(info.poolToken, from, contract) : [];
+  if (isEarnInfo(info)) return earnReads(info, from, contract);
   switch (info.kind) {
     case 'placeOrder':
       return [...spendReads(info.input, from, contract), ...headReads(contract, info.input, info.output)];
@@ -54,11 +62,6 @@ export const decisiveReads = ({ info, contract }: TransactionPlan, from: Address
       return [info.currencyA, info.currencyB].flatMap((spent) => spendReads(spent, from, contract));
     case 'removeLiquidity':
       return spendReads({ address: info.pair, symbol: 'MYT-LP', decimals: 18 }, from, contract);
-    case 'lockTokens':
-      return spendReads(info.token, from, contract);
-    case 'unlockTokens':
-    case 'claimTrades':
-    case 'claimOrderRewards':
     case 'approve':
     case 'resetApproval':
     case 'cancelOrder':

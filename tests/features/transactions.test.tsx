@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { SafeProgress, TransactionInfo } from '#domain/transactions/types.ts';
 import { Popups } from '#features/popups/index.ts';
-import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { recordOutcomeWords, recordWords, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { outcomeWords } from '#features/transactions/summaryWords.ts';
 import { popupAdded } from '#state/app/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
@@ -377,4 +377,16 @@ describe('summaries', () => {
     const done = outcomeWords(info, undefined);
     expect(done && i18n._(done)).toBe(words);
   });
+});
+
+it('several claims of one transaction are told together, with every token that came', () => {
+  const info: TransactionInfo = { kind: 'claimBurnRewards', reward: myt };
+  const also: readonly TransactionInfo[] = [{ kind: 'claimDistribution', reward: usdc }];
+  const claimed = { reward: '3000000000000000000', others: [{ token: usdc, amount: '18000000' }] };
+  const words = (message: ReturnType<typeof recordOutcomeWords>) => message && i18n._(message);
+  expect(words(recordWords({ info, also }))).toBe('Claim 2 rewards');
+  expect(words(recordOutcomeWords({ info, also, claimed }))).toBe('3.00 MYT + 18.00 USDC claimed');
+  expect(words(recordOutcomeWords({ info, also }))).toBeUndefined();
+  const approved: TransactionInfo = { kind: 'approve', token: usdc, spender: from, amount: '1' };
+  expect(words(recordWords({ info, also: [approved] }))).toBe('Claim the rewards of burning');
 });

@@ -129,8 +129,9 @@ describe('the running chain', () => {
 
   it('has code at every address it names', async () => {
     const { tokens, pools, exchanges, ...rest } = chain.deployment;
-    const { orderBook, orderBookExt, factory, router, lpStaking, swapMining, multicall, ensRegistry } = rest;
-    const contracts = [orderBook, orderBookExt, factory, router, lpStaking, swapMining, multicall, ensRegistry];
+    const { orderBook, orderBookExt, factory, router, lpStaking, swapMining, burnEarn, multicall, ensRegistry } = rest;
+    const rewards = [lpStaking, swapMining, burnEarn, rest.rewardDistribution];
+    const contracts = [orderBook, orderBookExt, factory, router, ...rewards, multicall, ensRegistry];
     const others = exchanges.flatMap((one) => [one.factory, one.router]);
     const pairs = [...pools, ...exchanges.flatMap((one) => one.pools)].map(({ pair }) => pair);
     for (const address of [...contracts, ...others, ...Object.values(tokens), ...pairs]) {

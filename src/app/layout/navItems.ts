@@ -27,9 +27,9 @@ export const navItems: readonly NavItem[] = [
     path: paths.mining,
     label: msg`Stake & Earn`,
     icon: 'layers',
+    also: [paths.staking, paths.burn],
     bottomLabel: msg`Mining`,
     bottomPath: paths.liquidityMining,
-    also: [paths.staking],
     feature: 'STAKING',
   },
 ];

@@ -44,3 +44,11 @@ export const vaultAt = (
     perBlock: sum(({ pool, supply }) => (supply === 0n ? 0n : poolPart(perBlock, pool, terms.totalAllocPoint))),
   };
 };
+
+/** Whether the vault cannot pay what a use of the pool in the block after `block` takes from it, so that it reverts. */
+export const isVaultShort = (
+  held: Pick<Vault, 'balance' | 'allowance'>,
+  terms: MiningTerms,
+  { pool, supply }: SharedPool,
+  block: bigint,
+): boolean => dueFromVault(terms, pool, supply, block + 1n) > payableOf(held);

@@ -96,6 +96,17 @@ export type TransactionInfo =
       readonly amount: string;
     }
   | {
+      /** Destroys tokens for a part of the epoch's rewards. */
+      readonly kind: 'burn';
+      readonly token: CurrencyFact;
+      readonly amount: string;
+    }
+  | {
+      /** All that burning has earned, or all that is written down for the account in a token. */
+      readonly kind: 'claimBurnRewards' | 'claimDistribution';
+      readonly reward: CurrencyFact;
+    }
+  | {
       readonly kind: 'approve' | 'resetApproval';
       readonly token: CurrencyFact;
       readonly spender: Address;
@@ -132,6 +143,8 @@ export interface OrderOutcome {
 export interface ClaimedRewards {
   readonly reward: string;
   readonly secondReward?: string;
+  /** In other tokens, what else the same transaction claimed. */
+  readonly others?: readonly { readonly token: CurrencyFact; readonly amount: string }[];
 }
 
 /** What was signed, as the node reports it. `value` is native coin in raw units, as a decimal string. */

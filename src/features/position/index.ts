@@ -14,7 +14,7 @@ export {
   ShortHead,
 } from './PositionStyles.ts';
 export { PositionSkeleton } from './PositionSkeleton.tsx';
-export { positionView } from './positionView.ts';
+export { pairName, positionView } from './positionView.ts';
 export type { PositionSide } from './positionView.ts';
 export { usePositionValues } from './usePositionValues.ts';
 export type { PositionValues } from './usePositionValues.ts';

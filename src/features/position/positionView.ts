@@ -43,6 +43,14 @@ const sideOf = (token: Token, pooled: bigint): PositionSide => {
   return { token, currency, symbol: shortenSymbol(currency.symbol), id: currencyId(currency), pooled };
 };
 
+/** The pool of two tokens by the symbols of its market, in either order. */
+export const pairName = (token0: Token, token1: Token): string => {
+  const symbols = [token0, token1].map((token) =>
+    shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol),
+  );
+  return (sidesOf(token0.address, token1.address).baseIsToken0 ? symbols : symbols.toReversed()).join('/');
+};
+
 /** What a card shows of a position. */
 export const positionView = (position: Position): PositionView => {
   const { pool, token0, token1 } = position;
@@ -53,7 +61,7 @@ export const positionView = (position: Position): PositionView => {
   const held = heldOf(position);
   return {
     sides,
-    name: sides.map(({ symbol }) => symbol).join('/'),
+    name: pairName(token0, token1),
     held,
     share: pool.totalSupply >= held && pool.totalSupply > 0n ? shareOf(held, pool.totalSupply) : undefined,
   };

@@ -8,6 +8,8 @@ export { recordOutcomeWords, recordWords } from './recordWords.ts';
 export { SafeDeadline } from './SafeDeadline.tsx';
 export { isUnfilled, restWords, summaryWords } from './summaryWords.ts';
 export { TransactionDialog } from './TransactionDialog.tsx';
+export { useSendAll } from './useSendAll.ts';
+export type { SendAll, StepState } from './useSendAll.ts';
 export { useSendDialog } from './useSendDialog.ts';
 export { useSummaryOf } from './useSummaryOf.ts';
 export { waitingWords } from './waitingWords.ts';

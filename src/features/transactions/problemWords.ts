@@ -79,6 +79,13 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
   ],
   [/Still locked/, msg`This stake is still locked. Withdraw it after its unlock time.`],
   [/Exceeds the remaining lock-up/, msg`This is more than the contract still takes. Enter a smaller amount.`],
+  [/BurnEarn: paused/, msg`Burning and claiming are paused, so nothing was sent. Try again once they resume.`],
+  [/BurnEarn: finished/, msg`Burning earns no more rewards, so nothing was sent.`],
+  [
+    /RewardDistribution: stopped/,
+    msg`Claims are stopped, so nothing was sent. Your rewards stay yours; try again later.`,
+  ],
+  [/nothing to claim/, msg`There is nothing to claim any more.`],
   [/invalid maker/, msg`This order belongs to another account.`],
 ];
 

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { isClaim } from '#domain/transactions/isClaim.ts';
 import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
+import { paidWords } from './paidWords.ts';
 import { outcomeWords, summaryWords } from './summaryWords.ts';
 
 type Meant = Pick<TransactionRecord, 'info' | 'also'>;
@@ -23,6 +25,7 @@ export const recordWords = (record: Meant): MessageDescriptor => {
   const purposes = purposesOf(record);
   const count = purposes.length;
   if (count === 1) return summaryWords(purposes[0] ?? record.info);
+  if (purposes.every(isClaim)) return msg`Claim ${count} rewards`;
   switch (commonKind(purposes)) {
     case 'cancelOrder':
       return msg`Cancel ${count} orders`;
@@ -46,6 +49,10 @@ export const recordOutcomeWords = (
   const purposes = purposesOf(record);
   const count = purposes.length;
   if (count === 1) return outcomeWords(record.info, record.outcome, record.claimed);
+  if (purposes.every(isClaim)) {
+    const paid = record.claimed && paidWords(record.info, record.claimed);
+    return paid ? msg`${paid} claimed` : undefined;
+  }
   switch (commonKind(purposes)) {
     case 'cancelOrder':
       return msg`${count} orders cancelled`;

@@ -7,9 +7,11 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
+import { isEarnInfo } from '#domain/transactions/earnInfo.ts';
+import type { EarnInfo } from '#domain/transactions/earnInfo.ts';
 import type { ClaimedRewards, CurrencyFact, OrderOutcome, TransactionInfo } from '#domain/transactions/types.ts';
 import { amountWords } from './amountWords.ts';
-import { minedWords, miningWords } from './miningWords.ts';
+import { earnedWords, earnWords } from './earnWords.ts';
 import { sideOf } from '#state/marketRule.ts';
 
 type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder' }>;
@@ -31,9 +33,7 @@ const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
   return `${digits} ${shortenSymbol(quote.symbol)}`;
 };
 
-/** What a transaction is meant to do, in words. */
-export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
-  if ('reward' in info) return miningWords(info);
+const tradingWords = (info: Exclude<TransactionInfo, EarnInfo>): MessageDescriptor => {
   switch (info.kind) {
     case 'placeOrder': {
       const paid = amountWords(info.from, info.input, 'paid');
@@ -80,14 +80,6 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
       const second = amountWords(info.amountB, info.currencyB, 'received');
       return msg`Remove ${first} and ${second}`;
     }
-    case 'lockTokens': {
-      const paid = amountWords(info.amount, info.token, 'paid');
-      return msg`Lock ${paid}`;
-    }
-    case 'unlockTokens': {
-      const back = amountWords(info.amount, info.token, 'received');
-      return msg`Withdraw ${back} from a lock`;
-    }
     case 'approve': {
       const symbol = shortenSymbol(info.token.symbol);
       return msg`Approve ${symbol}`;
@@ -98,6 +90,10 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
     }
   }
 };
+
+/** What a transaction is meant to do, in words. */
+export const summaryWords = (info: TransactionInfo): MessageDescriptor =>
+  isEarnInfo(info) ? earnWords(info) : tradingWords(info);
 
 /** A market order of which nothing filled: the price ran away before it was mined, and all of it rests. */
 export const isUnfilled = (info: TransactionInfo, outcome: OrderOutcome | undefined): boolean =>
@@ -126,14 +122,6 @@ const doneWords = (info: TransactionInfo): MessageDescriptor | undefined => {
       const paid = amountWords(info.amount, info.input, 'paid');
       return msg`Unwrapped ${paid}`;
     }
-    case 'lockTokens': {
-      const paid = amountWords(info.amount, info.token, 'paid');
-      return msg`${paid} locked`;
-    }
-    case 'unlockTokens': {
-      const back = amountWords(info.amount, info.token, 'received');
-      return msg`${back} withdrawn from a lock`;
-    }
     case 'approve': {
       const symbol = shortenSymbol(info.token.symbol);
       return msg`${symbol} approved`;
@@ -153,7 +141,7 @@ export const outcomeWords = (
   outcome: OrderOutcome | undefined,
   claimed?: ClaimedRewards,
 ): MessageDescriptor | undefined => {
-  if ('reward' in info) return minedWords(info, claimed);
+  if (isEarnInfo(info)) return earnedWords(info, claimed);
   if (info.kind !== 'placeOrder' && info.kind !== 'swap') return doneWords(info);
   if (!outcome) return undefined;
   if (isUnfilled(info, outcome)) return msg`Your market order did not fill`;

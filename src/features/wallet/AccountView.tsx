@@ -14,6 +14,7 @@ import { explorerLink } from '../transactions/index.ts';
 import { AccountBalances } from './AccountBalances.tsx';
 import { AccountPicture } from './AccountPicture.tsx';
 import { ApprovalsLink } from './ApprovalsLink.tsx';
+import { RewardsLine } from './RewardsLine.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
 import { useStopWatching } from './watch/useStopWatching.ts';
 import { Inset, InsetEnd, InsetRow, Stack } from './WalletParts.tsx';
@@ -22,6 +23,7 @@ interface AccountViewProps {
   readonly account: Address;
   readonly onChange: () => void;
   readonly onLeave: () => void;
+  readonly onClaim: () => void;
 }
 
 /** How the account is here, and the way to another one. */
@@ -66,7 +68,7 @@ function Connection({ onChange }: Pick<AccountViewProps, 'onChange'>): ReactElem
 }
 
 /** The account that is connected or watched: who, how much, and what it did from here. */
-export function AccountView({ account, onChange, onLeave }: AccountViewProps): ReactElement {
+export function AccountView({ account, onChange, onLeave, onClaim }: AccountViewProps): ReactElement {
   const { status, walletId, multisig } = useWallet();
   const { chooseAccount } = useConnectWallet();
   const ownName = useEnsName(account);
@@ -97,6 +99,7 @@ export function AccountView({ account, onChange, onLeave }: AccountViewProps): R
         </InsetRow>
       </Inset>
       <AccountBalances account={account} />
+      <RewardsLine account={account} onClaim={onClaim} />
       <ApprovalsLink onLeave={onLeave} />
       {!isWatching && <RecentTransactions account={account} />}
     </Stack>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import type { Address } from '#domain/tokens/types.ts';
 import { useWallet, useWalletAttempt } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { useConnectWallet } from '#writes/connectWallet.ts';
+import { ClaimsContent } from '../claims/index.ts';
 import { AccountView } from './AccountView.tsx';
 import { OptionsView } from './OptionsView.tsx';
 import { PendingView } from './PendingView.tsx';
@@ -17,17 +19,56 @@ export interface WalletModalProps {
   readonly onClose: () => void;
 }
 
-/** The wallet dialog: the account, the wallets to choose from, or the connection under way (spec section 2). */
+type View = 'pending' | 'options' | 'account' | 'claims';
+
+interface ViewFacts {
+  readonly isPending: boolean;
+  readonly isChanging: boolean;
+  readonly isClaiming: boolean;
+  readonly account: Address | undefined;
+}
+
+const viewOf = ({ isPending, isChanging, isClaiming, account }: ViewFacts): View => {
+  if (isPending) return 'pending';
+  if (isChanging || account === undefined) return 'options';
+  return isClaiming ? 'claims' : 'account';
+};
+
+interface ChoiceProps {
+  readonly isChanging: boolean;
+  readonly onChoose: (walletId: string) => void;
+  readonly onWatch: () => void;
+}
+
+/** The wallets to choose from, and why none is connected. */
+function Choice({ isChanging, onChoose, onWatch }: ChoiceProps): ReactElement {
+  const { status } = useWallet();
+  return (
+    <Stack>
+      {!isChanging && status === 'wrongNetwork' && <WrongNetworkBanner />}
+      {!isChanging && status === 'error' && (
+        <Banner tone="danger" role="alert">
+          <Trans>Error connecting. Try refreshing the page.</Trans>
+        </Banner>
+      )}
+      <OptionsView onChoose={onChoose} onWatch={onWatch} />
+    </Stack>
+  );
+}
+
+/** The wallet dialog: the account, its rewards, the wallets to choose from, or the connection under way (spec section 2). */
 export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
   const { t } = useLingui();
-  const { account, status } = useWallet();
+  const { account } = useWallet();
   const attempt = useWalletAttempt();
   const { connect, clearAttempt } = useConnectWallet();
   const stopWatching = useStopWatching();
   const [isChanging, setIsChanging] = useState(false);
+  const [isClaiming, setIsClaiming] = useState(false);
 
   const showAccount = (): void => {
     setIsChanging(false);
+    setIsClaiming(false);
     clearAttempt();
   };
   const choose = (walletId: string): void => {
@@ -39,29 +80,27 @@ export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
     onClose();
   };
 
-  const isPending = attempt.phase !== 'idle';
-  const isAccount = !isPending && !isChanging && account !== undefined;
-  const canGoBack = isPending || (isChanging && account !== undefined);
+  const view = viewOf({ isPending: attempt.phase !== 'idle', isChanging, isClaiming, account });
+  const titles = { account: t`Account`, claims: t`Claim rewards`, options: t`Connect a wallet` };
+  const canGoBack = view === 'pending' || view === 'claims' || (isChanging && account !== undefined);
   return (
     <Modal
       open={open}
       onClose={close}
       onBack={canGoBack ? showAccount : undefined}
-      title={isAccount ? t`Account` : t`Connect a wallet`}
+      title={view === 'pending' ? titles.options : titles[view]}
     >
-      {isPending && <PendingView attempt={attempt} onRetry={choose} />}
-      {isAccount && <AccountView account={account} onChange={() => setIsChanging(true)} onLeave={close} />}
-      {!isPending && !isAccount && (
-        <Stack>
-          {!isChanging && status === 'wrongNetwork' && <WrongNetworkBanner />}
-          {!isChanging && status === 'error' && (
-            <Banner tone="danger" role="alert">
-              <Trans>Error connecting. Try refreshing the page.</Trans>
-            </Banner>
-          )}
-          <OptionsView onChoose={choose} onWatch={close} />
-        </Stack>
+      {attempt.phase !== 'idle' && <PendingView attempt={attempt} onRetry={choose} />}
+      {view === 'claims' && account && <ClaimsContent key={account} account={account} />}
+      {view === 'account' && account && (
+        <AccountView
+          account={account}
+          onChange={() => setIsChanging(true)}
+          onLeave={close}
+          onClaim={() => setIsClaiming(true)}
+        />
       )}
+      {view === 'options' && <Choice isChanging={isChanging} onChoose={choose} onWatch={close} />}
     </Modal>
   );
 }

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { approvalId } from '#domain/approvals/approvals.ts';
 import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
-import { problemWords } from '#features/transactions/index.ts';
+import { problemWords, useSendAll } from '#features/transactions/index.ts';
+import type { StepState } from '#features/transactions/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
+import { Steps } from '#ui/layout/Steps.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { Column, Steps } from './ApprovalsStyles.ts';
+import { Column } from './ApprovalsStyles.ts';
 import { spenderName } from './approvalWords.ts';
 import { revocationPlans } from './revocationPlans.ts';
-import { useRevokeAll } from './useRevokeAll.ts';
-import type { StepState } from './useRevokeAll.ts';
 
 function StepWords({ step }: { readonly step: StepState }): ReactElement | null {
   const { i18n } = useLingui();
@@ -21,7 +21,7 @@ function StepWords({ step }: { readonly step: StepState }): ReactElement | null 
       return <Trans>Confirm in your wallet</Trans>;
     case 'sent':
       return <Trans>Sent</Trans>;
-    case 'revoked':
+    case 'done':
       return <Trans>Revoked</Trans>;
     case 'refused':
       return <Trans>The transaction failed. The approval remains.</Trans>;
@@ -73,7 +73,7 @@ export function RevokeAll({ rows: shown, onClose }: RevokeAllProps): ReactElemen
   const { t, i18n } = useLingui();
   // A row that goes because it is revoked keeps its step.
   const [{ rows, plans }] = useState(() => ({ rows: shown, plans: revocationPlans(shown) }));
-  const { phase, steps, isBatch, start, stop } = useRevokeAll(plans);
+  const { phase, steps, isBatch, start, retry, stop } = useSendAll(plans.length > 1);
   const close = (): void => {
     stop();
     onClose();
@@ -100,12 +100,12 @@ export function RevokeAll({ rows: shown, onClose }: RevokeAllProps): ReactElemen
         </Steps>
         <p role="status">{phase === 'asked' ? <HowMany isBatch={isBatch} /> : <Progress steps={steps} />}</p>
         {phase === 'asked' && (
-          <Button variant="danger" size="lg" block loading={isBatch === undefined} onClick={start}>
+          <Button variant="danger" size="lg" block loading={isBatch === undefined} onClick={() => start(plans)}>
             <Trans>Revoke all</Trans>
           </Button>
         )}
         {phase === 'done' && hasFailed && (
-          <Button size="lg" block onClick={start}>
+          <Button size="lg" block onClick={retry}>
             <Trans>Try the skipped ones again</Trans>
           </Button>
         )}

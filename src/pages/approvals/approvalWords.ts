@@ -15,6 +15,8 @@ const nameOf = (spender: Spender | undefined): MessageDescriptor => {
       return msg`Rewards pool`;
     case 'staking':
       return msg`Staking`;
+    case 'burnEarn':
+      return msg`Burn & Earn`;
     default: {
       const exchange = spender?.exchange ?? '';
       return msg`${exchange} router`;

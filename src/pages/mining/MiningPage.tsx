@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
+import { AllRewards } from '#features/claims/index.ts';
 import { AreaTabs, EarnNav } from '#features/rewards/index.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -105,6 +106,7 @@ export function MiningPage(): ReactElement {
           ))}
         </AreaTabs>
       </Head>
+      <AllRewards />
       <open.Tab />
     </Screen>
   );

@@ -94,6 +94,9 @@ const infoChecks = new Map<unknown, Check>([
   ['claimOrderRewards', all({ reward: isCurrency })],
   ['lockTokens', isAmount],
   ['unlockTokens', isAmount],
+  ['burn', all({ token: isCurrency, amount: isDigits })],
+  ['claimBurnRewards', all({ reward: isCurrency })],
+  ['claimDistribution', all({ reward: isCurrency })],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);
@@ -107,6 +110,13 @@ const isOutcome = all({
   receivedFromBook: isDigits,
   ordersTouched: isCount,
   rests: isDigits,
+});
+
+const isPaid = all({ token: isCurrency, amount: isDigits });
+const isClaimed = all({
+  reward: isDigits,
+  secondReward: optional(isDigits),
+  others: optional((value) => Array.isArray(value) && value.every(isPaid)),
 });
 
 const isSigned = all({
@@ -143,7 +153,7 @@ const isRecord = all({
   confirmedTime: optional(isTime),
   receipt: optional(all({ blockNumber: isCount, status: optional(isCount) })),
   outcome: optional(isOutcome),
-  claimed: optional(all({ reward: isDigits, secondReward: optional(isDigits) })),
+  claimed: optional(isClaimed),
   presumed: optional(isSigned),
   signed: optional(isSigned),
   signedAtBlock: optional(isCount),

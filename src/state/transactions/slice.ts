@@ -112,7 +112,7 @@ const transactionsSlice = createSlice({
       delete record.ended;
       delete record.unseenSinceBlock;
       if (outcome) record.outcome = outcome;
-      if (claimed) record.claimed = claimed;
+      if (claimed) record.claimed = claimed as Draft<ClaimedRewards>;
     },
     /** The same call was mined under another hash, `by`; without `by` under its own hash after all. */
     spedUp: (state, action: PayloadAction<RecordKey & { readonly by?: Hex }>) => {

@@ -7,7 +7,14 @@ import { readReceipt } from '#chain/sending/receipt.ts';
 import { swapOutcome } from '#chain/sending/swapOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { orderOutcome } from '#domain/transactions/orderOutcome.ts';
-import type { ClaimedRewards, CurrencyFact, OrderOutcome, TransactionRecord } from '#domain/transactions/types.ts';
+import type {
+  ClaimedRewards,
+  CurrencyFact,
+  OrderOutcome,
+  TransactionInfo,
+  TransactionRecord,
+} from '#domain/transactions/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { receiptFound } from '#state/transactions/slice.ts';
@@ -84,21 +91,41 @@ interface Told {
   readonly claimed?: ClaimedRewards;
 }
 
-const toldIn = ({ info, from }: TransactionRecord, logs: readonly unknown[]): Told | undefined => {
+/** What a transaction may be paid for in rewards. */
+const rewardsOf = (info: TransactionInfo): readonly CurrencyFact[] => {
+  if (!('reward' in info)) return [];
+  const second = 'secondReward' in info ? info.secondReward : undefined;
+  return second ? [info.reward, second] : [info.reward];
+};
+
+/** The rewards that arrived. Those of one token are told as a sum, whatever they are paid for. */
+const claimedIn = ({ info, also = [], from }: TransactionRecord, logs: readonly unknown[]): ClaimedRewards => {
+  // A stake that comes back in the reward token is no reward.
+  const stakeOf = (one: TransactionInfo, address: Address): bigint =>
+    'poolToken' in one && one.kind !== 'stake' && one.poolToken.address === address ? BigInt(one.amount) : 0n;
+  const paid = ({ address }: CurrencyFact): string => {
+    if (!address) return '0';
+    const arrived = arrivedAt(asLogs(logs), address, from);
+    const stakes = [info, ...also].reduce((sum, one) => sum + stakeOf(one, address), 0n);
+    return String(arrived > stakes ? arrived - stakes : 0n);
+  };
+  const [reward, secondReward] = rewardsOf(info);
+  const named = new Set([reward?.address, secondReward?.address]);
+  const others = new Map(
+    also.flatMap(rewardsOf).flatMap((token) => (named.has(token.address) ? [] : [[token.address, token] as const])),
+  );
+  return {
+    reward: reward ? paid(reward) : '0',
+    ...(secondReward && { secondReward: paid(secondReward) }),
+    ...(others.size > 0 && { others: [...others.values()].map((token) => ({ token, amount: paid(token) })) }),
+  };
+};
+
+const toldIn = (record: TransactionRecord, logs: readonly unknown[]): Told | undefined => {
+  const { info } = record;
   try {
     if (info.kind === 'swap') return { outcome: swapOutcome(asLogs(logs), info.pair) };
-    if ('reward' in info) {
-      const { reward } = info;
-      const staked = 'poolToken' in info && info.kind !== 'stake' ? info : undefined;
-      const paid = ({ address }: CurrencyFact): string => {
-        const arrived = address ? arrivedAt(asLogs(logs), address, from) : 0n;
-        // A stake that comes back in the reward token is no reward.
-        const stake = address && address === staked?.poolToken.address ? BigInt(staked.amount) : 0n;
-        return String(arrived > stake ? arrived - stake : 0n);
-      };
-      const secondReward = 'secondReward' in info ? info.secondReward : undefined;
-      return { claimed: { reward: paid(reward), ...(secondReward && { secondReward: paid(secondReward) }) } };
-    }
+    if ('reward' in info) return { claimed: claimedIn(record, logs) };
     if (info.kind !== 'placeOrder') return undefined;
     const ours = asLogs(logs).filter(({ address }) => address.toLowerCase() === ext);
     return { outcome: orderOutcome(ours.flatMap((log) => decodeBookLog(log)?.event ?? [])) };

@@ -118,6 +118,28 @@ describe('a receipt is kept with its record', () => {
     expect(keep({ ...back, kind: 'stake' }, logs).claimed).toEqual({ reward: '42' });
   });
 
+  it('with the rewards of all claims of one transaction, a token each', () => {
+    const claim = (symbol: string, address: Address): TransactionInfo => ({
+      kind: 'claimDistribution',
+      reward: { symbol, decimals: 18, address },
+    });
+    const paid = (token: Address, amount: number) => ({
+      ...place,
+      address: token,
+      topics: [poolTopics.transfer, topicOf(pool), topicOf(alice)],
+      data: words(amount),
+    });
+    const also = [claim('MYT', wanted), claim('USDC', sold), claim('MYT', wanted)];
+    const { context, record } = sendOne({ info: claim('MYT', wanted), also });
+    const read = readReceipt(receiptAt(11, { logs: [paid(wanted, 40), paid(sold, 3), paid(wanted, 2)] }));
+    if (!read) throw new Error('no receipt');
+    keepReceipt(context, record(), read);
+    expect(record().claimed).toEqual({
+      reward: '42',
+      others: [{ token: { symbol: 'USDC', decimals: 18, address: sold }, amount: '3' }],
+    });
+  });
+
   it('without an outcome if its logs cannot be read', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const record = keep(order, [{ address: 5 }]);

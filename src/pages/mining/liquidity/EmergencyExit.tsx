@@ -6,7 +6,7 @@ import { TransactionDialog } from '#features/transactions/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
+import { ConfirmWord } from '#ui/fields/ConfirmWord.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -25,7 +25,6 @@ interface ConfirmProps extends PoolPartProps {
 function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement {
   const { t } = useLingui();
   const mask = useMask();
-  const [typed, setTyped] = useState('');
   const word = t`FORFEIT`;
   const { staked } = pool;
   return (
@@ -53,21 +52,9 @@ function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement
             },
           ]}
         />
-        <TextField
-          label={t`Type ${word} to give up your rewards`}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-        />
-        <Button
-          variant="danger"
-          size="lg"
-          block
-          disabled={typed.trim().toUpperCase() !== word.toUpperCase()}
-          onClick={onConfirm}
-        >
+        <ConfirmWord word={word} label={t`Type ${word} to give up your rewards`} onConfirm={onConfirm}>
           <Trans>Withdraw without rewards</Trans>
-        </Button>
+        </ConfirmWord>
       </DialogColumn>
     </Modal>
   );

@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { payableOf, runwayBlocks } from '#domain/mining/vault.ts';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { unknown } from '#domain/format/unknown.ts';
-import { Disclosure, Reward, runwayDays, SHORT_RUNWAY_DAYS } from '#features/rewards/index.ts';
+import { Reward, runwayDays, SHORT_RUNWAY_DAYS } from '#features/rewards/index.ts';
 import type { MiningPageView } from './useMiningPage.ts';
 
 interface PartProps {

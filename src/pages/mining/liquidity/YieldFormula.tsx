@@ -6,7 +6,8 @@ import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { rewardAt } from '#domain/mining/rewards.ts';
-import { aprText, Disclosure, Reward } from '#features/rewards/index.ts';
+import { aprText, Reward } from '#features/rewards/index.ts';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { PoolPartProps } from './poolPart.ts';
 

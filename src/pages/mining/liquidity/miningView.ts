@@ -1,7 +1,7 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
-import { dueFromVault, poolPart, rewardAt } from '#domain/mining/rewards.ts';
-import { payableOf } from '#domain/mining/vault.ts';
+import { poolPart, rewardAt } from '#domain/mining/rewards.ts';
+import { isVaultShort } from '#domain/mining/vault.ts';
 import { aprBps, rewardsPerDay } from '#domain/mining/yields.ts';
 import type { Shares } from '#domain/mining/yields.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
@@ -63,14 +63,13 @@ const sharesOf = (
   return { perBlock: isFinished ? 0n : poolPart(rewardAt(terms, block), pool, terms.totalAllocPoint), supply };
 };
 
-/** Whether the vault is too short for the block that the next transaction can be in. */
 const isShort = ({ programme: { terms, vault }, block }: MiningContext, { pool, supply }: MiningPoolState): boolean =>
   terms !== undefined &&
   vault !== undefined &&
   pool !== undefined &&
   supply !== undefined &&
   block !== undefined &&
-  dueFromVault(terms, pool, supply, block + 1n) > payableOf(vault);
+  isVaultShort(vault, terms, { pool, supply }, block);
 
 /** What the page shows of a pool. */
 export const miningView = (

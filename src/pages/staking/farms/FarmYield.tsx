@@ -7,7 +7,8 @@ import { formatPrice } from '#domain/format/formatPrice.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
-import { aprText, Disclosure, Reward } from '#features/rewards/index.ts';
+import { aprText, Reward } from '#features/rewards/index.ts';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 

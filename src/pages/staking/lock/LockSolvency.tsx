@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Token } from '#domain/tokens/types.ts';
-import { Disclosure, Reward } from '#features/rewards/index.ts';
+import { Reward } from '#features/rewards/index.ts';
 import type { LockProgramme } from '#reads/staking/useLockProgramme.ts';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 

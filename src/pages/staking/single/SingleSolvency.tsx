@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { currentRate } from '#domain/staking/single.ts';
-import { Disclosure, Reward, runwayDays } from '#features/rewards/index.ts';
+import { Reward, runwayDays } from '#features/rewards/index.ts';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { SinglePartProps } from './SingleFigures.tsx';
 

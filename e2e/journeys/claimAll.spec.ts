@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { parseEther, parseUnits } from 'ethers';
+import { ROLES } from '../devnet/accounts.ts';
+import { encodeCall } from '../devnet/contracts.ts';
+import { view } from '../devnet/exchange.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import type { TestChain } from '../fixtures/chain.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
+
+const [ALICE] = ROLES.demo;
+/** Alice's stake, what burning paid her, and what is written down for her in two tokens. */
+const CLAIMS = 4;
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+const written = async (chain: TestChain): Promise<unknown> => {
+  const { rewardDistribution } = chain.deployment;
+  const args = [TOKENS.MYT.address, chain.account(ALICE)];
+  return (await view(chain.node, 'distribution', rewardDistribution, 'rewards', args))[0];
+};
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Claim rewards' });
+
+test('Alice claims everything in one transaction; what is stopped or short is said and left out', async ({
+  chain,
+  page,
+  wallet,
+  wallets,
+}) => {
+  test.slow();
+  wallet.setBatches(true);
+  await wallet.setAccount(ALICE);
+  await page.goto('/mining/liquidity');
+  await wallets.connect('Test Wallet', chain.account(ALICE));
+  const bar = page.getByRole('region', { name: 'All rewards' });
+  const dialog = dialogOf(page);
+
+  await test.step('the list names every programme, with what it costs', async () => {
+    await expect(bar).toContainText('18 USDC');
+    await bar.getByRole('button', { name: 'Claim all' }).click();
+    await expect(dialog.getByRole('checkbox')).toHaveCount(CLAIMS);
+    await expect(dialog).toContainText('Burn & Earn');
+    await expect(dialog).toContainText('Distributed rewards · USDC');
+    await expect(dialog).toContainText('Liquidity mining · MYT/USDC');
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
+
+  await test.step('stopped claims cannot be chosen', async () => {
+    const { rewardDistribution } = chain.deployment;
+    const send = (method: string) =>
+      chain.sendAs(ROLES.deployer, { to: rewardDistribution, data: encodeCall('distribution', method, []) });
+    await send('stop');
+    await expect(dialog.getByText('Claims are stopped.')).toHaveCount(2);
+    await expect(dialog.getByRole('checkbox', { name: /Distributed rewards · MYT/ })).toBeDisabled();
+    await send('resume');
+    await expect(dialog.getByText('Claims are stopped.')).toHaveCount(0);
+  });
+
+  await test.step('one press, one transaction, to the unit', async () => {
+    const before = { myt: await chain.balanceOf('MYT', ALICE), usdc: await chain.balanceOf('USDC', ALICE) };
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+    await dialog.getByRole('button', { name: `Claim ${CLAIMS} rewards` }).click();
+    await expect(dialog.getByRole('status')).toContainText(/MYT \+ 18\.00 USDC claimed/);
+    expect(wallet.count('wallet_sendCalls')).toBe(1);
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+    expect((await chain.balanceOf('USDC', ALICE)) - before.usdc).toBe(parseUnits('18', 6));
+    expect((await chain.balanceOf('MYT', ALICE)) - before.myt).toBeGreaterThan(parseEther('3120'));
+    expect(await written(chain)).toBe(0n);
+    await dialog.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(dialog).not.toContainText('Burn & Earn');
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+  });
+});
+
+test('from the wallet, step by step: one that would fail is left out with its reason, one is rejected, the others go on', async ({
+  chain,
+  page,
+  wallet,
+  wallets,
+}) => {
+  test.slow();
+  await wallet.setAccount(ALICE);
+  await page.goto('/market');
+  await wallets.connect('Test Wallet', chain.account(ALICE));
+  const account = await wallets.openAccount(chain.account(ALICE));
+  await expect(account.getByRole('button', { name: /^Rewards/ })).toContainText('18 USDC');
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  await account.getByRole('button', { name: /^Rewards/ }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(CLAIMS);
+  for (const box of await dialog.getByRole('checkbox').all()) await box.uncheck();
+  await expect(dialog.getByRole('button', { name: 'Choose what to claim' })).toBeDisabled();
+  for (const name of [/Burn & Earn/, /Distributed rewards · MYT/, /Distributed rewards · USDC/]) {
+    await dialog.getByRole('checkbox', { name }).check();
+  }
+  await expect(dialog).toContainText('Your wallet will ask you to confirm each one.');
+  // The page does not know yet that this is gone.
+  await chain.setBlockSeconds(0);
+  const { burnEarn, rewardDistribution } = chain.deployment;
+  const claim = encodeCall('distribution', 'claim', [TOKENS.MYT.address]);
+  const hash = await chain.node.rpc<string>('eth_sendTransaction', {
+    from: chain.account(ALICE),
+    to: rewardDistribution,
+    data: claim,
+  });
+  expect(hash).toMatch(/^0x/);
+  const held = wallet.holdNext();
+  await dialog.getByRole('button', { name: 'Claim 3 rewards' }).click();
+  await held.asked;
+  await chain.mine();
+  held.reject();
+  await expect(dialog).toContainText('There is nothing to claim any more.');
+  await chain.setBlockSeconds(1);
+  await expect(dialog).toContainText('18.00 USDC claimed');
+  await expect(dialog.getByRole('status')).toContainText('2 claims were not sent.');
+  const before = await chain.balanceOf('MYT', ALICE);
+  await dialog.getByRole('button', { name: 'Try the skipped ones again' }).click();
+  await expect(dialog).toContainText('3,000.00 MYT claimed');
+  expect((await chain.balanceOf('MYT', ALICE)) - before).toBe(parseEther('3000'));
+  expect((await view(chain.node, 'burnEarn', burnEarn, 'earned', [chain.account(ALICE)]))[0]).toBe(0n);
+  await dialog.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+// Written by `npm run abis` from burnEarn.sol.
+import type { Address } from '#domain/tokens/types.ts';
+import { contractFunction } from '../codec/contractFunction.ts';
+import { address, uint } from '../codec/types.ts';
+
+/**
+ * Burn & earn: each epoch's reward belongs to whoever burned in it, by how much they burned, and can be claimed once the
+ * epoch is over. Amounts in raw units, times in unix seconds. Whether it is paused is in pausable.sol.
+ */
+export const burnEarn = {
+  burnToken: contractFunction<[], [Address]>('0xfaa0a264', [], [address]),
+  rewardToken: contractFunction<[], [Address]>('0xf7c618c1', [], [address]),
+  vault: contractFunction<[], [Address]>('0xfbfa77cf', [], [address]),
+  owed: contractFunction<[], [bigint]>('0xc87d6779', [], [uint]),
+  totalBurned: contractFunction<[], [bigint]>('0xd89135cd', [], [uint]),
+  epochInfo: contractFunction<[], [number: bigint, endTime: bigint, reward: bigint, burned: bigint]>('0x1f1b8a8c', [], [uint, uint, uint, uint]),
+  userInfo: contractFunction<[account: Address], [burnedInEpoch: bigint, burned: bigint]>('0x1959a002', [address], [uint, uint]),
+  earned: contractFunction<[account: Address], [bigint]>('0x008cc262', [address], [uint]),
+  burn: contractFunction<[amount: bigint], []>('0x42966c68', [uint], []),
+  claim: contractFunction<[], []>('0x4e71d92d', [], []),
+};

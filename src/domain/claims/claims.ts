@@ -1,0 +1,63 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import { compareFractions } from '../amounts/fraction.ts';
+import { powerOfTen } from '../amounts/integers.ts';
+import { totalOf } from '../liquidity/pooledValue.ts';
+import type { Address, Token } from '../tokens/types.ts';
+
+/** Raw units of a token; undefined while unknown. */
+export interface TokenAmount {
+  readonly token: Token;
+  readonly amount: bigint | undefined;
+}
+
+/** Dollars for a whole token, by its address; of what is missing no price is known. */
+export type Prices = ReadonlyMap<Address, Fraction>;
+
+/** The amounts of each token together, in the order in which the tokens come; undefined where a part is unknown. */
+export const sumByToken = (amounts: readonly TokenAmount[]): readonly TokenAmount[] => {
+  const sums = new Map<Address, TokenAmount>();
+  for (const { token, amount } of amounts) {
+    const known = sums.get(token.address);
+    const sum =
+      known === undefined
+        ? amount
+        : known.amount !== undefined && amount !== undefined
+          ? known.amount + amount
+          : undefined;
+    sums.set(token.address, { token, amount: sum });
+  }
+  return [...sums.values()];
+};
+
+const valueOf = ({ token, amount }: TokenAmount, prices: Prices): Fraction | undefined => {
+  const price = prices.get(token.address);
+  return price && amount !== undefined
+    ? { numerator: price.numerator * amount, denominator: price.denominator * powerOfTen(token.decimals) }
+    : undefined;
+};
+
+export interface Value {
+  /** Whole dollars of those whose value is known. */
+  readonly dollars: Fraction;
+  /** How many are not among them. */
+  readonly uncounted: number;
+}
+
+/** What amounts are worth together. */
+export const valueOfAll = (amounts: readonly TokenAmount[], prices: Prices): Value => {
+  const values = amounts.map((one) => valueOf(one, prices));
+  return {
+    dollars: totalOf(values.filter((value) => value !== undefined)),
+    uncounted: values.filter((value) => value === undefined).length,
+  };
+};
+
+/** The whole dollars of amounts; undefined where those of one are unknown. */
+export const exactValueOf = (amounts: readonly TokenAmount[], prices: Prices): Fraction | undefined => {
+  const { dollars, uncounted } = valueOfAll(amounts, prices);
+  return uncounted === 0 ? dollars : undefined;
+};
+
+/** Whether the network fee takes more than the rewards are worth; false while either is unknown. Both in dollars. */
+export const isNotWorthIt = (rewards: Fraction | undefined, fee: Fraction | undefined): boolean =>
+  rewards !== undefined && fee !== undefined && compareFractions(fee, rewards) > 0;

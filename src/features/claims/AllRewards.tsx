@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { ClaimBar } from './ClaimStyles.ts';
+
+const ClaimAll = lazyPart(async () => (await importWithRetry(() => import('./ClaimAll.tsx'))).ClaimAll);
+
+/** All that the account can claim, at the head of a page; nothing without an account. */
+export function AllRewards(): ReactElement | null {
+  const { t } = useLingui();
+  const { account } = useWallet();
+  if (!account) return null;
+  return (
+    <ClaimBar as="section" aria-label={t`All rewards`}>
+      <ClaimAll account={account} />
+    </ClaimBar>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Address } from '#domain/tokens/types.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { ClaimsContent } from './ClaimsContent.tsx';
+import { TotalLines } from './ClaimStyles.ts';
+import { Total } from './Total.tsx';
+import { useAllClaims } from './useAllClaims.ts';
+import { useClaimPrices } from './useClaimPrices.ts';
+
+/** All that an account can claim over every programme, and the way to claim it. */
+export function ClaimAll({ account }: { readonly account: Address }): ReactElement {
+  const { t } = useLingui();
+  const { signer } = useWallet();
+  const { claims, isComplete } = useAllClaims(account);
+  const prices = useClaimPrices(claims);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <TotalLines>
+        <small>
+          <Trans>All rewards</Trans>
+        </small>
+        <Total rewards={claims.flatMap(({ rewards }) => rewards)} prices={prices} isComplete={isComplete} />
+      </TotalLines>
+      <Button variant="primary" disabled={claims.length === 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {signer === account ? <Trans>Claim all</Trans> : <Trans>See all</Trans>}
+      </Button>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t`Claim rewards`} tall>
+        <ClaimsContent key={account} account={account} />
+      </Modal>
+    </>
+  );
+}

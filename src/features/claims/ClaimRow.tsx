@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { ClaimFacts } from './ClaimStyles.ts';
+import { blockedWords, programmeNames } from './claimWords.ts';
+import { Amounts } from './Total.tsx';
+import type { ListedClaim } from './useClaimList.ts';
+
+interface ClaimRowProps {
+  readonly listed: ListedClaim;
+  /** Left out where nothing can be claimed from here. */
+  readonly onChoose: ((isChosen: boolean) => void) | undefined;
+}
+
+/** What can be claimed of a programme, what it costs, and whether it is to be claimed. */
+export function ClaimRow({ listed, onChoose }: ClaimRowProps): ReactElement {
+  const { i18n } = useLingui();
+  const mask = useMask();
+  const { claim, dollars, feeDollars, isChosen } = listed;
+  const { programme, name, rewards, blocked } = claim;
+  const fee = feeDollars ? formatDollars(feeDollars) : unknown;
+  return (
+    <li data-blocked={blocked && ''}>
+      <label>
+        {onChoose && (
+          <input
+            type="checkbox"
+            checked={isChosen}
+            disabled={blocked !== undefined}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+        )}
+        <ClaimFacts>
+          <strong>
+            {i18n._(programmeNames[programme])}
+            {name !== '' && ` · ${name}`}
+          </strong>
+          <span>
+            <Amounts rewards={rewards} />
+          </span>
+          <small>{blocked === undefined && <Trans>Network fee {fee}</Trans>}</small>
+          <small>{dollars ? mask(formatDollars(dollars)) : unknown}</small>
+          {blocked && <small data-wide="">{i18n._(blockedWords[blocked])}</small>}
+          {!blocked && listed.isNotWorthIt && (
+            <small data-wide="">
+              <Trans>Not worth it yet: the network fee is more than the rewards.</Trans>
+            </small>
+          )}
+        </ClaimFacts>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectTransactions } from '#state/transactions/selectors.ts';
+import { Steps } from '#ui/layout/Steps.ts';
+import type { SendAll, StepState } from '../transactions/index.ts';
+import { problemWords, recordOutcomeWords } from '../transactions/index.ts';
+import { programmeNames } from './claimWords.ts';
+import type { RewardClaim } from './rewardClaim.ts';
+
+/** What the receipt of a step says was claimed, by its transaction. */
+const useClaimedWords = (): ((step: StepState) => string | undefined) => {
+  const { i18n } = useLingui();
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+  return (step) => {
+    const record = step.kind === 'done' ? records[step.hash] : undefined;
+    const words = record && recordOutcomeWords(record);
+    return words && i18n._(words);
+  };
+};
+
+interface StepWordsProps {
+  readonly step: StepState;
+  /** Of a step with a transaction of its own. */
+  readonly claimed: string | undefined;
+}
+
+function StepWords({ step, claimed }: StepWordsProps): ReactElement | null {
+  const { i18n } = useLingui();
+  switch (step.kind) {
+    case 'waiting':
+      return null;
+    case 'current':
+      return <Trans>Confirm in your wallet</Trans>;
+    case 'sent':
+      return <Trans>Claiming</Trans>;
+    case 'done':
+      return <>{claimed ?? <Trans>Claimed</Trans>}</>;
+    case 'refused':
+      return <Trans>The transaction failed. The rewards are still there.</Trans>;
+    case 'failed':
+      return <>{i18n._(problemWords(step.problem))}</>;
+  }
+}
+
+const count = (steps: readonly StepState[], ...kinds: readonly StepState['kind'][]): number =>
+  steps.filter(({ kind }) => kinds.includes(kind)).length;
+
+function Progress({ steps, together }: Pick<SendAll, 'steps'> & { readonly together: string | undefined }) {
+  const all = steps.length;
+  const asked = count(steps, 'current');
+  if (asked > 1) return <Trans>Confirm in your wallet: one transaction claims all of them.</Trans>;
+  if (asked === 1) {
+    const current = steps.findIndex(({ kind }) => kind === 'current') + 1;
+    return (
+      <Trans>
+        Claim {current} of {all}. Confirm in your wallet.
+      </Trans>
+    );
+  }
+  if (together !== undefined) return <>{together}</>;
+  const skipped = count(steps, 'failed');
+  if (skipped > 0) return <Plural value={skipped} one="# claim was not sent." other="# claims were not sent." />;
+  return count(steps, 'sent') > 0 ? <Trans>Waiting for the receipt</Trans> : <Trans>Done</Trans>;
+}
+
+interface ClaimStepsProps extends Pick<SendAll, 'steps'> {
+  readonly claims: readonly RewardClaim[];
+}
+
+/** How far each claim is, with what the receipts say was claimed. */
+export function ClaimSteps({ claims, steps }: ClaimStepsProps): ReactElement {
+  const { i18n } = useLingui();
+  const claimedBy = useClaimedWords();
+  const hashes = steps.map((step) => ('hash' in step ? step.hash : undefined));
+  const isShared = (index: number): boolean => {
+    const hash = hashes[index];
+    return hash !== undefined && hashes.filter((one) => one === hash).length > 1;
+  };
+  const shared = steps.find((step, index) => step.kind === 'done' && isShared(index));
+  return (
+    <>
+      <Steps>
+        {claims.map(({ id, programme, name }, index) => {
+          const step = steps[index] ?? { kind: 'waiting' };
+          return (
+            <li key={id} data-state={step.kind}>
+              <span>
+                {i18n._(programmeNames[programme])}
+                {name !== '' && ` · ${name}`}
+                <small>
+                  <StepWords step={step} claimed={isShared(index) ? undefined : claimedBy(step)} />
+                </small>
+              </span>
+            </li>
+          );
+        })}
+      </Steps>
+      <p role="status">
+        <Progress steps={steps} together={shared && claimedBy(shared)} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import { Card } from '#ui/layout/Panel.tsx';
+import { color, height, inLight, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
+
+const linesHeight = '72px';
+
+export const ClaimRows = styled.ul`
+  display: grid;
+  border: ${line('border')};
+  border-radius: ${radius(10)};
+  & > li + li {
+    border-top: ${line('border-subtle')};
+  }
+  ${inLight} & > li + li {
+    border-color: ${color('border')};
+  }
+  & > li > label {
+    display: flex;
+    gap: ${space(3)};
+    padding: ${space(3)};
+    cursor: pointer;
+  }
+  & > li[data-blocked] > label {
+    cursor: default;
+  }
+  & input {
+    flex: none;
+    margin-top: ${space(0.5)};
+  }
+`;
+
+/** What a claim is, over the whole width. */
+export const ClaimFacts = styled.span`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(0, 3)};
+  overflow-wrap: anywhere;
+  & > strong {
+    font-weight: ${weight('medium')};
+  }
+  & > :nth-child(even) {
+    text-align: right;
+  }
+  & > small {
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+  & > small[data-wide] {
+    grid-column: 1 / -1;
+    text-align: left;
+    color: ${color('warning-text')};
+  }
+`;
+
+/** What they are, the sum in dollars, and its tokens. */
+export const TotalLines = styled.span`
+  display: grid;
+  min-width: 0;
+  align-content: center;
+  min-height: ${linesHeight};
+  overflow-wrap: anywhere;
+  white-space: normal;
+  & > b {
+    ${text(20)}
+    font-weight: ${weight('semibold')};
+  }
+  & > small {
+    ${text(12)}
+    font-weight: ${weight('regular')};
+    color: ${color('text-3')};
+  }
+`;
+
+/** All that can be claimed, and the way to it, at the head of a page; as high before it is loaded. */
+export const ClaimBar = styled(Card)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  min-height: calc(${linesHeight} + 2 * ${space(1)});
+  padding: ${space(1, 5)};
+  ${media.phone} {
+    padding: ${space(2, 3)};
+    & > button {
+      height: ${height('touch')};
+    }
+    & > span {
+      flex: 1;
+    }
+  }
+`;

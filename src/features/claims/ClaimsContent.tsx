@@ -1,0 +1,188 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import { exactValueOf, sumByToken } from '#domain/claims/claims.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { totalOf } from '#domain/liquidity/pooledValue.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { DialogColumn } from '#ui/layout/AmountList.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { Money } from '../money/index.ts';
+import { useSendAll } from '../transactions/index.ts';
+import type { SendAll } from '../transactions/index.ts';
+import { ClaimRow } from './ClaimRow.tsx';
+import { ClaimRows } from './ClaimStyles.ts';
+import { Distribution } from './Distribution.tsx';
+import { ClaimSteps } from './ClaimSteps.tsx';
+import type { RewardClaim } from './rewardClaim.ts';
+import { Amounts } from './Total.tsx';
+import { useClaimList } from './useClaimList.ts';
+import type { ClaimList } from './useClaimList.ts';
+
+const SKELETON_HEIGHT = '64px';
+
+/** What is chosen together, and what claiming it costs. */
+function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
+  const mask = useMask();
+  const chosen = list.listed.filter(({ isChosen }) => isChosen);
+  const rewards = chosen.flatMap(({ claim }) => claim.rewards);
+  const dollars = exactValueOf(rewards, list.prices.tokens);
+  const fees = chosen.map(({ fee }) => fee).filter((fee) => fee !== undefined);
+  const feeDollars = chosen.map((one) => one.feeDollars).filter((one) => one !== undefined);
+  const isPriced = feeDollars.length === chosen.length;
+  return (
+    <KeyValue
+      size={14}
+      rows={[
+        {
+          key: 'sum',
+          label: <Trans>Chosen</Trans>,
+          value: chosen.length === 0 ? unknown : <Amounts rewards={sumByToken(rewards)} />,
+        },
+        { key: 'dollars', label: <Trans>Value</Trans>, value: dollars ? mask(formatDollars(dollars)) : unknown },
+        {
+          key: 'fee',
+          label: <Trans>Network fee, estimated</Trans>,
+          value:
+            fees.length < chosen.length ? (
+              unknown
+            ) : (
+              <>
+                <Money raw={fees.reduce((sum, fee) => sum + fee, 0n)} currency={nativeCurrency} role="paid" />
+                {isPriced && ` (${formatDollars(totalOf(feeDollars))})`}
+              </>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** In place of claims: they are being read, or there are none. */
+function NoClaims({ isComplete }: Pick<ClaimList, 'isComplete'>): ReactElement {
+  if (!isComplete) {
+    return (
+      <div aria-busy="true">
+        <Skeleton $height={SKELETON_HEIGHT} />
+      </div>
+    );
+  }
+  return (
+    <EmptyState icon="layers" title={<Trans>Nothing to claim yet</Trans>}>
+      <Trans>Rewards of mining, staking and burning appear here as they grow.</Trans>
+    </EmptyState>
+  );
+}
+
+interface ChoiceProps {
+  readonly account: Address;
+  readonly list: ClaimList;
+  readonly canSign: boolean;
+  readonly isBatch: boolean | undefined;
+  readonly onClaim: (claims: readonly RewardClaim[]) => void;
+}
+
+function Choice({ account, list, canSign, isBatch, onClaim }: ChoiceProps): ReactElement {
+  const { listed, isComplete, choose } = list;
+  const chosen = listed.filter(({ isChosen }) => isChosen).map(({ claim }) => claim);
+  const count = chosen.length;
+  if (listed.length === 0) return <NoClaims isComplete={isComplete} />;
+  return (
+    <>
+      <ClaimRows>
+        {listed.map((one) => (
+          <ClaimRow
+            key={one.claim.id}
+            listed={one}
+            onChoose={canSign ? (isChosen) => choose(one.claim.id, isChosen) : undefined}
+          />
+        ))}
+      </ClaimRows>
+      <Distribution account={account} />
+      {!isComplete && (
+        <p role="status">
+          <Trans>Still loading: some rewards may be missing.</Trans>
+        </p>
+      )}
+      {canSign && (
+        <>
+          <Chosen list={list} />
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            disabled={count === 0}
+            loading={count > 1 && isBatch === undefined}
+            onClick={() => onClaim(chosen)}
+          >
+            {count === 0 ? (
+              <Trans>Choose what to claim</Trans>
+            ) : (
+              <Plural value={count} one="Claim # reward" other="Claim # rewards" />
+            )}
+          </Button>
+          {count > 1 && isBatch === false && (
+            <p>
+              <Trans>Your wallet will ask you to confirm each one.</Trans>
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface SendingProps {
+  readonly sending: SendAll;
+  readonly claims: readonly RewardClaim[];
+  readonly onBack: () => void;
+}
+
+function Sending({ sending, claims, onBack }: SendingProps): ReactElement {
+  const { phase, steps, retry } = sending;
+  const canRetry = steps.some(({ kind }) => kind === 'failed');
+  return (
+    <>
+      <ClaimSteps claims={claims} steps={steps} />
+      {phase === 'done' && canRetry && (
+        <Button size="lg" block onClick={retry}>
+          <Trans>Try the skipped ones again</Trans>
+        </Button>
+      )}
+      {phase === 'done' && (
+        <Button variant="ghost" block onClick={onBack}>
+          <Trans>Back to the list</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** All that an account can claim: to be chosen from, and claimed with one press. */
+export function ClaimsContent({ account }: { readonly account: Address }): ReactElement {
+  const { signer } = useWallet();
+  const list = useClaimList(account);
+  const [sent, setSent] = useState<readonly RewardClaim[]>();
+  const chosen = list.listed.filter(({ isChosen }) => isChosen).length;
+  const sending = useSendAll((sent?.length ?? chosen) > 1);
+  const claim = (claims: readonly RewardClaim[]): void => {
+    setSent(claims);
+    sending.start(claims.map(({ plan }) => plan));
+  };
+  return (
+    <DialogColumn>
+      {sent ? (
+        <Sending sending={sending} claims={sent} onBack={() => setSent(undefined)} />
+      ) : (
+        <Choice account={account} list={list} canSign={signer === account} isBatch={sending.isBatch} onClaim={claim} />
+      )}
+    </DialogColumn>
+  );
+}

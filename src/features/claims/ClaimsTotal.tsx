@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import type { Address } from '#domain/tokens/types.ts';
+import { Total } from './Total.tsx';
+import { useAllClaims } from './useAllClaims.ts';
+import { useClaimPrices } from './useClaimPrices.ts';
+
+export interface ClaimsTotalProps {
+  readonly account: Address;
+}
+
+/** All that an account can claim, over every programme. */
+export function ClaimsTotal({ account }: ClaimsTotalProps): ReactElement {
+  const { claims, isComplete } = useAllClaims(account);
+  const prices = useClaimPrices(claims);
+  return <Total rewards={claims.flatMap(({ rewards }) => rewards)} prices={prices} isComplete={isComplete} />;
+}

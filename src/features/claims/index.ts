@@ -1,0 +1,14 @@
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+
+/** All claims, to be chosen from. */
+export const ClaimsContent = lazyPart(
+  async () => (await importWithRetry(() => import('./ClaimsContent.tsx'))).ClaimsContent,
+);
+
+/** What they are worth together. */
+export const ClaimsTotal = lazyPart(async () => (await importWithRetry(() => import('./ClaimsTotal.tsx'))).ClaimsTotal);
+
+export { AllRewards } from './AllRewards.tsx';
+export { blockedWords } from './claimWords.ts';
+export { burnClaim } from './useBurnClaims.ts';

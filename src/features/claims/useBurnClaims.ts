@@ -1,0 +1,40 @@
+import { env } from '#config/env.ts';
+import { payableOf } from '#domain/mining/vault.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useBurnProgramme } from '#reads/burn/useBurnProgramme.ts';
+import type { BurnProgramme } from '#reads/burn/useBurnProgramme.ts';
+import { planBurnClaim } from '#writes/burn.ts';
+import { noClaims } from './claimsHook.ts';
+import type { ClaimsHook } from './claimsHook.ts';
+import type { RewardClaim } from './rewardClaim.ts';
+
+const blockedBy = ({ isPaused, vault }: BurnProgramme, earned: bigint): RewardClaim['blocked'] => {
+  if (isPaused === true) return 'paused';
+  return vault && payableOf(vault) < earned ? 'vaultShort' : undefined;
+};
+
+/** What burning has earned, as one claim; undefined where it is nothing, or not known. */
+export const burnClaim = (programme: BurnProgramme): RewardClaim | undefined => {
+  const { contract, rewardToken: token, own } = programme;
+  const { earned } = own;
+  if (!token || earned === undefined || earned === 0n) return undefined;
+  return {
+    id: 'burn',
+    programme: 'burn',
+    name: '',
+    rewards: [{ token, amount: earned }],
+    blocked: blockedBy(programme, earned),
+    plan: planBurnClaim(contract, token),
+  };
+};
+
+const hookOf = (contract: Address): ClaimsHook =>
+  function useClaims(account) {
+    const programme = useBurnProgramme(contract, account);
+    const claim = burnClaim(programme);
+    const isKnown = programme.own.earned === 0n || claim !== undefined;
+    return { claims: claim ? [claim] : [], isComplete: account === undefined || isKnown };
+  };
+
+/** Claims of burn & earn. */
+export const useBurnClaims = env.burnEarn ? hookOf(env.burnEarn) : noClaims;

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { exactValueOf, isNotWorthIt } from '#domain/claims/claims.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useGasEstimates } from '#reads/calls/useGasEstimates.ts';
+import { useGasPrice } from '#reads/calls/useGasPrice.ts';
+import type { RewardClaim } from './rewardClaim.ts';
+import { useAllClaims } from './useAllClaims.ts';
+import { useClaimPrices } from './useClaimPrices.ts';
+import type { ClaimPrices } from './useClaimPrices.ts';
+
+/** A claim as the list shows it. */
+export interface ListedClaim {
+  readonly claim: RewardClaim;
+  /** Whole dollars; undefined where a part is unknown. */
+  readonly dollars: Fraction | undefined;
+  /** The network fee of claiming it alone, raw native units and dollars; undefined while unknown. */
+  readonly fee: bigint | undefined;
+  readonly feeDollars: Fraction | undefined;
+  /** The fee takes more than the rewards are worth. */
+  readonly isNotWorthIt: boolean;
+  readonly isChosen: boolean;
+}
+
+export interface ClaimList {
+  readonly listed: readonly ListedClaim[];
+  readonly isComplete: boolean;
+  readonly prices: ClaimPrices;
+  readonly choose: (id: string, isChosen: boolean) => void;
+}
+
+const NATIVE_UNIT = powerOfTen(nativeCurrency.decimals);
+
+/** Dollars of raw native units. */
+const inDollars = (fee: bigint | undefined, price: Fraction | undefined): Fraction | undefined =>
+  fee === undefined || !price
+    ? undefined
+    : { numerator: fee * price.numerator, denominator: price.denominator * NATIVE_UNIT };
+
+/** All that an account can claim, what it costs to claim it, and what of it is chosen: what is worth it, until one chooses. */
+export const useClaimList = (account: Address): ClaimList => {
+  const { claims, isComplete } = useAllClaims(account);
+  const prices = useClaimPrices(claims);
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const open = claims.filter(({ blocked }) => blocked === undefined);
+  const gas = useGasEstimates(
+    open.map(({ id, plan: { contract, callData, value } }) => ({
+      id,
+      from: account,
+      to: contract,
+      data: callData,
+      value,
+    })),
+  );
+  const gasPrice = useGasPrice(true);
+  return {
+    listed: claims.map((claim) => {
+      const used = gas.get(claim.id);
+      const fee = used === undefined || gasPrice === undefined ? undefined : used * gasPrice;
+      const feeDollars = inDollars(fee, prices.native);
+      const dollars = exactValueOf(claim.rewards, prices.tokens);
+      const isTooLittle = isNotWorthIt(dollars, feeDollars);
+      const isChosen = claim.blocked === undefined && (choices.get(claim.id) ?? !isTooLittle);
+      return { claim, dollars, fee, feeDollars, isNotWorthIt: isTooLittle, isChosen };
+    }),
+    isComplete,
+    prices,
+    choose: (id, isChosen) => setChoices((known) => new Map([...known, [id, isChosen]])),
+  };
+};

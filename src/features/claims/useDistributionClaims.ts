@@ -1,0 +1,31 @@
+import { env } from '#config/env.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useDistribution } from '#reads/claims/useDistribution.ts';
+import type { DistributedReward } from '#reads/claims/useDistribution.ts';
+import { planDistributionClaim } from '#writes/claimDistribution.ts';
+import { noClaims } from './claimsHook.ts';
+import type { ClaimsHook } from './claimsHook.ts';
+import type { RewardClaim } from './rewardClaim.ts';
+
+/** A reward that is written down for the account, as a claim. */
+const distributionClaim = (
+  contract: Address,
+  { token, amount, held }: DistributedReward,
+  isStopped: boolean,
+): RewardClaim => ({
+  id: `distribution:${token.address}`,
+  programme: 'distribution',
+  name: token.symbol,
+  rewards: [{ token, amount }],
+  blocked: isStopped ? 'stopped' : held !== undefined && held < amount ? 'vaultShort' : undefined,
+  plan: planDistributionClaim(contract, token),
+});
+
+const hookOf = (contract: Address): ClaimsHook =>
+  function useClaims(account) {
+    const { rewards, isStopped, isComplete } = useDistribution(contract, account);
+    return { claims: rewards.map((one) => distributionClaim(contract, one, isStopped === true)), isComplete };
+  };
+
+/** Claims of what the exchange has written down for the account, a token each. */
+export const useDistributionClaims = env.rewardDistribution ? hookOf(env.rewardDistribution) : noClaims;

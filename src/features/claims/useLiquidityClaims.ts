@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { env } from '#config/env.ts';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { isVaultShort } from '#domain/mining/vault.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { pairName } from '../position/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
+import { useMiningPools } from '#reads/mining/useMiningPools.ts';
+import { useMiningProgramme } from '#reads/mining/useMiningProgramme.ts';
+import type { MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
+import { usePoolStates } from '#reads/mining/usePoolStates.ts';
+import type { MiningPoolState } from '#reads/mining/usePoolStates.ts';
+import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
+import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
+import { planMining } from '#writes/mining.ts';
+import { noClaims } from './claimsHook.ts';
+import type { ClaimsHook } from './claimsHook.ts';
+import type { RewardClaim } from './rewardClaim.ts';
+
+const blockedBy = (
+  { isPaused, vault, terms }: MiningProgramme,
+  { pool, supply }: MiningPoolState,
+  block: number | undefined,
+): RewardClaim['blocked'] => {
+  if (isPaused === true) return 'paused';
+  if (!vault || !terms || !pool || supply === undefined || block === undefined) return undefined;
+  return isVaultShort(vault, terms, { pool, supply }, BigInt(block)) ? 'vaultShort' : undefined;
+};
+
+/** Names of pools by their pool tokens; those that are not known yet, or of no pool, by their address. */
+const useNames = (poolTokens: readonly Address[]): ((poolToken: Address) => string) => {
+  const pairs = useStakedPairs(poolTokens);
+  const found = useMemo(() => [...pairs.values()].filter((pair) => pair !== undefined), [pairs]);
+  const tokens = usePoolTokens(useMemo(() => found.flatMap(({ token0, token1 }) => [token0, token1]), [found]));
+  return (poolToken) => {
+    const pair = pairs.get(poolToken);
+    const [token0, token1] = [pair && tokens.get(pair.token0), pair && tokens.get(pair.token1)];
+    return token0 && token1 ? pairName(token0, token1) : shortenAddress(poolToken);
+  };
+};
+
+interface Earning {
+  readonly pid: bigint;
+  readonly lpToken: Address;
+  readonly state: MiningPoolState | undefined;
+}
+
+/** What a pool pays now; undefined where it is nothing, or not known. */
+const rewardsOf = (
+  { rewardToken, secondToken }: MiningProgramme,
+  state: MiningPoolState | undefined,
+): RewardClaim['rewards'] | undefined => {
+  const [first = 0n, second = 0n] = state?.pending ?? [];
+  const paid: readonly (readonly [Token | undefined, bigint])[] = [
+    [rewardToken, first],
+    [secondToken, second],
+  ];
+  const rewards = paid.flatMap(([token, amount]) => (token && amount > 0n ? [{ token, amount }] : []));
+  return rewards.length > 0 ? rewards : undefined;
+};
+
+const claimOf = (
+  programme: MiningProgramme,
+  { pid, lpToken, state }: Earning,
+  name: string,
+  block: number | undefined,
+): RewardClaim | undefined => {
+  const { staking, rewardToken, secondToken } = programme;
+  const rewards = rewardsOf(programme, state);
+  if (!rewards || !state || !rewardToken) return undefined;
+  const poolToken: Token = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: lpToken, ...poolTokenWords };
+  const secondReward = rewards.some(({ token }) => token === secondToken) ? secondToken : undefined;
+  return {
+    id: `liquidity:${pid}`,
+    programme: 'liquidity',
+    name,
+    rewards,
+    blocked: blockedBy(programme, state, block),
+    plan: planMining({
+      act: 'claimRewards',
+      staking,
+      pid,
+      poolToken,
+      pool: name,
+      amount: 0n,
+      reward: rewardToken,
+      secondReward,
+    }),
+  };
+};
+
+const hookOf = (staking: Address): ClaimsHook =>
+  function useClaims(account) {
+    const programme = useMiningProgramme(staking);
+    const { pools, isComplete } = useMiningPools(staking, programme.length, account);
+    const staked = useStableList(
+      pools.flatMap(({ pid, lpToken, staked: own = 0n }) => (account && own > 0n ? [{ pid, lpToken }] : [])),
+    );
+    const states = usePoolStates(staking, staked, account);
+    const nameOf = useNames(useStableList(staked.map(({ lpToken }) => lpToken)));
+    const { number } = useBlock();
+    const earning = staked.map((one, index): Earning => ({ ...one, state: states[index] }));
+    const isRead = earning.every(({ state }) => state?.pending !== undefined) && programme.rewardToken !== undefined;
+    return {
+      claims: earning.flatMap((one) => claimOf(programme, one, nameOf(one.lpToken), number) ?? []),
+      isComplete: account === undefined || (isComplete && isRead),
+    };
+  };
+
+/** Claims of liquidity mining, a pool each. */
+export const useLiquidityClaims = env.lpStaking ? hookOf(env.lpStaking) : noClaims;

@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { EarnInfo } from '#domain/transactions/earnInfo.ts';
+import type { ClaimedRewards } from '#domain/transactions/types.ts';
+import { amountWords } from './amountWords.ts';
+import { paidWords } from './paidWords.ts';
+import { stakedWords, stakeWords } from './stakeWords.ts';
+
+/** What earns is meant to do, in words. */
+export const earnWords = (info: EarnInfo): MessageDescriptor => {
+  if ('poolToken' in info) return stakeWords(info);
+  switch (info.kind) {
+    case 'burn': {
+      const burned = amountWords(info.amount, info.token, 'paid');
+      return msg`Burn ${burned}`;
+    }
+    case 'lockTokens': {
+      const locked = amountWords(info.amount, info.token, 'paid');
+      return msg`Lock ${locked}`;
+    }
+    case 'unlockTokens': {
+      const back = amountWords(info.amount, info.token, 'received');
+      return msg`Withdraw ${back} from a lock`;
+    }
+    case 'claimTrades':
+      return msg`Claim your trade mining rewards`;
+    case 'claimOrderRewards':
+      return msg`Claim the rewards of your orders`;
+    case 'claimBurnRewards':
+      return msg`Claim the rewards of burning`;
+    case 'claimDistribution': {
+      const { symbol } = info.reward;
+      return msg`Claim distributed rewards in ${symbol}`;
+    }
+  }
+};
+
+/** What it did; undefined where the summary says as much. */
+export const earnedWords = (info: EarnInfo, claimed: ClaimedRewards | undefined): MessageDescriptor | undefined => {
+  const paid = claimed && paidWords(info, claimed);
+  if ('poolToken' in info) return stakedWords(info, paid);
+  switch (info.kind) {
+    case 'burn': {
+      const burned = amountWords(info.amount, info.token, 'paid');
+      return msg`${burned} burned`;
+    }
+    case 'lockTokens': {
+      const locked = amountWords(info.amount, info.token, 'paid');
+      return msg`${locked} locked`;
+    }
+    case 'unlockTokens': {
+      const back = amountWords(info.amount, info.token, 'received');
+      return msg`${back} withdrawn from a lock`;
+    }
+    default:
+      return paid ? msg`${paid} claimed` : undefined;
+  }
+};

@@ -1,0 +1,20 @@
+import type { ClaimedRewards, CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
+import { amountWords } from './amountWords.ts';
+
+/** What a transaction claimed, every token of it; undefined where it is nothing, or not known. */
+export const paidWords = (
+  info: TransactionInfo,
+  { reward, secondReward, others = [] }: ClaimedRewards,
+): string | undefined => {
+  const first = 'reward' in info ? info.reward : undefined;
+  const second = 'secondReward' in info ? info.secondReward : undefined;
+  const parts: readonly (readonly [CurrencyFact | undefined, string | undefined])[] = [
+    [first, reward],
+    [second, secondReward],
+    ...others.map(({ token, amount }) => [token, amount] as const),
+  ];
+  const words = parts.flatMap(([token, raw]) =>
+    token && raw && raw !== '0' ? amountWords(raw, token, 'received') : [],
+  );
+  return words.length > 0 ? words.join(' + ') : undefined;
+};

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StakeInfo } from '#domain/transactions/earnInfo.ts';
+import { amountWords } from './amountWords.ts';
+
+/** Pool tokens with the name of their pool. */
+const amountIn = ({ amount, poolToken, pool }: StakeInfo): string =>
+  `${amountWords(amount, poolToken, 'paid')} (${pool})`;
+
+/** What is meant to be done where rewards are paid, in words. */
+export const stakeWords = (info: StakeInfo): MessageDescriptor => {
+  const { kind, pool } = info;
+  const staked = amountIn(info);
+  switch (kind) {
+    case 'stake':
+      return msg`Deposit ${staked} for rewards`;
+    case 'unstake':
+      return msg`Withdraw ${staked} from the rewards pool`;
+    case 'claimRewards':
+      return msg`Claim the rewards of ${pool}`;
+    case 'leaveRewards':
+      return msg`Withdraw ${staked} without rewards`;
+  }
+};
+
+/** What was done there, and what it paid in words; undefined where the summary says as much. */
+export const stakedWords = (info: StakeInfo, paid: string | undefined): MessageDescriptor | undefined => {
+  const { kind } = info;
+  const staked = amountIn(info);
+  switch (kind) {
+    case 'stake':
+      return paid ? msg`${staked} deposited and ${paid} claimed` : msg`${staked} deposited for rewards`;
+    case 'unstake':
+      return paid ? msg`${staked} withdrawn and ${paid} claimed` : msg`${staked} withdrawn from the rewards pool`;
+    case 'claimRewards':
+      return paid ? msg`${paid} claimed` : undefined;
+    case 'leaveRewards':
+      return msg`${staked} withdrawn without rewards`;
+  }
+};

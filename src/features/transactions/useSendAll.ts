@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react';
+import { useMemo, useRef, useState } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import { useBatching } from '#reads/wallet/useBatching.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectTransactions } from '#state/transactions/selectors.ts';
+import type { SubmitProblem, TransactionPlan } from '#writes/plan.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
+import { recordWords } from './recordWords.ts';
+
+/** How far one of the transactions is; `refused`: it was mined without effect, or can no longer be mined. */
+export type StepState =
+  | { readonly kind: 'waiting' | 'current' }
+  | { readonly kind: 'sent' | 'done' | 'refused'; readonly hash: Hex }
+  | { readonly kind: 'failed'; readonly problem: SubmitProblem };
+
+type Outcome = { readonly hash: Hex } | { readonly problem: SubmitProblem };
+type Outcomes = ReadonlyMap<number, Outcome>;
+
+export interface SendAll {
+  readonly phase: 'asked' | 'running' | 'done';
+  readonly steps: readonly StepState[];
+  /** All at once, as one transaction; undefined until it is known whether the account can. */
+  readonly isBatch: boolean | undefined;
+  /** Sends these. */
+  readonly start: (plans: readonly TransactionPlan[]) => void;
+  /** Sends again what was not sent. */
+  readonly retry: () => void;
+  readonly stop: () => void;
+}
+
+const isSent = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'hash' in outcome;
+
+/** How far each of them is; `current`: those that the wallet is being asked about. */
+const useSteps = (count: number, outcomes: Outcomes, current: readonly number[]): readonly StepState[] => {
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+  return useMemo(
+    () =>
+      Array.from({ length: count }, (_, index): StepState => {
+        const outcome = outcomes.get(index);
+        if (current.includes(index)) return { kind: 'current' };
+        if (!outcome) return { kind: 'waiting' };
+        if ('problem' in outcome) return { kind: 'failed', problem: outcome.problem };
+        const { hash } = outcome;
+        const { receipt, ended } = records[hash] ?? {};
+        if (receipt) return { kind: isSuccess(receipt) ? 'done' : 'refused', hash };
+        return { kind: ended ? 'refused' : 'sent', hash };
+      }),
+    [count, outcomes, current, records],
+  );
+};
+
+/** Sends plans as one transaction, or one plan alone. */
+const useSendSome = () => {
+  const { i18n } = useLingui();
+  const { submit, reset } = useSubmit();
+  /** @returns what became of it, and which of the plans the contracts would refuse, so that they were left out */
+  const sendSome = async (plans: readonly TransactionPlan[]) => {
+    const refused = new Set<TransactionPlan>();
+    const [info, ...also] = plans.map((plan) => plan.info);
+    const sent = await submit(
+      plans.length === 1
+        ? plans
+        : async (tryOut) => {
+            const tried = await Promise.all(plans.map(tryOut));
+            for (const [index, plan] of plans.entries()) if (tried[index]?.ok === false) refused.add(plan);
+            // Where all are refused, the first one says why.
+            return refused.size === plans.length ? plans.slice(0, 1) : plans.filter((plan) => !refused.has(plan));
+          },
+      info ? i18n._(recordWords({ info, also })) : '',
+    );
+    const outcome: Outcome = sent.ok ? { hash: sent.value } : { problem: sent.error };
+    return { outcome, refused };
+  };
+  return { sendSome, reset };
+};
+
+/**
+ * Sends all as one transaction where the account can, else one after the other; what would be refused, or is not sent,
+ * is skipped. `isSeveral`: there are several to send.
+ */
+export const useSendAll = (isSeveral: boolean): SendAll => {
+  const canBatch = useBatching(isSeveral);
+  const { sendSome, reset } = useSendSome();
+  const [phase, setPhase] = useState<SendAll['phase']>('asked');
+  const [plans, setPlans] = useState<readonly TransactionPlan[]>([]);
+  const [current, setCurrent] = useState<readonly number[]>([]);
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  const isStopped = useRef(false);
+
+  const run = async (all: readonly TransactionPlan[], known: Outcomes): Promise<void> => {
+    setPhase('running');
+    let settled: Outcomes = new Map([...known].filter(([, outcome]) => isSent(outcome)));
+    const open = [...all.keys()].filter((index) => !settled.has(index));
+    const alone = open.map((index) => [index]);
+    for (const indexes of canBatch === true && open.length > 1 ? [open, ...alone] : alone) {
+      const asked = indexes.filter((index) => !settled.has(index));
+      if (asked.length === 0) continue;
+      setCurrent(asked);
+      const { outcome, refused } = await sendSome(all.filter((_, index) => asked.includes(index)));
+      if (isStopped.current) return;
+      // One that cannot be sent keeps none of the others from it.
+      if (asked.length > 1 && 'problem' in outcome && outcome.problem.code !== 'rejected') continue;
+      const taken = all.flatMap((plan, index) => (asked.includes(index) && !refused.has(plan) ? [index] : []));
+      settled = new Map([...settled, ...taken.map((index) => [index, outcome] as const)]);
+      setOutcomes(settled);
+    }
+    setCurrent([]);
+    setPhase('done');
+  };
+
+  return {
+    phase,
+    steps: useSteps(plans.length, outcomes, current),
+    isBatch: isSeveral ? canBatch : false,
+    start: (all) => {
+      setPlans(all);
+      setOutcomes(new Map());
+      void run(all, new Map());
+    },
+    retry: () => void run(plans, outcomes),
+    stop: () => {
+      isStopped.current = true;
+      reset();
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { Address } from '#domain/tokens/types.ts';
+import { Icon } from '#ui/text/Icon.tsx';
+import { color, line, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { ClaimsTotal } from '../claims/index.ts';
+
+const lineHeight = '64px';
+
+const Way = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  width: 100%;
+  min-height: ${lineHeight};
+  padding: ${space(2, 4)};
+  border: ${line('border')};
+  border-radius: ${radius(6)};
+  text-align: left;
+  font-weight: ${weight('semibold')};
+  &:hover {
+    border-color: ${color('border-control')};
+    background: ${color('surface-hover')};
+  }
+  & > svg {
+    flex: none;
+  }
+`;
+
+/** The figures at the end of the line. */
+const Figures = styled.span`
+  flex: 1;
+  min-width: 0;
+  display: grid;
+  text-align: right;
+  overflow-wrap: anywhere;
+  & > b {
+    font-weight: ${weight('semibold')};
+  }
+  & > small {
+    ${text(12)}
+    font-weight: ${weight('regular')};
+    color: ${color('text-3')};
+  }
+`;
+
+interface RewardsLineProps {
+  readonly account: Address;
+  readonly onClaim: () => void;
+}
+
+/** All that the account can claim, and the way to it. */
+export function RewardsLine({ account, onClaim }: RewardsLineProps): ReactElement {
+  return (
+    <Way type="button" onClick={onClaim}>
+      <Trans>Rewards</Trans>
+      <Figures>
+        <ClaimsTotal account={account} />
+      </Figures>
+      <Icon name="chevronRight" />
+    </Way>
+  );
+}

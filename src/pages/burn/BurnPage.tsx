@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { env } from '#config/env.ts';
+import { paths } from '#config/paths.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ButtonFace } from '#ui/fields/Button.tsx';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { BurnTiles, EpochFacts } from './BurnFacts.tsx';
+import { BurnForm } from './BurnForm.tsx';
+import { Column, Columns } from './BurnStyles.ts';
+import { BurnVault } from './BurnVault.tsx';
+import { ClaimBurned } from './ClaimBurned.tsx';
+import { useBurnPage } from './useBurnPage.ts';
+import type { BurnPageView } from './useBurnPage.ts';
+
+const [tilesHeight, bodyHeight] = ['88px', '360px'];
+
+/** What there is to know before anything is pressed. */
+function Notices({ page }: { readonly page: BurnPageView }): ReactElement {
+  const { isPaused, epoch } = page.programme;
+  return (
+    <>
+      {isPaused === true && (
+        <Banner tone="warning" role="status" title={<Trans>Burn & Earn is paused</Trans>}>
+          <Trans>Nothing can be burned or claimed until it resumes. Your rewards stay yours.</Trans>
+        </Banner>
+      )}
+      {epoch?.reward === 0n && (
+        <Banner tone="info" title={<Trans>Burning earns no more rewards</Trans>}>
+          <Trans>What you earned before stays yours to claim.</Trans>
+        </Banner>
+      )}
+      {page.isShort === true && (
+        <Banner tone="danger" role="status" title={<Trans>The rewards vault can't pay all that is owed</Trans>}>
+          <Trans>Claims fail once it is empty. Think twice before you burn.</Trans>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Programme({ contract }: { readonly contract: Address }): ReactElement {
+  const page = useBurnPage(contract);
+  const { epoch, isFailed } = page.programme;
+  if (isFailed) {
+    return (
+      <Card>
+        <EmptyState icon="alert" title={<Trans>Couldn't load Burn & Earn</Trans>}>
+          <Trans>The node didn't respond. Retrying with each new block; your rewards are safe on the chain.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (!epoch) {
+    return (
+      <div aria-busy="true">
+        <Skeleton $height={tilesHeight} />
+        <Skeleton $height={bodyHeight} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Notices page={page} />
+      <BurnTiles page={page} />
+      <Columns>
+        <Column>
+          <EpochFacts page={page} />
+          <ClaimBurned page={page} />
+          <BurnVault page={page} />
+        </Column>
+        <BurnForm page={page} />
+      </Columns>
+    </>
+  );
+}
+
+function NotSetUp(): ReactElement {
+  return (
+    <Notice title={<Trans>Burn & Earn is not set up here</Trans>}>
+      <p>
+        <Trans>This site names no contract that pays for burned tokens.</Trans>
+      </p>
+    </Notice>
+  );
+}
+
+/** `/burn`: tokens are burned for a part of each epoch's reward (spec 001 section 2). */
+export function BurnPage(): ReactElement {
+  const { t } = useLingui();
+  usePageTitle(t`Burn & Earn`);
+  return (
+    <Screen>
+      <Head>
+        <HeadWords>
+          <h1>
+            <Trans>Burn & Earn</Trans>
+          </h1>
+          <p>
+            <Trans>Burn eMYT for good and share the epoch's reward with everybody who does</Trans>
+          </p>
+        </HeadWords>
+        <ButtonFace as={RouteLink} to={paths.mining} data-variant="outline" data-size="sm">
+          <Trans>All rewards</Trans>
+        </ButtonFace>
+      </Head>
+      {env.burnEarn ? <Programme contract={env.burnEarn} /> : <NotSetUp />}
+    </Screen>
+  );
+}

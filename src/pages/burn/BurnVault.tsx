@@ -1,0 +1,62 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { unknown } from '#domain/format/unknown.ts';
+import { Reward } from '#features/rewards/index.ts';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { BurnPageView } from './useBurnPage.ts';
+
+interface BurnVaultProps {
+  readonly page: BurnPageView;
+}
+
+/** What the vault can pay, in words; a dash while unknown. */
+function Means({ page }: BurnVaultProps): ReactElement {
+  const { isShort, epochsCovered } = page;
+  if (isShort === true) return <Trans>Short now</Trans>;
+  if (isShort === undefined) return <>{unknown}</>;
+  if (epochsCovered === undefined) return <Trans>Covers all that is owed</Trans>;
+  return (
+    <Plural
+      value={Number(epochsCovered)}
+      one="Covers # more epoch"
+      other="Covers # more epochs"
+      _0="Covers this epoch"
+    />
+  );
+}
+
+/** What rewards are paid from, and whether it suffices. */
+export function BurnVault({ page }: BurnVaultProps): ReactElement {
+  const { vault, owed, rewardToken } = page.programme;
+  const reward = (raw: bigint | undefined) => <Reward raw={raw} token={rewardToken} isPublic />;
+  return (
+    <Disclosure>
+      <summary>
+        <span>
+          <Trans>Rewards vault</Trans>
+        </span>
+        <span>
+          <Means page={page} />
+        </span>
+      </summary>
+      <div>
+        <KeyValue
+          rows={[
+            { key: 'holds', label: <Trans>Holds</Trans>, value: reward(vault?.balance) },
+            {
+              key: 'approved',
+              label: <Trans>Approved for rewards</Trans>,
+              value:
+                vault && vault.allowance > vault.balance ? <Trans>More than it holds</Trans> : reward(vault?.allowance),
+            },
+            { key: 'owed', label: <Trans>Owed, with this epoch</Trans>, value: reward(owed) },
+          ]}
+        />
+        <p>
+          <Trans>Every claim is paid from this vault, and fails if it can't pay.</Trans>
+        </p>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { exactText } from '#domain/format/formatExact.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { AgeLine } from '#features/blockAge/index.ts';
+import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { ConfirmWord } from '#ui/fields/ConfirmWord.tsx';
+import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import type { ApprovalTerms } from '#writes/approve.ts';
+import { EpochEnd } from './EpochEnd.tsx';
+import { Forecast } from './Forecast.tsx';
+import type { BurnPageView } from './useBurnPage.ts';
+
+export interface ConfirmBurnProps {
+  readonly page: BurnPageView;
+  readonly open: boolean;
+  readonly token: Token;
+  /** What is being confirmed, raw. */
+  readonly amount: bigint;
+  /** What is approved in the same transaction. */
+  readonly approvals: readonly ApprovalTerms[];
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** The last look before the wallet: what is destroyed and what it would earn; the way on once its word is typed. */
+export function ConfirmBurn(props: ConfirmBurnProps): ReactElement {
+  const { page, open, token, amount, approvals, onClose, onConfirm } = props;
+  const { t } = useLingui();
+  const word = t`BURN`;
+  const symbol = shortenSymbol(token.symbol);
+  const exact = exactText(amount, token.decimals);
+  const { balance } = page.programme.own;
+  return (
+    <Modal open={open} onClose={onClose} title={t`Burn ${symbol}`} tall>
+      <DialogColumn>
+        <Banner tone="warning" title={<Trans>This can't be undone</Trans>}>
+          <Trans>Burned {symbol} is gone for good. Your reward depends on what others burn until the epoch ends.</Trans>
+        </Banner>
+        <AmountList>
+          <AmountRow>
+            <dt>
+              <Trans>You burn</Trans>
+            </dt>
+            <dd>
+              <TokenLogo currency={token} size={24} />
+              {exact} {symbol}
+            </dd>
+          </AmountRow>
+        </AmountList>
+        <p>
+          <EpochEnd page={page} />
+        </p>
+        <Forecast page={page} amount={amount} />
+        {page.isShort === true && (
+          <Banner tone="danger" role="status" title={<Trans>The rewards vault can't pay all that is owed</Trans>}>
+            <Trans>Your reward may have to wait until the vault is filled, and may never come.</Trans>
+          </Banner>
+        )}
+        <BatchedApprovals approvals={approvals} />
+        <SafeDeadline />
+        <AgeLine />
+        <ConfirmWord
+          word={word}
+          label={t`Type ${word} to burn ${exact} ${symbol}`}
+          disabled={balance !== undefined && balance < amount}
+          onConfirm={onConfirm}
+        >
+          <Trans>Burn for good</Trans>
+        </ConfirmWord>
+      </DialogColumn>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { compareFractions } from '#domain/amounts/fraction.ts';
+import { epochAfter, epochShare } from '#domain/burn/epochs.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { shareText, valueText } from '#features/position/index.ts';
+import { Reward } from '#features/rewards/index.ts';
+import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { BurnPageView } from './useBurnPage.ts';
+
+interface ForecastProps {
+  readonly page: BurnPageView;
+  /** Raw units; undefined: nothing to forecast. */
+  readonly amount: bigint | undefined;
+}
+
+/** What the account would have burned and earned in this epoch once it burns so much, and what of it that adds. */
+const forecastOf = ({ page, amount }: ForecastProps) => {
+  const { epoch, own } = page.programme;
+  const { inEpoch } = own;
+  if (!epoch || !amount || inEpoch === undefined) return undefined;
+  const after = epochAfter(epoch, amount);
+  const earned = epochShare(after, inEpoch + amount);
+  return { burned: after.burned, mine: inEpoch + amount, earned, added: earned - epochShare(epoch, inEpoch) };
+};
+
+/** What burning so much would earn in this epoch if nobody else burned any more. */
+export function Forecast(props: ForecastProps): ReactElement {
+  const { page, amount } = props;
+  const mask = useMask();
+  const { burnToken, rewardToken } = page.programme;
+  const forecast = forecastOf(props);
+  const earned = useDollarValue(rewardToken, forecast?.earned);
+  const added = useDollarValue(rewardToken, forecast?.added);
+  const burned = useDollarValue(burnToken, forecast && amount);
+  return (
+    <>
+      <KeyValue
+        rows={[
+          {
+            key: 'share',
+            label: <Trans>Your share of the epoch afterwards</Trans>,
+            value: forecast ? mask(shareText({ numerator: forecast.mine, denominator: forecast.burned })) : unknown,
+          },
+          {
+            key: 'earn',
+            label: <Trans>You would earn, if nobody else burns</Trans>,
+            value: (
+              <>
+                <Reward raw={forecast?.earned} token={rewardToken} />
+                {earned && ` (${mask(valueText(earned))})`}
+              </>
+            ),
+          },
+        ]}
+      />
+      {added && burned && compareFractions(added, burned) < 0 && (
+        <Banner tone="warning" role="status" title={<Trans>You would earn less than you burn</Trans>}>
+          <Trans>At today's prices the reward is worth less than the tokens you give up.</Trans>
+        </Banner>
+      )}
+    </>
+  );
+}

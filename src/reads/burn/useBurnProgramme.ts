@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { burnEarn } from '#chain/abis/burnEarn.ts';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { pausable } from '#chain/abis/pausable.ts';
+import type { BurnEpoch } from '#domain/burn/epochs.ts';
+import type { Vault } from '#domain/mining/vault.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useTokens } from '../tokens/useTokens.ts';
+
+/** The epoch that runs. */
+export interface CurrentEpoch extends BurnEpoch {
+  readonly number: bigint;
+  /** Unix seconds. */
+  readonly endTime: bigint;
+}
+
+/** Burn & earn as the block shown has it; what is undefined is not known. Amounts in raw units. */
+export interface BurnProgramme {
+  readonly contract: Address;
+  readonly burnToken: Token | undefined;
+  readonly rewardToken: Token | undefined;
+  readonly isPaused: boolean | undefined;
+  readonly epoch: CurrentEpoch | undefined;
+  readonly totalBurned: bigint | undefined;
+  /** Promised and not paid yet. */
+  readonly owed: bigint | undefined;
+  readonly vault: Pick<Vault, 'balance' | 'allowance'> | undefined;
+  /** What the account has burned in this epoch and ever, can claim, and holds of the token. */
+  readonly own: {
+    readonly inEpoch: bigint | undefined;
+    readonly burned: bigint | undefined;
+    readonly earned: bigint | undefined;
+    readonly balance: bigint | undefined;
+  };
+  /** The node did not tell what runs. */
+  readonly isFailed: boolean;
+}
+
+const useVault = (contract: Address, token: Address | undefined): BurnProgramme['vault'] => {
+  const vault = valueOf(useRead(burnEarn.vault, burnEarn.vault.call(contract)));
+  const balance = valueOf(useRead(erc20.balanceOf, token && vault && erc20.balanceOf.call(token, vault)));
+  const allowance = valueOf(useRead(erc20.allowance, token && vault && erc20.allowance.call(token, vault, contract)));
+  return useMemo(
+    () => (balance === undefined || allowance === undefined ? undefined : { balance, allowance }),
+    [balance, allowance],
+  );
+};
+
+const useOwn = (contract: Address, token: Address | undefined, account: Address | undefined): BurnProgramme['own'] => {
+  const user = valueOf(useRead(burnEarn.userInfo, account && burnEarn.userInfo.call(contract, account)));
+  const earned = valueOf(useRead(burnEarn.earned, account && burnEarn.earned.call(contract, account)));
+  const balance = valueOf(useRead(erc20.balanceOf, token && account && erc20.balanceOf.call(token, account)));
+  return { inEpoch: user?.[0], burned: user?.[1], earned, balance };
+};
+
+/** The state of burn & earn, of the programme and of the account. */
+export const useBurnProgramme = (contract: Address, account: Address | undefined): BurnProgramme => {
+  const burned = valueOf(useRead(burnEarn.burnToken, burnEarn.burnToken.call(contract), ONCE));
+  const reward = valueOf(useRead(burnEarn.rewardToken, burnEarn.rewardToken.call(contract), ONCE));
+  const tokens = useTokens(useMemo(() => [burned, reward].filter((one) => one !== undefined), [burned, reward]));
+  const info = useRead(burnEarn.epochInfo, burnEarn.epochInfo.call(contract));
+  const told = valueOf(info);
+  return {
+    contract,
+    burnToken: burned && tokens.get(burned),
+    rewardToken: reward && tokens.get(reward),
+    isPaused: valueOf(useRead(pausable.paused, pausable.paused.call(contract))),
+    epoch: told && { number: told[0], endTime: told[1], reward: told[2], burned: told[3] },
+    totalBurned: valueOf(useRead(burnEarn.totalBurned, burnEarn.totalBurned.call(contract))),
+    owed: valueOf(useRead(burnEarn.owed, burnEarn.owed.call(contract))),
+    vault: useVault(contract, reward),
+    own: useOwn(contract, burned, account),
+    isFailed: told === undefined && info.status === 'failed',
+  };
+};

@@ -1,0 +1,32 @@
+import useSWR from 'swr';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { estimateGas } from '#chain/sending/send.ts';
+import type { TransactionRequest } from '#chain/sending/send.ts';
+
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
+
+/** A transaction that may be sent, by a name that stays while its call data may change. */
+export interface NamedRequest extends TransactionRequest {
+  readonly id: string;
+}
+
+const nothing: ReadonlyMap<string, bigint> = new Map();
+
+/** The gas that transactions are estimated to use, each alone; asked for once. Those that the node refuses are left out. */
+export const useGasEstimates = (requests: readonly NamedRequest[]): ReadonlyMap<string, bigint> => {
+  const key = requests.length > 0 ? ['gas', ...requests.map(({ id, from }) => `${from} ${id}`)] : null;
+  const { data = nothing } = useSWR(
+    key,
+    async () => {
+      const estimates = await Promise.allSettled(requests.map((request) => estimateGas(readRpc, request)));
+      return new Map(
+        estimates.flatMap((one, index) => {
+          const id = requests[index]?.id;
+          return one.status === 'fulfilled' && id !== undefined ? [[id, one.value] as const] : [];
+        }),
+      );
+    },
+    ONCE,
+  );
+  return data;
+};

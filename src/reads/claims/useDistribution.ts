@@ -1,0 +1,57 @@
+import { erc20 } from '#chain/abis/erc20.ts';
+import { rewardDistribution } from '#chain/abis/rewardDistribution.ts';
+import { env } from '#config/env.ts';
+import { knownTokens } from '#config/tokens/tokens.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useCalls } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useTokens } from '../tokens/useTokens.ts';
+
+/** What is written down for the account in a token. Raw units; what is undefined is not known. */
+export interface DistributedReward {
+  readonly token: Token;
+  readonly amount: bigint;
+  /** What the contract holds to pay it with, and owes to all accounts. */
+  readonly held: bigint | undefined;
+  readonly owed: bigint | undefined;
+}
+
+export interface Distribution {
+  readonly rewards: readonly DistributedReward[];
+  /** Nobody can claim for now. */
+  readonly isStopped: boolean | undefined;
+  /** False while something is not read. */
+  readonly isComplete: boolean;
+}
+
+const asked: readonly Address[] =
+  env.rewardDistributionTokens.length > 0 ? env.rewardDistributionTokens : knownTokens.map(({ address }) => address);
+
+const numberAt = (answers: readonly Loadable<Hex>[], index: number): bigint | undefined =>
+  valueOf(mapLoadable(answers[index] ?? idle, erc20.balanceOf.decode));
+
+/** The rewards that a distribution contract has for the account, token by token. */
+export const useDistribution = (contract: Address, account: Address | undefined): Distribution => {
+  const { rewards, stopped, totalRewards } = rewardDistribution;
+  const isStopped = valueOf(useRead(stopped, stopped.call(contract)));
+  const amounts = useCalls(account ? asked.map((token) => rewards.call(contract, token, account)) : []);
+  const found = asked.flatMap((token, index) => {
+    const amount = numberAt(amounts, index);
+    return amount === undefined || amount === 0n ? [] : [{ token, amount }];
+  });
+  const tokens = useTokens(found.map(({ token }) => token));
+  const held = useCalls(found.map(({ token }) => erc20.balanceOf.call(token, contract)));
+  const owed = useCalls(found.map(({ token }) => totalRewards.call(contract, token)));
+  const isRead = amounts.every((answer) => valueOf(answer) !== undefined);
+  return {
+    rewards: found.flatMap(({ token: address, amount }, index) => {
+      const token = tokens.get(address);
+      return token ? [{ token, amount, held: numberAt(held, index), owed: numberAt(owed, index) }] : [];
+    }),
+    isStopped,
+    isComplete: isRead && isStopped !== undefined && found.every(({ token }) => tokens.has(token)),
+  };
+};

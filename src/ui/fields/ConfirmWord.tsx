@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { TextField } from './TextField.tsx';
+
+export interface ConfirmWordProps {
+  /** What has to be typed, in any letter case. */
+  readonly word: string;
+  /** Asks for it. */
+  readonly label: string;
+  /** The button's words. */
+  readonly children: ReactNode;
+  readonly disabled?: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** The last step before what cannot be undone: its button works only once a word is typed. */
+export function ConfirmWord({ word, label, children, disabled = false, onConfirm }: ConfirmWordProps): ReactElement {
+  const [typed, setTyped] = useState('');
+  const isTyped = typed.trim().toUpperCase() === word.toUpperCase();
+  return (
+    <>
+      <TextField label={label} value={typed} onChange={setTyped} autoComplete="off" />
+      <Button variant="danger" size="lg" block disabled={disabled || !isTyped} onClick={onConfirm}>
+        {children}
+      </Button>
+    </>
+  );
+}

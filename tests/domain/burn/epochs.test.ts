@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { epochAfter, epochsCovered, epochShare, isBurnShort } from '#domain/burn/epochs.ts';
+
+const amounts = fc.bigInt({ min: 1n, max: 10n ** 30n });
+
+describe("an epoch's reward", () => {
+  it('is never paid out more than once over, however many share it', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.array(amounts, { minLength: 1 }), (reward, burns) => {
+        const burned = burns.reduce((sum, one) => sum + one, 0n);
+        const paid = burns.reduce((sum, one) => sum + epochShare({ reward, burned }, one), 0n);
+        expect(paid <= reward).toBe(true);
+        expect(reward - paid < BigInt(burns.length)).toBe(true);
+      }),
+    );
+  });
+
+  it('never grows for somebody when others burn, nor shrinks when one burns more oneself', () => {
+    fc.assert(
+      fc.property(amounts, amounts, amounts, amounts, (reward, others, own, more) => {
+        const epoch = { reward, burned: others + own };
+        expect(epochShare(epochAfter(epoch, more), own) <= epochShare(epoch, own)).toBe(true);
+        expect(epochShare(epochAfter(epoch, more), own + more) >= epochShare(epoch, own)).toBe(true);
+      }),
+    );
+  });
+
+  it('belongs to nobody while nobody has burned, and whole to the only one', () => {
+    expect(epochShare({ reward: 9n, burned: 0n }, 0n)).toBe(0n);
+    expect(epochShare(epochAfter({ reward: 9n, burned: 0n }, 4n), 4n)).toBe(9n);
+  });
+});
+
+describe('what the vault can pay', () => {
+  const epoch = { reward: 100n, burned: 5n };
+
+  it('is what it holds and has approved, and counts an epoch from its first burn on', () => {
+    expect(isBurnShort({ balance: 300n, allowance: 300n }, epoch, 300n)).toBe(false);
+    expect(isBurnShort({ balance: 300n, allowance: 299n }, epoch, 300n)).toBe(true);
+    expect(isBurnShort({ balance: 350n, allowance: 400n }, { ...epoch, burned: 0n }, 300n)).toBe(true);
+    expect(isBurnShort({ balance: 400n, allowance: 400n }, { ...epoch, burned: 0n }, 300n)).toBe(false);
+  });
+
+  it('covers whole epochs after this one; none where none pays any more', () => {
+    expect(epochsCovered({ balance: 599n, allowance: 1000n }, epoch, 300n)).toBe(2n);
+    expect(epochsCovered({ balance: 200n, allowance: 1000n }, epoch, 300n)).toBe(0n);
+    expect(epochsCovered({ balance: 599n, allowance: 599n }, { reward: 0n, burned: 5n }, 300n)).toBeUndefined();
+  });
+});

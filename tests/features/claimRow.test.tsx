@@ -1,0 +1,81 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { expect, it, vi } from 'vitest';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { ClaimRow } from '#features/claims/ClaimRow.tsx';
+import { ClaimRows } from '#features/claims/ClaimStyles.ts';
+import type { RewardClaim } from '#features/claims/rewardClaim.ts';
+import { Total } from '#features/claims/Total.tsx';
+import { rootReducer } from '#state/rootReducer.ts';
+import { planBurnClaim } from '#writes/burn.ts';
+import { renderUi } from '../ui/renderUi.tsx';
+
+const token: Token = {
+  kind: 'token',
+  chainId: 137,
+  address: '0x4535E52cdF3AB787B379b7b72B5990767E6747E4',
+  symbol: 'MYT',
+  name: 'MYT',
+  decimals: 18,
+};
+const cents = (count: bigint): Fraction => ({ numerator: count, denominator: 100n });
+const claimOf = (blocked: RewardClaim['blocked']): RewardClaim => ({
+  id: 'liquidity:1',
+  programme: 'liquidity',
+  name: 'MYT/USDC',
+  rewards: [{ token, amount: 5n * 10n ** 16n }],
+  blocked,
+  plan: planBurnClaim(token.address, token),
+});
+
+interface Shown {
+  readonly blocked?: RewardClaim['blocked'];
+  readonly isNotWorthIt?: boolean;
+  readonly canSign?: boolean;
+}
+
+const show = ({ blocked, isNotWorthIt = false, canSign = true }: Shown) => {
+  const onChoose = vi.fn();
+  const claim = claimOf(blocked);
+  const listed = { claim, dollars: cents(2n), fee: 9n, feeDollars: cents(3n), isNotWorthIt, isChosen: false };
+  renderUi(
+    <Provider store={configureStore({ reducer: rootReducer })}>
+      <ClaimRows>
+        <ClaimRow listed={listed} onChoose={canSign ? onChoose : undefined} />
+      </ClaimRows>
+      <p data-testid="total">
+        <Total rewards={claim.rewards} prices={{ tokens: new Map(), native: undefined }} isComplete />
+      </p>
+    </Provider>,
+  );
+  return onChoose;
+};
+
+it('a claim that costs more than it brings says so and can be chosen all the same', async () => {
+  const onChoose = show({ isNotWorthIt: true });
+  expect(screen.getByRole('listitem')).toHaveTextContent('Liquidity mining · MYT/USDC');
+  expect(screen.getByRole('listitem')).toHaveTextContent('0.05 MYT');
+  expect(screen.getByRole('listitem')).toHaveTextContent('Network fee $0.03$0.02');
+  expect(screen.getByRole('listitem')).toHaveTextContent('Not worth it yet');
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(onChoose).toHaveBeenCalledWith(true);
+});
+
+it.each([
+  ['vaultShort', "The rewards vault can't pay this now."],
+  ['paused', 'Claims are paused.'],
+  ['stopped', 'Claims are stopped.'],
+] as const)('a claim that is refused (%s) says why and cannot be chosen', (blocked, words) => {
+  show({ blocked });
+  expect(screen.getByRole('listitem')).toHaveTextContent(words);
+  expect(screen.getByRole('checkbox')).toBeDisabled();
+});
+
+it('who only looks chooses nothing; without a price a dash stands for dollars', () => {
+  show({ canSign: false });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByTestId('total')).toHaveTextContent('–0.05 MYT');
+});

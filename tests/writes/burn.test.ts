@@ -1,0 +1,63 @@
+import { AbiCoder, Interface } from 'ethers';
+import { describe, expect, it } from 'vitest';
+import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { planBurn, planBurnClaim } from '#writes/burn.ts';
+import { planDistributionClaim } from '#writes/claimDistribution.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { createFakeNode } from '../support/fakeNode.ts';
+
+const contract: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
+const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const address: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const other: Address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+const token: Token = { kind: 'token', chainId: 137, address, symbol: 'eMYT', name: 'eMYT', decimals: 18 };
+
+const abi = new Interface(['function burn(uint256 amount)', 'function claim()', 'function claim(address token)']);
+const coder = AbiCoder.defaultAbiCoder();
+
+const contextOf = (answer: () => unknown) => {
+  const node = createFakeNode();
+  node.delayMs = 0;
+  node.methods.set('eth_call', answer);
+  return { reader: node, from: alice };
+};
+const revert = (): never => {
+  throw new RpcResponseError(3, 'execution reverted', undefined);
+};
+const silent = (): never => {
+  throw new RpcError('network', 'no answer');
+};
+
+const names = (one: Address): string => coder.encode(['address'], [one]);
+const amount = (one: bigint): string => coder.encode(['uint256'], [one]);
+
+const plans: readonly (readonly [string, TransactionPlan, string, readonly unknown[], string, string])[] = [
+  ['burn', planBurn(contract, token, 7n), 'burn', [7n], names(address), names(other)],
+  ['claim of burn & earn', planBurnClaim(contract, token), 'claim', [], names(address), names(other)],
+  ['claim of a distribution', planDistributionClaim(contract, token), 'claim', [address], amount(1n), '0x01'],
+];
+
+describe.each(plans)('%s', (_, plan, method, args, right, wrong) => {
+  it('calls the contract', () => {
+    const call = abi.parseTransaction({ data: plan.callData });
+    expect([plan.contract, plan.value, call?.name, call?.args.toArray()]).toEqual([contract, 0n, method, args]);
+  });
+
+  it('is sent only to a contract that is what it should be', async () => {
+    expect(await plan.inspect?.(contextOf(() => right))).toMatchObject({ ok: true });
+    for (const answer of [() => wrong, () => '0x', revert]) {
+      expect(await plan.inspect?.(contextOf(answer))).toEqual({ ok: false, error: { code: 'wrongContract' } });
+    }
+    expect(await plan.inspect?.(contextOf(silent))).toMatchObject({ ok: false, error: { code: 'network' } });
+  });
+});
+
+it('a claim that cannot be paid says so', async () => {
+  const because = async (plan: TransactionPlan, reason: string) =>
+    plan.explain?.(contextOf(revert), { code: 'reverted', reason, cause: 1 });
+  const [short, unpaid] = ['TransferHelper: X TRANSFER_FROM_FAILED', 'TransferHelper: X TRANSFER_FAILED'];
+  expect(await because(planBurnClaim(contract, token), short)).toEqual({ code: 'claimShort', cause: 1 });
+  expect(await because(planDistributionClaim(contract, token), unpaid)).toEqual({ code: 'claimShort', cause: 1 });
+  expect(await because(planBurnClaim(contract, token), 'BurnEarn: paused')).toBeUndefined();
+});
