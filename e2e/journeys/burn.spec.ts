@@ -90,7 +90,7 @@ test('Alice claims what the last epoch paid, burns for this one, and sees pause,
     expect(await chain.balanceOf('eMYT', ALICE)).toBe(held - held / 2n);
     expect((await ask(chain, 'userInfo', [alice]))[0]).toBe(held / 2n);
     await expect(main.getByRole('textbox')).toHaveValue('');
-    await expect(fact(page, 'Your share of the epoch')).toHaveText('57.74%');
+    await expect(fact(page, 'Your share of the epoch')).toHaveText('57.75%');
   });
 
   await test.step('the next epoch makes it claimable; an empty vault says so before the press', async () => {
