@@ -46,6 +46,7 @@ const finish = async (page: Page): Promise<void> => {
 test('Alice sees what her orders earn, claims it to the unit, and is told when nothing can be paid', async ({
   chain,
   page,
+  trade,
   wallet,
   wallets,
 }) => {
@@ -111,6 +112,20 @@ test('Alice sees what her orders earn, claims it to the unit, and is told when n
     await expect(page.getByRole('button', { name: "The rewards vault can't pay" })).toBeDisabled();
     await letVaultPay(chain, 10n ** 24n);
     await expect(claim).toBeEnabled();
+  });
+
+  await test.step('ladder and ticket show where an order earns', async () => {
+    await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
+    await expect(
+      trade.book.getByText(/^Limit orders resting between 0\.39\d+ and 0\.44\d+ earn rewards$/),
+    ).toBeAttached();
+    await trade.price.fill('0.41');
+    await expect(trade.ticket.getByText('Rests within the rewarded spread')).toBeVisible();
+    await trade.price.fill('0.3');
+    await expect(trade.ticket.getByText(/Too far from the market .* from 0\.39\d+ up/)).toBeVisible();
+    await trade.open({ pay: 'MATIC', receive: 'WETH', type: 'limit' });
+    await expect(trade.book.getByText('Rewarded')).toBeHidden();
+    await page.goto('/mining/limit-order');
   });
 
   await test.step('an account that never earned anything, and another network', async () => {
