@@ -35,8 +35,7 @@ test(
   'the application is told of a pool that was opened under the first-mint rule, and of nothing else',
   { tag: '@once' },
   async ({ add, chain, served: { api }, trader }) => {
-    await add.open('MYT', 'USDC', 'harbour');
-    await trader.connect();
+    await trader.connectAt(() => add.open('MYT', 'USDC', 'harbour'));
     await add.amount('MYT').fill('100');
     await add.amount('USDC').fill('150.5');
     await add.approve('MYT');
@@ -70,8 +69,7 @@ test(
   async ({ add, chain, served: { api }, trader, watch }) => {
     watch.allow(/status of 503/);
     api.answer(503);
-    await add.open('MYT', 'USDC', 'harbour');
-    await trader.connect();
+    await trader.connectAt(() => add.open('MYT', 'USDC', 'harbour'));
     await add.amount('MYT').fill('100');
     await add.amount('USDC').fill('100');
     await add.approve('MYT');
