@@ -1,13 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { startAppServer } from '../devnet/appServer.ts';
-import { ANY_PORT } from '../devnet/ports.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { sharedEnvironment } from '../environment.ts';
 import { startTestApi } from '../fixtures/liquidityApi.ts';
 import type { TestApi } from '../fixtures/liquidityApi.ts';
 import { pairOf, test as base } from '../fixtures/liquidityTest.ts';
 import { expect } from '../fixtures/test.ts';
-import { copyFor } from '../stage.ts';
+import { serveCopy } from '../servedCopy.ts';
 
 interface Served {
   readonly api: TestApi;
@@ -19,12 +16,10 @@ const test = base.extend<{ readonly served: Served }>({
   served: async ({ stage }, provide) => {
     const api = await startTestApi();
     const places = { rpcUrl: stage.proxy.url, listsUrl: stage.lists.url, apiUrl: api.url };
-    const folder = await copyFor(sharedEnvironment().builtApp, places);
-    const app = await startAppServer(['preview', '--outDir', folder], ANY_PORT, {});
+    const app = await serveCopy(sharedEnvironment().builtApp, places);
     await provide({ api, appUrl: app.url });
     await app.stop();
     await api.stop();
-    await rm(folder, { recursive: true, force: true });
   },
   baseURL: async ({ served }, provide) => provide(served.appUrl),
 });
