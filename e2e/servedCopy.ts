@@ -66,6 +66,7 @@ const copyOf = async (builtApp: string, places: Places): Promise<ReadonlyMap<str
  * Serves the built app from memory: to read each file anew in a process of its own took a sixth of a second of the
  * processor's time for every page.
  * @param builtApp folder of the app, built with the addresses above
+ * @returns its address, which ends with a slash
  */
 export const serveCopy = async (builtApp: string, places: Places): Promise<Listening> => {
   const files = await copyOf(builtApp, places);
@@ -87,5 +88,6 @@ export const serveCopy = async (builtApp: string, places: Places): Promise<Liste
     });
     response.end(body);
   });
-  return listenOn(server, ANY_PORT);
+  const { url, stop } = await listenOn(server, ANY_PORT);
+  return { url: `${url}/`, stop };
 };
