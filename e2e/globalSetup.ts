@@ -7,7 +7,7 @@ import { toListEnv } from './devnet/listService/server.ts';
 import { toWalletConnectEnv } from './devnet/walletConnect/relay.ts';
 import { savedState } from './devnet/stateCache.ts';
 import { shareEnvironment } from './environment.ts';
-import { NO_API_YET, NO_CHAIN_YET, NO_LISTS_YET, NO_RELAY_YET, NO_SAFES_YET, NO_SERVICE_YET } from './stage.ts';
+import { NO_API_YET, NO_CHAIN_YET, NO_LISTS_YET, NO_RELAY_YET, NO_SAFES_YET, NO_SERVICE_YET } from './servedCopy.ts';
 
 const onBuild = (): void => console.log('Building the local chain and its past (once, about half a minute) ...');
 

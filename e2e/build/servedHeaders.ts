@@ -9,6 +9,9 @@ const LOCAL = ['http://127.0.0.1:*', 'ws://127.0.0.1:*'];
 export const safeHostsOf = ({ VITE_SAFE_HOSTS = '' }: Readonly<Record<string, string>>): readonly string[] =>
   (VITE_SAFE_HOSTS.trim() || SAFE_HOST).split(',').map((host) => new URL(host.trim()).origin);
 
+/** The policy of the built app where it runs on the local chain. */
+export const policyOfCopies = (hosts: readonly string[]): string => contentPolicy({ local: LOCAL, hosts });
+
 /**
  * The headers of both servers: the content security policy, of which the development server has the frames alone, and
  * permission for the Safe's page to read the manifest.
@@ -20,7 +23,7 @@ export const servedHeaders = (root: string): Plugin => ({
     const cors = { origin: [defaultAllowedOrigins, ...hosts] };
     return {
       server: { cors, headers: { 'content-security-policy': frameAncestors(hosts) } },
-      preview: { cors, headers: { 'content-security-policy': contentPolicy({ local: LOCAL, hosts }) } },
+      preview: { cors, headers: { 'content-security-policy': policyOfCopies(hosts) } },
     };
   },
 });

@@ -11,8 +11,7 @@ test('a request closed in the wallet is silently ignored: the form is as it was 
   trader,
   wallet,
 }) => {
-  await add.open('MATIC', 'USDC');
-  await trader.connect();
+  await trader.connectAt(() => add.open('MATIC', 'USDC'));
   await add.amount('USDC').fill('25');
   wallet.rejectNext();
   await add.button('Approve USDC').click();
@@ -59,8 +58,7 @@ test('the form explains what cannot be added, and nothing typed is lost @once', 
 
 test('the keyboard alone adds to a pool', { tag: '@once' }, async ({ add, chain, page, trader }) => {
   const pair = await pairOf(chain, 'WMATIC', 'USDC');
-  await add.open('MATIC', 'USDC');
-  await trader.connect();
+  await trader.connectAt(() => add.open('MATIC', 'USDC'));
   await add.amount('USDC').focus();
   await page.keyboard.type('20');
   const tabTo = async (name: string): Promise<void> => {

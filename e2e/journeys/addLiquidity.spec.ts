@@ -56,8 +56,7 @@ test('adding the native coin: the amount that the pool does not need is returned
 }) => {
   const { account } = trader;
   const pair = await pairOf(chain, 'WMATIC', 'USDC');
-  await add.open('MATIC', 'USDC');
-  await trader.connect();
+  await trader.connectAt(() => add.open('MATIC', 'USDC'));
   const coin = await chain.nativeBalance(account);
   const before = await holdings(chain, account, pair, 'WMATIC', 'USDC');
   await add.amount('USDC').fill('50');
@@ -78,8 +77,7 @@ test("Max leaves at least 0.01 of the native coin for gas, and choosing the othe
   page,
   trader,
 }) => {
-  await add.open('MATIC', 'USDC');
-  await trader.connect();
+  await trader.connectAt(() => add.open('MATIC', 'USDC'));
   const coin = await chain.nativeBalance(trader.account);
   await add.form.getByRole('button', { name: 'Max' }).first().click();
   const left = coin - parseUnits(await add.amount('MATIC').inputValue(), 18);
@@ -122,8 +120,7 @@ test('creating a pair: both amounts are free, set the price, and 1,000 units sta
 
 test('opening a pool of another exchange requires its first-mint minimum @once', async ({ add, chain, trader }) => {
   const { account } = trader;
-  await add.open('MYT', 'USDC', 'harbour');
-  await trader.connect();
+  await trader.connectAt(() => add.open('MYT', 'USDC', 'harbour'));
   await add.amount('MYT').fill('100');
   await add.amount('USDC').fill('99.999999');
   await expect(
@@ -141,8 +138,7 @@ test('opening a pool of another exchange requires its first-mint minimum @once',
 test('the price moves under the confirmation: it says so, and asks anew @once', async ({ add, chain, trader }) => {
   const { account } = trader;
   const pair = await pairOf(chain, 'MYT', 'USDC');
-  await add.open('MYT', 'USDC');
-  await trader.connect();
+  await trader.connectAt(() => add.open('MYT', 'USDC'));
   await add.amount('MYT').fill('500');
   await add.approve('MYT');
   await add.approve('USDC');

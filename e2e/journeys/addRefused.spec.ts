@@ -48,8 +48,7 @@ test('an unsupported asset: the button and the panel say so, and the way out sta
 }) => {
   const { address } = ODD_TOKENS.AMUSDC;
   await chain.addLiquidity(trader.account, address, 'USDC', parseUnits('200', 6), parseUnits('200', 6));
-  await add.open(address, 'USDC');
-  await trader.connect();
+  await trader.connectAt(() => add.open(address, 'USDC'));
   await add.amount('USDC').fill('25');
   await expect(add.button('Unsupported Asset')).toBeDisabled();
   const panel = add.form.getByRole('status').filter({ hasText: 'Unsupported Asset' });
@@ -74,8 +73,7 @@ test(
   async ({ add, chain, trader }) => {
     const { account } = trader;
     const pair = await pairOf(chain, 'TOLL', 'USDC');
-    await add.open('TOLL', 'USDC');
-    await trader.connect();
+    await trader.connectAt(() => add.open('TOLL', 'USDC'));
     await add.amount('TOLL').fill('100');
     await expect(add.form).toContainText('TOLL charges a transfer fee');
     await expect(add.form).toContainText('The token charges 1.00% on every transfer');

@@ -1,13 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { startAppServer } from '../devnet/appServer.ts';
-import { ANY_PORT } from '../devnet/ports.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { sharedEnvironment } from '../environment.ts';
 import { startTestApi } from '../fixtures/liquidityApi.ts';
 import type { TestApi } from '../fixtures/liquidityApi.ts';
 import { pairOf, test as base } from '../fixtures/liquidityTest.ts';
 import { expect } from '../fixtures/test.ts';
-import { copyFor } from '../stage.ts';
+import { serveCopy } from '../servedCopy.ts';
 
 interface Served {
   readonly api: TestApi;
@@ -19,12 +16,10 @@ const test = base.extend<{ readonly served: Served }>({
   served: async ({ stage }, provide) => {
     const api = await startTestApi();
     const places = { rpcUrl: stage.proxy.url, listsUrl: stage.lists.url, apiUrl: api.url };
-    const folder = await copyFor(sharedEnvironment().builtApp, places);
-    const app = await startAppServer(['preview', '--outDir', folder], ANY_PORT, {});
+    const app = await serveCopy(sharedEnvironment().builtApp, places);
     await provide({ api, appUrl: app.url });
     await app.stop();
     await api.stop();
-    await rm(folder, { recursive: true, force: true });
   },
   baseURL: async ({ served }, provide) => provide(served.appUrl),
 });
@@ -35,8 +30,7 @@ test(
   'the application is told of a pool that was opened under the first-mint rule, and of nothing else',
   { tag: '@once' },
   async ({ add, chain, served: { api }, trader }) => {
-    await add.open('MYT', 'USDC', 'harbour');
-    await trader.connect();
+    await trader.connectAt(() => add.open('MYT', 'USDC', 'harbour'));
     await add.amount('MYT').fill('100');
     await add.amount('USDC').fill('150.5');
     await add.approve('MYT');
@@ -70,8 +64,7 @@ test(
   async ({ add, chain, served: { api }, trader, watch }) => {
     watch.allow(/status of 503/);
     api.answer(503);
-    await add.open('MYT', 'USDC', 'harbour');
-    await trader.connect();
+    await trader.connectAt(() => add.open('MYT', 'USDC', 'harbour'));
     await add.amount('MYT').fill('100');
     await add.amount('USDC').fill('100');
     await add.approve('MYT');

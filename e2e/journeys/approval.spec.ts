@@ -14,8 +14,7 @@ const approvals = (requests: readonly unknown[]): bigint[] => {
 
 test('approves USDT once, and pays with it', { tag: '@once' }, async ({ chain, trade, trader, wallet }) => {
   const { account } = trader;
-  await trade.open({ pay: 'USDT', receive: 'USDC' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDT', receive: 'USDC' }));
   const before = { usdt: await chain.balanceOf('USDT', account), usdc: await chain.balanceOf('USDC', account) };
 
   await trade.pay.fill('250');
@@ -33,8 +32,7 @@ test(
   async ({ chain, trade, trader, wallet }) => {
     const { account } = trader;
     await chain.approve(account, 'USDT', usdt('10'));
-    await trade.open({ pay: 'USDT', receive: 'USDC' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'USDT', receive: 'USDC' }));
     const before = await chain.balanceOf('USDT', account);
 
     await trade.pay.fill('250');
@@ -48,8 +46,7 @@ test(
 
 test('approves the exact amount by choice', { tag: '@once' }, async ({ chain, page, trade, trader }) => {
   const { account } = trader;
-  await trade.open({ pay: 'USDT', receive: 'USDC' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDT', receive: 'USDC' }));
   await trade.ticket.getByRole('button', { name: /^Slippage/ }).click();
   await page.getByRole('switch', { name: 'Approve exact amounts' }).click();
   await page.keyboard.press('Escape');
@@ -67,8 +64,7 @@ test(
   { tag: '@once' },
   async ({ chain, trade, trader, wallet }) => {
     const { account } = trader;
-    await trade.open({ pay: 'USDT', receive: 'USDC' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'USDT', receive: 'USDC' }));
     await trade.pay.fill('75');
     wallet.rejectNext();
     await trade.button('Approve USDT').click();

@@ -38,8 +38,7 @@ test('sees every approval with what is at risk, and takes them back', async ({
 
   await page.goto('/asstes/approvals');
   await expect(page.getByText('No wallet connected')).toBeVisible(MINUTE);
-  await page.goto('/settings');
-  await trader.connect();
+  await trader.connectAt(() => page.goto('/settings'));
   const dialog = await wallets.openAccount(chain.account(account));
   await dialog.getByRole('link', { name: 'Approvals' }).click();
   await expect(page).toHaveURL(/\/asstes\/approvals$/);

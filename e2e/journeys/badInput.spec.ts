@@ -5,8 +5,7 @@ test(
   'more than the balance: Insufficient USDC balance, and nothing can be sent',
   { tag: '@once' },
   async ({ trade, trader }) => {
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
     await trade.pay.fill('25000.000001');
     await expect(trade.button('Insufficient USDC balance')).toBeDisabled();
     await trade.pay.fill('25000');
@@ -37,8 +36,7 @@ test('an amount that is not a number is refused with the reason', { tag: '@once'
 });
 
 test('a limit price of zero: the button says what is missing', { tag: '@once' }, async ({ trade, trader }) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
   await trade.pay.fill('10');
   await trade.price.fill('0');
   await expect(trade.button('The price could not be zero')).toBeDisabled();
@@ -103,8 +101,7 @@ test(
 );
 
 test('two tokens without a pool: says that there is no market', { tag: '@once' }, async ({ page, trade, trader }) => {
-  await page.goto(trade.address({ pay: 'TEL', receive: 'WBTC' }));
-  await trader.connect();
+  await trader.connectAt(() => page.goto(trade.address({ pay: 'TEL', receive: 'WBTC' })));
   await trade.pay.fill('100');
   await expect(trade.button('No pool found')).toBeDisabled();
   await expect(trade.ticket).toContainText('There is no market for');

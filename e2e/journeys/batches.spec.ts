@@ -17,8 +17,7 @@ test('a wallet with batches: approve and buy in one press, a reload while pendin
 }) => {
   const { account } = trader;
   wallet.setBatches(true);
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   await trade.pay.fill('100');
   const quoted = await trade.review('Buy MYT');
   const confirmation = trade.dialog('Confirm order');
@@ -95,8 +94,7 @@ test('a wallet with batches: both approvals and the supply in one press, the rem
   const { account } = trader;
   wallet.setBatches(true);
   const pair = await pairOf(chain, 'MYT', 'USDC');
-  await add.open('MYT', 'USDC');
-  await trader.connect();
+  await trader.connectAt(() => add.open('MYT', 'USDC'));
   const before = await holdings(chain, account, pair, 'MYT', 'USDC');
   await add.amount('MYT').fill('1000');
   await expect(add.form).toContainText('One confirmation sends all of it as one transaction.');

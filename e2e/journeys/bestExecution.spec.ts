@@ -30,8 +30,7 @@ test(
   async ({ chain, page, trade, trader }) => {
     const { account } = trader;
     const pool = secondPool(chain, 'WBTC', 'USDC');
-    await trade.open({ pay: 'USDC', receive: 'WBTC' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
     const before = { usdc: await chain.balanceOf('USDC', account), wbtc: await chain.balanceOf('WBTC', account) };
     const reserves = await readReserves(chain.node, pool);
 
@@ -60,8 +59,7 @@ test(
   'a large purchase goes to the order book; by hand it may go elsewhere',
   { tag: '@once' },
   async ({ page, trade, trader }) => {
-    await trade.open({ pay: 'USDC', receive: 'WBTC' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
     await trade.pay.fill('20000');
     await expect(trade.ticket).toContainText(/MYT Exchange pays 0\.\d+ WBTC more than Harbour, after fees\./);
     await trade.ticket.getByRole('radio', { name: 'Harbour' }).click();
@@ -75,8 +73,7 @@ test(
   { tag: '@once' },
   async ({ chain, page, trade, trader }) => {
     const { account } = trader;
-    await trade.open({ pay: 'MATIC', receive: 'MYT' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'MATIC', receive: 'MYT' }));
     const before = { coin: await chain.nativeBalance(account), myt: await chain.balanceOf('MYT', account) };
     await trade.receive.fill('25');
     await expect(trade.ticket).toContainText(/Harbour costs 0\.\d+ MATIC less than MYT Exchange, after fees\./);

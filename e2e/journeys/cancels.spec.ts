@@ -21,8 +21,7 @@ test('cancels a part of an order: only that part is returned, the rest keeps its
   await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') });
   const [placed] = await chain.openOrders('USDC', 'MYT', account);
   const before = await chain.balanceOf('USDC', account);
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
 
   await trade.openOrders.getByRole('button', { name: /^Cancel the order of/ }).click();
   const dialog = trade.dialog('Cancel this order?');
@@ -49,8 +48,7 @@ test('cancels several orders of all markets, one after another', async ({ chain,
   const { account } = trader;
   const before = { usdc: await chain.balanceOf('USDC', account), weth: await chain.balanceOf('WETH', account) };
   await placeThree(chain, account);
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(3);
 
   await trade.openOrders.getByRole('button', { name: 'Cancel all' }).click();
@@ -73,8 +71,7 @@ test(
   async ({ chain, trade, trader, wallet }) => {
     const { account } = trader;
     await placeThree(chain, account);
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
     await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(3);
     await trade.openOrders.getByRole('button', { name: 'Cancel all' }).click();
     wallet.holdNext().approve();

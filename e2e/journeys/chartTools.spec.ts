@@ -49,8 +49,7 @@ test('an open order is moved: by its line on the chart, by its row, and only for
   const { account } = trader;
   const isPhone = project.name === 'phone';
   await chain.placeOrder(account, resting);
-  await trade.open({ pay: 'USDC', receive: 'MYT', theme: 'light' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', theme: 'light' }));
   await expect(trade.openOrders).toContainText('1,000.00 MYT');
   const dialog = trade.dialog('Move this order');
   const price = dialog.getByRole('textbox', { name: 'New price' });
@@ -116,8 +115,7 @@ test(
     const { account } = trader;
     await chain.placeOrder(account, resting);
     await chain.approve(account, 'USDC');
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
     await trade.openOrders.getByRole('button', { name: /^Move the order of/ }).click();
     const dialog = trade.dialog('Move this order');
     await dialog.getByRole('textbox', { name: 'New price' }).fill('0.39');

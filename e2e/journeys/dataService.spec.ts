@@ -1,13 +1,11 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { startAppServer } from '../devnet/appServer.ts';
 import { startDataService } from '../devnet/dataService/server.ts';
 import type { LocalDataService } from '../devnet/dataService/server.ts';
 import { ANY_PORT } from '../devnet/ports.ts';
 import { sharedEnvironment } from '../environment.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { forgetPast, wholePast } from '../pages/past.ts';
-import { copyFor } from '../stage.ts';
+import { serveCopy } from '../servedCopy.ts';
 
 interface Served {
   readonly service: LocalDataService;
@@ -19,12 +17,10 @@ const test = base.extend<{ readonly served: Served }>({
   served: async ({ stage }, provide) => {
     const service = await startDataService(ANY_PORT, stage.chain);
     const places = { rpcUrl: stage.proxy.url, listsUrl: stage.lists.url, serviceUrl: service.url };
-    const folder = await copyFor(sharedEnvironment().builtApp, places);
-    const app = await startAppServer(['preview', '--outDir', folder], ANY_PORT, {});
+    const app = await serveCopy(sharedEnvironment().builtApp, places);
     await provide({ service, appUrl: app.url });
     await app.stop();
     await service.stop();
-    await rm(folder, { recursive: true, force: true });
   },
   baseURL: async ({ served }, provide) => provide(served.appUrl),
 });

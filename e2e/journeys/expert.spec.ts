@@ -26,8 +26,7 @@ test(
   async ({ chain, page, trade, trader, wallet }) => {
     const { account } = trader;
     await chain.approve(account, 'USDC');
-    await trade.open({ pay: 'USDC', receive: 'OLDY', type: 'limit' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'OLDY', type: 'limit' }));
     await typeSevere(trade);
     const dialog = trade.dialog('Confirm order');
     const confirm = dialog.getByRole('button', { name: 'Buy OLDY' });

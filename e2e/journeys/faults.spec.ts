@@ -54,8 +54,7 @@ test(
   { tag: '@once' },
   async ({ chain, rpcProxy, trade, trader }) => {
     await chain.approve(trader.account, 'USDC');
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
     await expect(trade.ticket).toContainText('25,000');
     rpcProxy.setHabits({ behind: 2 });
     const seen: number[] = [];

@@ -47,8 +47,7 @@ test('a resting order is filled: popup, sound, history and balance follow at onc
   const loudness = await listen(page);
   // Stands first among those who buy MYT, just below the pool's price.
   await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('419.9'), to: myt('1000') });
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   await expect(trade.openOrders).toContainText('1,000.00 MYT');
   const open = async (tab: string) => {
     await page.getByRole('tab', { name: tab }).click();

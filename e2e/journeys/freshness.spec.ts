@@ -45,8 +45,7 @@ test('a node stops while the price moves: nothing is bought, but orders can be c
   const [own] = await chain.openOrders('USDC', 'MYT', account);
   if (own === undefined) throw new Error('The order does not rest');
   await chain.approve(account, 'USDC');
-  await trade.open(MARKET);
-  await trader.connect();
+  await trader.connectAt(() => trade.open(MARKET));
   await trade.pay.fill('1000');
   const quoted = await trade.review('Buy MYT');
   const dialog = trade.dialog('Confirm order');
@@ -101,8 +100,7 @@ const OLD: readonly NodeHabits[] = [
 
 test('a node with old blocks: nothing is signed on its state', async ({ chain, rpcProxy, trade, trader, wallet }) => {
   await chain.approve(trader.account, 'USDC');
-  await trade.open(MARKET);
-  await trader.connect();
+  await trader.connectAt(() => trade.open(MARKET));
   for (const habits of OLD) {
     rpcProxy.setHabits(habits);
     await trade.open(MARKET);
@@ -127,8 +125,7 @@ test('a node that lags a little, or only for calls: the order stops before the w
 }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
-  await trade.open(MARKET);
-  await trader.connect();
+  await trader.connectAt(() => trade.open(MARKET));
   for (const habits of LAGGING) {
     await trade.pay.fill('100');
     await trade.review('Buy MYT');
@@ -157,8 +154,7 @@ twoNodesTest(
   async ({ chain, rpcProxy, secondProxy, trade, trader }) => {
     const { account } = trader;
     await chain.approve(account, 'USDC');
-    await trade.open(MARKET);
-    await trader.connect();
+    await trader.connectAt(() => trade.open(MARKET));
     await trade.pay.fill('100');
     const old = await trade.quote();
     expect(secondProxy.requests).toHaveLength(0);
@@ -178,8 +174,7 @@ liquidityTest(
   async ({ add, chain, remove, rpcProxy, trader, wallet }) => {
     await providesMyt(chain, trader.account);
     rpcProxy.setHabits({ pastSeconds: 600 });
-    await add.open('MYT', 'USDC');
-    await trader.connect();
+    await trader.connectAt(() => add.open('MYT', 'USDC'));
     await add.amount('MYT').fill('10');
     await expect(add.button(TOO_OLD)).toBeDisabled();
     await expect(add.form).toContainText(STALE);
@@ -201,8 +196,7 @@ test(
     if (!harbour) throw new Error('There is no second exchange');
     const data = encodeCall('token', 'approve', [harbour.router, usdc('100')]);
     await chain.sendAs(trader.account, { to: TOKENS.USDC.address, data });
-    await trade.open({ pay: 'USDC', receive: 'WBTC' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
     await trade.pay.fill('100');
     await expect(trade.ticket).toContainText('WBTC/USDC pool of Harbour');
     await trade.button('Buy WBTC').click();

@@ -8,8 +8,7 @@ const myt = (whole: string): bigint => parseUnits(whole, 18);
 test('a limit order rests and is then filled by another account', async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
-  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
   const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
 
   // Above the best bid and below the pool's price: it stands first and nothing fills.
@@ -39,8 +38,7 @@ test('a limit order crosses, fills partly from book and pool, and the rest stays
 }) => {
   const { account } = trader;
   await chain.approve(account, 'MYT');
-  await trade.open({ pay: 'MYT', receive: 'USDC', type: 'limit' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'MYT', receive: 'USDC', type: 'limit' }));
   const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
 
   await trade.price.fill('0.418');
@@ -76,8 +74,7 @@ test('cancels an open order that was partly filled, and gets the remainder back 
   const received = (await chain.balanceOf('MYT', account)) - before.myt;
   expect(received).toBeGreaterThan(0n);
 
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   await trade.cancelOrder();
   await trade.happened();
   expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
@@ -90,8 +87,7 @@ test('cancels an open order and gets everything back', { tag: '@once' }, async (
   const usdcBefore = await chain.balanceOf('USDC', account);
   await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('400'), to: myt('1000') });
   expect(await chain.balanceOf('USDC', account)).toBe(usdcBefore - usdc('400'));
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
 
   await trade.cancelOrder();
   expect((await trade.happened()).text).toContain('Order cancelled, 400.00 USDC returned');

@@ -9,8 +9,7 @@ test('buys at market: approves USDC, sees the fills from book and pool, and gets
   trader,
 }) => {
   const { account } = trader;
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
 
   await trade.pay.fill('2000');
@@ -37,8 +36,7 @@ test('buys at market: approves USDC, sees the fills from book and pool, and gets
 test('sells at market by the amount to receive @once', async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'WETH');
-  await trade.open({ pay: 'WETH', receive: 'USDC' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'WETH', receive: 'USDC' }));
   const before = { usdc: await chain.balanceOf('USDC', account), weth: await chain.balanceOf('WETH', account) };
 
   await trade.receive.fill('3000');
@@ -54,8 +52,7 @@ test('sells at market by the amount to receive @once', async ({ chain, trade, tr
 test('buys without resting orders: everything comes from the pool @once', async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
-  await trade.open({ pay: 'USDC', receive: 'DAI' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'DAI' }));
   const dai = await chain.balanceOf('DAI', account);
   const pool = await chain.reserves('DAI', 'USDC');
 

@@ -12,8 +12,7 @@ test(
   async ({ chain, trade, trader }) => {
     const { account } = trader;
     await chain.approve(account, 'USDC');
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
     await trade.pay.fill('2000');
     const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
     const quoted = await trade.review('Buy MYT');

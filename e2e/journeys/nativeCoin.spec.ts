@@ -12,8 +12,7 @@ test('pays MATIC: nothing to approve, the order is sent with the coin @once', as
   wallet,
 }) => {
   const { account } = trader;
-  await trade.open({ pay: 'MATIC', receive: 'USDC' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'MATIC', receive: 'USDC' }));
   const before = { matic: await chain.nativeBalance(account), usdc: await chain.balanceOf('USDC', account) };
 
   await trade.pay.fill('500');
@@ -31,8 +30,7 @@ test('pays MATIC: nothing to approve, the order is sent with the coin @once', as
 test('receives MATIC for USDC, not the wrapped coin @once', async ({ chain, trade, trader, wallet }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
-  await trade.open({ pay: 'USDC', receive: 'MATIC' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MATIC' }));
   const before = {
     matic: await chain.nativeBalance(account),
     wmatic: await chain.balanceOf('WMATIC', account),
@@ -70,8 +68,7 @@ test(
       return (await chain.nativeBalance(account)) - parseEther(await trade.pay.inputValue());
     };
     await chain.node.rpc('anvil_setBalance', chain.account(account), quantity(parseEther('500')));
-    await trade.open({ pay: 'MATIC', receive: 'USDC' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'MATIC', receive: 'USDC' }));
     await expect.poll(kept).toBeLessThan(parseEther('0.1'));
     expect(await kept()).toBeGreaterThanOrEqual(parseEther('0.01'));
 
@@ -95,8 +92,7 @@ test(
 
 test('cancels an order that sells MATIC and gets the coin back @once', async ({ chain, trade, trader }) => {
   const { account } = trader;
-  await trade.open({ pay: 'MATIC', receive: 'USDC', type: 'limit' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'MATIC', receive: 'USDC', type: 'limit' }));
   const before = await chain.nativeBalance(account);
   await trade.price.fill('2');
   await trade.pay.fill('100');

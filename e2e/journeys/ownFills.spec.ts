@@ -19,8 +19,7 @@ test('own asks that a purchase would fill are named, cancelled by one press, and
   const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
   await placeAsk(chain, account, '420.2');
   await chain.approve(account, 'USDC');
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   await trade.pay.fill('2000');
 
   await expect(trade.ticket).toContainText('This fills your own order');

@@ -19,8 +19,7 @@ test(
     const { account } = trader;
     await placeFirst(chain, account);
     const before = await chain.balanceOf('MYT', account);
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
     const why =
       project.name === 'phone'
         ? trade.openOrders.getByText('Why is it not filled?')
@@ -47,8 +46,7 @@ test('order history and own trades are saved as CSV', { tag: '@once' }, async ({
   const placed = await placeFirst(chain, account);
   const taken = { sold: 'MYT', wanted: 'USDC', from: myt('5000'), to: usdc('2099.5') } as const;
   const filled = await chain.placeOrder(TAKER, taken);
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   const save = async (tab: string): Promise<{ name: string; lines: string[] }> => {
     await page.getByRole('tab', { name: tab }).click();
     const started = page.waitForEvent('download');

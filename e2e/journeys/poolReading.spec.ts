@@ -107,8 +107,7 @@ test(
     const pool = poolPage(page);
     const main = page.getByRole('main');
     await openManyPools(chain, MANY, trader.account);
-    await pool.open();
-    await trader.connect();
+    await trader.connectAt(() => pool.open());
     await expect(page.getByText('50 positions on Polygon')).toBeVisible(MINUTE);
     await expect(main.getByText('Looking for more positions')).toBeHidden(MINUTE);
     const lines = main.getByRole('heading', { level: 2 }).getByRole('button');

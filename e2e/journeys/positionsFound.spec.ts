@@ -19,8 +19,7 @@ test('received pool tokens appear automatically, stay after a reload, and are cl
   const pair = await chain.pairOf('TEL', 'USDC');
   if (pair === undefined) throw new Error('There is no pool of TEL and USDC');
 
-  await pool.open();
-  await trader.connect();
+  await trader.connectAt(() => pool.open());
   await expect(page.getByText('No liquidity found')).toBeVisible(MINUTE);
 
   await chain.sendAs(GIVER, {

@@ -11,8 +11,7 @@ test('a post-only order is refused if it would fill, before and during the confi
 }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
-  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
   await trade.price.fill('0.5');
   await trade.pay.fill('100');
   await trade.ticket.getByRole('switch', { name: 'Post-only' }).click();
@@ -59,8 +58,7 @@ test('scale orders: refused if one would fill, placed one after another, stopped
 }) => {
   const { account } = trader;
   const before = await chain.balanceOf('USDC', account);
-  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
   await trade.ticket.getByRole('button', { name: 'Scale orders' }).click();
   const dialog = trade.dialog('Scale orders');
   await dialog.getByRole('textbox', { name: 'First price' }).fill('0.39');

@@ -8,8 +8,7 @@ const NOBODY = 'Enter 0x and 40 hexadecimal characters, or a registered name.';
 test('pays a recipient by ENS name, who owns the open order', { tag: '@once' }, async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
-  await trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT', type: 'limit' }));
   const before = { usdc: await chain.balanceOf('USDC', account), own: await chain.balanceOf('MYT', account) };
   const orders = (await chain.openOrders('USDC', 'MYT', ALICE)).length;
 
@@ -43,8 +42,7 @@ test('pays a recipient by ENS name, who owns the open order', { tag: '@once' }, 
 test('a market order for another address pays that address', { tag: '@once' }, async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   const before = { hers: await chain.balanceOf('MYT', ALICE), own: await chain.balanceOf('MYT', account) };
   await trade.pay.fill('100');
   await trade.ticket.getByRole('button', { name: 'Send to another address' }).click();

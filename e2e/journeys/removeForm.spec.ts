@@ -12,8 +12,7 @@ test('after a rejection nothing is sent and everything typed is kept @once', asy
 }) => {
   const { account } = trader;
   const pair = await providesMyt(chain, account);
-  await remove.open('MYT', 'USDC');
-  await trader.connect();
+  await trader.connectAt(() => remove.open('MYT', 'USDC'));
   await remove.percent.fill('12.5');
   const closed = page.getByRole('dialog', { name: 'Error' });
   wallet.rejectNext();
@@ -39,8 +38,7 @@ test('the form explains what cannot be removed, and nothing typed is lost @once'
 }) => {
   const { account } = trader;
   const pair = await providesMyt(chain, account);
-  await page.goto(`/remove/ETH/${TOKENS.WMATIC.address}`);
-  await trader.connect();
+  await trader.connectAt(() => page.goto(`/remove/ETH/${TOKENS.WMATIC.address}`));
   await expect(remove.button('Invalid pair')).toBeDisabled();
   await remove.open('MYT', 'OLDY');
   await expect(remove.button('No pool found')).toBeDisabled();
@@ -60,8 +58,7 @@ test('the form explains what cannot be removed, and nothing typed is lost @once'
 
 test('the keyboard alone removes liquidity', { tag: '@once' }, async ({ chain, page, remove, trader }) => {
   const pair = await providesMyt(chain, trader.account);
-  await remove.open('MYT', 'USDC');
-  await trader.connect();
+  await trader.connectAt(() => remove.open('MYT', 'USDC'));
   const before = await chain.lpBalance(pair, trader.account);
   await remove.slider.focus();
   await page.keyboard.press('End');

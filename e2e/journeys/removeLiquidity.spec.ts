@@ -35,8 +35,7 @@ test('25% by the slider, with a permit: no approval is sent', async ({ chain, re
 test('100% removed, paid in the native coin @once', async ({ chain, page, remove, trader }) => {
   const { account } = trader;
   const pair = await providesMatic(chain, account);
-  await remove.open('WMATIC', 'USDC');
-  await trader.connect();
+  await trader.connectAt(() => remove.open('WMATIC', 'USDC'));
   await remove.percent.fill('100');
   await expect(remove.amount('WMATIC')).not.toHaveValue('');
   await remove.form.getByRole('link', { name: 'Receive MATIC' }).click();
@@ -61,8 +60,7 @@ test('100% removed, paid in the native coin @once', async ({ chain, page, remove
 test('a typed amount, paid in the wrapped coin, with an approval @once', async ({ chain, remove, trader, wallet }) => {
   const { account } = trader;
   const pair = await providesMatic(chain, account);
-  await remove.open('WMATIC', 'USDC');
-  await trader.connect();
+  await trader.connectAt(() => remove.open('WMATIC', 'USDC'));
   const before = await holdings(chain, account, pair, 'WMATIC', 'USDC');
   await remove.amount('WMATIC').fill('50');
   await expect(remove.percent).not.toHaveValue('');
@@ -82,8 +80,7 @@ test('pool tokens without permit: an approval is one press away @once', async ({
   const { account } = trader;
   const pair = await providesMyt(chain, account);
   await chain.withoutPermits(pair);
-  await remove.open('MYT', 'USDC');
-  await trader.connect();
+  await trader.connectAt(() => remove.open('MYT', 'USDC'));
   await remove.percent.fill('50');
   await remove.button('Sign').click();
   await expect(remove.form).toContainText('Signing is not supported here');
@@ -100,8 +97,7 @@ test('pool tokens without permit: an approval is one press away @once', async ({
 test('the price moves under the confirmation: it says so, and asks anew @once', async ({ chain, remove, trader }) => {
   const { account } = trader;
   const pair = await providesMyt(chain, account);
-  await remove.open('MYT', 'USDC');
-  await trader.connect();
+  await trader.connectAt(() => remove.open('MYT', 'USDC'));
   await remove.percent.fill('50');
   await remove.sign();
   await remove.button('Remove').click();
@@ -127,8 +123,7 @@ test(
     const { account } = trader;
     await chain.addLiquidity(account, 'TOLL', 'WMATIC', parseUnits('500', 18), parseUnits('100', 18));
     const pair = await pairOf(chain, 'TOLL', 'WMATIC');
-    await remove.open('TOLL', 'MATIC');
-    await trader.connect();
+    await trader.connectAt(() => remove.open('TOLL', 'MATIC'));
     await remove.percent.fill('50');
     await remove.sign();
     const coin = await chain.nativeBalance(account);

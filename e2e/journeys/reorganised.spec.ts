@@ -14,8 +14,7 @@ test(
   { tag: '@once' },
   async ({ chain, page, trade, trader }) => {
     const { account } = trader;
-    await trade.open({ pay: 'USDC', receive: 'MYT' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
     await expect(trade.openOrders).toContainText('No open orders');
     await expect(trade.ticket).toContainText('25,000');
     const levels = await textsOf(trade.levels);

@@ -23,8 +23,7 @@ const SMALL_BLOCK_GAS = '0xe4e1c0';
 /** Places an order that no block takes. @returns its hash, once the page has seen it wait. */
 const placeWaiting = async (chain: TestChain, trade: TradePage, trader: Trader, wallet: TestWallet): Promise<Hex> => {
   await chain.approve(trader.account, 'USDC');
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   await trade.pay.fill('100');
   await expect(trade.button('Buy MYT')).toBeEnabled();
   await chain.setBlockSeconds(0);

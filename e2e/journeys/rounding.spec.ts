@@ -59,8 +59,7 @@ test(
   { tag: '@once' },
   async ({ chain, page, trade, trader }) => {
     const { account } = trader;
-    await trade.open({ pay: 'USDC', receive: 'TEL' });
-    await trader.connect();
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'TEL' }));
     for (const { pay, receive, amount, button, hasOtherExchange } of TRADES) {
       const paid = parseUnits(amount, TOKENS[pay].decimals);
       await chain.approve(account, pay);

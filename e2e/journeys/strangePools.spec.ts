@@ -26,8 +26,7 @@ test('honeypot-like tokens with missing or garbage metadata are readable and nev
   const cards = page.getByRole('region', { name: /^UNKNOWN\/USDC 0xe000\.\.\.11\d\d$/ });
 
   await test.step('all are found, and the search is complete', async () => {
-    await pool.open();
-    await trader.connect();
+    await trader.connectAt(() => pool.open());
     await expect(cards).toHaveCount(pools.length, MINUTE);
     await expect(page.getByText('4 positions on Polygon')).toBeVisible();
     await expect(main.getByText('Looking for more positions')).toBeHidden(MINUTE);

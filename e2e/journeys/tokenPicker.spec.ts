@@ -20,8 +20,7 @@ const openPicker = async (trade: TradePage, button: string) => {
 
 test('finds a token by its name; held tokens come first, by value', async ({ trade, trader }, { project }) => {
   const isPhone = project.name === 'phone';
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   const { picker, search, rows } = await openPicker(trade, 'Receive MYT');
   await expect(rows.first().getByText(/^\$/)).toBeVisible();
   await expect(async () => {
@@ -149,8 +148,7 @@ test(
     const manager = listManager(page);
     await manager.open();
     await manager.add(`${server.url}/many`);
-    await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
-    await trader.connect();
+    await trader.connectAt(() => page.goto(trade.address({ pay: 'USDC', receive: 'MYT' })));
     const { search, rows } = await openPicker(trade, 'Receive MYT');
     await expect(rows.first()).toHaveAttribute('aria-setsize', /^100\d\d$/);
     expect(await rows.count()).toBeLessThan(40);

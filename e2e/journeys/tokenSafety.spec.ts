@@ -48,8 +48,7 @@ test(
   'a token that keeps a part: a warning for market orders, no limit order at all',
   { tag: '@once' },
   async ({ trade, trader }) => {
-    await trade.page.goto(trade.address({ pay: 'TOLL', receive: 'USDC' }));
-    await trader.connect();
+    await trader.connectAt(() => trade.page.goto(trade.address({ pay: 'TOLL', receive: 'USDC' })));
     await expect(trade.ticket).toContainText('Selling costs a transfer fee of 1.00%.');
     await trade.pay.fill('10');
     await expect(trade.button('Approve TOLL')).toBeEnabled();
@@ -67,8 +66,7 @@ test(
   { tag: '@once' },
   async ({ chain, trade, trader }) => {
     await chain.approve(trader.account, 'USDC');
-    await trade.page.goto(trade.address({ pay: 'USDC', receive: 'TOLL' }));
-    await trader.connect();
+    await trader.connectAt(() => trade.page.goto(trade.address({ pay: 'USDC', receive: 'TOLL' })));
     await expect(trade.ticket).toContainText('Buying costs a transfer fee of 1.00%.');
     await trade.pay.fill('10');
     await expect(trade.ticket).toContainText(/You receive about [\d.]+ of [\d.]+ TOLL\./);

@@ -84,8 +84,7 @@ test('axe finds nothing on the settings page and in the views of lists and token
 test('axe finds nothing on rows that warn, and every row has room for a finger', async ({ page, trade, trader }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   await trade.ticket.getByRole('button', { name: 'Receive MYT' }).click();
   const picker = trade.dialog('Select a token');
   const search = picker.getByRole('combobox');
@@ -133,8 +132,7 @@ test('the picker offers to show a token in the wallet, with the decimals of the 
   trader,
   wallet,
 }) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   await trade.ticket.getByRole('button', { name: 'Receive MYT' }).click();
   const picker = trade.dialog('Select a token');
   await picker.getByRole('combobox').fill('usdt');

@@ -39,8 +39,7 @@ test('amounts as people type, copy and paste them: read as meant, queried if amb
   trade,
   trader,
 }) => {
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
 
   // Key by key: at no moment more than was meant.
   for (const key of '1e18') {

@@ -13,8 +13,7 @@ test('fill now, cancel the rest: the order is cut, nothing stays open, the rest 
 }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
 
   await trade.pay.fill(MUCH);
@@ -38,8 +37,7 @@ test('fill now, cancel the rest: the order is cut, nothing stays open, the rest 
 test('keep the rest as a limit order, then cancel it with one press @once', async ({ chain, trade, trader }) => {
   const { account } = trader;
   await chain.approve(account, 'USDC');
-  await trade.open({ pay: 'USDC', receive: 'MYT' });
-  await trader.connect();
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
   const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
 
   await trade.pay.fill(MUCH);

@@ -11,8 +11,7 @@ test('wraps and unwraps: one for one, no approval, nothing to confirm @once', as
   wallet,
 }) => {
   const { account } = trader;
-  await page.goto(trade.address({ pay: 'MATIC', receive: 'WMATIC' }));
-  await trader.connect();
+  await trader.connectAt(() => page.goto(trade.address({ pay: 'MATIC', receive: 'WMATIC' })));
   const before = { matic: await chain.nativeBalance(account), wmatic: await chain.balanceOf('WMATIC', account) };
   await trade.pay.fill('25');
   await expect(trade.receive).toHaveValue('25');
