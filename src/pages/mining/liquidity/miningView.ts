@@ -1,6 +1,7 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import type { MiningFigures } from '#domain/mining/listPools.ts';
 import { dueFromVault, poolPart, rewardAt } from '#domain/mining/rewards.ts';
 import { payableOf } from '#domain/mining/vault.ts';
 import { aprBps, rewardsPerDay } from '#domain/mining/yields.ts';
@@ -130,3 +131,11 @@ export const miningView = (
     perDay: (stake) => (shares && stake !== undefined ? rewardsPerDay(shares, stake, blockTimeMs) : undefined),
   };
 };
+
+/** What a pool is sorted by; undefined while nothing is known of it. */
+export const figuresOf = (pool: MiningPoolView | undefined): MiningFigures | undefined =>
+  pool && {
+    yield: pool.aprBps === undefined ? undefined : { numerator: pool.aprBps, denominator: 1n },
+    own: pool.valueOf(pool.staked),
+    total: pool.valueOf(pool.supply),
+  };

@@ -4,8 +4,8 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { miningRules } from '#config/miningRules.ts';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
-import { listPools, miningViews } from '#domain/mining/listPools.ts';
-import type { MiningView } from '#domain/mining/listPools.ts';
+import { listPools, miningViews, sortPools } from '#domain/mining/listPools.ts';
+import type { MiningOrdering, MiningView } from '#domain/mining/listPools.ts';
 import { isMiningFinished } from '#domain/mining/rewards.ts';
 import { vaultAt } from '#domain/mining/vault.ts';
 import type { Vault } from '#domain/mining/vault.ts';
@@ -22,7 +22,8 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useDollarPrice } from './useDollarPrice.ts';
 import { useMiningPairs } from './useMiningPairs.ts';
-import { miningView } from './miningView.ts';
+import { figuresOf, miningView } from './miningView.ts';
+import { isFound, useMiningNames } from './useMiningNames.ts';
 import type { ListedView, MiningContext, MiningPoolView } from './miningView.ts';
 
 export interface MiningPageView {
@@ -37,6 +38,10 @@ export interface MiningPageView {
   readonly counts: Readonly<Record<MiningView, number>>;
   readonly view: MiningView;
   readonly choose: (view: MiningView) => void;
+  readonly order: MiningOrdering;
+  readonly sortBy: (order: MiningOrdering) => void;
+  readonly search: string;
+  readonly find: (search: string) => void;
   /** The pools shown, and whether there are more. */
   readonly shown: readonly MiningPoolView[];
   readonly hasMore: boolean;
@@ -80,34 +85,43 @@ const useMiningAddress = () => {
   return { view: viewIn(query), opened: parseAddress(query.get('lp') ?? ''), write };
 };
 
-/** The pools of the chosen view, the open one among them wherever it belongs. */
-const useShown = (listing: readonly Listing[], view: MiningView, opened: Address | undefined) => {
-  const [limit, setLimit] = useState<number>(miningRules.shown);
-  const all = useMemo(() => {
-    const inView = listPools(listing, view);
+/** The pools of the chosen view that are searched for, the open one among them wherever it belongs. */
+const useListed = (listing: readonly Listing[], view: MiningView, opened: Address | undefined) => {
+  const [search, find] = useState('');
+  const [order, sortBy] = useState<MiningOrdering>('part');
+  const names = useMiningNames(
+    useMemo(() => (search === '' ? [] : listing.map(({ lpToken }) => lpToken)), [search, listing]),
+  );
+  const listed = useMemo(() => {
+    const inView = listPools(listing, view).filter(({ lpToken }) => isFound(search, lpToken, names.get(lpToken)));
     const named = listing.find(({ lpToken }) => lpToken === opened);
     return named && !inView.includes(named) ? [named, ...inView] : inView;
-  }, [listing, view, opened]);
-  const at = all.findIndex(({ lpToken }) => lpToken === opened);
-  const count = Math.max(limit, at + 1);
+  }, [listing, view, opened, search, names]);
+  return { listed, search, find, order, sortBy };
+};
+
+/** As many of the sorted pools as are wanted, up to the open one. */
+const useShown = (sorted: readonly Listing[], opened: Address | undefined) => {
+  const [limit, setLimit] = useState<number>(miningRules.shown);
+  const count = Math.max(limit, sorted.findIndex(({ lpToken }) => lpToken === opened) + 1);
   return {
-    shown: useMemo(() => all.slice(0, count), [all, count]),
-    hasMore: all.length > count,
+    shown: useMemo(() => sorted.slice(0, count), [sorted, count]),
+    hasMore: sorted.length > count,
     showMore: () => setLimit(count + miningRules.shown),
   };
 };
 
-/** Those shown and those with an own stake are read with every block. */
+/** These and those with an own stake are read with every block. */
 const useViews = (
-  shown: readonly Listing[],
+  wanted: readonly Listing[],
   listing: readonly Listing[],
   context: MiningContext,
   account: Address | undefined,
 ) => {
   const { staking } = context.programme;
   const read = useMemo(
-    () => [...new Set([...shown, ...listing.filter(({ staked = 0n }) => staked > 0n)])],
-    [shown, listing],
+    () => [...new Set([...wanted, ...listing.filter(({ staked = 0n }) => staked > 0n)])],
+    [wanted, listing],
   );
   const live = useStableList(read);
   const states = usePoolStates(staking, live, account);
@@ -141,7 +155,8 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
   const { pools, isComplete } = useMiningPools(staking, length, account);
   const listing = useListing(pools, terms?.perBlock);
   const { view, opened, write } = useMiningAddress();
-  const { shown, hasMore, showMore } = useShown(listing, view, opened);
+  const { listed, search, find, order, sortBy } = useListed(listing, view, opened);
+  const first = useShown(listed, opened);
   const context = useMemo<MiningContext>(
     () => ({
       programme: { staking, length, terms, vault, rewardToken, secondToken, isPaused, isFailed },
@@ -151,7 +166,12 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
     }),
     [staking, length, terms, vault, rewardToken, secondToken, isPaused, isFailed, blockTime.ms, rewardPrice, number],
   );
-  const { views, vault: means } = useViews(shown, listing, context, account);
+  const { views, vault: means } = useViews(order === 'part' ? first.shown : listed, listing, context, account);
+  const sorted = useMemo(
+    () => sortPools(listed, order, ({ pid }) => figuresOf(views.get(pid))),
+    [listed, order, views],
+  );
+  const { shown, hasMore, showMore } = useShown(sorted, opened);
   const viewsOf = (listed: readonly Listing[]) => listed.flatMap(({ pid }) => views.get(pid) ?? []);
   return {
     programme,
@@ -169,6 +189,10 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
       [listing],
     ),
     view,
+    order,
+    sortBy,
+    search,
+    find,
     choose: (next) => write('view', next === 'active' ? undefined : next),
     shown: viewsOf(shown),
     hasMore,
