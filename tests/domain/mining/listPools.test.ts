@@ -22,7 +22,10 @@ it('a sorted list has the same pools, the larger first, those of unknown figures
     fc.property(pools, fc.constantFrom(...miningOrders), (list, order) => {
       const sorted = sortPools(list, order, ({ figures }) => figures);
       expect(new Set(sorted)).toEqual(new Set(list));
-      if (order === 'part') return expect(sorted).toBe(list);
+      if (order === 'part') {
+        expect(sorted).toBe(list);
+        return;
+      }
       sorted.slice(1).forEach((later, i) => {
         const before = sorted[i];
         const [a, b] = [before?.figures?.[order], later.figures?.[order]];
@@ -31,7 +34,6 @@ it('a sorted list has the same pools, the larger first, those of unknown figures
         const isEqual = a && a.numerator * b.denominator === b.numerator * a.denominator;
         if (isEqual && before) expect(list.indexOf(before)).toBeLessThan(list.indexOf(later));
       });
-      return undefined;
     }),
   );
 });
