@@ -100,16 +100,9 @@ const useListed = (listing: readonly Listing[], view: MiningView, opened: Addres
   return { listed, search, find, order, sortBy };
 };
 
-/** As many of the sorted pools as are wanted, up to the open one. */
-const useShown = (sorted: readonly Listing[], opened: Address | undefined) => {
-  const [limit, setLimit] = useState<number>(miningRules.shown);
-  const count = Math.max(limit, sorted.findIndex(({ lpToken }) => lpToken === opened) + 1);
-  return {
-    shown: useMemo(() => sorted.slice(0, count), [sorted, count]),
-    hasMore: sorted.length > count,
-    showMore: () => setLimit(count + miningRules.shown),
-  };
-};
+/** How many of the pools are shown: as many as are wanted, and up to the open one. */
+const shownCount = (pools: readonly Listing[], limit: number, opened: Address | undefined): number =>
+  Math.max(limit, pools.findIndex(({ lpToken }) => lpToken === opened) + 1);
 
 /** These and those with an own stake are read with every block. */
 const useViews = (
@@ -156,7 +149,7 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
   const listing = useListing(pools, terms?.perBlock);
   const { view, opened, write } = useMiningAddress();
   const { listed, search, find, order, sortBy } = useListed(listing, view, opened);
-  const first = useShown(listed, opened);
+  const [limit, setLimit] = useState<number>(miningRules.shown);
   const context = useMemo<MiningContext>(
     () => ({
       programme: { staking, length, terms, vault, rewardToken, secondToken, isPaused, isFailed },
@@ -166,12 +159,17 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
     }),
     [staking, length, terms, vault, rewardToken, secondToken, isPaused, isFailed, blockTime.ms, rewardPrice, number],
   );
-  const { views, vault: means } = useViews(order === 'part' ? first.shown : listed, listing, context, account);
+  // A list by part is sorted without being read; by another figure all of it is.
+  const wanted = useMemo(
+    () => (order === 'part' ? listed.slice(0, shownCount(listed, limit, opened)) : listed),
+    [order, listed, limit, opened],
+  );
+  const { views, vault: means } = useViews(wanted, listing, context, account);
   const sorted = useMemo(
     () => sortPools(listed, order, ({ pid }) => figuresOf(views.get(pid))),
     [listed, order, views],
   );
-  const { shown, hasMore, showMore } = useShown(sorted, opened);
+  const count = shownCount(sorted, limit, opened);
   const viewsOf = (listed: readonly Listing[]) => listed.flatMap(({ pid }) => views.get(pid) ?? []);
   return {
     programme,
@@ -194,9 +192,9 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
     search,
     find,
     choose: (next) => write('view', next === 'active' ? undefined : next),
-    shown: viewsOf(shown),
-    hasMore,
-    showMore,
+    shown: viewsOf(sorted.slice(0, count)),
+    hasMore: sorted.length > count,
+    showMore: () => setLimit(count + miningRules.shown),
     staked: [...views.values()].filter(({ staked = 0n }) => staked > 0n),
     opened,
     isMissing: opened !== undefined && isComplete && !listing.some(({ lpToken }) => lpToken === opened),
