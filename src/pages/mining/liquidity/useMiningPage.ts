@@ -138,6 +138,17 @@ const useViews = (
   }, [live, states, pairs, context, listing]);
 };
 
+/** How many pools each view has. */
+const useCounts = (listing: readonly Listing[]): MiningPageView['counts'] =>
+  useMemo(
+    () => ({
+      active: listPools(listing, 'active').length,
+      staked: listPools(listing, 'staked').length,
+      finished: listPools(listing, 'finished').length,
+    }),
+    [listing],
+  );
+
 /** The state of liquidity mining. */
 export const useMiningPage = (staking: Address, account: Address | undefined): MiningPageView => {
   const programme = useMiningProgramme(staking);
@@ -178,14 +189,7 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
     account,
     isListed: isComplete,
     vault: means,
-    counts: useMemo(
-      () => ({
-        active: listPools(listing, 'active').length,
-        staked: listPools(listing, 'staked').length,
-        finished: listPools(listing, 'finished').length,
-      }),
-      [listing],
-    ),
+    counts: useCounts(listing),
     view,
     order,
     sortBy,
