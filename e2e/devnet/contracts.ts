@@ -45,6 +45,7 @@ const routerInterface = new Interface([
 const stakingInterface = new Interface([
   'function add(uint256 allocPoint, address lp, bool withUpdate)',
   'function set(uint256 pid, uint256 allocPoint, bool withUpdate)',
+  'function setPause()',
   'function setTotalPoolAddr(address vault) returns (bool)',
   'function deposit(uint256 pid, uint256 amount)',
   'function LpOfPid(address lp) view returns (uint256)',

@@ -18,12 +18,12 @@ const CHEF = getCreateAddress({ from: CREATOR, nonce: 0 }) as Address;
 const CHEF_POOL = 0;
 
 /** The pool with rewards in two tokens: its pool tokens are passed on to a contract that pays the second one. */
-export const TWO_REWARDS = { base: 'WETH', quote: 'WMATIC', second: 'TEL', allocPoint: 10 } as const;
+export const TWO_REWARDS = { base: 'WETH', quote: 'WMATIC', second: 'DAI', allocPoint: 10 } as const;
 const PID = REWARDS_POOLS.length;
 
-/** Whole TEL for each block, and for half a year. */
-const SECOND_PER_BLOCK = 4;
-const SECOND_FUNDS = 30_000_000;
+/** Whole DAI for each block, and for half a year. Of a token with few decimals a share would round to nothing. */
+const SECOND_PER_BLOCK = 0.02;
+const SECOND_FUNDS = 160_000;
 
 const DEPLOYER = accountAddress(ROLES.deployer);
 

@@ -110,7 +110,7 @@ test('a wallet with batches: both approvals and the supply in one press, the rem
   await add.button('Supply').click();
   await add.confirmation.getByRole('switch', { name: 'Stake them for rewards' }).click();
   await add.confirmation.getByRole('button', { name: 'Confirm supply' }).click();
-  expect(await add.happened()).toMatch(/Add 500\.00 MYT and [\d,.]+ USDC; Deposit [\d,.]+ MYT-LP/);
+  expect(await add.happened()).toContain('Add liquidity and stake it for rewards');
   const left = (await holdings(chain, account, pair, 'MYT', 'USDC')).lp - between.lp;
   const staked = await chain.staked(pair, account);
   expect(staked).toBeGreaterThan(90n * left);

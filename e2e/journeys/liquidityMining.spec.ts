@@ -185,6 +185,46 @@ test('Bob leaves a finished pool; an empty vault leaves the emergency exit; else
     expect(staked).toBeGreaterThan(0n);
   });
 
+  await test.step('a pool that pays two tokens pays both with one claim', async () => {
+    const two = await pairOf(chain, 'WETH', 'WMATIC');
+    const reserves = await chain.reserves('WETH', 'WMATIC');
+    const amount = 10n ** 18n;
+    await chain.addLiquidity(BOB, 'WETH', 'WMATIC', amount, (amount * reserves.quote) / reserves.base);
+    await chain.stake(BOB, two, await chain.lpBalance(two, BOB));
+    const before = [await chain.balanceOf('MYT', BOB), await chain.balanceOf('DAI', BOB)] as const;
+    await mining.open(two);
+    await expect(mining.button('WETH/MATIC', /^Claim .* MYT \+ .* DAI$/)).toBeEnabled();
+    await mining.button('WETH/MATIC', /^Claim /).click();
+    await finish(page);
+    expect(await chain.balanceOf('MYT', BOB)).toBeGreaterThan(before[0]);
+    expect(await chain.balanceOf('DAI', BOB)).toBeGreaterThan(before[1]);
+  });
+
+  await test.step('while mining is suspended nothing can be pressed', async () => {
+    const pause = { to: chain.deployment.lpStaking, data: encodeCall('staking', 'setPause', []) };
+    await chain.sendAs(ROLES.deployer, pause);
+    await expect(page.getByText('Mining is suspended').first()).toBeVisible();
+    await expect(mining.button('WETH/MATIC', 'Emergency withdrawal')).toBeDisabled();
+    await chain.sendAs(ROLES.deployer, pause);
+    await expect(page.getByText('Mining is suspended')).toHaveCount(0);
+  });
+
+  await test.step('pools are found by their tokens and sorted', async () => {
+    await mining.open();
+    await page.getByRole('searchbox', { name: 'Search pools' }).fill('myt usdc');
+    await expect(mining.line(POOL)).toBeVisible();
+    await expect(mining.line('WETH/USDC')).toBeHidden();
+    await page.getByRole('searchbox', { name: 'Search pools' }).fill('');
+    await page.getByRole('button', { name: 'Sort by' }).click();
+    await page.getByRole('option', { name: 'Highest APR' }).click();
+    await expect(async () => {
+      const shown = await page.getByRole('main').locator('h3 strong').allTextContents();
+      const rates = shown.map((one) => Number(one.replace(/[%,]/g, '')));
+      expect(rates.length).toBeGreaterThan(2);
+      expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+    }).toPass();
+  });
+
   await test.step('what would fail says so before it is pressed', async () => {
     const { lpStaking } = chain.deployment;
     const nothing = encodeCall('token', 'approve', [lpStaking, 0n]);

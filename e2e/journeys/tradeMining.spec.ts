@@ -97,8 +97,8 @@ test('a trade earns what the ticket says, waits in its pair, and is claimed to t
   });
 
   await test.step('a pair that does not count says why', async () => {
-    await trade.open({ pay: 'USDC', receive: 'WBTC' });
-    await trade.pay.fill('100');
+    await trade.open({ pay: 'WBTC', receive: 'USDC' });
+    await trade.pay.fill('0.01');
     await expect(trade.ticket.getByText('None: WBTC is not on its list')).toBeVisible();
     await trade.open({ pay: 'USDC', receive: 'USDT' });
     await trade.pay.fill('100');

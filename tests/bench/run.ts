@@ -24,6 +24,7 @@ import { measurePageLoad } from './pageLoad/measurePageLoad.ts';
 import { profilePageLoad } from './pageLoad/profile.ts';
 import { measurePoolEarnings } from './poolEarnings.ts';
 import { measureRestingOrders } from './restingOrders.ts';
+import { measureRewardLists } from './rewardLists.ts';
 import { measureRoutes } from './routes.ts';
 import { measureThrottledBook } from './throttledBook.ts';
 import { measureTokenPicker } from './tokenPicker.ts';
@@ -110,7 +111,12 @@ const measureAll = async (): Promise<void> => {
   say('codec ...');
   const codec = measureCodec();
   say('engine ...');
-  const engine = { routes: measureRoutes(), restingOrders: measureRestingOrders(), bookEvents: measureBookEvents() };
+  const engine = {
+    routes: measureRoutes(),
+    restingOrders: measureRestingOrders(),
+    bookEvents: measureBookEvents(),
+    rewardLists: measureRewardLists(),
+  };
   say('an hour of the local chain ...');
   const localChain = await measureChainMemory();
   const { browser, ...page } = await withBrowser(async (opened) => ({

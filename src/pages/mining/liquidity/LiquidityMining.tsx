@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
-import { miningViews } from '#domain/mining/listPools.ts';
+import { miningOrders, miningViews } from '#domain/mining/listPools.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { PositionSkeleton } from '#features/position/index.ts';
 import { ListHead } from '#features/rewards/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
+import { Select } from '#ui/fields/Select.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Cards } from '#ui/layout/ListPage.ts';
@@ -41,7 +43,34 @@ function Choice({ page }: PartProps): ReactElement {
         onChange={choose}
         size="sm"
       />
+      <Finder page={page} />
     </ListHead>
+  );
+}
+
+/** Finds pools by their tokens and sorts them. */
+function Finder({ page }: PartProps): ReactElement {
+  const { t } = useLingui();
+  const { search, find, order, sortBy } = page;
+  const labels = { part: t`Most rewards`, yield: t`Highest APR`, own: t`Your stake`, total: t`Total staked` };
+  return (
+    <>
+      <TextField
+        label={t`Search pools`}
+        hideLabel
+        icon="search"
+        type="search"
+        placeholder={t`Token or address`}
+        value={search}
+        onChange={find}
+      />
+      <Select
+        label={t`Sort by`}
+        options={miningOrders.map((value) => ({ value, label: labels[value] }))}
+        value={order}
+        onChange={sortBy}
+      />
+    </>
   );
 }
 
@@ -73,7 +102,7 @@ function NoPools({ page }: PartProps): ReactElement {
         {view === 'staked' ? (
           <Trans>Add liquidity to a pool, then deposit its pool tokens here. They earn rewards with every block.</Trans>
         ) : (
-          <Trans>Choose another group above.</Trans>
+          <Trans>Choose another group above, or change the search.</Trans>
         )}
       </EmptyState>
     </Card>

@@ -1,5 +1,6 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import type { MiningFigures } from '#domain/mining/listPools.ts';
 import { poolPart, rewardAt } from '#domain/mining/rewards.ts';
 import { isVaultShort } from '#domain/mining/vault.ts';
 import { aprBps, rewardsPerDay } from '#domain/mining/yields.ts';
@@ -111,3 +112,11 @@ export const miningView = (
     perDay: (stake) => (shares && stake !== undefined ? rewardsPerDay(shares, stake, blockTimeMs) : undefined),
   };
 };
+
+/** What a pool is sorted by; undefined while nothing is known of it. */
+export const figuresOf = (pool: MiningPoolView | undefined): MiningFigures | undefined =>
+  pool && {
+    yield: pool.aprBps === undefined ? undefined : { numerator: pool.aprBps, denominator: 1n },
+    own: pool.valueOf(pool.staked),
+    total: pool.valueOf(pool.supply),
+  };

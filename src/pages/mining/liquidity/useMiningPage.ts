@@ -4,8 +4,8 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { miningRules } from '#config/miningRules.ts';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
-import { listPools, miningViews } from '#domain/mining/listPools.ts';
-import type { MiningView } from '#domain/mining/listPools.ts';
+import { listPools, miningViews, sortPools } from '#domain/mining/listPools.ts';
+import type { MiningOrdering, MiningView } from '#domain/mining/listPools.ts';
 import { isMiningFinished } from '#domain/mining/rewards.ts';
 import { vaultAt } from '#domain/mining/vault.ts';
 import type { Vault } from '#domain/mining/vault.ts';
@@ -21,7 +21,8 @@ import { usePoolStates } from '#reads/mining/usePoolStates.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
-import { miningView } from './miningView.ts';
+import { figuresOf, miningView } from './miningView.ts';
+import { isFound, useMiningNames } from './useMiningNames.ts';
 import type { ListedView, MiningContext, MiningPoolView } from './miningView.ts';
 
 export interface MiningPageView {
@@ -36,6 +37,10 @@ export interface MiningPageView {
   readonly counts: Readonly<Record<MiningView, number>>;
   readonly view: MiningView;
   readonly choose: (view: MiningView) => void;
+  readonly order: MiningOrdering;
+  readonly sortBy: (order: MiningOrdering) => void;
+  readonly search: string;
+  readonly find: (search: string) => void;
   /** The pools shown, and whether there are more. */
   readonly shown: readonly MiningPoolView[];
   readonly hasMore: boolean;
@@ -79,34 +84,36 @@ const useMiningAddress = () => {
   return { view: viewIn(query), opened: parseAddress(query.get('lp') ?? ''), write };
 };
 
-/** The pools of the chosen view, the open one among them wherever it belongs. */
-const useShown = (listing: readonly Listing[], view: MiningView, opened: Address | undefined) => {
-  const [limit, setLimit] = useState<number>(miningRules.shown);
-  const all = useMemo(() => {
-    const inView = listPools(listing, view);
+/** The pools of the chosen view that are searched for, the open one among them wherever it belongs. */
+const useListed = (listing: readonly Listing[], view: MiningView, opened: Address | undefined) => {
+  const [search, find] = useState('');
+  const [order, sortBy] = useState<MiningOrdering>('part');
+  const names = useMiningNames(
+    useMemo(() => (search === '' ? [] : listing.map(({ lpToken }) => lpToken)), [search, listing]),
+  );
+  const listed = useMemo(() => {
+    const inView = listPools(listing, view).filter(({ lpToken }) => isFound(search, lpToken, names.get(lpToken)));
     const named = listing.find(({ lpToken }) => lpToken === opened);
     return named && !inView.includes(named) ? [named, ...inView] : inView;
-  }, [listing, view, opened]);
-  const at = all.findIndex(({ lpToken }) => lpToken === opened);
-  const count = Math.max(limit, at + 1);
-  return {
-    shown: useMemo(() => all.slice(0, count), [all, count]),
-    hasMore: all.length > count,
-    showMore: () => setLimit(count + miningRules.shown),
-  };
+  }, [listing, view, opened, search, names]);
+  return { listed, search, find, order, sortBy };
 };
 
-/** Those shown and those with an own stake are read with every block. */
+/** How many of the pools are shown: as many as are wanted, and up to the open one. */
+const shownCount = (pools: readonly Listing[], limit: number, opened: Address | undefined): number =>
+  Math.max(limit, pools.findIndex(({ lpToken }) => lpToken === opened) + 1);
+
+/** These and those with an own stake are read with every block. */
 const useViews = (
-  shown: readonly Listing[],
+  wanted: readonly Listing[],
   listing: readonly Listing[],
   context: MiningContext,
   account: Address | undefined,
 ) => {
   const { staking } = context.programme;
   const read = useMemo(
-    () => [...new Set([...shown, ...listing.filter(({ staked = 0n }) => staked > 0n)])],
-    [shown, listing],
+    () => [...new Set([...wanted, ...listing.filter(({ staked = 0n }) => staked > 0n)])],
+    [wanted, listing],
   );
   const live = useStableList(read);
   const states = usePoolStates(staking, live, account);
@@ -130,6 +137,17 @@ const useViews = (
   }, [live, states, pairs, context, listing]);
 };
 
+/** How many pools each view has. */
+const useCounts = (listing: readonly Listing[]): MiningPageView['counts'] =>
+  useMemo(
+    () => ({
+      active: listPools(listing, 'active').length,
+      staked: listPools(listing, 'staked').length,
+      finished: listPools(listing, 'finished').length,
+    }),
+    [listing],
+  );
+
 /** The state of liquidity mining. */
 export const useMiningPage = (staking: Address, account: Address | undefined): MiningPageView => {
   const programme = useMiningProgramme(staking);
@@ -140,7 +158,8 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
   const { pools, isComplete } = useMiningPools(staking, length, account);
   const listing = useListing(pools, terms?.perBlock);
   const { view, opened, write } = useMiningAddress();
-  const { shown, hasMore, showMore } = useShown(listing, view, opened);
+  const { listed, search, find, order, sortBy } = useListed(listing, view, opened);
+  const [limit, setLimit] = useState<number>(miningRules.shown);
   const context = useMemo<MiningContext>(
     () => ({
       programme: { staking, length, terms, vault, rewardToken, secondToken, isPaused, isFailed },
@@ -150,7 +169,17 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
     }),
     [staking, length, terms, vault, rewardToken, secondToken, isPaused, isFailed, blockTime.ms, rewardPrice, number],
   );
-  const { views, vault: means } = useViews(shown, listing, context, account);
+  // A list by part is sorted without being read; by another figure all of it is.
+  const wanted = useMemo(
+    () => (order === 'part' ? listed.slice(0, shownCount(listed, limit, opened)) : listed),
+    [order, listed, limit, opened],
+  );
+  const { views, vault: means } = useViews(wanted, listing, context, account);
+  const sorted = useMemo(
+    () => sortPools(listed, order, ({ pid }) => figuresOf(views.get(pid))),
+    [listed, order, views],
+  );
+  const count = shownCount(sorted, limit, opened);
   const viewsOf = (listed: readonly Listing[]) => listed.flatMap(({ pid }) => views.get(pid) ?? []);
   return {
     programme,
@@ -159,19 +188,16 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
     account,
     isListed: isComplete,
     vault: means,
-    counts: useMemo(
-      () => ({
-        active: listPools(listing, 'active').length,
-        staked: listPools(listing, 'staked').length,
-        finished: listPools(listing, 'finished').length,
-      }),
-      [listing],
-    ),
+    counts: useCounts(listing),
     view,
+    order,
+    sortBy,
+    search,
+    find,
     choose: (next) => write('view', next === 'active' ? undefined : next),
-    shown: viewsOf(shown),
-    hasMore,
-    showMore,
+    shown: viewsOf(sorted.slice(0, count)),
+    hasMore: sorted.length > count,
+    showMore: () => setLimit(count + miningRules.shown),
     staked: [...views.values()].filter(({ staked = 0n }) => staked > 0n),
     opened,
     isMissing: opened !== undefined && isComplete && !listing.some(({ lpToken }) => lpToken === opened),

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { paidBackOf } from '#domain/tokens/currency.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
+import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
+
+const wordsOf = (token: Token): string => `${paidBackOf(token, wrappedNative, nativeCurrency).symbol} ${token.name}`;
+
+/** What pools are found by: the symbols and names of their tokens. Those not read yet are left out; each is read once. */
+export const useMiningNames = (poolTokens: readonly Address[]): ReadonlyMap<Address, string> => {
+  const found = useStakedPairs(poolTokens);
+  const pairs = useMemo(() => [...found.values()].filter((one) => one !== undefined), [found]);
+  const tokens = usePoolTokens(useMemo(() => pairs.flatMap(({ token0, token1 }) => [token0, token1]), [pairs]));
+  return useMemo(
+    () =>
+      new Map(
+        pairs.flatMap(({ pair, token0, token1 }) => {
+          const [first, second] = [tokens.get(token0), tokens.get(token1)];
+          return first && second ? [[pair, `${wordsOf(first)} ${wordsOf(second)}`] as const] : [];
+        }),
+      ),
+    [pairs, tokens],
+  );
+};
+
+/** Whether each word of a search, such as `myt usdc` or `myt/usdc`, is in a pool's names or begins its address. */
+export const isFound = (search: string, poolToken: Address, names: string | undefined): boolean => {
+  const told = (names ?? '').toLowerCase();
+  const words = search.toLowerCase().split(/[\s/]+/);
+  return words.every((word) => told.includes(word) || poolToken.toLowerCase().startsWith(word));
+};
