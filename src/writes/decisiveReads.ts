@@ -4,7 +4,7 @@ import { orderBook } from '#chain/abis/orderBook.ts';
 import { env } from '#config/env.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { CurrencyFact } from '#domain/transactions/types.ts';
+import type { CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
 import type { DecisiveNumber, TransactionPlan } from './plan.ts';
 
 /** A call whose answer is one number that decides what a transaction does. */
@@ -40,9 +40,22 @@ const headReads = (book: Address, input: CurrencyFact, output: CurrencyFact): re
   ];
 };
 
+type Staking = Extract<
+  TransactionInfo,
+  { readonly reward: CurrencyFact } | { readonly kind: 'lockTokens' | 'unlockTokens' }
+>;
+
+const isStaking = (info: TransactionInfo): info is Staking =>
+  'reward' in info || info.kind === 'lockTokens' || info.kind === 'unlockTokens';
+
+const stakingReads = (info: Staking, from: Address, contract: Address): readonly DecisiveRead[] => {
+  if (info.kind === 'stake') return spendReads(info.poolToken, from, contract);
+  return info.kind === 'lockTokens' ? spendReads(info.token, from, contract) : [];
+};
+
 /** The reads that decide a plan beside the account's nonce: those of what it spends, and of the book it trades in. */
 export const decisiveReads = ({ info, contract }: TransactionPlan, from: Address): readonly DecisiveRead[] => {
-  if ('reward' in info) return info.kind === 'stake' ? spendReads(info.poolToken, from, contract) : [];
+  if (isStaking(info)) return stakingReads(info, from, contract);
   switch (info.kind) {
     case 'placeOrder':
       return [...spendReads(info.input, from, contract), ...headReads(contract, info.input, info.output)];
@@ -54,9 +67,6 @@ export const decisiveReads = ({ info, contract }: TransactionPlan, from: Address
       return [info.currencyA, info.currencyB].flatMap((spent) => spendReads(spent, from, contract));
     case 'removeLiquidity':
       return spendReads({ address: info.pair, symbol: 'MYT-LP', decimals: 18 }, from, contract);
-    case 'lockTokens':
-      return spendReads(info.token, from, contract);
-    case 'unlockTokens':
     case 'approve':
     case 'resetApproval':
     case 'cancelOrder':

@@ -4,6 +4,10 @@ import type { ClaimedRewards, CurrencyFact, TransactionInfo } from '#domain/tran
 import { amountWords } from './amountWords.ts';
 
 type Mining = Extract<TransactionInfo, { readonly poolToken: CurrencyFact }>;
+type Lock = Extract<TransactionInfo, { readonly kind: 'lockTokens' | 'unlockTokens' }>;
+
+export const isStaking = (info: TransactionInfo): info is Mining | Lock =>
+  'reward' in info || info.kind === 'lockTokens' || info.kind === 'unlockTokens';
 
 /** Pool tokens with the name of their pool. */
 const stakeWords = ({ amount, poolToken, pool }: Mining): string =>
@@ -22,7 +26,7 @@ const claimedWords = ({ reward, secondReward }: Mining, claimed: ClaimedRewards 
 };
 
 /** What is meant to be done in the rewards pool, in words. */
-export const miningWords = (info: Mining): MessageDescriptor => {
+const miningWords = (info: Mining): MessageDescriptor => {
   const { kind, pool } = info;
   const staked = stakeWords(info);
   switch (kind) {
@@ -36,6 +40,15 @@ export const miningWords = (info: Mining): MessageDescriptor => {
       return msg`Withdraw ${staked} without rewards`;
   }
 };
+
+const lockWords = ({ kind, amount, token }: Lock): MessageDescriptor => {
+  const moved = amountWords(amount, token, kind === 'lockTokens' ? 'paid' : 'received');
+  return kind === 'lockTokens' ? msg`Lock ${moved}` : msg`Withdraw ${moved} from a lock`;
+};
+
+/** What is meant to be staked, locked, withdrawn or claimed, in words. */
+export const stakingWords = (info: Mining | Lock): MessageDescriptor =>
+  'reward' in info ? miningWords(info) : lockWords(info);
 
 /** What was done there; undefined where the summary says as much. */
 export const minedWords = (info: Mining, claimed: ClaimedRewards | undefined): MessageDescriptor | undefined => {

@@ -9,7 +9,7 @@ import { orderPrice } from '#domain/trade/limitOrder.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { ClaimedRewards, CurrencyFact, OrderOutcome, TransactionInfo } from '#domain/transactions/types.ts';
 import { amountWords } from './amountWords.ts';
-import { minedWords, miningWords } from './miningWords.ts';
+import { isStaking, minedWords, stakingWords } from './miningWords.ts';
 import { sideOf } from '#state/marketRule.ts';
 
 type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder' }>;
@@ -33,7 +33,7 @@ const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
 
 /** What a transaction is meant to do, in words. */
 export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
-  if ('reward' in info) return miningWords(info);
+  if (isStaking(info)) return stakingWords(info);
   switch (info.kind) {
     case 'placeOrder': {
       const paid = amountWords(info.from, info.input, 'paid');
@@ -79,14 +79,6 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
       const first = amountWords(info.amountA, info.currencyA, 'received');
       const second = amountWords(info.amountB, info.currencyB, 'received');
       return msg`Remove ${first} and ${second}`;
-    }
-    case 'lockTokens': {
-      const paid = amountWords(info.amount, info.token, 'paid');
-      return msg`Lock ${paid}`;
-    }
-    case 'unlockTokens': {
-      const back = amountWords(info.amount, info.token, 'received');
-      return msg`Withdraw ${back} from a lock`;
     }
     case 'approve': {
       const symbol = shortenSymbol(info.token.symbol);
