@@ -6,6 +6,4 @@ export const stakingRules = {
   maxStakes: 500,
   /** Stakes that are shown before more are asked for. */
   shown: 20,
-  /** Below so much time of rewards a programme is worth a warning. */
-  shortRunwayDays: 7,
 } as const;

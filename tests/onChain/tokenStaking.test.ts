@@ -59,7 +59,7 @@ describe('single-token staking', () => {
             expect(gained + (change > 0 ? amount : -amount)).toBe(due);
           }
           const pending = await stage.single.askAll(STAKERS.map((who) => ['pendingReward', person(who)]));
-          const told = pending.reduce((sum, one) => sum + (one?.[0] as bigint), 0n);
+          const told = pending.reduce((sum, one) => sum + (one[0] as bigint), 0n);
           const owed = owedRewards(await termsOf(), await stage.block());
           // Each share is rounded down.
           expect(owed).toBeGreaterThanOrEqual(told);

@@ -48,7 +48,9 @@ export const useLockedStakes = (staking: Address, account: Address | undefined, 
       ),
     [answers],
   );
-  useCalls(stakes.slice(0, live).map(({ index }) => calls[Number(index)]));
+  // A new stake's node may lag behind the one that counted it.
+  const unread = calls.filter((_, i) => answers[i]?.status === 'failed');
+  useCalls([...stakes.slice(0, live).map(({ index }) => calls[Number(index)]), ...unread]);
   const isWaiting = answers.some(({ status }) => status === 'loading' || status === 'idle');
   return {
     stakes,

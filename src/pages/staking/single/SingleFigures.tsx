@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { unknown } from '#domain/format/unknown.ts';
 import { rewardsPerDay } from '#domain/mining/yields.ts';
 import { shareText } from '#features/position/index.ts';
-import { Reward } from '#features/rewards/index.ts';
+import { Reward, runwayDays, SHORT_RUNWAY_DAYS } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -15,10 +15,37 @@ export interface SinglePartProps {
   readonly view: SingleView;
 }
 
+/** What the programme cannot pay, now or soon. */
+function FundingNotice({ view }: SinglePartProps): ReactElement | null {
+  const { isShort, runway, pending = 0n, payable = 0n, rewardToken, blockTime } = view;
+  if (isShort) {
+    const missing = <Reward raw={pending - payable} token={rewardToken} />;
+    return (
+      <Banner tone="danger" role="status" title={<Trans>Your rewards can't be paid now</Trans>}>
+        <Trans>
+          A claim fails until the contract holds {missing} more. You can still unstake; your rewards stay claimable.
+        </Trans>
+      </Banner>
+    );
+  }
+  if (runway?.kind === 'short') {
+    return (
+      <Banner tone="warning" role="status" title={<Trans>The contract owes more rewards than it holds</Trans>}>
+        <Trans>Claims may fail until it is funded. Your stake is not affected, and you can unstake any time.</Trans>
+      </Banner>
+    );
+  }
+  if (runway?.kind !== 'blocks' || runwayDays(runway.blocks, blockTime.ms) >= SHORT_RUNWAY_DAYS) return null;
+  return (
+    <Banner tone="warning" role="status" title={<Trans>The rewards are nearly used up</Trans>}>
+      <Trans>At today's rate they last less than a week. After that, claims fail until the contract is funded.</Trans>
+    </Banner>
+  );
+}
+
 /** What there is to know before anything is pressed. */
 export function SingleNotices({ view }: SinglePartProps): ReactElement {
-  const { isPaused, isEnded, isShort, runway, pending, payable, rewardToken } = view;
-  const missing = <Reward raw={(pending ?? 0n) - (payable ?? 0n)} token={rewardToken} />;
+  const { isPaused, isEnded } = view;
   return (
     <>
       {isPaused && (
@@ -28,21 +55,10 @@ export function SingleNotices({ view }: SinglePartProps): ReactElement {
       )}
       {isEnded && (
         <Banner tone="info" title={<Trans>Rewards have ended</Trans>}>
-          <Trans>Unstake your tokens; what they have earned is paid along.</Trans>
+          <Trans>Unstake your tokens and claim what they have earned.</Trans>
         </Banner>
       )}
-      {isShort && (
-        <Banner tone="danger" role="status" title={<Trans>Your rewards can't be paid now</Trans>}>
-          <Trans>
-            A claim fails until the contract holds {missing} more. You can still unstake; your rewards stay claimable.
-          </Trans>
-        </Banner>
-      )}
-      {!isShort && runway?.kind === 'short' && (
-        <Banner tone="warning" role="status" title={<Trans>The contract owes more rewards than it holds</Trans>}>
-          <Trans>Claims may fail until it is funded. Your stake is not affected, and you can unstake any time.</Trans>
-        </Banner>
-      )}
+      <FundingNotice view={view} />
     </>
   );
 }
