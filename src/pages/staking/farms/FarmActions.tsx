@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { farmPlan } from '#features/farms/index.ts';
 import type { FarmView } from '#features/farms/index.ts';
-import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { TransactionDialog } from '#features/transactions/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { earnedOf, Rewards } from './Rewards.tsx';
+import { useFarmSend } from './useFarmSend.ts';
 
 interface ActionProps {
   readonly farm: FarmView;
@@ -16,22 +17,13 @@ interface ActionProps {
 
 /** One press, one transaction. */
 function Action({ farm, act, disabled, children }: ActionProps): ReactElement {
-  const nothing = (): void => undefined;
-  const { state, summarise, send, dismiss } = useSendDialog({ onClear: nothing, onClose: nothing });
-  const plan = farmPlan(farm, act, act === 'exit' ? (farm.staked ?? 0n) : 0n);
+  const { state, summary, send, reset } = useFarmSend(farmPlan(farm, act, act === 'exit' ? (farm.staked ?? 0n) : 0n));
   return (
     <>
-      <Button
-        variant={act === 'claim' ? 'primary' : 'secondary'}
-        block
-        disabled={disabled || !plan}
-        onClick={() => {
-          if (plan) void send(plan);
-        }}
-      >
+      <Button variant={act === 'claim' ? 'primary' : 'secondary'} block disabled={disabled || !send} onClick={send}>
         {children}
       </Button>
-      <TransactionDialog state={state} summary={summarise(plan)} onDismiss={dismiss} />
+      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );
 }
