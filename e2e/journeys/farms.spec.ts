@@ -27,7 +27,11 @@ const stakeOf = async (chain: TestChain, farm: Address): Promise<bigint> => {
 const lastClaimed = async (page: Page): Promise<readonly bigint[]> => {
   const texts = await page.evaluate(() => JSON.stringify({ ...localStorage }).replaceAll('\\', ''));
   const last = [...texts.matchAll(/"claimed":\{"reward":"(\d+)"(?:,"secondReward":"(\d+)")?/g)].at(-1) ?? [];
-  return last.slice(1).flatMap((digits) => (digits === undefined ? [] : [BigInt(digits)]));
+  // A group that did not match is empty.
+  return last
+    .slice(1)
+    .filter(Boolean)
+    .map((digits) => BigInt(digits));
 };
 
 const finish = async (page: Page): Promise<void> => {
