@@ -158,17 +158,19 @@ describe('demo wallet', () => {
     [2, 604_800],
     [3, 0],
   ])('answer %i moves the clock by %i seconds, in fewer blocks than hashes are kept of', async (answer, seconds) => {
-    const mined: (readonly [blocks: number, seconds: number])[] = [];
+    const asked: (readonly unknown[])[] = [];
     await moveClock({
       ask: () => Promise.resolve(answer),
-      forward: (method, [blocks, between]) => {
-        expect(method).toBe('anvil_mine');
-        mined.push([Number(blocks), Number(between)]);
-        return Promise.resolve(null);
+      forward: (method, params) => {
+        asked.push([method, ...params]);
+        return Promise.resolve({ baseFeePerGas: '0x7' });
       },
     });
-    expect(mined.reduce((sum, [blocks, between]) => sum + blocks * between, 0)).toBe(seconds);
-    expect(mined.reduce((sum, [blocks]) => sum + blocks, 0)).toBeLessThan(256);
+    const mined = asked.flatMap(([method, ...params]) => (method === 'anvil_mine' ? [params.map(Number)] : []));
+    // The base fee is what it was, for whoever signs next.
+    expect(asked.slice(-2)).toEqual(seconds === 0 ? [] : [['anvil_setNextBlockBaseFeePerGas', '0x7'], ['evm_mine']]);
+    expect(mined.reduce((sum, [blocks = 0, between = 0]) => sum + blocks * between, 0)).toBe(seconds);
+    expect(mined.reduce((sum, [blocks = 0]) => sum + blocks, 0)).toBeLessThan(256);
   });
 
   it('runs batches once they are turned on: asked once, under the id it was given, known after a reload', async () => {

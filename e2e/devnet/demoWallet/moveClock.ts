@@ -26,7 +26,12 @@ export const moveClock = async ({ ask, forward }: Pick<DemoWalletOptions, 'ask' 
     answers: [...STEPS.map(({ name }) => name), 'Cancel'],
   });
   const step = STEPS[choice];
-  for (let left: number = step?.blocks ?? 0; left > 0; left -= PER_REQUEST) {
-    await forward('anvil_mine', [hex(Math.min(left, PER_REQUEST)), hex(step?.seconds ?? 0)]);
+  if (!step) return;
+  const { baseFeePerGas } = (await forward('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas: string };
+  for (let left: number = step.blocks; left > 0; left -= PER_REQUEST) {
+    await forward('anvil_mine', [hex(Math.min(left, PER_REQUEST)), hex(step.seconds)]);
   }
+  // Empty blocks let the base fee fall: a fee that is reckoned by the last of them would be too low for the next one.
+  await forward('anvil_setNextBlockBaseFeePerGas', [baseFeePerGas]);
+  await forward('evm_mine', []);
 };

@@ -2,49 +2,50 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { farmPlan } from '#features/farms/index.ts';
 import type { FarmView } from '#features/farms/index.ts';
-import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { TransactionDialog } from '#features/transactions/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { earnedOf, Rewards } from './Rewards.tsx';
+import { useFarmSend } from './useFarmSend.ts';
 
 interface ActionProps {
   readonly farm: FarmView;
   readonly act: 'claim' | 'exit';
+  /** The button is there; without it only the dialog of what was sent. */
+  readonly isOffered: boolean;
   readonly disabled: boolean;
   readonly children: ReactNode;
 }
 
 /** One press, one transaction. */
-function Action({ farm, act, disabled, children }: ActionProps): ReactElement {
-  const nothing = (): void => undefined;
-  const { state, summarise, send, dismiss } = useSendDialog({ onClear: nothing, onClose: nothing });
-  const plan = farmPlan(farm, act, act === 'exit' ? (farm.staked ?? 0n) : 0n);
+function Action({ farm, act, isOffered, disabled, children }: ActionProps): ReactElement {
+  const { state, summary, send, reset } = useFarmSend(farmPlan(farm, act, act === 'exit' ? (farm.staked ?? 0n) : 0n));
   return (
     <>
-      <Button
-        variant={act === 'claim' ? 'primary' : 'secondary'}
-        block
-        disabled={disabled || !plan}
-        onClick={() => {
-          if (plan) void send(plan);
-        }}
-      >
-        {children}
-      </Button>
-      <TransactionDialog state={state} summary={summarise(plan)} onDismiss={dismiss} />
+      {isOffered && (
+        <Button variant={act === 'claim' ? 'primary' : 'secondary'} block disabled={disabled || !send} onClick={send}>
+          {children}
+        </Button>
+      )}
+      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );
 }
 
 /** Claims what the account earned, or takes everything out; nothing without a wallet that can sign. */
-export function FarmActions({ farm }: { readonly farm: FarmView }): ReactElement | null {
+export function FarmActions({ farm }: { readonly farm: FarmView }): ReactElement {
   const { signer } = useWallet();
   const { staked = 0n, rewards, isClaimRefused, isExitRefused } = farm;
   const hasRewards = rewards.some(({ earned = 0n }) => earned > 0n);
-  if (signer === undefined || (staked === 0n && !hasRewards)) return null;
+  const canSign = signer !== undefined;
   return (
     <>
-      <Action farm={farm} act="claim" disabled={!hasRewards || isClaimRefused}>
+      <Action
+        farm={farm}
+        act="claim"
+        isOffered={canSign && (staked > 0n || hasRewards)}
+        disabled={!hasRewards || isClaimRefused}
+      >
         {hasRewards ? (
           <span>
             <Trans>
@@ -55,11 +56,9 @@ export function FarmActions({ farm }: { readonly farm: FarmView }): ReactElement
           <Trans>Nothing to claim yet</Trans>
         )}
       </Action>
-      {staked > 0n && (
-        <Action farm={farm} act="exit" disabled={isExitRefused}>
-          <Trans>Withdraw all and claim</Trans>
-        </Action>
-      )}
+      <Action farm={farm} act="exit" isOffered={canSign && staked > 0n} disabled={isExitRefused}>
+        <Trans>Withdraw all and claim</Trans>
+      </Action>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { CurrencyInput } from '#features/currencyInput/index.ts';
 import { farmPlan } from '#features/farms/index.ts';
 import type { FarmView } from '#features/farms/index.ts';
 import { aprText, FormColumn } from '#features/rewards/index.ts';
-import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { TransactionDialog } from '#features/transactions/index.ts';
 import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -23,6 +23,7 @@ import { buttonText } from './messages.ts';
 import { Rewards } from './Rewards.tsx';
 import { useFarmForm } from './useFarmForm.ts';
 import type { FarmForm as Form } from './useFarmForm.ts';
+import { useFarmSend } from './useFarmSend.ts';
 
 /** Problems of the typed amount. */
 const FLAWS: readonly FarmProblem[] = ['insufficientBalance', 'insufficientStake'];
@@ -77,12 +78,14 @@ function Amount({ farm, form }: PartProps): ReactElement {
   );
 }
 
-const useStep = (form: Form, plan: TransactionPlan | undefined, send: () => void): (() => void) | undefined => {
+type Press = (() => void) | undefined;
+
+const useStep = (form: Form, plan: TransactionPlan | undefined, send: Press): Press => {
   const dispatch = useAppDispatch();
   const { switchNetwork } = useNetworkSwitch();
   switch (form.problem) {
     case undefined:
-      return plan && send;
+      return send;
     case 'connectWallet':
       return () => dispatch(modalToggled('WALLET'));
     case 'wrongNetwork':
@@ -112,12 +115,14 @@ function Step({ farm, form }: PartProps): ReactElement {
   const { t, i18n } = useLingui();
   const { mode, problem, amount, approval } = form;
   const { isSwitching } = useNetworkSwitch();
-  const { state, summarise, send, leave, dismiss } = useSendDialog({ onClear: form.clear, onClose: () => undefined });
   const plan = amount === undefined ? undefined : farmPlan(farm, mode, amount);
-  const { batched } = approval;
-  const press = useStep(form, plan, () => {
-    if (plan) void send(plan, mode === 'stake' && batched ? [batched] : []);
-  });
+  const batched = mode === 'stake' ? approval.batched : undefined;
+  const { state, summary, send, reset } = useFarmSend(plan, batched);
+  const press = useStep(form, plan, send);
+  const dismiss = (): void => {
+    if (state.phase === 'submitted') form.clear();
+    reset();
+  };
   const isPending = problem === 'approvalPending' || approval.asking || isSwitching;
   const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
   return (
@@ -142,9 +147,9 @@ function Step({ farm, form }: PartProps): ReactElement {
       </Button>
       <TransactionDialog
         state={state}
-        summary={summarise(plan)}
+        summary={summary}
         onDismiss={dismiss}
-        retry={isNoBatch ? { label: t`Continue step by step`, onPress: leave } : undefined}
+        retry={isNoBatch ? { label: t`Continue step by step`, onPress: reset } : undefined}
       />
     </>
   );
