@@ -51,7 +51,7 @@ test('Alice sees what her orders earn, claims it to the unit, and is told when n
   wallets,
 }) => {
   test.slow();
-  const claim = page.getByRole('button', { name: /^Claim / });
+  const claim = page.getByRole('button', { name: /^Claim \d/ });
   const exact = page
     .locator('div')
     .filter({ has: page.getByRole('term').filter({ hasText: /^Ready to claim$/ }) })

@@ -1,18 +1,30 @@
 import { env } from './env.ts';
 
-/** What pays rewards to those who hold, deposit or trade tokens. */
-export type RewardProgramme = 'liquidity';
+/** What pays rewards to those who hold, deposit, trade or burn tokens. */
+export type RewardProgramme = 'trade' | 'liquidity' | 'order' | 'single' | 'lock' | 'farm' | 'burn' | 'distribution';
 
 /** A configured contract that takes deposits or pays rewards. */
 export interface RewardContract {
   readonly programme: RewardProgramme;
   readonly address: `0x${string}`;
-  /** It pays rewards in the token that is staked. */
-  readonly paysStake?: boolean;
 }
 
-const contractOf = (programme: RewardProgramme, address: `0x${string}` | undefined): readonly RewardContract[] =>
-  address ? [{ programme, address }] : [];
+const contractsOf = (
+  programme: RewardProgramme,
+  ...addresses: readonly (`0x${string}` | undefined)[]
+): readonly RewardContract[] => addresses.flatMap((address) => (address ? [{ programme, address }] : []));
 
 /** All of them. */
-export const rewardContracts: readonly RewardContract[] = [...contractOf('liquidity', env.lpStaking)];
+export const rewardContracts: readonly RewardContract[] = [
+  ...contractsOf('trade', env.swapMining),
+  ...contractsOf('liquidity', env.lpStaking),
+  ...contractsOf('order', env.orderMining),
+  ...contractsOf('single', ...env.singleStaking),
+  ...contractsOf('lock', env.lockStaking),
+  ...contractsOf('farm', ...env.singleFarms),
+  ...contractsOf('burn', env.burnEarn),
+  ...contractsOf('distribution', env.rewardDistribution),
+];
+
+/** Programmes that may pay rewards in the staked token. */
+export const paysStakedToken: ReadonlySet<RewardProgramme> = new Set(['single', 'lock', 'farm']);

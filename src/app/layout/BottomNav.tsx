@@ -46,7 +46,7 @@ export function BottomNav(): ReactElement {
   return (
     <Bar aria-label={t`Main, bottom`}>
       {navItems.map((item) => (
-        <RouteLink key={item.path} to={item.bottomPath ?? item.path} also={item.also}>
+        <RouteLink key={item.path} to={item.bottomPath ?? item.path} also={[item.path, ...(item.also ?? [])]}>
           <Icon name={item.icon} size={24} />
           {t(item.bottomLabel ?? item.label)}
         </RouteLink>

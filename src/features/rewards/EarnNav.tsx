@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { AreaTabs } from './RewardStyles.ts';
@@ -15,6 +16,11 @@ export function EarnNav(): ReactElement {
       <RouteLink to={paths.staking}>
         <Trans>Staking</Trans>
       </RouteLink>
+      {env.burnEarn && (
+        <RouteLink to={paths.burn}>
+          <Trans>Burn & Earn</Trans>
+        </RouteLink>
+      )}
     </AreaTabs>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { EarnNav } from '#features/rewards/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -98,6 +99,7 @@ export function BurnPage(): ReactElement {
   usePageTitle(t`Burn & Earn`);
   return (
     <Screen>
+      <EarnNav />
       <Head>
         <HeadWords>
           <h1>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ExchangePair } from '#chain/reading/poolProof.ts';
-import { rewardContracts } from '#config/rewardContracts.ts';
+import { paysStakedToken, rewardContracts } from '#config/rewardContracts.ts';
 import type { RewardContract } from '#config/rewardContracts.ts';
 import { knownToken } from '#config/tokens/tokens.ts';
 import { moveActions, rewardTotals } from '#domain/rewards/rewardMoves.ts';
@@ -72,7 +72,7 @@ export const useRewardMoves = (account: Address | undefined): RewardMoves => {
   const actions = moveActions(
     shown,
     (token) => pairs.get(token) !== undefined,
-    (contract) => contractsByAddress.get(contract)?.paysStake === true,
+    (contract) => paysStakedToken.has(contractsByAddress.get(contract)?.programme ?? 'single'),
   );
   const rows = shown.flatMap((move, i): readonly RewardRow[] => {
     const [asset, action] = [assets.get(move.token), actions[i]];

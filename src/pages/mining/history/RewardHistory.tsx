@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { moveId } from '#domain/rewards/rewardMoves.ts';
+import { pairName } from '#features/position/index.ts';
 import { explorerLink } from '#features/transactions/index.ts';
 import { ListHead } from '#features/rewards/index.ts';
 import { useRewardMoves } from '#reads/rewards/useRewardMoves.ts';
@@ -59,7 +60,7 @@ function HowMuch({ row: { amount, asset, pool } }: { readonly row: RewardRow }):
     <>
       <span title={mask(exactText(amount, asset.decimals))}>{mask(formatAmount(amount, asset.decimals))}</span>
       <small>
-        <bdi>{pool ? `${pool[0].symbol}/${pool[1].symbol}` : asset.symbol}</bdi>
+        <bdi>{pool ? pairName(...pool) : asset.symbol}</bdi>
       </small>
     </>
   );

@@ -11,5 +11,12 @@ export const actionNames: Readonly<Record<MoveAction, MessageDescriptor>> = {
 };
 
 export const programmeNames: Readonly<Record<RewardProgramme, MessageDescriptor>> = {
+  trade: msg`Trade mining`,
   liquidity: msg`Liquidity mining`,
+  order: msg`Limit-order mining`,
+  single: msg`Single-token staking`,
+  lock: msg`Lock and stake`,
+  farm: msg`Farm`,
+  burn: msg`Burn & Earn`,
+  distribution: msg`Reward distribution`,
 };

@@ -72,6 +72,18 @@ const isShort = ({ programme: { terms, vault }, block }: MiningContext, { pool, 
   block !== undefined &&
   isVaultShort(vault, terms, { pool, supply }, block);
 
+/** The yearly yield of a pool, in 1/10000: none where its vault cannot pay, undefined while something is unknown. */
+const aprOf = (
+  { blockTimeMs, programme, rewardPrice }: MiningContext,
+  shares: Shares | undefined,
+  stakedValue: Fraction | undefined,
+  isVaultShort: boolean,
+): bigint | undefined => {
+  const price = rawPrice(rewardPrice, programme.rewardToken);
+  if (!shares || !price || !stakedValue) return undefined;
+  return isVaultShort ? 0n : aprBps({ perBlock: shares.perBlock, blockTimeMs, rewardPrice: price, stakedValue });
+};
+
 /** What the page shows of a pool. */
 export const miningView = (
   listed: ListedView,
@@ -88,9 +100,7 @@ export const miningView = (
       ? undefined
       : { numerator: pair.value.numerator * poolTokens, denominator: pair.value.denominator * supplied };
   const shares = sharesOf(context, state, isFinished);
-  const rewardPrice = rawPrice(context.rewardPrice, context.programme.rewardToken);
-  const stakedValue = valueOf(state.supply);
-  const { blockTimeMs } = context;
+  const isVaultShort = isShort(context, state);
   const { pool, ...known } = state;
   return {
     ...known,
@@ -102,14 +112,11 @@ export const miningView = (
     isStrange: strange.has(lpToken),
     exchangeId: pair?.position.exchange.id,
     isFinished,
-    isVaultShort: isShort(context, state),
+    isVaultShort,
     shares,
-    aprBps:
-      shares && rewardPrice && stakedValue
-        ? aprBps({ perBlock: shares.perBlock, blockTimeMs, rewardPrice, stakedValue })
-        : undefined,
+    aprBps: aprOf(context, shares, valueOf(state.supply), isVaultShort),
     valueOf,
-    perDay: (stake) => (shares && stake !== undefined ? rewardsPerDay(shares, stake, blockTimeMs) : undefined),
+    perDay: (stake) => (shares && stake !== undefined ? rewardsPerDay(shares, stake, context.blockTimeMs) : undefined),
   };
 };
 

@@ -36,6 +36,13 @@ export interface SingleView extends SingleProgramme {
 
 const ONE: Fraction = { numerator: 1n, denominator: 1n };
 
+const runwayAt = (
+  terms: SingleProgramme['terms'],
+  payable: bigint | undefined,
+  block: bigint | undefined,
+): SingleView['runway'] =>
+  terms && payable !== undefined && block !== undefined ? runwayOf(terms, payable, block) : undefined;
+
 /** What the page computes of a programme. */
 export const useSingleView = (programme: SingleProgramme): SingleView => {
   const { token, rewardToken, terms, payable, pending } = programme;
@@ -47,7 +54,10 @@ export const useSingleView = (programme: SingleProgramme): SingleView => {
     const isKnown = terms !== undefined && block !== undefined;
     const isSameToken = token !== undefined && token.address === rewardToken?.address;
     const ended = isKnown && isEnded(terms, block);
-    const perBlock = isKnown ? (ended ? 0n : terms.perBlock) : undefined;
+    const runway = runwayAt(terms, payable, block);
+    // What cannot be paid is no yield.
+    const isUnpaid = ended || runway?.kind === 'short';
+    const perBlock = isUnpaid ? 0n : terms?.perBlock;
     const [price, reward] = isSameToken
       ? [ONE, ONE]
       : [rawPrice(tokenPrice, token), rawPrice(rewardPrice, rewardToken)];
@@ -69,7 +79,7 @@ export const useSingleView = (programme: SingleProgramme): SingleView => {
       isEnded: ended,
       isShort: isClaimShort(pending, payable),
       owed: isKnown ? owedRewards(terms, block) : undefined,
-      runway: isKnown && payable !== undefined ? runwayOf(terms, payable, block) : undefined,
+      runway,
       perBlock,
       rewardPrice,
       tokenPrice,
