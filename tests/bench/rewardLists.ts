@@ -25,17 +25,14 @@ const pools = Array.from({ length: ENTRIES }, (_, i) => ({
   figures: { yield: { numerator: BigInt((i * 104_729) % 1_009), denominator: 3n }, own: undefined, total: undefined },
 }));
 
-const farms = Array.from(
-  { length: ENTRIES },
-  (_, i): ListedFarm => ({
-    address: `0x${i.toString(16).padStart(40, '0')}` as Address,
-    words: `T${i}/USDC MYT WMATIC`,
-    isActive: i % 3 > 0,
-    staked: BigInt(i % 5),
-    aprBps: BigInt((i * 7919) % 1000),
-    periodFinish: BigInt(i * 31),
-  }),
-);
+const farms = Array.from({ length: ENTRIES }, (_, i): ListedFarm => ({
+  address: `0x${i.toString(16).padStart(40, '0')}` as Address,
+  words: `T${i}/USDC MYT WMATIC`,
+  isActive: i % 3 > 0,
+  staked: BigInt(i % 5),
+  aprBps: BigInt((i * 7919) % 1000),
+  periodFinish: BigInt(i * 31),
+}));
 
 /** Listing and sorting 200 mining pools, and 200 farms in every order of every group. */
 export const measureRewardLists = (): Findings => {

@@ -2,8 +2,7 @@ import { formatExact } from '#domain/format/formatExact.ts';
 import { pairName } from '#features/position/index.ts';
 import type { RewardRow } from '#reads/rewards/useRewardMoves.ts';
 
-const nameOf = ({ asset, pool }: RewardRow): string =>
-  pool ? `${pairName(...pool)} pool token` : asset.symbol;
+const nameOf = ({ asset, pool }: RewardRow): string => (pool ? `${pairName(...pool)} pool token` : asset.symbol);
 
 /** Rewards and stakes as rows of a file. */
 export const rewardsFile = (rows: readonly RewardRow[]): readonly (readonly string[])[] => [
