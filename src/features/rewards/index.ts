@@ -1,5 +1,6 @@
 export { aprText } from './figures.ts';
 export { EarnNav } from './EarnNav.tsx';
+export { approvedRow, Funding, Runway } from './Funding.tsx';
 export { rawPrice } from './rawPrice.ts';
 export { Reward } from './Reward.tsx';
 export { AreaTabs, FormColumn, ListHead, Rate } from './RewardStyles.ts';

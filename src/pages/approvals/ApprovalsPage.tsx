@@ -10,11 +10,11 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { HeadWords, Screen, Tile, Tiles } from '#ui/layout/ListPage.ts';
+import { HeadWords, ListFoot, Screen, Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { ApprovalsList } from './ApprovalsList.tsx';
 import { ApprovalsState } from './ApprovalsState.tsx';
-import { Foot, Head, HiddenTitle, ListCard } from './ApprovalsStyles.ts';
+import { Head, HiddenTitle, ListCard } from './ApprovalsStyles.ts';
 import { revocationPlans } from './revocationPlans.ts';
 import { useApprovalsPage } from './useApprovalsPage.ts';
 import type { ApprovalsPageView } from './useApprovalsPage.ts';
@@ -88,14 +88,14 @@ function Search({ view: { status, coverage, retry } }: PartProps): ReactElement 
 function PageFoot({ view }: PartProps): ReactElement {
   const { left, showMore } = view;
   return (
-    <Foot>
+    <ListFoot>
       {left > 0 && (
         <Button size="sm" onClick={showMore}>
           <Plural value={left} one="Check # more unlisted token" other="Check # more unlisted tokens" />
         </Button>
       )}
       <Search view={view} />
-    </Foot>
+    </ListFoot>
   );
 }
 

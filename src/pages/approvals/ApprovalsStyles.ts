@@ -98,15 +98,6 @@ export const Cards = styled.ul`
   }
 `;
 
-/** How far the search is, and what is not shown. */
-export const Foot = styled.footer`
-  display: grid;
-  gap: ${space(2)};
-  justify-items: start;
-  ${text(13)}
-  color: ${color('text-3')};
-`;
-
 export const HiddenTitle = styled.h2`
   ${screenReaderOnly}
 `;

@@ -1,9 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { unknown } from '#domain/format/unknown.ts';
-import { Reward } from '#features/rewards/index.ts';
-import { Disclosure } from '#ui/layout/Disclosure.ts';
-import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { approvedRow, Funding, Reward } from '#features/rewards/index.ts';
 import type { BurnPageView } from './useBurnPage.ts';
 
 interface BurnVaultProps {
@@ -31,32 +29,16 @@ export function BurnVault({ page }: BurnVaultProps): ReactElement {
   const { vault, owed, rewardToken } = page.programme;
   const reward = (raw: bigint | undefined) => <Reward raw={raw} token={rewardToken} isPublic />;
   return (
-    <Disclosure>
-      <summary>
-        <span>
-          <Trans>Rewards vault</Trans>
-        </span>
-        <span>
-          <Means page={page} />
-        </span>
-      </summary>
-      <div>
-        <KeyValue
-          rows={[
-            { key: 'holds', label: <Trans>Holds</Trans>, value: reward(vault?.balance) },
-            {
-              key: 'approved',
-              label: <Trans>Approved for rewards</Trans>,
-              value:
-                vault && vault.allowance > vault.balance ? <Trans>More than it holds</Trans> : reward(vault?.allowance),
-            },
-            { key: 'owed', label: <Trans>Owed, with this epoch</Trans>, value: reward(owed) },
-          ]}
-        />
-        <p>
-          <Trans>Every claim is paid from this vault, and fails if it can't pay.</Trans>
-        </p>
-      </div>
-    </Disclosure>
+    <Funding
+      title={<Trans>Rewards vault</Trans>}
+      lasts={<Means page={page} />}
+      rows={[
+        { key: 'holds', label: <Trans>Holds</Trans>, value: reward(vault?.balance) },
+        approvedRow(vault, rewardToken),
+        { key: 'owed', label: <Trans>Owed, with this epoch</Trans>, value: reward(owed) },
+      ]}
+    >
+      <Trans>Every claim is paid from this vault, and fails if it can't pay.</Trans>
+    </Funding>
   );
 }

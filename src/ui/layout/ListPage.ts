@@ -78,3 +78,12 @@ export const Cards = styled.div`
   display: grid;
   gap: ${space(3)};
 `;
+
+/** Below a list: how far it is searched, and what is not shown. */
+export const ListFoot = styled.footer`
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+  ${text(13)}
+  color: ${color('text-3')};
+`;

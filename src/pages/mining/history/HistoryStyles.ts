@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Table } from '#ui/layout/Table.tsx';
-import { color, space, text, weight } from '#ui/theme/theme.ts';
+import { color, text, weight } from '#ui/theme/theme.ts';
 
 const rowHeight = '52px';
 
@@ -15,13 +15,4 @@ export const HistoryTable = styled(Table)`
     font-weight: ${weight('regular')};
     color: ${color('text-3')};
   }
-`;
-
-/** How far the search is. */
-export const SearchLine = styled.footer`
-  display: grid;
-  gap: ${space(2)};
-  justify-items: start;
-  ${text(13)}
-  color: ${color('text-3')};
 `;

@@ -20,11 +20,11 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
-import { Tile, Tiles } from '#ui/layout/ListPage.ts';
+import { ListFoot, Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { rewardsFile } from './historyFile.ts';
-import { HistoryTable, SearchLine } from './HistoryStyles.ts';
+import { HistoryTable } from './HistoryStyles.ts';
 import { actionNames, programmeNames } from './historyWords.ts';
 
 /** Rows shown at once; more come by a press. */
@@ -100,7 +100,7 @@ function Totals({ totals, status }: RewardMoves): ReactElement | null {
 function Search({ status, coverage, retry }: RewardMoves): ReactElement {
   const [from, to] = coverage ? [coverage.fromBlock, coverage.toBlock].map((block) => exactText(BigInt(block), 0)) : [];
   return (
-    <SearchLine>
+    <ListFoot>
       <span role="status">
         {status === 'failed' && (
           <>
@@ -119,7 +119,7 @@ function Search({ status, coverage, retry }: RewardMoves): ReactElement {
           </Trans>
         </span>
       )}
-    </SearchLine>
+    </ListFoot>
   );
 }
 

@@ -1,11 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { payableOf, runwayBlocks } from '#domain/mining/vault.ts';
-import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { unknown } from '#domain/format/unknown.ts';
-import { Reward, runwayDays, SHORT_RUNWAY_DAYS } from '#features/rewards/index.ts';
+import { approvedRow, Funding, Reward, Runway, runwayDays, SHORT_RUNWAY_DAYS } from '#features/rewards/index.ts';
 import type { MiningPageView } from './useMiningPage.ts';
 
 interface PartProps {
@@ -13,15 +10,8 @@ interface PartProps {
 }
 
 /** How long the vault lasts, in words; a dash while unknown. */
-export function Runway({ page }: PartProps): ReactElement {
-  const { vault, blockTime } = page;
-  const blocks = vault && runwayBlocks(vault);
-  if (!vault) return <>{unknown}</>;
-  if (blocks === undefined) return <Trans>Nothing is paid now</Trans>;
-  if (blocks === 0n) return <Trans>Short now</Trans>;
-  const days = runwayDays(blocks, blockTime.ms);
-  if (days === 0) return <Trans>Less than a day</Trans>;
-  return <Plural value={days} one="about # day" other="about # days" />;
+function VaultRunway({ page: { vault, blockTime } }: PartProps): ReactElement {
+  return <Runway blocks={vault && runwayBlocks(vault)} blockTimeMs={blockTime.ms} isKnown={vault !== undefined} />;
 }
 
 function Warning({ page }: PartProps): ReactElement | null {
@@ -55,42 +45,22 @@ export function VaultNotice({ page }: PartProps): ReactElement {
   return (
     <>
       <Warning page={page} />
-      <Disclosure>
-        <summary>
-          <span>
-            <Trans>Rewards vault</Trans>
-          </span>
-          <span>
-            <Runway page={page} />
-          </span>
-        </summary>
-        <div>
-          <KeyValue
-            rows={[
-              { key: 'holds', label: <Trans>Holds</Trans>, value: reward(vault?.balance) },
-              {
-                key: 'approved',
-                label: <Trans>Approved for rewards</Trans>,
-                value:
-                  vault && vault.allowance > vault.balance ? (
-                    <Trans>More than it holds</Trans>
-                  ) : (
-                    reward(vault?.allowance)
-                  ),
-              },
-              { key: 'owed', label: <Trans>Owed now</Trans>, value: reward(vault?.owed) },
-              { key: 'rate', label: <Trans>Paid for each block</Trans>, value: reward(vault?.perBlock) },
-              { key: 'runway', label: <Trans>Lasts at today's rate</Trans>, value: <Runway page={page} /> },
-            ]}
-          />
-          <p>
-            <Trans>
-              Every deposit, withdrawal and claim first takes the pool's due rewards from this vault, and fails if it
-              can't pay.
-            </Trans>
-          </p>
-        </div>
-      </Disclosure>
+      <Funding
+        title={<Trans>Rewards vault</Trans>}
+        lasts={<VaultRunway page={page} />}
+        rows={[
+          { key: 'holds', label: <Trans>Holds</Trans>, value: reward(vault?.balance) },
+          approvedRow(vault, rewardToken),
+          { key: 'owed', label: <Trans>Owed now</Trans>, value: reward(vault?.owed) },
+          { key: 'rate', label: <Trans>Paid for each block</Trans>, value: reward(vault?.perBlock) },
+          { key: 'runway', label: <Trans>Lasts at today's rate</Trans>, value: <VaultRunway page={page} /> },
+        ]}
+      >
+        <Trans>
+          Every deposit, withdrawal and claim first takes the pool's due rewards from this vault, and fails if it can't
+          pay.
+        </Trans>
+      </Funding>
     </>
   );
 }

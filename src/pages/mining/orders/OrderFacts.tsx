@@ -4,7 +4,7 @@ import { links } from '#config/links.ts';
 import { miningRules } from '#config/miningRules.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { dueAt, vaultRunway } from '#domain/mining/orderMining.ts';
-import { Reward, runwayDays } from '#features/rewards/index.ts';
+import { approvedRow, Funding, Reward, Runway } from '#features/rewards/index.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -28,66 +28,41 @@ export function Activation(): ReactElement {
   );
 }
 
-/** How long the vault lasts, in words; a dash while unknown. */
-function Runway({ page }: PartProps): ReactElement {
-  const { vault, block, blockTime } = page;
-  if (!vault || block === undefined) return <>{unknown}</>;
-  const blocks = vaultRunway(vault, BigInt(block) + 1n);
-  if (blocks === undefined) return <Trans>Nothing is paid now</Trans>;
-  if (blocks === 0n) return <Trans>Short now</Trans>;
-  const days = runwayDays(blocks, blockTime.ms);
-  if (days === 0) return <Trans>Less than a day</Trans>;
-  return <Plural value={days} one="about # day" other="about # days" />;
-}
-
 /** What is paid from, and how long it lasts. */
 export function VaultFacts({ page }: PartProps): ReactElement {
-  const { vault, block, token, record, account } = page;
+  const { vault, block, token, record, account, blockTime } = page;
   const reward = (raw: bigint | undefined) => <Reward raw={raw} token={token} isPublic />;
   const own = {
     key: 'own',
     label: <Trans>Owed to you</Trans>,
     value: <Reward raw={record?.reward} token={token} />,
   };
+  const isKnown = vault !== undefined && block !== undefined;
+  const blocks = isKnown ? vaultRunway(vault, BigInt(block) + 1n) : undefined;
+  const lasts = <Runway blocks={blocks} blockTimeMs={blockTime.ms} isKnown={isKnown} />;
   return (
-    <Disclosure>
-      <summary>
-        <span>
-          <Trans>Rewards vault</Trans>
-        </span>
-        <span>
-          <Runway page={page} />
-        </span>
-      </summary>
-      <div>
-        <KeyValue
-          rows={[
-            { key: 'held', label: <Trans>Ready in the contract</Trans>, value: reward(vault?.held) },
-            ...(account ? [own] : []),
-            { key: 'balance', label: <Trans>Vault holds</Trans>, value: reward(vault?.balance) },
-            {
-              key: 'approved',
-              label: <Trans>Approved for rewards</Trans>,
-              value:
-                vault && vault.allowance > vault.balance ? <Trans>More than it holds</Trans> : reward(vault?.allowance),
-            },
-            {
-              key: 'due',
-              label: <Trans>Due from it now</Trans>,
-              value: reward(vault && block !== undefined ? dueAt(vault, BigInt(block)) : undefined),
-            },
-            { key: 'rate', label: <Trans>Taken for each block</Trans>, value: reward(vault?.perBlock) },
-            { key: 'runway', label: <Trans>Lasts at today's rate</Trans>, value: <Runway page={page} /> },
-          ]}
-        />
-        <p>
-          <Trans>
-            Every order, cancellation and claim first takes what is due from this vault, and fails if it can't pay. What
-            other accounts can claim is not known here.
-          </Trans>
-        </p>
-      </div>
-    </Disclosure>
+    <Funding
+      title={<Trans>Rewards vault</Trans>}
+      lasts={lasts}
+      rows={[
+        { key: 'held', label: <Trans>Ready in the contract</Trans>, value: reward(vault?.held) },
+        ...(account ? [own] : []),
+        { key: 'balance', label: <Trans>Vault holds</Trans>, value: reward(vault?.balance) },
+        approvedRow(vault, token),
+        {
+          key: 'due',
+          label: <Trans>Due from it now</Trans>,
+          value: reward(isKnown ? dueAt(vault, BigInt(block)) : undefined),
+        },
+        { key: 'rate', label: <Trans>Taken for each block</Trans>, value: reward(vault?.perBlock) },
+        { key: 'runway', label: <Trans>Lasts at today's rate</Trans>, value: lasts },
+      ]}
+    >
+      <Trans>
+        Every order, cancellation and claim first takes what is due from this vault, and fails if it can't pay. What
+        other accounts can claim is not known here.
+      </Trans>
+    </Funding>
   );
 }
 

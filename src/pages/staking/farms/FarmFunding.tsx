@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { fundedSeconds, type FarmFunding as Funding } from '#domain/farms/funding.ts';
+import { fundedSeconds } from '#domain/farms/funding.ts';
+import type { FarmFunding as RewardFunding } from '#domain/farms/funding.ts';
 import { secondsLeft } from '#domain/farms/period.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
-import { Reward } from '#features/rewards/index.ts';
+import { Funding, Reward } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
-import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Duration } from './periodWords.tsx';
 
@@ -35,7 +34,7 @@ function Lasts({ farm, reward }: PartProps & { readonly reward: FarmRewardView }
 const rowsOf = (farm: FarmView, reward: FarmRewardView): readonly KeyValueRow[] => {
   const { address, token, funding } = reward;
   const symbol = token ? shortenSymbol(token.symbol) : unknown;
-  const row = (key: keyof Funding, label: ReactElement): KeyValueRow => ({
+  const row = (key: keyof RewardFunding, label: ReactElement): KeyValueRow => ({
     key: `${address} ${key}`,
     label,
     value: <Reward raw={funding?.[key]} token={token} isPublic />,
@@ -81,23 +80,14 @@ export function FundingWarning({ farm }: PartProps): ReactElement | null {
 export function FarmFunding({ farm }: PartProps): ReactElement {
   const isKnown = farm.rewards.every(({ funding }) => funding !== undefined);
   return (
-    <Disclosure>
-      <summary>
-        <span>
-          <Trans>Funding of the rewards</Trans>
-        </span>
-        <span>
-          {!isKnown ? unknown : farm.isShort ? <Trans>Underfunded</Trans> : <Trans>Covers what is known</Trans>}
-        </span>
-      </summary>
-      <div>
-        <KeyValue rows={farm.rewards.flatMap((reward) => rowsOf(farm, reward))} />
-        <p>
-          <Trans>
-            Rewards lie in the farm itself. It doesn't tell what others left unclaimed earlier, so more may be owed.
-          </Trans>
-        </p>
-      </div>
-    </Disclosure>
+    <Funding
+      title={<Trans>Funding of the rewards</Trans>}
+      lasts={!isKnown ? unknown : farm.isShort ? <Trans>Underfunded</Trans> : <Trans>Covers what is known</Trans>}
+      rows={farm.rewards.flatMap((reward) => rowsOf(farm, reward))}
+    >
+      <Trans>
+        Rewards lie in the farm itself. It doesn't tell what others left unclaimed earlier, so more may be owed.
+      </Trans>
+    </Funding>
   );
 }

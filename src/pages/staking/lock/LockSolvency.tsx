@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Token } from '#domain/tokens/types.ts';
-import { Reward } from '#features/rewards/index.ts';
+import { Funding, Reward } from '#features/rewards/index.ts';
 import type { LockProgramme } from '#reads/staking/useLockProgramme.ts';
-import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { KeyValue } from '#ui/layout/KeyValue.tsx';
 
 export interface LockPartProps {
   readonly programme: LockProgramme;
@@ -27,26 +25,17 @@ export function LockSolvency({ programme, token }: LockPartProps): ReactElement 
           <Trans>It lacks {missing} for the locks it has. Locking more may leave you unpaid at the end.</Trans>
         </Banner>
       )}
-      <Disclosure>
-        <summary>
-          <span>
-            <Trans>Payouts covered</Trans>
-          </span>
-          <span>{isKnown && (isShort ? <Trans>No</Trans> : <Trans>Yes</Trans>)}</span>
-        </summary>
-        <div>
-          <KeyValue
-            rows={[
-              { key: 'held', label: <Trans>The contract holds</Trans>, value: amount(held) },
-              { key: 'owed', label: <Trans>Owed at the end of all locks</Trans>, value: amount(owed) },
-              { key: 'free', label: <Trans>Free for new rewards</Trans>, value: amount(free) },
-            ]}
-          />
-          <p>
-            <Trans>The contract takes a lock only while it can pay its reward and all others.</Trans>
-          </p>
-        </div>
-      </Disclosure>
+      <Funding
+        title={<Trans>Payouts covered</Trans>}
+        lasts={isKnown && (isShort ? <Trans>No</Trans> : <Trans>Yes</Trans>)}
+        rows={[
+          { key: 'held', label: <Trans>The contract holds</Trans>, value: amount(held) },
+          { key: 'owed', label: <Trans>Owed at the end of all locks</Trans>, value: amount(owed) },
+          { key: 'free', label: <Trans>Free for new rewards</Trans>, value: amount(free) },
+        ]}
+      >
+        <Trans>The contract takes a lock only while it can pay its reward and all others.</Trans>
+      </Funding>
     </>
   );
 }
