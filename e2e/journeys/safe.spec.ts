@@ -9,6 +9,8 @@ import { expect } from '../fixtures/test.ts';
 import { test } from '../fixtures/safeTest.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 
+/** Enough for an order: in the block that pays the rewards of resting orders it takes more than an estimate before. */
+const ORDER_GAS = '0xf4240';
 const HOUR = 3600;
 
 const balance = (chain: TestChain, token: 'USDC' | 'WMATIC', account: Address): Promise<bigint> =>
@@ -101,12 +103,13 @@ test('approval and order are one proposal, and so are the cancellations of all o
   const { orderBook } = chain.deployment;
   // Another account pays for two orders that belong to the Safe.
   await chain.approve(16, 'USDC');
+  const from = chain.account(16);
   for (const whole of ['40', '39']) {
     const [sold, wanted] = [TOKENS.USDC.address, TOKENS.MYT.address];
     const amounts = [parseUnits(whole, 6), parseUnits('1000', 18)];
     const data = encodeCall('book', 'addOrder', [solo.address, sold, wanted, 0, ...amounts]);
     await chain.receipt(
-      await chain.node.rpc<Hex>('eth_sendTransaction', { from: chain.account(16), to: orderBook, data, ...FEE_CAP }),
+      await chain.node.rpc<Hex>('eth_sendTransaction', { from, to: orderBook, data, gas: ORDER_GAS, ...FEE_CAP }),
     );
   }
   await safes.open(solo, trade.address({ pay: 'USDC', receive: 'MYT' }));
