@@ -1,5 +1,5 @@
-/** `npm test`: every check of the repository, and closing lines that sum them up. */
-import { spawn } from 'node:child_process';
+/** `npm test`: every check of the repository, one after another, and closing lines that sum them up. */
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findJourneyBrowser, installHeadlessShell } from '../e2e/browser.ts';
 import { closingLines, readPlaywrightReport, readVitestReport, withSilentFailure } from './reports.ts';
@@ -8,60 +8,49 @@ import type { PlaywrightReport, Report, Stage, VitestReport } from './reports.ts
 const results = 'test-results';
 const NOTHING: Report = { passed: 0, skipped: 0, failed: [], flaky: [] };
 
-/** What it says comes at once, or, where it runs beside others, in one piece when it has ended. */
-type Voice = 'atOnce' | 'atTheEnd';
+const run = (command: string): boolean => {
+  console.log(`\n> ${command}`);
+  return spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
+};
 
-const run = (command: string, voice: Voice): Promise<boolean> => {
-  if (voice === 'atOnce') console.log(`\n> ${command}`);
-  const output = voice === 'atOnce' ? 'inherit' : 'pipe';
+/** Runs beside others, so what it says comes in one piece when it has ended. */
+const single = (name: string, command: string): Promise<Stage> => {
+  const startedAt = Date.now();
   const said: Buffer[] = [];
-  const child = spawn(command, { shell: true, stdio: ['ignore', output, output] });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
   return new Promise((resolve) => {
     child.on('close', (code) => {
-      if (voice === 'atTheEnd') console.log(`\n> ${command}\n${Buffer.concat(said).toString()}`);
-      resolve(code === 0);
+      console.log(`\n> ${command}\n${Buffer.concat(said).toString()}`);
+      const seconds = secondsSince(startedAt);
+      resolve({ ...NOTHING, name, seconds, ...(code === 0 ? { passed: 1 } : { failed: [command] }) });
     });
   });
 };
 
-const single = async (name: string, command: string): Promise<Stage> => {
-  const startedAt = Date.now();
-  const succeeded = await run(command, 'atTheEnd');
-  return { ...NOTHING, name, seconds: secondsSince(startedAt), ...(succeeded ? { passed: 1 } : { failed: [command] }) };
-};
-
 const secondsSince = (startedAt: number): number => Math.round((Date.now() - startedAt) / 1000);
 
-interface Reported {
-  readonly name: string;
-  readonly command: string;
-  readonly file: string;
-  readonly voice: Voice;
-}
-
-const reported = async ({ name, command, file, voice }: Reported, read: (json: unknown) => Report): Promise<Stage> => {
+const reported = (name: string, command: string, file: string, read: (json: unknown) => Report): Stage => {
   const startedAt = Date.now();
   rmSync(file, { force: true });
-  const succeeded = await run(command, voice);
+  const succeeded = run(command);
   const seconds = secondsSince(startedAt);
   const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING;
   return { name, seconds, ...withSilentFailure(report, succeeded) };
 };
 
-const vitest = (name: string, projects: readonly string[], voice: Voice): Promise<Stage> => {
+const vitest = (name: string, projects: readonly string[]): Stage => {
   const file = `${results}/${name}.json`;
   const flags = projects.map((project) => `--project ${project}`).join(' ');
   const command = `npx vitest run ${flags} --retry=1 --reporter=default --reporter=json --outputFile.json=${file}`;
-  return reported({ name, command, file, voice }, (json) => readVitestReport(json as VitestReport, process.cwd()));
+  return reported(name, command, file, (json) => readVitestReport(json as VitestReport, process.cwd()));
 };
 
-const playwright = async (): Promise<Stage> => {
+const playwright = (): Stage => {
   installHeadlessShell();
   const browser = findJourneyBrowser();
   if (!browser.ok) return { ...NOTHING, name: 'browser', seconds: 0, failed: [browser.error] };
-  const file = `${results}/e2e.json`;
-  return reported({ name: 'browser', command: 'npx playwright test', file, voice: 'atOnce' }, (json) =>
+  return reported('browser', 'npx playwright test', `${results}/e2e.json`, (json) =>
     readPlaywrightReport(json as PlaywrightReport),
   );
 };
@@ -77,12 +66,7 @@ const standing = await Promise.all([
     await single('texts', 'npm run --silent i18n:check'),
   ])(),
 ]);
-/** Tests on the chain wait half of their time for blocks and nodes, tests of units never. */
-const computed = await Promise.all([
-  vitest('unit', ['pure', 'unit', 'dom'], 'atOnce'),
-  vitest('chain', ['chain'], 'atTheEnd'),
-]);
-const stages = [...standing.flat(), ...computed, await playwright()];
+const stages = [...standing.flat(), vitest('unit', ['pure', 'unit', 'dom']), vitest('chain', ['chain']), playwright()];
 
 console.log(['', ...closingLines(stages)].join('\n'));
 process.exitCode = stages.every(({ failed }) => failed.length === 0) ? 0 : 1;

@@ -99,7 +99,9 @@ twoNodesTest(
   async ({ chain, page, rpcProxy, secondProxy, trade, trader, wallet }) => {
     const { account } = trader;
     const before = await chain.balanceOf('MYT', account);
-    await trader.readyToBuy();
+    await chain.approve(account, 'USDC');
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    await trader.connect();
     const [first, second] = [new URL(rpcProxy.url).host, new URL(secondProxy.url).host];
     const balance = await chain.balanceOf('USDC', account);
     const failed = trade.dialog('Error');
