@@ -1,0 +1,68 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { unknown } from '#domain/format/unknown.ts';
+import type { Vault } from '#domain/mining/vault.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { Reward } from './Reward.tsx';
+import { runwayDays } from './runway.ts';
+
+export interface RunwayProps {
+  /** How long rewards can be paid; 0: not now, undefined: nothing is paid. */
+  readonly blocks: bigint | undefined;
+  readonly blockTimeMs: number;
+  /** False while it is not known. */
+  readonly isKnown: boolean;
+}
+
+/** How long something lasts, in words; a dash while unknown. */
+export function Runway({ blocks, blockTimeMs, isKnown }: RunwayProps): ReactElement {
+  if (!isKnown) return <>{unknown}</>;
+  if (blocks === undefined) return <Trans>Nothing is paid now</Trans>;
+  if (blocks === 0n) return <Trans>Short now</Trans>;
+  const days = runwayDays(blocks, blockTimeMs);
+  if (days === 0) return <Trans>Less than a day</Trans>;
+  return <Plural value={days} one="about # day" other="about # days" />;
+}
+
+/** What a vault allows the contract that pays from it. */
+export const approvedRow = (
+  vault: Pick<Vault, 'balance' | 'allowance'> | undefined,
+  token: Token | undefined,
+): KeyValueRow => ({
+  key: 'approved',
+  label: <Trans>Approved for rewards</Trans>,
+  value:
+    vault && vault.allowance > vault.balance ? (
+      <Trans>More than it holds</Trans>
+    ) : (
+      <Reward raw={vault?.allowance} token={token} isPublic />
+    ),
+});
+
+export interface FundingProps {
+  readonly title: ReactNode;
+  /** Whether it suffices, or how long, in a few words. */
+  readonly lasts: ReactNode;
+  readonly rows: readonly KeyValueRow[];
+  /** What follows from it. */
+  readonly children: ReactNode;
+}
+
+/** What rewards are paid from, and whether it suffices; its figures open below. */
+export function Funding({ title, lasts, rows, children }: FundingProps): ReactElement {
+  return (
+    <Disclosure>
+      <summary>
+        <span>{title}</span>
+        <span>{lasts}</span>
+      </summary>
+      <div>
+        <KeyValue rows={rows} />
+        <p>{children}</p>
+      </div>
+    </Disclosure>
+  );
+}
