@@ -7,6 +7,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
+import { closeOutcome } from '../pages/outcome.ts';
 
 const [ALICE] = ROLES.demo;
 const WEEK = 7 * 86_400;
@@ -20,13 +21,6 @@ const ask = async (chain: TestChain, method: string, args: readonly unknown[] = 
 
 const order = (chain: TestChain, method: string, args: readonly unknown[]): Promise<unknown> =>
   chain.sendAs(ROLES.deployer, { to: chain.deployment.burnEarn, data: encodeCall('burnEarn', method, args) });
-
-const finish = async (page: Page): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: 'What happened' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(dialog).toBeHidden();
-};
 
 /** What the page tells under a label. */
 const fact = (page: Page, label: string): Locator =>
@@ -58,7 +52,7 @@ test('Alice claims what the last epoch paid, burns for this one, and sees pause,
     expect(earned).toBe(parseEther('3000'));
     const before = await chain.balanceOf('MYT', ALICE);
     await main.getByRole('button', { name: 'Claim 3,000' }).click();
-    await finish(page);
+    await closeOutcome(page);
     expect((await chain.balanceOf('MYT', ALICE)) - before).toBe(earned);
     await expect(main.getByRole('button', { name: 'Nothing to claim yet' })).toBeDisabled();
   });
@@ -86,7 +80,7 @@ test('Alice claims what the last epoch paid, burns for this one, and sees pause,
     await main.getByRole('button', { name: 'Burn eMYT' }).click();
     await dialog.getByRole('textbox').fill('BURN');
     await confirm.click();
-    await finish(page);
+    await closeOutcome(page);
     expect(await chain.balanceOf('eMYT', ALICE)).toBe(held - held / 2n);
     expect((await ask(chain, 'userInfo', [alice]))[0]).toBe(held / 2n);
     await expect(main.getByRole('textbox')).toHaveValue('');

@@ -7,6 +7,7 @@ import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { farmsPage } from '../pages/farmsPage.ts';
+import { closeOutcome } from '../pages/outcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
@@ -32,13 +33,6 @@ const lastClaimed = async (page: Page): Promise<readonly bigint[]> => {
     .slice(1)
     .filter(Boolean)
     .map((digits) => BigInt(digits));
-};
-
-const finish = async (page: Page): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: 'What happened' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(dialog).toBeHidden();
 };
 
 test('Alice stakes MYT, days pass, and she claims to the unit, withdraws a part and all', async ({
@@ -76,7 +70,7 @@ test('Alice stakes MYT, days pass, and she claims to the unit, withdraws a part 
     await refused.getByRole('button', { name: 'Close' }).last().click();
     await expect(farms.amount('MYT')).toHaveValue(typed);
     await farms.button('MYT', 'Stake').click();
-    await finish(page);
+    await closeOutcome(page);
     expect(await stakeOf(chain, single)).toBe(staked + held / 4n);
     await expect(farms.amount('MYT')).toHaveValue('');
   });
@@ -87,7 +81,7 @@ test('Alice stakes MYT, days pass, and she claims to the unit, withdraws a part 
     await expect(farms.fact('MYT', 'Time left')).toHaveText('355 days');
     const before = await chain.balanceOf('MYT', ALICE);
     await farms.button('MYT', /^Claim /).click();
-    await finish(page);
+    await closeOutcome(page);
     const gained = (await chain.balanceOf('MYT', ALICE)) - before;
     // A quarter of about 50,000 and 1,000 of some 63,500 share 100 a day.
     expect(gained).toBeGreaterThan(rawAmount('MYT', 150));
@@ -99,12 +93,12 @@ test('Alice stakes MYT, days pass, and she claims to the unit, withdraws a part 
     const all = await stakeOf(chain, single);
     await farms.part('MYT', '50%').click();
     await farms.button('MYT', 'Withdraw').click();
-    await finish(page);
+    await closeOutcome(page);
     expect(await stakeOf(chain, single)).toBe(all - all / 2n);
     await expect.poll(() => lastClaimed(page)).toEqual([0n]);
     const before = await chain.balanceOf('MYT', ALICE);
     await farms.button('MYT', 'Withdraw all and claim').click();
-    await finish(page);
+    await closeOutcome(page);
     expect(await stakeOf(chain, single)).toBe(0n);
     const gained = (await chain.balanceOf('MYT', ALICE)) - before - (all - all / 2n);
     await expect.poll(() => lastClaimed(page)).toEqual([gained]);
@@ -131,7 +125,7 @@ test('Alice leaves a finished farm and one that cannot pay; paused, not started 
     await expect(farms.line('TEL').locator('strong')).toHaveText('0%');
     const before = [await chain.balanceOf('MYT', ALICE), await chain.balanceOf('USDC', ALICE)] as const;
     await farms.button('TEL', 'Withdraw all and claim').click();
-    await finish(page);
+    await closeOutcome(page);
     expect(await stakeOf(chain, dual.finished)).toBe(0n);
     const after = [await chain.balanceOf('MYT', ALICE), await chain.balanceOf('USDC', ALICE)] as const;
     await expect.poll(() => lastClaimed(page)).toEqual([after[0] - before[0], after[1] - before[1]]);
@@ -149,7 +143,7 @@ test('Alice leaves a finished farm and one that cannot pay; paused, not started 
     await farms.card('DAI').getByRole('tab', { name: 'Withdraw' }).click();
     await farms.part('DAI', 'Max').click();
     await farms.button('DAI', 'Withdraw').click();
-    await finish(page);
+    await closeOutcome(page);
     expect(await chain.balanceOf('DAI', ALICE)).toBe(before + rawAmount('DAI', 500));
   });
 
@@ -160,7 +154,7 @@ test('Alice leaves a finished farm and one that cannot pay; paused, not started 
     await expect(farms.button('WETH', 'Staking is paused')).toBeDisabled();
     const before = await chain.balanceOf('MYT', ALICE);
     await farms.button('WETH', /^Claim /).click();
-    await finish(page);
+    await closeOutcome(page);
     expect(await chain.balanceOf('MYT', ALICE)).toBeGreaterThan(before);
     await farms.open(dual.notStarted);
     await expect(farms.card('MATIC/USDC').getByText('This farm has not started')).toBeVisible();

@@ -1,16 +1,17 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from '@playwright/test';
-import { formatEther, formatUnits, id, parseEther, zeroPadValue } from 'ethers';
+import { formatEther, formatUnits, parseEther } from 'ethers';
 import { accountAddress, ROLES } from '../devnet/accounts.ts';
 import { encodeCall } from '../devnet/contracts.ts';
 import { readBalance, view } from '../devnet/exchange.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { pairOf } from '../fixtures/liquidityTest.ts';
+import { rewardsReceived } from '../fixtures/rewards.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { miningPage } from '../pages/miningPage.ts';
 import { poolPage } from '../pages/poolPage.ts';
+import { closeOutcome, recordedClaim } from '../pages/outcome.ts';
 
 const [ALICE, BOB] = ROLES.demo;
 /** An account is no pool token. */
@@ -34,35 +35,6 @@ const yieldByHand = async (chain: TestChain): Promise<number> => {
   const perBlock = (0.06 * 40) / 100;
   const perYear = (perBlock * SECONDS_PER_YEAR) / BLOCK_SECONDS;
   return (100 * perYear * (quote / base)) / (2 * quote * staked);
-};
-
-/** MYT that came from the staking contract to an account, raw, by the chain's own logs. */
-const rewardsReceived = async ({ node, deployment }: TestChain, account: number): Promise<bigint> => {
-  const [from, to] = [deployment.lpStaking, accountAddress(account)].map((one) => zeroPadValue(one, 32));
-  const filter = { address: TOKENS.MYT.address, topics: [id('Transfer(address,address,uint256)'), from, to] };
-  const logs = await node.rpc<readonly { data: string }[]>('eth_getLogs', { ...filter, fromBlock: '0x0' });
-  return logs.reduce((sum, { data }) => sum + BigInt(data), 0n);
-};
-
-/** What the application recorded as claimed by its last transaction, raw. */
-const recordedClaim = (page: Page): Promise<bigint> =>
-  expect
-    .poll(async () =>
-      page.evaluate(
-        () => /"claimed":\{"reward":"(\d+)"/.exec(JSON.stringify({ ...localStorage }).replaceAll('\\', ''))?.[1],
-      ),
-    )
-    .not.toBeUndefined()
-    .then(async () => {
-      const texts = await page.evaluate(() => JSON.stringify({ ...localStorage }).replaceAll('\\', ''));
-      return BigInt([...texts.matchAll(/"claimed":\{"reward":"(\d+)"/g)].at(-1)?.[1] ?? 0);
-    });
-
-const finish = async (page: Page): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: 'What happened' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(dialog).toBeHidden();
 };
 
 test('Alice follows the badge, claims to the unit, deposits, and withdraws a part and all', async ({
@@ -99,7 +71,7 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
   await test.step('rewards grow with blocks and are claimed', async () => {
     const before = await chain.balanceOf('MYT', ALICE);
     await mining.button(POOL, /^Claim /).click();
-    await finish(page);
+    await closeOutcome(page);
     const gained = (await chain.balanceOf('MYT', ALICE)) - before;
     expect(gained).toBeGreaterThan(0n);
     expect(await recordedClaim(page)).toBe(gained);
@@ -119,7 +91,7 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
     await refused.getByRole('button', { name: 'Close' }).last().click();
     await expect(mining.amount(POOL)).toHaveValue(typed);
     await mining.button(POOL, 'Deposit').click();
-    await finish(page);
+    await closeOutcome(page);
     expect(await chain.staked(pair, ALICE)).toBe(staked + held / 4n);
     await expect(mining.amount(POOL)).toHaveValue('');
   });
@@ -130,7 +102,7 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
       await expect(mining.button(POOL, 'Emergency withdrawal')).toBeVisible();
       await mining.card(POOL).getByRole('group').getByRole('button', { name: part }).click();
       await mining.button(POOL, 'Withdraw').click();
-      await finish(page);
+      await closeOutcome(page);
     }
     expect(await chain.staked(pair, ALICE)).toBe(0n);
     expect(await chain.lpBalance(pair, ALICE)).toBe(held + staked);
@@ -180,7 +152,7 @@ test('Bob leaves a finished pool; an empty vault leaves the emergency exit; else
     await expect(mining.line('MYT/MATIC').locator('strong')).toHaveText('0%');
     await mining.card('MYT/MATIC').getByRole('group').getByRole('button', { name: 'Max' }).click();
     await mining.button('MYT/MATIC', 'Withdraw').click();
-    await finish(page);
+    await closeOutcome(page);
     expect(await chain.staked(finished, BOB)).toBe(0n);
     expect(staked).toBeGreaterThan(0n);
   });
@@ -195,7 +167,7 @@ test('Bob leaves a finished pool; an empty vault leaves the emergency exit; else
     await mining.open(two);
     await expect(mining.button('WETH/MATIC', /^Claim .* MYT \+ .* DAI$/)).toBeEnabled();
     await mining.button('WETH/MATIC', /^Claim /).click();
-    await finish(page);
+    await closeOutcome(page);
     expect(await chain.balanceOf('MYT', BOB)).toBeGreaterThan(before[0]);
     expect(await chain.balanceOf('DAI', BOB)).toBeGreaterThan(before[1]);
   });
@@ -245,7 +217,7 @@ test('Bob leaves a finished pool; an empty vault leaves the emergency exit; else
     await expect(confirm).toBeDisabled();
     await dialog.getByRole('textbox').fill('forfeit');
     await confirm.click();
-    await finish(page);
+    await closeOutcome(page);
     expect(await chain.lpBalance(pair, BOB)).toBe(staked);
     expect(await chain.balanceOf('MYT', BOB)).toBe(before);
     expect(

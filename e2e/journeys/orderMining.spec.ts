@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { formatEther } from 'ethers';
 import { isWithinSpread } from '#domain/mining/orderMining.ts';
 import { ROLES } from '../devnet/accounts.ts';
@@ -9,6 +8,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
+import { closeOutcome } from '../pages/outcome.ts';
 
 const [ALICE, , CAROL] = ROLES.demo;
 const BLOCKS = 40;
@@ -34,13 +34,6 @@ const accrue = async (chain: TestChain): Promise<void> => {
 const letVaultPay = async (chain: TestChain, amount: bigint): Promise<void> => {
   const data = encodeCall('token', 'approve', [chain.deployment.orderMining.rewards, amount]);
   await chain.sendAs(ROLES.deployer, { to: TOKENS.MYT.address, data });
-};
-
-const finish = async (page: Page): Promise<void> => {
-  const dialog = page.getByRole('dialog', { name: 'What happened' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(dialog).toBeHidden();
 };
 
 test('Alice sees what her orders earn, claims it to the unit, and is told when nothing can be paid', async ({
@@ -100,7 +93,7 @@ test('Alice sees what her orders earn, claims it to the unit, and is told when n
     await refused.getByRole('button', { name: 'Close' }).last().click();
     const held = await chain.balanceOf('MYT', ALICE);
     await claim.click();
-    await finish(page);
+    await closeOutcome(page);
     expect((await chain.balanceOf('MYT', ALICE)) - held).toBe(reward);
     await expect(page.getByRole('button', { name: 'Nothing to claim yet' })).toBeDisabled();
   });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { ROLES } from '../devnet/accounts.ts';
 import { encodeCall } from '../devnet/contracts.ts';
 import { view } from '../devnet/exchange.ts';
@@ -7,6 +6,7 @@ import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { tradeMiningPage } from '../pages/miningPage.ts';
+import { recordedClaim } from '../pages/outcome.ts';
 
 const PAIR = 'MYT/USDC';
 
@@ -20,16 +20,6 @@ const unclaimed = async (chain: TestChain, account: number): Promise<bigint> => 
     chain.account(account),
   ]);
   return quantity as bigint;
-};
-
-/** What the application recorded as claimed, raw. */
-const recordedClaim = async (page: Page): Promise<bigint> => {
-  const read = (): Promise<string | undefined> =>
-    page.evaluate(
-      () => /"claimed":\{"reward":"(\d+)"/.exec(JSON.stringify({ ...localStorage }).replaceAll('\\', ''))?.[1],
-    );
-  await expect.poll(read).not.toBeUndefined();
-  return BigInt((await read()) ?? 0);
 };
 
 test('a trade earns what the ticket says, waits in its pair, and is claimed to the unit; an empty vault says so first', async ({
