@@ -42,8 +42,11 @@ export const BookFoot = styled.div`
     color: ${color('text-3')};
   }
   ${media.phone} {
-    min-height: 28px;
+    /* Two lines: whether orders earn rewards is known last. */
+    min-height: 36px;
+    align-content: start;
     margin-top: 0;
+    padding-top: ${space(1)};
     border: 0;
     & > :nth-child(n + 3):not([data-kept]) {
       display: none;

@@ -103,12 +103,21 @@ const LastPrice = styled.div`
     color: ${color('text-3')};
   }
   ${media.phone} {
-    min-width: 0;
+    min-width: 68px;
     padding: ${space(0, 1)};
     ${text(16)}
   }
   ${media.narrowPhone} {
+    min-width: 0;
     padding: 0;
+  }
+`;
+
+/** As wide before the day's change is known as after it, so that nothing moves when it comes. */
+const PhoneChange = styled.span`
+  min-width: 64px;
+  ${media.narrowPhone} {
+    min-width: 0;
   }
 `;
 
@@ -196,7 +205,11 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
         <LastPrice data-side={day.lastSide}>
           {last ?? (book || isNone ? unknown : <Skeleton $width="80px" $height="20px" />)}
         </LastPrice>
-        {isPhone && <DayChange bps={day.stats?.changeBps} />}
+        {isPhone && (
+          <PhoneChange>
+            <DayChange bps={day.stats?.changeBps} />
+          </PhoneChange>
+        )}
       </Figures>
       {isPhone ? <FullScreenLink icon="candles" /> : <MarketFacts market={market} base={base} book={book} day={day} />}
       {picker !== 'unused' && (
