@@ -116,6 +116,11 @@ const distributionInterface = new Interface([
   'function rewards(address token, address account) view returns (uint256)',
 ]);
 
+const airdropInterface = new Interface([
+  'function claim(uint256 index, address account, uint256 amount, bytes32[] proof)',
+  'function isClaimed(uint256 index) view returns (bool)',
+]);
+
 /** What scripts and tests call on the contracts of the local chain. */
 export const CONTRACTS = {
   token: tokenInterface,
@@ -131,6 +136,7 @@ export const CONTRACTS = {
   lockStaking: lockStakingInterface,
   burnEarn: burnEarnInterface,
   distribution: distributionInterface,
+  airdrop: airdropInterface,
 } as const;
 
 /** Calldata of one call. */

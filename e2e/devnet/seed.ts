@@ -5,6 +5,7 @@ import { seedFarms } from './farms.ts';
 import { createRandom } from './random.ts';
 import { seedOtherExchange } from './otherExchange.ts';
 import { seedSecondReward } from './secondReward.ts';
+import { seedAirdrops } from './seedAirdrops.ts';
 import { seedBooks } from './seedBooks.ts';
 import { seedBurn } from './seedBurn.ts';
 import { seedDistribution } from './seedDistribution.ts';
@@ -57,5 +58,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedFarms(builder, deployment);
   await seedBurn(builder);
   await seedDistribution(builder);
+  await seedAirdrops(builder);
   await builder.checkAll();
 };

@@ -27,8 +27,9 @@ const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', im
 
 /** The scripts that decide what the state is. */
 const INPUTS =
-  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|farms|liquidity|market|orderMining|otherExchange|random|secondReward|seed\w*|staking|stateCache|tokenStaking|tokens|tradeMining)\.ts$/;
+  /^(accounts|airdrops|artifact|builder|contracts|deploy|deployment|exchange|farms|liquidity|market|orderMining|otherExchange|random|secondReward|seed\w*|staking|stateCache|tokenStaking|tokens|tradeMining)\.ts$/;
 const PACKAGES = [
+  '@uniswap/merkle-distributor',
   '@uniswap/v2-core',
   '@uniswap/v2-periphery',
   '@ensdomains/ens',

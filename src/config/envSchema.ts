@@ -1,4 +1,5 @@
 import { ZERO_ADDRESS, ZERO_HASH } from '#lib/hex.ts';
+import { airdropsRule } from './airdropRule.ts';
 import { polygonAddresses } from './addresses/polygon.ts';
 import { polygon } from './chains.ts';
 import {
@@ -150,6 +151,15 @@ export const envSchema = {
     import.meta.env.VITE_REWARD_DISTRIBUTION_TOKENS,
     addressListRule,
     [],
+  ),
+  /** What Merkle distributors pay, in the order it is shown. */
+  airdrops: optional('VITE_AIRDROPS', import.meta.env.VITE_AIRDROPS, airdropsRule, []),
+  /** The only chain whose claims are looked up. 001 §5. */
+  claimChainId: optional(
+    'VITE_CLAIM_CHAIN_ID',
+    import.meta.env.VITE_CLAIM_CHAIN_ID,
+    wholeNumberRule(1, Number.MAX_SAFE_INTEGER),
+    1,
   ),
   /** Undefined: the token is not offered. */
   emyt: maybe('VITE_EMYT_ADDRESS', import.meta.env.VITE_EMYT_ADDRESS, addressRule),

@@ -1,7 +1,7 @@
 import { env } from './env.ts';
 
 /** What pays rewards to those who hold, deposit, trade or burn tokens. */
-export type RewardProgramme = 'trade' | 'liquidity' | 'order' | 'single' | 'lock' | 'farm' | 'burn' | 'distribution';
+export type RewardProgramme = 'trade' | 'liquidity' | 'order' | 'single' | 'lock' | 'farm' | 'burn' | 'distribution' | 'airdrop';
 
 /** A configured contract that takes deposits or pays rewards. */
 export interface RewardContract {
@@ -24,6 +24,7 @@ export const rewardContracts: readonly RewardContract[] = [
   ...contractsOf('farm', ...env.singleFarms),
   ...contractsOf('burn', env.burnEarn),
   ...contractsOf('distribution', env.rewardDistribution),
+  ...contractsOf('airdrop', ...env.airdrops.map(({ distributor }) => distributor)),
 ];
 
 /** Programmes that may pay rewards in the staked token. */

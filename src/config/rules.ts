@@ -126,6 +126,15 @@ export const rules = {
     /** How long one address of a token list may take. */
     timeoutMs: 15_000,
   },
+  airdrops: {
+    /** A claim file, or their mapping, beyond this is not read. */
+    maxBytes: 5_000_000,
+    timeoutMs: 15_000,
+    /** What could not be fetched is fetched so often, after a random wait between the two; as 000 §9 for reads. */
+    tries: 3,
+    retryMinWaitMs: 1000,
+    retryMaxWaitMs: 2500,
+  },
   tokens: {
     /** Most results of a token search among the lists that are switched off. 000 §5, §9. */
     searchLimit: 10,

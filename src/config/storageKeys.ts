@@ -44,6 +44,8 @@ export const storageKeys = {
   nodes: 'nodes',
   /** Set while a tab deletes everything else: the other tabs stop saving. */
   reset: 'reset',
+  /** Airdrops whose notice was closed. */
+  closedAirdrops: 'closedAirdrops',
   /** Fills of own resting orders that some tab has announced. */
   toldFills: 'toldFills',
 } as const;

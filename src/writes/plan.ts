@@ -66,10 +66,10 @@ export type PlanProblem =
    * address does not hold a coin for each of its tokens. `poolMoved`: a pool would take other amounts than were
    * confirmed. `fewerPoolTokens`: it would take those, but give fewer pool tokens for them than were confirmed.
    * `wouldFill`: something of a post-only order would fill at once. `termsChanged`: a lock would get another rate or time
-   * than was confirmed.
+   * than was confirmed. `forgedClaim`: an airdrop's claim file is not the one that its contract pays by.
    */
   | {
-      readonly code: 'wrongContract' | 'notWrapper' | 'poolMoved' | 'fewerPoolTokens' | 'wouldFill' | 'termsChanged';
+      readonly code: 'wrongContract' | 'notWrapper' | 'poolMoved' | 'fewerPoolTokens' | 'wouldFill' | 'termsChanged' | 'forgedClaim';
     }
   /**
    * `nodeBehind`: the node that simulated lags behind another one or the wallet's own, so its results may be old.

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { AIRDROPS, claimFiles, toAirdropEnv } from '../airdrops.ts';
 import { listenOn } from '../ports.ts';
 import { TOKEN_LIST } from '../tokens.ts';
 import { gatewayFiles } from './content.ts';
@@ -6,11 +7,13 @@ import type { GatewayFile } from './content.ts';
 import { generalList, securityNoticeList } from './lists.ts';
 import { logoOf } from './logo.ts';
 
-/** Token lists, an IPFS gateway and token logos on loopback. */
+/** Token lists, an IPFS gateway, token logos and the airdrops' claim files on loopback. */
 export interface LocalListService {
   readonly url: string;
   /** Paths asked for, oldest first. */
   readonly asked: readonly string[];
+  /** Answers in place of files, by their paths; undefined is none. */
+  readonly replaced: Map<string, object | undefined>;
   stop: () => Promise<void>;
 }
 
@@ -23,6 +26,7 @@ const json = (value: unknown): GatewayFile => ({ type: 'application/json', body:
 const lists: ReadonlyMap<string, GatewayFile> = new Map([
   ['/lists/general.json', json(generalList)],
   ['/lists/securityNotice.json', json(securityNoticeList)],
+  ...AIRDROPS.flatMap(claimFiles).map(([path, value]) => [path, json(value)] as const),
 ]);
 
 const fileAt = (path: string): GatewayFile | undefined => {
@@ -37,6 +41,7 @@ export const toListEnv = (url: string): Record<string, string> => ({
   VITE_SECURITY_NOTICE_LIST_URL: `${url}/lists/securityNotice.json`,
   VITE_IPFS_GATEWAYS: url,
   VITE_LOGO_BASE_URL: `${url}/logos`,
+  ...toAirdropEnv(url),
 });
 
 /**
@@ -45,12 +50,14 @@ export const toListEnv = (url: string): Record<string, string> => ({
  */
 export const startListService = async (port: number): Promise<LocalListService> => {
   const asked: string[] = [];
+  const replaced: LocalListService['replaced'] = new Map();
   const server = createServer((message, response) => {
     const path = new URL(message.url ?? '/', 'http://localhost').pathname;
     asked.push(path);
-    const file = fileAt(path);
+    const answer = replaced.get(path);
+    const file = replaced.has(path) ? answer && json(answer) : fileAt(path);
     if (file) response.writeHead(200, { ...CORS, 'content-type': file.type }).end(file.body);
     else response.writeHead(path.startsWith('/logos/') ? 204 : 404, CORS).end();
   });
-  return { ...(await listenOn(server, port)), asked };
+  return { ...(await listenOn(server, port)), asked, replaced };
 };

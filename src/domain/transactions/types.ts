@@ -107,6 +107,13 @@ export type TransactionInfo =
       readonly reward: CurrencyFact;
     }
   | {
+      /** What a Merkle distributor pays to `recipient`, once; anybody may send it. */
+      readonly kind: 'claimAirdrop';
+      readonly reward: CurrencyFact;
+      readonly amount: string;
+      readonly recipient: Address;
+    }
+  | {
       readonly kind: 'approve' | 'resetApproval';
       readonly token: CurrencyFact;
       readonly spender: Address;

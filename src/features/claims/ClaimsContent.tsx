@@ -19,6 +19,7 @@ import { useSendAll } from '../transactions/index.ts';
 import type { SendAll } from '../transactions/index.ts';
 import { ClaimRow } from './ClaimRow.tsx';
 import { ClaimRows } from './ClaimStyles.ts';
+import { Campaigns } from './Campaigns.tsx';
 import { Distribution } from './Distribution.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import type { RewardClaim } from './rewardClaim.ts';
@@ -181,7 +182,16 @@ export function ClaimsContent({ account }: { readonly account: Address }): React
       {sent ? (
         <Sending sending={sending} claims={sent} onBack={() => setSent(undefined)} />
       ) : (
-        <Choice account={account} list={list} canSign={signer === account} isBatch={sending.isBatch} onClaim={claim} />
+        <>
+          <Choice
+            account={account}
+            list={list}
+            canSign={signer === account}
+            isBatch={sending.isBatch}
+            onClaim={claim}
+          />
+          <Campaigns account={account} onClaim={signer === account ? claim : undefined} />
+        </>
       )}
     </DialogColumn>
   );

@@ -10,11 +10,13 @@ export const programmeNames: Readonly<Record<RewardClaim['programme'], MessageDe
   farm: msg`Farm`,
   burn: msg`Burn & Earn`,
   distribution: msg`Distributed rewards`,
+  airdrop: msg`Airdrop`,
 };
 
 /** Why a claim would be refused. */
 export const blockedWords: Readonly<Record<NonNullable<RewardClaim['blocked']>, MessageDescriptor>> = {
   vaultShort: msg`The rewards vault can't pay this now. Your rewards stay yours; claim them once it is filled.`,
   paused: msg`Claims are paused. Your rewards stay yours; claim them once they resume.`,
+  pending: msg`Claiming. The transaction has been sent.`,
   stopped: msg`Claims are stopped. Your rewards stay yours; claim them once they resume.`,
 };

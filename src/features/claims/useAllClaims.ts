@@ -1,5 +1,6 @@
 import type { Address } from '#domain/tokens/types.ts';
 import type { Claims } from './claimsHook.ts';
+import { useAirdropClaims } from './useAirdropClaims.ts';
 import { useBurnClaims } from './useBurnClaims.ts';
 import { useDistributionClaims } from './useDistributionClaims.ts';
 import { useFarmClaims } from './useFarmClaims.ts';
@@ -18,6 +19,7 @@ export const useAllClaims = (account: Address | undefined): Claims => {
     useFarmClaims(account),
     useBurnClaims(account),
     useDistributionClaims(account),
+    useAirdropClaims(account),
   ];
   return {
     claims: programmes.flatMap(({ claims }) => claims),

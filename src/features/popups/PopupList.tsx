@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { useLocation } from 'react-router-dom';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isUnder, paths } from '#config/paths.ts';
@@ -15,7 +14,6 @@ import { selectTransaction } from '#state/transactions/selectors.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
-import { height, layer, media, safeAreaBottom, space, width } from '#ui/theme/theme.ts';
 import { Toast } from '#ui/overlay/Toast.tsx';
 import {
   endingTitles,
@@ -27,48 +25,7 @@ import {
   restWords,
 } from '../transactions/index.ts';
 import { FillToast } from './FillToast.tsx';
-
-const panelHead = height('md');
-
-/** Top right, on the terminal over the chart beside book and ticket; on phones a strip above the button that trades. */
-const Region = styled.section`
-  position: fixed;
-  z-index: ${layer('toast')};
-  top: calc(${height('top')} + var(--s-3));
-  right: var(--s-3);
-  display: grid;
-  gap: ${space(2)};
-  width: ${width('toast')};
-  max-width: calc(100vw - var(--s-6));
-  &:empty {
-    display: none;
-  }
-  &[data-beside-ticket] {
-    top: calc(${height('top')} + ${height('market')} + ${panelHead} + 5 * var(--s-1));
-    right: calc(${width('book')} + ${width('ticket')} + 5 * var(--s-1));
-  }
-  ${media.belowDesktop} {
-    &[data-beside-ticket] {
-      right: calc(${width('ticket')} + 5 * var(--s-1));
-    }
-  }
-  ${media.phone} {
-    &,
-    &[data-beside-ticket] {
-      inset: auto 0 calc(${height('bottom-nav')} + ${height('action')} + ${safeAreaBottom} + var(--s-2));
-    }
-    width: auto;
-    max-width: none;
-    grid-auto-flow: column;
-    grid-auto-columns: calc(100vw - var(--s-8));
-    padding: ${space(0, 3)};
-    overflow-x: auto;
-    scroll-snap-type: x mandatory;
-    & > * {
-      scroll-snap-align: center;
-    }
-  }
-`;
+import { PopupRegion } from './PopupRegion.ts';
 
 /** Why it did not do what it was meant to. */
 function Reason({ ended }: { readonly ended: TransactionRecord['ended'] }): ReactElement {
@@ -132,7 +89,7 @@ export function PopupList(): ReactElement {
   const popups = useAppSelector(selectPopups);
   const isBesideTicket = isUnder(useLocation().pathname, [paths.trade]);
   return (
-    <Region aria-label={t`Notifications`} data-beside-ticket={isBesideTicket ? '' : undefined}>
+    <PopupRegion aria-label={t`Notifications`} data-beside-ticket={isBesideTicket ? '' : undefined}>
       {popups.map((popup) =>
         popup.content.fill ? (
           <FillToast key={popup.key} popup={popup} fill={popup.content.fill} />
@@ -140,6 +97,6 @@ export function PopupList(): ReactElement {
           <TransactionToast key={popup.key} popup={popup} />
         ),
       )}
-    </Region>
+    </PopupRegion>
   );
 }

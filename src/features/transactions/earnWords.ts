@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { EarnInfo } from '#domain/transactions/earnInfo.ts';
 import type { ClaimedRewards } from '#domain/transactions/types.ts';
 import { amountWords } from './amountWords.ts';
@@ -31,6 +32,11 @@ export const earnWords = (info: EarnInfo): MessageDescriptor => {
     case 'claimDistribution': {
       const { symbol } = info.reward;
       return msg`Claim distributed rewards in ${symbol}`;
+    }
+    case 'claimAirdrop': {
+      const claimed = amountWords(info.amount, info.reward, 'received');
+      const recipient = shortenAddress(info.recipient);
+      return msg`Claim ${claimed} for ${recipient}`;
     }
   }
 };

@@ -22,6 +22,7 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree'>, MessageDescriptor>>
   rewardsBlocked: msg`The exchange's reward contract can't pay, so nobody can place orders and nothing was sent. You can still cancel open orders in two steps.`,
   payoutBlocked: msg`The order book can't pay your account now. Cancel in two steps instead: move the amount to a deposit, then withdraw it.`,
   claimShort: msg`The rewards vault can't pay this claim now, so nothing was sent. Your rewards stay yours; try again once it is filled.`,
+  forgedClaim: msg`The claim file doesn't match the contract, so nothing was sent. Tell the exchange about it.`,
   vaultShort: msg`The rewards vault can't pay now, so deposits, withdrawals and claims are rejected and nothing was sent. An emergency withdrawal still returns your pool tokens.`,
   termsChanged: msg`The contract's terms changed, so nothing was sent. Check the new ones and try again.`,
   nodeBehind: msg`The node is behind the chain and its prices may be old, so nothing was sent. Wait a few seconds and try again.`,
@@ -85,6 +86,7 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
     /RewardDistribution: stopped/,
     msg`Claims are stopped, so nothing was sent. Your rewards stay yours; try again later.`,
   ],
+  [/Drop already claimed/, msg`This has already been claimed.`],
   [/nothing to claim/, msg`There is nothing to claim any more.`],
   [/invalid maker/, msg`This order belongs to another account.`],
 ];

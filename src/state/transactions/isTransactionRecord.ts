@@ -97,6 +97,7 @@ const infoChecks = new Map<unknown, Check>([
   ['burn', all({ token: isCurrency, amount: isDigits })],
   ['claimBurnRewards', all({ reward: isCurrency })],
   ['claimDistribution', all({ reward: isCurrency })],
+  ['claimAirdrop', all({ reward: isCurrency, amount: isDigits, recipient: isAddress })],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);

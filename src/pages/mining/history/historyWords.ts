@@ -18,5 +18,6 @@ export const programmeNames: Readonly<Record<RewardProgramme, MessageDescriptor>
   lock: msg`Lock and stake`,
   farm: msg`Farm`,
   burn: msg`Burn & Earn`,
+  airdrop: msg`Airdrop`,
   distribution: msg`Reward distribution`,
 };

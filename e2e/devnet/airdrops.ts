@@ -1,0 +1,126 @@
+import { getAddress, getCreateAddress, id } from 'ethers';
+import type { AirdropConfig } from '#config/airdropRule.ts';
+import type { AirdropEntry } from '#domain/airdrop/claimFiles.ts';
+import { leafOf, parentOf } from '#domain/airdrop/merkleRoot.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { accountAddress, ROLES } from './accounts.ts';
+import { rawAmount } from './market.ts';
+import { TOKENS } from './tokens.ts';
+import type { TokenSymbol } from './tokens.ts';
+
+const [, BOB, CAROL] = ROLES.demo;
+
+/** Creates the distributors, and nothing else, so that they always stand at the same addresses. */
+export const AIRDROP_CREATOR: Address = '0xa1d0000000000000000000000000000000000a1d';
+
+interface Given {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: AirdropConfig['kind'];
+  readonly symbol: TokenSymbol;
+  /** Whole tokens of people. */
+  readonly shares: readonly (readonly [account: number, whole: number])[];
+  /** How many strangers get a token each. */
+  readonly strangers: number;
+}
+
+const GIVEN: readonly Given[] = [
+  {
+    id: 'myt',
+    title: 'MYT for early traders',
+    kind: 'airdrop',
+    symbol: 'MYT',
+    shares: [
+      [BOB, 250],
+      [CAROL, 120],
+    ],
+    strangers: 40,
+  },
+  { id: 'harbour', title: 'Harbour IDO', kind: 'ido', symbol: 'USDC', shares: [[CAROL, 90]], strangers: 10 },
+];
+
+/** An airdrop of the local chain: who gets what, and the proof of it. */
+export interface LocalAirdrop extends Omit<AirdropConfig, 'files'> {
+  readonly symbol: TokenSymbol;
+  readonly token: Address;
+  readonly root: Hex;
+  /** In the order of their accounts. */
+  readonly entries: readonly AirdropEntry[];
+  readonly total: bigint;
+}
+
+const stranger = (airdrop: string, index: number): Address =>
+  getAddress(`0x${id(`${airdrop} ${index}`).slice(26)}`) as Address;
+
+/** The levels of a tree from its leaves up; the last one without a neighbour goes up as it is. */
+const levelsOf = (leaves: readonly Hex[]): readonly (readonly Hex[])[] => {
+  if (leaves.length <= 1) return [leaves];
+  const parents = leaves.flatMap((leaf, index) => {
+    const next = leaves[index + 1];
+    return index % 2 === 1 ? [] : [next === undefined ? leaf : parentOf(leaf, next)];
+  });
+  return [leaves, ...levelsOf(parents)];
+};
+
+const treeOf = (claims: readonly Omit<AirdropEntry, 'proof'>[]): Pick<LocalAirdrop, 'root' | 'entries'> => {
+  const levels = levelsOf(claims.map(leafOf));
+  const proofOf = (index: number): readonly Hex[] =>
+    levels.slice(0, -1).flatMap((level, height) => level[(index >> height) ^ 1] ?? []);
+  const [root] = levels.at(-1) ?? [];
+  if (root === undefined) throw new Error('An airdrop without an account has no root');
+  return { root, entries: claims.map((claim, index) => ({ ...claim, proof: proofOf(index) })) };
+};
+
+const byAddress = ([a]: readonly [Address, bigint], [b]: readonly [Address, bigint]): number =>
+  a.toLowerCase() < b.toLowerCase() ? -1 : 1;
+
+/** All of them. */
+export const AIRDROPS: readonly LocalAirdrop[] = GIVEN.map(({ shares, strangers, symbol, ...airdrop }, nonce) => {
+  const people = shares.map(([account, whole]) => [accountAddress(account), rawAmount(symbol, whole)] as const);
+  const others = Array.from(
+    { length: strangers },
+    (_, index) => [stranger(airdrop.id, index), rawAmount(symbol, 1)] as const,
+  );
+  const claims = [...people, ...others]
+    .toSorted(byAddress)
+    .map(([account, amount], index) => ({ index: BigInt(index), account, amount }));
+  return {
+    ...airdrop,
+    symbol,
+    token: TOKENS[symbol].address,
+    distributor: getCreateAddress({ from: AIRDROP_CREATOR, nonce }) as Address,
+    total: claims.reduce((sum, { amount }) => sum + amount, 0n),
+    ...treeOf(claims),
+  };
+});
+
+/** Accounts in one claim file. */
+const FILE_SIZE = 16;
+
+const chunksOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  all.length === 0 ? [] : [all.slice(0, FILE_SIZE), ...chunksOf(all.slice(FILE_SIZE))];
+
+/** The files of an airdrop by their paths, as JSON values: the mapping, and the claim files that it names. */
+export const claimFiles = ({ id: name, entries }: LocalAirdrop): readonly (readonly [path: string, json: object])[] => {
+  const chunks = chunksOf(entries);
+  const firstOf = (chunk: readonly AirdropEntry[]): string => chunk[0]?.account ?? '';
+  const mapping = Object.fromEntries(chunks.map((chunk) => [firstOf(chunk), chunk.at(-1)?.account ?? '']));
+  const files = chunks.map((chunk) => {
+    const claims = chunk.map(({ index, account, amount, proof }) => {
+      return [account, { index: Number(index), amount: `0x${amount.toString(16)}`, proof }] as const;
+    });
+    return [`/airdrops/${name}/${firstOf(chunk)}.json`, Object.fromEntries(claims)] as const;
+  });
+  return [[`/airdrops/${name}/mapping.json`, mapping], ...files];
+};
+
+/** The app's environment for the files that are served at `url`. */
+export const toAirdropEnv = (url: string): Record<string, string> => ({
+  VITE_AIRDROPS: JSON.stringify(
+    AIRDROPS.map(({ id: name, title, kind, distributor }) => {
+      return { id: name, title, kind, distributor, files: `${url}/airdrops/${name}` };
+    }),
+  ),
+  VITE_CLAIM_CHAIN_ID: '137',
+});

@@ -1,0 +1,74 @@
+import { isHash, isQuantity } from '#lib/hex.ts';
+import { fieldsOf, isCount, isFields } from '#lib/fields.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { parseAddress } from '../tokens/parseAddress.ts';
+import type { Hex } from '../multicall/types.ts';
+import type { Address } from '../tokens/types.ts';
+
+/** What an account can claim from a Merkle distributor: its place in the tree, raw units, and the proof of both. */
+export interface AirdropEntry {
+  readonly index: bigint;
+  readonly account: Address;
+  readonly amount: bigint;
+  /** Hashes of the neighbours from the leaf up to the root, 32 bytes each. */
+  readonly proof: readonly Hex[];
+}
+
+/**
+ * Why an account has no entry. `partialSearch`: its address lies between two files; `allMappings`: after the last one;
+ * `claimFile`: its file has no entry for it.
+ */
+export type NotFound = 'partialSearch' | 'allMappings' | 'claimFile';
+
+/** `notReadable`: it is no mapping, or no claim file. */
+export type ClaimFileProblem = NotFound | 'notReadable';
+
+/** First to last address of each claim file, in the order of the first ones. */
+export type ClaimMapping = readonly (readonly [first: Address, last: Address])[];
+
+const MAX_PROOF = 256;
+const MAX_AMOUNT = 2n ** 256n - 1n;
+
+const isBefore = (a: Address, b: Address): boolean => a.toLowerCase() < b.toLowerCase();
+
+/**
+ * Reads `mapping.json`: the first address of each claim file and its last one (Uniswap's airdrop files).
+ * @returns `notReadable` for anything else
+ */
+export const readMapping = (json: unknown): Result<ClaimMapping, 'notReadable'> => {
+  if (!isFields(json)) return err('notReadable');
+  const ranges = Object.entries(json).map(
+    ([first, last]) => [parseAddress(first), parseAddress(String(last))] as const,
+  );
+  const read = ranges.flatMap(([first, last]) => (first && last ? [[first, last] as const] : []));
+  if (read.length < ranges.length) return err('notReadable');
+  return ok(read.toSorted(([a], [b]) => (isBefore(a, b) ? -1 : 1)));
+};
+
+/** The name of the claim file, without its ending, in which an account's entry has to be: its first address. */
+export const claimFileOf = (mapping: ClaimMapping, account: Address): Result<Address, NotFound> => {
+  for (const [first, last] of mapping) {
+    if (isBefore(account, first)) return err('partialSearch');
+    if (!isBefore(last, account)) return ok(first);
+  }
+  return err('allMappings');
+};
+
+const isAmount = (value: unknown): value is Hex => isQuantity(value) && BigInt(value) <= MAX_AMOUNT;
+
+const isProof = (value: unknown): value is readonly Hex[] =>
+  Array.isArray(value) && value.length <= MAX_PROOF && value.every(isHash);
+
+/**
+ * Reads an account's entry of a claim file: `{address: {index, amount, proof}}`, the amount in hexadecimal raw units.
+ * @returns `claimFile` where there is none for the account, `notReadable` where it has another shape
+ */
+export const readEntry = (json: unknown, account: Address): Result<AirdropEntry, 'claimFile' | 'notReadable'> => {
+  if (!isFields(json)) return err('notReadable');
+  const own = Object.hasOwn(json, account) ? json[account] : undefined;
+  if (own === undefined) return err('claimFile');
+  const { index, amount, proof } = fieldsOf(own);
+  const isRead = isCount(index) && isAmount(amount) && isProof(proof);
+  return isRead ? ok({ index: BigInt(index), account, amount: BigInt(amount), proof }) : err('notReadable');
+};

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { env } from '#config/env.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useAirdrops } from '#reads/claims/useAirdrops.ts';
+import type { Airdrop } from '#reads/claims/useAirdrops.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
+import { weight } from '#ui/theme/theme.ts';
+import { Reward } from '../rewards/index.ts';
+import { airdropProblemWords } from './airdropWords.ts';
+import { ClaimForAnother } from './ClaimForAnother.tsx';
+import type { RewardClaim } from './rewardClaim.ts';
+
+const Name = styled.strong`
+  display: block;
+  font-weight: ${weight('medium')};
+  overflow-wrap: anywhere;
+`;
+
+interface StandingProps {
+  readonly airdrop: Airdrop;
+  readonly account: Address;
+  readonly onRetry: () => void;
+}
+
+/** What an account can do with an airdrop, and why not more. */
+function Standing({ airdrop: { config, state }, account, onRetry }: StandingProps): ReactElement {
+  const { i18n } = useLingui();
+  switch (state.kind) {
+    case 'loading':
+      return <Skeleton $width="120px" $height="16px" />;
+    case 'forged':
+      return (
+        <p role="alert">
+          <Trans>
+            The claim files don't match the contract, so your wallet is not asked. Tell the exchange about it.
+          </Trans>
+        </p>
+      );
+    case 'claimed':
+      return (
+        <p>
+          <Trans>Claimed</Trans> · <Reward raw={state.entry.amount} token={state.token} />
+        </p>
+      );
+    case 'open':
+      return (
+        <p>
+          <Trans>Claimable</Trans> · <Reward raw={state.entry.amount} token={state.token} />
+        </p>
+      );
+    case 'failed':
+      return (
+        <>
+          <p>{i18n._(airdropProblemWords(state.problem, account))}</p>
+          {config.kind === 'ido' && state.problem !== 'notLoaded' && (
+            <p>
+              <Trans>Only the address that was whitelisted for the IDO can claim it.</Trans>
+            </p>
+          )}
+          {state.problem === 'notLoaded' && (
+            <Button size="xs" variant="outline" onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </>
+      );
+  }
+}
+
+export interface CampaignsProps {
+  readonly account: Address;
+  /** Left out where nothing can be signed. */
+  readonly onClaim: ((claims: readonly RewardClaim[]) => void) | undefined;
+}
+
+function AllCampaigns({ account, onClaim }: CampaignsProps): ReactElement | null {
+  const { airdrops, retry } = useAirdrops(account);
+  if (airdrops.length === 0) return null;
+  return (
+    <Disclosure>
+      <summary>
+        <span>
+          <Trans>IDO & Claim</Trans>
+        </span>
+        <span>
+          <Trans>Airdrops, IDOs and campaigns</Trans>
+        </span>
+      </summary>
+      <div>
+        {airdrops.map((airdrop) => (
+          <div key={airdrop.config.id}>
+            <Name>{airdrop.config.title}</Name>
+            <Standing airdrop={airdrop} account={account} onRetry={retry} />
+          </div>
+        ))}
+        {onClaim && <ClaimForAnother account={account} onClaim={onClaim} />}
+      </div>
+    </Disclosure>
+  );
+}
+
+/** Every airdrop, IDO and campaign, and how it stands with an account; nothing where there is none. */
+export function Campaigns(props: CampaignsProps): ReactElement | null {
+  return env.airdrops.length > 0 ? <AllCampaigns {...props} /> : null;
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { rules } from '#config/rules.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useAirdrops } from '#reads/claims/useAirdrops.ts';
+import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useRecipient } from '#reads/wallet/useRecipient.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectTransactions } from '#state/transactions/selectors.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { usePaused } from '#ui/hooks/usePaused.ts';
+import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
+import { airdropClaim } from './airdropClaim.ts';
+import type { RewardClaim } from './rewardClaim.ts';
+
+interface ClaimForAnotherProps {
+  /** Who sends the transaction. */
+  readonly account: Address;
+  readonly onClaim: (claims: readonly RewardClaim[]) => void;
+}
+
+/** What another address can claim; undefined until it is known. */
+const useClaimsOf = (recipient: Address | undefined): readonly RewardClaim[] | undefined => {
+  const { airdrops } = useAirdrops(recipient);
+  const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
+  if (!recipient || airdrops.some(({ state }) => state.kind === 'loading')) return undefined;
+  const claims = airdrops.map((airdrop) => airdropClaim(airdrop, Object.values(records), Date.now()));
+  return claims.filter((claim) => claim?.blocked === undefined).filter((claim) => claim !== undefined);
+};
+
+/** Claims for another address, which is paid. It is looked up only once that is asked for. */
+export function ClaimForAnother({ account, onClaim }: ClaimForAnotherProps): ReactElement {
+  const { t } = useLingui();
+  const [typed, type] = useState('');
+  const [sent, send] = useState<string>();
+  const recipient = useRecipient(typed === '' ? null : typed, usePaused(typed, rules.page.typingPauseMs));
+  const isSent = sent === typed && recipient !== undefined;
+  const claims = useClaimsOf(isSent ? recipient.address : undefined);
+  const native = valueOf(useNativeBalance(account));
+  const isPoor = native === 0n;
+  // Claims that were asked for before they are known go on by themselves.
+  useWhenChanged(isSent && !isPoor && claims ? claims.map(({ id }) => id).join(' ') : '', (found) => {
+    if (found !== '' && claims) onClaim(claims);
+  });
+  const isLookingUp = isSent && (recipient.resolving || (recipient.address !== undefined && !claims));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send(typed);
+  };
+  const problem = (): ReactElement | false => {
+    if (!isSent || isLookingUp) return false;
+    if (recipient.address === undefined) return <Trans>Invalid address</Trans>;
+    if (claims?.length === 0) return <Trans>Address has no available claim</Trans>;
+    return isPoor && <Trans>You need gas to claim</Trans>;
+  };
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        label={t`Claim for another address, which receives the tokens`}
+        value={typed}
+        placeholder={t`0x… or a name such as alice.eth`}
+        onChange={(text) => type(text.replace(/\s/g, ''))}
+        error={problem()}
+        end={
+          <Button type="submit" size="sm" loading={isLookingUp} disabled={typed === ''}>
+            <Trans>Claim</Trans>
+          </Button>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isUnder, paths } from '#config/paths.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { createStoredTexts } from '#lib/storedTexts.ts';
+import { useAirdrops } from '#reads/claims/useAirdrops.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { Toast } from '#ui/overlay/Toast.tsx';
+import { ClaimsContent } from '../claims/index.ts';
+import { moneyWords } from '../money/index.ts';
+import { PopupRegion } from './PopupRegion.ts';
+
+const MAX_CLOSED = 50;
+const CLOSED = 'closed';
+const closed = createStoredTexts(storageKeys.closedAirdrops, MAX_CLOSED);
+
+interface ClaimNoticeProps {
+  readonly account: Address;
+  /** Something else is said there. */
+  readonly isHidden: boolean;
+}
+
+/** The first airdrop that the account can claim and has not closed the notice of, and the way to claim it. */
+export function ClaimNotice({ account, isHidden }: ClaimNoticeProps): ReactElement {
+  const { t } = useLingui();
+  const mask = useMask();
+  const { airdrops } = useAirdrops(account);
+  const [isOpen, setOpen] = useState(false);
+  const isBesideTicket = isUnder(useLocation().pathname, [paths.trade]);
+  const waiting = airdrops.filter(({ state }) => state.kind === 'open').map(({ config }) => config.id);
+  const id = useSyncExternalStore(closed.subscribe, () => waiting.find((one) => closed.get(one) !== CLOSED));
+  const found = airdrops.find(({ config }) => config.id === id);
+  const words =
+    found?.state.kind === 'open' && mask(moneyWords(found.state.entry.amount, found.state.token, 'received'));
+  return (
+    <>
+      {found && words && !isHidden && !isOpen && (
+        <PopupRegion aria-label={t`Claim`} data-beside-ticket={isBesideTicket ? '' : undefined}>
+          <Toast tone="success" title={t`You can claim ${words}`} onDismiss={() => closed.set(found.config.id, CLOSED)}>
+            {found.config.title}{' '}
+            <Button size="xs" variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              <Trans>Claim</Trans>
+            </Button>
+          </Toast>
+        </PopupRegion>
+      )}
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t`Claim rewards`} tall>
+        <ClaimsContent account={account} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import { height, layer, media, safeAreaBottom, space, width } from '#ui/theme/theme.ts';
+
+const panelHead = height('md');
+
+/** Top right, on the terminal over the chart beside book and ticket; on phones a strip above the button that trades. */
+export const PopupRegion = styled.section`
+  position: fixed;
+  z-index: ${layer('toast')};
+  top: calc(${height('top')} + var(--s-3));
+  right: var(--s-3);
+  display: grid;
+  gap: ${space(2)};
+  width: ${width('toast')};
+  max-width: calc(100vw - var(--s-6));
+  &:empty {
+    display: none;
+  }
+  &[data-beside-ticket] {
+    top: calc(${height('top')} + ${height('market')} + ${panelHead} + 5 * var(--s-1));
+    right: calc(${width('book')} + ${width('ticket')} + 5 * var(--s-1));
+  }
+  ${media.belowDesktop} {
+    &[data-beside-ticket] {
+      right: calc(${width('ticket')} + 5 * var(--s-1));
+    }
+  }
+  ${media.phone} {
+    &,
+    &[data-beside-ticket] {
+      inset: auto 0 calc(${height('bottom-nav')} + ${height('action')} + ${safeAreaBottom} + var(--s-2));
+    }
+    width: auto;
+    max-width: none;
+    grid-auto-flow: column;
+    grid-auto-columns: calc(100vw - var(--s-8));
+    padding: ${space(0, 3)};
+    overflow-x: auto;
+    scroll-snap-type: x mandatory;
+    & > * {
+      scroll-snap-align: center;
+    }
+  }
+`;

@@ -1,0 +1,45 @@
+import type { AirdropConfig } from '#config/airdropRule.ts';
+import { rules } from '#config/rules.ts';
+import { claimFileOf, readEntry, readMapping } from '#domain/airdrop/claimFiles.ts';
+import type { AirdropEntry, ClaimFileProblem } from '#domain/airdrop/claimFiles.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { err } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { downloadJson } from '#services/tokenLists/downloadJson.ts';
+
+/** Why an account's entry is not known; `notLoaded`: the files did not come. */
+export type EntryProblem = ClaimFileProblem | 'notLoaded';
+
+const { maxBytes, timeoutMs, tries, retryMinWaitMs, retryMaxWaitMs } = rules.airdrops;
+
+const wait = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, retryMinWaitMs + Math.random() * (retryMaxWaitMs - retryMinWaitMs));
+  });
+
+/** The JSON at an address, fetched again where it does not come. */
+const load = async (url: string, left: number = tries): Promise<Result<unknown, 'notLoaded'>> => {
+  const answer = await downloadJson(url, { bytes: maxBytes, milliseconds: timeoutMs });
+  if (answer.ok) return answer;
+  if (left <= 1) return err('notLoaded');
+  await wait();
+  return load(url, left - 1);
+};
+
+/**
+ * What an account can claim by an airdrop's files: the mapping names the one file that is fetched, so that whoever serves
+ * them learns of the account no more than its range.
+ */
+export const fetchAirdropEntry = async (
+  { files }: AirdropConfig,
+  account: Address,
+): Promise<Result<AirdropEntry, EntryProblem>> => {
+  const mapping = await load(`${files}/mapping.json`);
+  if (!mapping.ok) return mapping;
+  const ranges = readMapping(mapping.value);
+  if (!ranges.ok) return ranges;
+  const first = claimFileOf(ranges.value, account);
+  if (!first.ok) return first;
+  const file = await load(`${files}/${first.value}.json`);
+  return file.ok ? readEntry(file.value, account) : file;
+};

@@ -1,0 +1,36 @@
+import { merkleDistributor } from '#chain/abis/merkleDistributor.ts';
+import { tryCall } from '#chain/sending/send.ts';
+import type { AirdropEntry } from '#domain/airdrop/claimFiles.ts';
+import { rootOf } from '#domain/airdrop/merkleRoot.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { TransactionPlan } from './plan.ts';
+import { currencyFact } from './placeOrder.ts';
+
+const { claim, merkleRoot } = merkleDistributor;
+
+/**
+ * Takes an airdrop for the account of its entry, whoever sends it. The wallet is asked only if the contract's own root is
+ * the one that the entry's proof leads to.
+ */
+export const planAirdropClaim = (distributor: Address, entry: AirdropEntry, reward: Token): TransactionPlan => ({
+  contract: distributor,
+  method: 'claim',
+  callData: claim.encode(entry.index, entry.account, entry.amount, entry.proof),
+  value: 0n,
+  info: {
+    kind: 'claimAirdrop',
+    reward: currencyFact(reward),
+    amount: entry.amount.toString(),
+    recipient: entry.account,
+  },
+  inspect: async ({ reader, from }) => {
+    const answer = await tryCall(reader, { from, to: distributor, data: merkleRoot.encode(), value: 0n });
+    if (!answer.ok && answer.error.code !== 'reverted') return answer;
+    const root = answer.ok ? merkleRoot.decode(answer.value) : undefined;
+    if (!root?.ok) return err({ code: 'wrongContract' });
+    return root.value === rootOf(entry) ? ok(undefined) : err({ code: 'forgedClaim' });
+  },
+  explain: (_, { reason, cause }) =>
+    Promise.resolve(/exceeds balance|Transfer failed/.test(reason) ? { code: 'claimShort', cause } : undefined),
+});
