@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { isUnder, paths } from '#config/paths.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -11,6 +12,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { Toast } from '#ui/overlay/Toast.tsx';
+import { height, media, space } from '#ui/theme/theme.ts';
 import { ClaimsContent } from '../claims/index.ts';
 import { moneyWords } from '../money/index.ts';
 import { PopupRegion } from './PopupRegion.ts';
@@ -18,6 +20,20 @@ import { PopupRegion } from './PopupRegion.ts';
 const MAX_CLOSED = 50;
 const CLOSED = 'closed';
 const closed = createStoredTexts(storageKeys.closedAirdrops, MAX_CLOSED);
+
+const Line = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  overflow-wrap: anywhere;
+  & > button {
+    flex: none;
+    ${media.phone} {
+      height: ${height('touch')};
+    }
+  }
+`;
 
 interface ClaimNoticeProps {
   readonly account: Address;
@@ -42,10 +58,12 @@ export function ClaimNotice({ account, isHidden }: ClaimNoticeProps): ReactEleme
       {found && words && !isHidden && !isOpen && (
         <PopupRegion aria-label={t`Claim`} data-beside-ticket={isBesideTicket ? '' : undefined}>
           <Toast tone="success" title={t`You can claim ${words}`} onDismiss={() => closed.set(found.config.id, CLOSED)}>
-            {found.config.title}{' '}
-            <Button size="xs" variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              <Trans>Claim</Trans>
-            </Button>
+            <Line>
+              {found.config.title}
+              <Button size="sm" variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                <Trans>Claim</Trans>
+              </Button>
+            </Line>
           </Toast>
         </PopupRegion>
       )}

@@ -9,7 +9,7 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useOrderBook } from '#reads/book/useOrderBook.ts';
-import { color } from '#ui/theme/theme.ts';
+import { color, media, space } from '#ui/theme/theme.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { bookToken } from '../form/tradeMarket.ts';
 import type { Market } from '../form/tradeMarket.ts';
@@ -26,6 +26,9 @@ const Band = styled.span`
   pointer-events: none;
   border: 0 solid ${color('info-text')};
   border-left-width: var(--line-mark);
+  ${media.phone} {
+    left: ${space(1)};
+  }
   &[data-side='asks'] {
     bottom: 0;
   }
