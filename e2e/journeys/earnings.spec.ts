@@ -81,7 +81,10 @@ test("Alice's earnings match an independent computation from the logs @once", as
 
   await test.step('rewards count: those collected, of this pool alone, and those to claim', async () => {
     const fact = (label: string): Locator =>
-      block.locator('div').filter({ has: page.getByRole('term').filter({ hasText: label }) }).last();
+      block
+        .locator('div')
+        .filter({ has: page.getByRole('term').filter({ hasText: label }) })
+        .last();
     await expect(fact('Rewards to claim')).toContainText(/\d MYT \$\d/);
     const claim = (pid: number): Promise<unknown> =>
       chain.sendAs(ALICE, { to: chain.deployment.lpStaking, data: encodeCall('staking', 'deposit', [pid, 0n]) });

@@ -29,7 +29,7 @@ export const rewardFilters = (account: Address, { contracts, staking }: RewardPa
   return staking ? [...transfers, { address: staking, topics: [stakeTopics, own] }] : transfers;
 };
 
-/** Which pool of the staking contract a transfer out of it is of: the contract names it after it has paid. */
+/** Which pool of the staking contract a transfer out of it is of: the contract names it after it has paid. None of others. */
 const poolNames = (logs: readonly TracedLog[], own: Hex, staking: Address | undefined) => {
   const named = logs.filter(
     ({ address, removed, topics: [name, account, pid] }) =>
@@ -41,6 +41,7 @@ const poolNames = (logs: readonly TracedLog[], own: Hex, staking: Address | unde
       pid !== undefined,
   );
   return (transfer: TracedLog): bigint | undefined => {
+    if (!staking || transfer.topics[1]?.toLowerCase() !== addressTopic(staking)) return undefined;
     const after = named.filter(
       ({ transactionHash, logIndex }) =>
         transactionHash === transfer.transactionHash && Number(logIndex) > Number(transfer.logIndex),
@@ -84,7 +85,7 @@ export const decodeRewardMoves = (
         blockNumber: Number(log.blockNumber),
         logIndex: Number(log.logIndex),
         timestamp: log.blockTimestamp === undefined ? undefined : Number(log.blockTimestamp),
-        pid: !isDeposit && contract === staking ? poolOf(log) : undefined,
+        pid: poolOf(log),
       },
     ];
   });

@@ -19,7 +19,9 @@ export const collectedRewards = (
   sources: readonly RewardSource[],
   poolToken: Address,
 ): ReadonlyMap<Address, bigint> | undefined => {
-  const totals = new Map<Address, bigint>(sources.flatMap(({ rewardTokens }) => rewardTokens.map((token): [Address, bigint] => [token, 0n])));
+  const totals = new Map<Address, bigint>(
+    sources.flatMap(({ rewardTokens }) => rewardTokens.map((token): [Address, bigint] => [token, 0n])),
+  );
   for (const source of sources) {
     const received = moves.filter(
       ({ contract, kind, token }) =>

@@ -12,7 +12,7 @@ import { totalOf } from '#domain/liquidity/pooledValue.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { usePositionRewards } from '#reads/rewards/usePositionRewards.ts';
-import type { PositionReward } from '#reads/rewards/usePositionRewards.ts';
+import type { PositionReward, PositionRewards } from '#reads/rewards/usePositionRewards.ts';
 import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -62,6 +62,32 @@ const useRewardDollars = (rewards: readonly PositionReward[]): bigint | undefine
 const pick = (rewards: readonly PositionReward[], name: 'collected' | 'pending'): readonly Amount[] =>
   rewards.map((reward) => ({ token: reward.token, raw: reward[name] }));
 
+/** What everything together earned, in dollars: rewards are other tokens than the pool's. */
+function Total({ total, shown }: { readonly total: bigint | undefined; readonly shown: ShownUnit }): ReactElement {
+  const mask = useMask();
+  if (total === undefined) return <>{unknown}</>;
+  return (
+    <Signed data-sign={total > 0n ? 'up' : total < 0n ? 'down' : undefined}>{mask(signedText(total, shown))}</Signed>
+  );
+}
+
+function Collected({ rewards, status }: PositionRewards): ReactElement {
+  return (
+    <>
+      <Amounts amounts={pick(rewards, 'collected')} />
+      {status !== 'complete' && (
+        <RewardLine as="small">
+          {status === 'failed' ? (
+            <Trans>so far, some blocks couldn't be searched</Trans>
+          ) : (
+            <Trans>so far, still searching</Trans>
+          )}
+        </RewardLine>
+      )}
+    </>
+  );
+}
+
 interface EarnedRewardsProps {
   readonly position: Position;
   readonly values: ValuedEarnings | undefined;
@@ -70,32 +96,19 @@ interface EarnedRewardsProps {
 
 /** What the position's stakes in liquidity mining and farms paid, and what everything together earned. */
 export function EarnedRewards({ position, values, shown }: EarnedRewardsProps): ReactElement | null {
-  const mask = useMask();
   const { account } = useWallet();
   const found = usePositionRewards(account, position);
   const rewards = (found?.rewards ?? []).filter(({ collected, pending }) => collected !== 0n || pending !== 0n);
   const dollars = useRewardDollars(rewards);
   if (!found || rewards.length === 0) return null;
+  const { status } = found;
   const rest = values && values.gain + values.realisedFees + values.realisedDivergence;
-  const total = rest === undefined || dollars === undefined || found.status !== 'complete' ? undefined : rest + dollars;
+  const isKnown = rest !== undefined && dollars !== undefined && status === 'complete';
   const rows = [
     {
       key: 'collected',
       label: <Trans>Rewards collected</Trans>,
-      value: (
-        <>
-          <Amounts amounts={pick(rewards, 'collected')} />
-          {found.status !== 'complete' && (
-            <RewardLine as="small">
-              {found.status === 'failed' ? (
-                <Trans>so far, some blocks couldn't be searched</Trans>
-              ) : (
-                <Trans>so far, still searching</Trans>
-              )}
-            </RewardLine>
-          )}
-        </>
-      ),
+      value: <Collected rewards={rewards} status={status} />,
     },
     {
       key: 'pending',
@@ -103,17 +116,12 @@ export function EarnedRewards({ position, values, shown }: EarnedRewardsProps): 
       value: <Amounts amounts={pick(rewards, 'pending')} />,
     },
   ];
-  // Rewards are other tokens than the pool's: only dollars count them together.
-  const isDollars = shown !== undefined && shown.symbol === undefined;
-  const all = isDollars && {
-    key: 'all',
-    label: <Trans>All earnings with rewards</Trans>,
-    value:
-      total === undefined ? (
-        unknown
-      ) : (
-        <Signed data-sign={total > 0n ? 'up' : total < 0n ? 'down' : undefined}>{mask(signedText(total, shown))}</Signed>
-      ),
-  };
-  return <KeyValue rows={all ? [...rows, all] : rows} />;
+  if (shown && shown.symbol === undefined) {
+    rows.push({
+      key: 'all',
+      label: <Trans>All earnings with rewards</Trans>,
+      value: <Total total={isKnown ? rest + dollars : undefined} shown={shown} />,
+    });
+  }
+  return <KeyValue rows={rows} />;
 }

@@ -66,6 +66,13 @@ type Amount = bigint | undefined;
 const times = (raw: Amount, price: Fraction | undefined): Fraction | undefined =>
   raw === undefined || !price ? undefined : { numerator: raw * price.numerator, denominator: price.denominator };
 
+/** A token without decimals may have any symbol, or none: its address tells it from others. */
+const stakedName = (address: Address, token: Token | undefined): string => {
+  if (!token) return shortenAddress(address);
+  const symbol = shortenSymbol(token.symbol);
+  return token.inRawUnits ? `${symbol} ${shortenAddress(address)}` : symbol;
+};
+
 /** Names, tokens and value of what is staked. */
 const stakedThing = ({ stakingToken: address }: FoundFarm, context: FarmContext) => {
   const { pairs, tokens, prices, poolTokenAt } = context;
@@ -82,7 +89,7 @@ const stakedThing = ({ stakingToken: address }: FoundFarm, context: FarmContext)
     return { name, sides, exchangeId, stakingToken: poolTokenAt(address), price };
   }
   const stakingToken = pairs.strange.has(address) ? tokens.get(address) : undefined;
-  const name = stakingToken ? shortenSymbol(stakingToken.symbol) : shortenAddress(address);
+  const name = stakedName(address, stakingToken);
   const price = rawPrice(prices.get(address), stakingToken);
   return { name, sides: undefined, exchangeId: undefined, stakingToken, price };
 };

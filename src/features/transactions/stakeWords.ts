@@ -14,7 +14,9 @@ const unstakeWords = (programme: StakeInfo['programme'], staked: string): Messag
 
 const unstakedWords = (programme: StakeInfo['programme'], staked: string): MessageDescriptor => {
   if (programme === 'farm') return msg`${staked} withdrawn from the farm`;
-  return programme === 'single' ? msg`${staked} withdrawn from staking` : msg`${staked} withdrawn from the rewards pool`;
+  return programme === 'single'
+    ? msg`${staked} withdrawn from staking`
+    : msg`${staked} withdrawn from the rewards pool`;
 };
 
 /** What is meant to be done where rewards are paid, in words. */

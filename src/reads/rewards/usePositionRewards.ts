@@ -71,10 +71,7 @@ const sumOf = (amounts: readonly (bigint | undefined)[]): bigint | undefined =>
   amounts.reduce((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0n);
 
 /** What a position's stakes in liquidity mining and farms earned so far; undefined where nothing pays for it. */
-export const usePositionRewards = (
-  account: Address | undefined,
-  position: Position,
-): PositionRewards | undefined => {
+export const usePositionRewards = (account: Address | undefined, position: Position): PositionRewards | undefined => {
   const { status, moves } = useFoundMoves(account);
   const [mining, farms] = [useMiningSource(account, position), useFarmSources(account, position)];
   const sources = [...mining, ...farms];

@@ -46,10 +46,7 @@ export const createApprovalMemory = (
     decode: (entry) => approvalIn(entry, spenders),
   });
 
-const approvalsOf = (
-  options: ApprovalsSubscriberOptions,
-  { account, contracts }: AccountSearch,
-): LogSource<void> => {
+const approvalsOf = (options: ApprovalsSubscriberOptions, { account, contracts }: AccountSearch): LogSource<void> => {
   const { store, rpc, firstBlock, memoryOf } = options;
   const spenders = [...new Set([...options.spenders, ...contracts])];
   const search = createApprovalSearch({ ...options, spenders }, account);

@@ -32,7 +32,13 @@ export interface RewardMovesSubscriberOptions {
   readonly memoryOf: (contracts: readonly Address[]) => AccountMemory<RewardMove>;
 }
 
-const UINT = /^\d{1,78}$/;
+const isUint = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
+
+/** What was stored where there may be nothing (null); false: neither nothing nor such a value. */
+const storedAs = <T>(is: (value: unknown) => value is T, value: unknown): T | undefined | false => {
+  if (value === null) return undefined;
+  return is(value) ? value : false;
+};
 
 const moveIn = (entry: unknown, contracts: readonly Address[]): readonly RewardMove[] => {
   const [to, token, text, isDeposit, hash, block, logIndex, time, pid] = Array.isArray(entry)
@@ -40,9 +46,9 @@ const moveIn = (entry: unknown, contracts: readonly Address[]): readonly RewardM
     : [];
   const contract = contracts.find((one) => one === to);
   const address = typeof token === 'string' ? parseAddress(token) : undefined;
-  if (!contract || !address || typeof text !== 'string' || !UINT.test(text) || !isHash(hash)) return [];
-  if (!isCount(block) || !isCount(logIndex) || (time !== null && !isCount(time))) return [];
-  if (pid !== null && (typeof pid !== 'string' || !UINT.test(pid))) return [];
+  if (!contract || !address || !isUint(text) || !isHash(hash)) return [];
+  const [timestamp, pool] = [storedAs(isCount, time), storedAs(isUint, pid)];
+  if (!isCount(block) || !isCount(logIndex) || timestamp === false || pool === false) return [];
   return [
     {
       contract,
@@ -52,8 +58,8 @@ const moveIn = (entry: unknown, contracts: readonly Address[]): readonly RewardM
       transactionHash: hash,
       blockNumber: block,
       logIndex,
-      timestamp: time ?? undefined,
-      pid: pid === null ? undefined : BigInt(pid),
+      timestamp,
+      pid: pool === undefined ? undefined : BigInt(pool),
     },
   ];
 };
