@@ -66,13 +66,6 @@ type Amount = bigint | undefined;
 const times = (raw: Amount, price: Fraction | undefined): Fraction | undefined =>
   raw === undefined || !price ? undefined : { numerator: raw * price.numerator, denominator: price.denominator };
 
-/** A token without decimals may have any symbol, or none: its address tells it from others. */
-const stakedName = (address: Address, token: Token | undefined): string => {
-  if (!token) return shortenAddress(address);
-  const symbol = shortenSymbol(token.symbol);
-  return token.inRawUnits ? `${symbol} ${shortenAddress(address)}` : symbol;
-};
-
 /** Names, tokens and value of what is staked. */
 const stakedThing = ({ stakingToken: address }: FoundFarm, context: FarmContext) => {
   const { pairs, tokens, prices, poolTokenAt } = context;
@@ -89,7 +82,7 @@ const stakedThing = ({ stakingToken: address }: FoundFarm, context: FarmContext)
     return { name, sides, exchangeId, stakingToken: poolTokenAt(address), price };
   }
   const stakingToken = pairs.strange.has(address) ? tokens.get(address) : undefined;
-  const name = stakedName(address, stakingToken);
+  const name = stakingToken ? shortenSymbol(stakingToken.symbol) : shortenAddress(address);
   const price = rawPrice(prices.get(address), stakingToken);
   return { name, sides: undefined, exchangeId: undefined, stakingToken, price };
 };
@@ -163,4 +156,15 @@ export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext
     apyBps: compounds && aprBps !== undefined && aprBps > 0n ? dailyApyBps(aprBps) : undefined,
     valueOf: (raw) => times(raw, price),
   };
+};
+
+/** Farms whose name another one has too are told apart by their addresses: any token may have any symbol. */
+export const withDistinctNames = (farms: readonly FarmView[]): readonly FarmView[] => {
+  const keyOf = ({ name, exchangeId }: FarmView): string => `${exchangeId ?? ''} ${name}`;
+  const counts = new Map<string, number>();
+  for (const farm of farms) counts.set(keyOf(farm), (counts.get(keyOf(farm)) ?? 0) + 1);
+  return farms.map((farm) => {
+    const { name, address } = farm;
+    return counts.get(keyOf(farm)) === 1 ? farm : { ...farm, name: `${name} ${shortenAddress(address)}` };
+  });
 };

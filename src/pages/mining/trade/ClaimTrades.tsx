@@ -71,7 +71,7 @@ export function ClaimTrades({ page }: { readonly page: TradePageView }): ReactEl
         ) : hindrance === 'nothing' ? (
           <Trans>Nothing to claim yet</Trans>
         ) : (
-          i18n._(buttonText(hindrance, action !== undefined))
+          i18n._(buttonText(hindrance, '', action !== undefined))
         )}
       </Button>
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
