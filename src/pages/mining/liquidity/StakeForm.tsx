@@ -3,11 +3,17 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { unknown } from '#domain/format/unknown.ts';
 import { aprBps, rewardsPerDay } from '#domain/mining/yields.ts';
-import { AmountPart, EarnButton, EarnTransaction, useEarnSend, useProblemWords } from '#features/earnForm/index.ts';
+import {
+  AmountPart,
+  EarnButton,
+  EarnTransaction,
+  miningWords,
+  useEarnSend,
+  useProblemWords,
+} from '#features/earnForm/index.ts';
 import { aprText, FormColumn, rawPrice, Reward } from '#features/rewards/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { buttonText } from './messages.ts';
 import { miningPlan } from './miningPlan.ts';
 import type { PoolPartProps } from './poolPart.ts';
 import { useStakeForm } from './useStakeForm.ts';
@@ -58,7 +64,7 @@ export function StakeForm(props: PoolPartProps): ReactElement {
   const form = useStakeForm(props);
   const { mode, setMode, typed, problem, approval } = form;
   const { symbol } = props.pool.poolToken;
-  const told = useProblemWords(buttonText, problem, symbol);
+  const told = useProblemWords(miningWords, problem, symbol);
   const isDeposit = mode === 'stake';
   const plan = typed.amount === undefined ? undefined : miningPlan(props, mode, typed.amount);
   const batched = isDeposit ? approval.batched : undefined;
