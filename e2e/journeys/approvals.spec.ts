@@ -26,15 +26,22 @@ test('sees every approval with what is at risk, and takes them back', async ({
   const usdc = { token: TOKENS.USDC.address, spender: orderBook };
   const usdt = { token: TOKENS.USDT.address, spender: harbour.router };
   await approveFor(chain, account, { ...wild, amount: 5n * 10n ** 8n });
+  const dai = { token: TOKENS.DAI.address, spender: chain.deployment.farms.dual.short };
   await spamApproval(chain, account, router);
   await chain.node.rpc('anvil_mine', LONG_AGO_BLOCKS, '0x0');
   await approveFor(chain, account, { ...usdc, amount: UNLIMITED });
   await approveFor(chain, account, { ...usdt, amount: parseUnits('25.5', 6) });
+  await approveFor(chain, account, { ...dai, amount: parseUnits('1', 18) });
 
   const revoke = (name: string) => page.getByRole('button', { name: `Revoke the approval of ${name}`, exact: true });
   const row = (name: string) => page.locator('tbody tr, main li').filter({ has: revoke(name) });
   const anyRevoke = page.getByRole('button', { name: /^Revoke the approval of/ });
-  const names = { usdc: 'USDC for Order book', usdt: 'USDT for Harbour router', wild: 'WILD for MYT Exchange router' };
+  const names = {
+    usdc: 'USDC for Order book',
+    usdt: 'USDT for Harbour router',
+    dai: 'DAI for Farm',
+    wild: 'WILD for MYT Exchange router',
+  };
 
   await page.goto('/asstes/approvals');
   await expect(page.getByText('No wallet connected')).toBeVisible(MINUTE);
@@ -58,18 +65,19 @@ test('sees every approval with what is at risk, and takes them back', async ({
   await revoke(names.usdt).click();
   await expect(page.getByText('Approval of USDT revoked').first()).toBeVisible(MINUTE);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await expect(anyRevoke).toHaveCount(2, MINUTE);
+  await expect(anyRevoke).toHaveCount(3, MINUTE);
   expect(await allowanceOf(chain, account, usdt)).toBe(0n);
 
   wallet.rejectNext();
   await page.getByRole('button', { name: 'Revoke all' }).click();
-  const all = page.getByRole('dialog', { name: 'Revoke 2 approvals?' });
+  const all = page.getByRole('dialog', { name: 'Revoke 3 approvals?' });
   await all.getByRole('button', { name: 'Revoke all' }).click();
-  await expect(all.getByText('1 of 2 transactions were sent, 1 skipped.')).toBeVisible(MINUTE);
+  await expect(all.getByText('2 of 3 transactions were sent, 1 skipped.')).toBeVisible(MINUTE);
   await expect(all.getByRole('listitem').first()).toContainText('rejected in the wallet');
   await expect(all.getByRole('listitem').last()).toContainText('Revoked', MINUTE);
   await all.getByRole('button', { name: 'Close' }).last().click();
   expect(await allowanceOf(chain, account, wild)).toBe(0n);
+  expect(await allowanceOf(chain, account, dai)).toBe(0n);
 
   await page.reload();
   await expect(row(names.usdc)).toBeVisible(MINUTE);

@@ -1,10 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { encodeCall } from '../devnet/contracts.ts';
+import { stakeCalls } from '../devnet/liquidity.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
+import { pairOf } from '../fixtures/liquidityTest.ts';
 import { partOf, readPoolPast, rootOf } from '../fixtures/poolPast.ts';
 import type { Both, PoolPast } from '../fixtures/poolPast.ts';
+import { rewardsReceived } from '../fixtures/rewards.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const ALICE = 10;
@@ -49,11 +53,7 @@ const openPosition = async (page: Page, connect: () => Promise<void>): Promise<L
   return block;
 };
 
-const poolOf = async (chain: TestChain): Promise<Address> => {
-  const pair = await chain.pairOf('MYT', 'USDC');
-  if (pair === undefined) throw new Error('There is no pool of MYT and USDC');
-  return pair;
-};
+const poolOf = (chain: TestChain): Promise<Address> => pairOf(chain, 'MYT', 'USDC');
 
 test("Alice's earnings match an independent computation from the logs @once", async ({ chain, page, wallets }) => {
   const block = await openPosition(page, () => wallets.connect('Demo wallet', chain.account(ALICE)));
@@ -78,6 +78,31 @@ test("Alice's earnings match an independent computation from the logs @once", as
   await expectNumber(block, 'Earnings vs holding', now - held);
   const line = page.getByRole('region', { name: 'MYT/USDC', exact: true }).getByRole('button').first();
   await expect(line).toContainText(/\d% vs holding/);
+
+  await test.step('rewards count: those collected, of this pool alone, and those to claim', async () => {
+    const fact = (label: string): Locator =>
+      block
+        .locator('div')
+        .filter({ has: page.getByRole('term').filter({ hasText: label }) })
+        .last();
+    await expect(fact('Rewards to claim')).toContainText(/\d MYT \$\d/);
+    const claim = (pid: number): Promise<unknown> =>
+      chain.sendAs(ALICE, { to: chain.deployment.lpStaking, data: encodeCall('staking', 'deposit', [pid, 0n]) });
+    await claim(0);
+    const collected = await rewardsReceived(chain, ALICE);
+    expect(collected).toBeGreaterThan(0n);
+    await expect(fact('Rewards collected')).toContainText(text(collected, 'MYT'), PATIENCE);
+    await expect(fact('Rewards collected')).not.toContainText('still searching', PATIENCE);
+    await block.getByRole('radio', { name: 'USD', exact: true }).click();
+    await expect(fact('All earnings with rewards')).toContainText(/[+−]\$\d/);
+    const other = await pairOf(chain, 'WMATIC', 'USDC');
+    const stake = stakeCalls(chain.deployment.lpStaking, other, 1n, await chain.lpBalance(other, ALICE));
+    for (const call of stake) await chain.sendAs(ALICE, call);
+    await claim(1);
+    expect(await rewardsReceived(chain, ALICE)).toBeGreaterThan(collected);
+    await chain.node.rpc('anvil_mine', '0x3', '0x2');
+    await expect(fact('Rewards collected')).toContainText(text(collected, 'MYT'));
+  });
 });
 
 test(

@@ -3,6 +3,9 @@ import { env } from './env.ts';
 /** What pays rewards to those who hold, deposit, trade or burn tokens. */
 export type RewardProgramme = 'trade' | 'liquidity' | 'order' | 'single' | 'lock' | 'farm' | 'burn' | 'distribution' | 'airdrop';
 
+/** Burned tokens go here: nobody has its key. */
+const BURN_ADDRESS = '0x000000000000000000000000000000000000dEaD';
+
 /** A configured contract that takes deposits or pays rewards. */
 export interface RewardContract {
   readonly programme: RewardProgramme;
@@ -22,7 +25,7 @@ export const rewardContracts: readonly RewardContract[] = [
   ...contractsOf('single', ...env.singleStaking),
   ...contractsOf('lock', env.lockStaking),
   ...contractsOf('farm', ...env.singleFarms),
-  ...contractsOf('burn', env.burnEarn),
+  ...contractsOf('burn', env.burnEarn, env.burnEarn && BURN_ADDRESS),
   ...contractsOf('distribution', env.rewardDistribution),
   ...contractsOf('airdrop', ...env.airdrops.map(({ distributor }) => distributor)),
 ];

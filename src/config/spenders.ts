@@ -3,7 +3,7 @@ import { exchanges } from './exchanges.ts';
 
 /** A contract that the application asks accounts to approve. */
 export type Spender =
-  | { readonly kind: 'orderBook' | 'rewardsPool' | 'staking' | 'burnEarn'; readonly address: `0x${string}` }
+  | { readonly kind: 'orderBook' | 'rewardsPool' | 'staking' | 'farm' | 'burnEarn'; readonly address: `0x${string}` }
   | { readonly kind: 'router'; readonly address: `0x${string}`; readonly exchange: string };
 
 const rewardsPool: readonly Spender[] = env.lpStaking ? [{ kind: 'rewardsPool', address: env.lpStaking }] : [];
@@ -21,7 +21,7 @@ export const spenders: readonly Spender[] = [
       ...exchanges.map(({ name, router }) => ({ kind: 'router', address: router, exchange: name }) as const),
       ...rewardsPool,
       ...staking,
-      ...env.singleFarms.map((address) => ({ kind: 'rewardsPool', address }) as const),
+      ...env.singleFarms.map((address) => ({ kind: 'farm', address }) as const),
       ...burnEarn,
     ].map((spender): [string, Spender] => [spender.address, spender]),
   ).values(),

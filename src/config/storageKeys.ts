@@ -37,7 +37,7 @@ export const storageKeys = {
   /** Approvals an account gave to the exchange's contracts, and the blocks known. */
   approvals: 'approvals',
   /** What went between an account and the contracts that pay rewards, and the blocks known. */
-  rewardMoves: 'rewardMoves',
+  rewardMoves: 'rewardMovesByPool',
   /** Prefix of what the storing package kept for earlier releases. */
   earlierReduxNamespace: 'redux_localstorage_simple',
   /** The RPC nodes that the person added, and the configured ones that are not used. */

@@ -45,6 +45,7 @@ export const planFarm = (order: FarmOrder): TransactionPlan => {
     value: 0n,
     info: {
       kind: kinds[act],
+      programme: 'farm',
       poolToken: currencyFact(stakingToken),
       pool: name,
       amount: amount.toString(),

@@ -27,6 +27,7 @@ export const planSingle = ({ act, staking, token, name, amount, reward }: Single
   value: 0n,
   info: {
     kind: act,
+    programme: 'single',
     poolToken: currencyFact(token),
     pool: name,
     amount: amount.toString(),

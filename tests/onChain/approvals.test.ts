@@ -54,7 +54,7 @@ const emit = async (token: Address, code: string): Promise<void> => {
 const search = async () => {
   const store = createApprovalsStore();
   const spenders = [stage.book, ROUTER];
-  const options = { store, rpc, multicall: stage.multicall, spenders, firstBlock: 0, memory: noMemory };
+  const options = { store, rpc, multicall: stage.multicall, spenders, firstBlock: 0, memoryOf: () => noMemory };
   const part = createApprovalsSubscriber(options);
   store.watch(owner);
   const phase = { kind: 'newBlock', lastBlock: undefined } as const;

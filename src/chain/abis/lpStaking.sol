@@ -10,4 +10,7 @@ interface lpStaking {
   function userInfo(uint256 pid, address account) view returns (uint256 staked);
   /// Rewards the account could claim: of the product token, and of a second one where the pool has one.
   function pending(uint256 pid, address account) view returns (uint256 product, uint256 second);
+  /// After everything that a deposit, a claim or a withdrawal pays.
+  event Deposit(address indexed user, uint256 indexed pid, uint256 amount);
+  event Withdraw(address indexed user, uint256 indexed pid, uint256 amount);
 }

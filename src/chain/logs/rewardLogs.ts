@@ -1,17 +1,54 @@
 import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isAddress } from '#lib/hex.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import { lpStakingTopics } from '../abis/lpStaking.ts';
 import { poolTopics } from '../abis/pool.ts';
 import { decodeAll, uint } from '../codec/types.ts';
 import { addressTopic } from '../codec/words.ts';
 import type { TracedLog } from './accountLogs.ts';
 import type { LogFilter } from './logRanges.ts';
 
-/** Every transfer of any ERC-20 between an account and these contracts: one filter for each direction. */
-export const rewardFilters = (account: Address, contracts: readonly Address[]): readonly LogFilter[] => {
+/** What pays rewards to an account. */
+export interface RewardPayers {
+  readonly contracts: readonly Address[];
+  /** The one of them that has several pools, whose events name them. */
+  readonly staking: Address | undefined;
+}
+
+const stakeTopics: readonly Hex[] = [lpStakingTopics.deposit, lpStakingTopics.withdraw];
+
+/**
+ * Every transfer of any ERC-20 between an account and these contracts, one filter for each direction, and the events that
+ * name the pool which paid.
+ */
+export const rewardFilters = (account: Address, { contracts, staking }: RewardPayers): readonly LogFilter[] => {
   const [own, others] = [addressTopic(account), contracts.map(addressTopic)];
-  return [{ topics: [poolTopics.transfer, own, others] }, { topics: [poolTopics.transfer, others, own] }];
+  const transfers = [{ topics: [poolTopics.transfer, own, others] }, { topics: [poolTopics.transfer, others, own] }];
+  return staking ? [...transfers, { address: staking, topics: [stakeTopics, own] }] : transfers;
+};
+
+/** Which pool of the staking contract a transfer out of it is of: the contract names it after it has paid. None of others. */
+const poolNames = (logs: readonly TracedLog[], own: Hex, staking: Address | undefined) => {
+  const named = logs.filter(
+    ({ address, removed, topics: [name, account, pid] }) =>
+      staking !== undefined &&
+      !removed &&
+      address.toLowerCase() === staking.toLowerCase() &&
+      stakeTopics.some((one) => one === name?.toLowerCase()) &&
+      account?.toLowerCase() === own &&
+      pid !== undefined,
+  );
+  return (transfer: TracedLog): bigint | undefined => {
+    if (!staking || transfer.topics[1]?.toLowerCase() !== addressTopic(staking)) return undefined;
+    const after = named.filter(
+      ({ transactionHash, logIndex }) =>
+        transactionHash === transfer.transactionHash && Number(logIndex) > Number(transfer.logIndex),
+    );
+    const next = after.toSorted((a, b) => Number(a.logIndex) - Number(b.logIndex))[0];
+    return next?.topics[2] === undefined ? undefined : BigInt(next.topics[2]);
+  };
 };
 
 /** The name of the event, the sender and the recipient; transfers of collectibles have their number as a fourth. */
@@ -24,9 +61,10 @@ const TOPICS = 3;
 export const decodeRewardMoves = (
   logs: readonly TracedLog[],
   account: Address,
-  contracts: readonly Address[],
+  { contracts, staking }: RewardPayers,
 ): readonly RewardMove[] => {
   const own = addressTopic(account);
+  const poolOf = poolNames(logs, own, staking);
   const byTopic = new Map<string, Address>(contracts.map((one) => [addressTopic(one), one]));
   return logs.flatMap((log): readonly RewardMove[] => {
     const [name, from, to] = log.topics.map((topic) => topic.toLowerCase());
@@ -47,6 +85,7 @@ export const decodeRewardMoves = (
         blockNumber: Number(log.blockNumber),
         logIndex: Number(log.logIndex),
         timestamp: log.blockTimestamp === undefined ? undefined : Number(log.blockTimestamp),
+        pid: poolOf(log),
       },
     ];
   });

@@ -54,7 +54,8 @@ export const unitOf = (
     : { price0: { numerator: reserve1, denominator: reserve0 }, price1: ONE, decimals };
 };
 
-const DOLLAR_DECIMALS = 18;
+/** Decimals of dollars as a unit. */
+export const DOLLAR_DECIMALS = 18;
 
 /** Dollars as the unit; `value` is what a whole token is worth, in whole dollars. */
 export const dollarUnit = (value: readonly [Fraction, Fraction], decimals: readonly [number, number]): ValueUnit => {

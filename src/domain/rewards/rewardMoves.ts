@@ -15,6 +15,8 @@ export interface RewardMove {
   readonly logIndex: number;
   /** Unix seconds; undefined where the node does not report it with the log. */
   readonly timestamp: number | undefined;
+  /** The number of the pool that paid it, where the contract has several and names it. */
+  readonly pid: bigint | undefined;
 }
 
 /** Distinct among the moves of a chain. */
@@ -25,26 +27,35 @@ export const newestMoveFirst = (a: RewardMove, b: RewardMove): number =>
   b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;
 
 /** What a move was. `received`: out of a contract that pays rewards in the staked token, so it may be either. */
-export type MoveAction = 'deposit' | 'withdrawal' | 'reward' | 'received';
+export type MoveAction = 'deposit' | 'burn' | 'withdrawal' | 'reward' | 'received';
+
+/** What is known of a contract that rewards come from. */
+export interface RewardPayer {
+  /** It pays rewards in the token that is staked. */
+  readonly paysStake: boolean;
+  /** What is sent there is burned. */
+  readonly burns: boolean;
+}
 
 /** Names a token of a contract. */
 const stakeId = ({ contract, token }: Pick<RewardMove, 'contract' | 'token'>): string => `${contract} ${token}`;
 
 /**
  * What each of an account's moves was, in their order. What an account has deposited somewhere comes back from there as
- * a withdrawal; pool tokens are never a reward. `paysStake`: the contract pays rewards in the token that is staked.
+ * a withdrawal; pool tokens are never a reward.
  */
 export const moveActions = (
   moves: readonly RewardMove[],
   isPoolToken: (token: Address) => boolean,
-  paysStake: (contract: Address) => boolean,
+  payerAt: (contract: Address) => RewardPayer,
 ): readonly MoveAction[] => {
   const staked = new Set(moves.filter(({ kind }) => kind === 'deposited').map(stakeId));
   return moves.map((move) => {
-    if (move.kind === 'deposited') return 'deposit';
+    const payer = payerAt(move.contract);
+    if (move.kind === 'deposited') return payer.burns ? 'burn' : 'deposit';
     if (isPoolToken(move.token)) return 'withdrawal';
     if (!staked.has(stakeId(move))) return 'reward';
-    return paysStake(move.contract) ? 'received' : 'withdrawal';
+    return payer.paysStake ? 'received' : 'withdrawal';
   });
 };
 

@@ -74,8 +74,10 @@ export type TransactionInfo =
       readonly exchange: string;
     }
   | {
-      /** Pool tokens into the rewards pool and out of it, `claimRewards` without any, `leaveRewards` without rewards. */
+      /** Into a stake and out of it, `claimRewards` without any amount, `leaveRewards` without rewards. */
       readonly kind: 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards';
+      /** Where; undefined: the rewards pool of liquidity mining. */
+      readonly programme?: 'farm' | 'single';
       readonly poolToken: CurrencyFact;
       /** The pool's name. */
       readonly pool: string;

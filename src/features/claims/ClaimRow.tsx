@@ -4,7 +4,7 @@ import { formatDollars } from '#domain/format/formatDollars.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { ClaimFacts } from './ClaimStyles.ts';
-import { blockedWords, programmeNames } from './claimWords.ts';
+import { blockedText, programmeNames } from './claimWords.ts';
 import { Amounts } from './Total.tsx';
 import type { ListedClaim } from './useClaimList.ts';
 
@@ -42,7 +42,7 @@ export function ClaimRow({ listed, onChoose }: ClaimRowProps): ReactElement {
           </span>
           <small>{blocked === undefined && <Trans>Network fee {fee}</Trans>}</small>
           <small>{dollars ? mask(formatDollars(dollars)) : unknown}</small>
-          {blocked && <small data-wide="">{i18n._(blockedWords[blocked])}</small>}
+          {blocked && <small data-wide="">{i18n._(blockedText(programme, blocked))}</small>}
           {!blocked && listed.isNotWorthIt && (
             <small data-wide="">
               <Trans>Not worth it yet: the network fee is more than the rewards.</Trans>

@@ -13,10 +13,19 @@ export const programmeNames: Readonly<Record<RewardClaim['programme'], MessageDe
   airdrop: msg`Airdrop`,
 };
 
-/** Why a claim would be refused. */
-export const blockedWords: Readonly<Record<NonNullable<RewardClaim['blocked']>, MessageDescriptor>> = {
+const blockedWords: Readonly<Record<NonNullable<RewardClaim['blocked']>, MessageDescriptor>> = {
   vaultShort: msg`The rewards vault can't pay this now. Your rewards stay yours; claim them once it is filled.`,
   paused: msg`Claims are paused. Your rewards stay yours; claim them once they resume.`,
   pending: msg`Claiming. The transaction has been sent.`,
   stopped: msg`Claims are stopped. Your rewards stay yours; claim them once they resume.`,
 };
+const unfunded = msg`The contract doesn't hold enough to pay this now. Your rewards stay yours; claim them once it is funded.`;
+
+/** These pay out of what they hold themselves, not out of a vault. */
+const withoutVault: ReadonlySet<RewardClaim['programme']> = new Set(['farm', 'single', 'distribution']);
+
+/** Why a claim would be refused. */
+export const blockedText = (
+  programme: RewardClaim['programme'],
+  blocked: keyof typeof blockedWords,
+): MessageDescriptor => (blocked === 'vaultShort' && withoutVault.has(programme) ? unfunded : blockedWords[blocked]);

@@ -10,5 +10,5 @@ export const ClaimsContent = lazyPart(
 export const ClaimsTotal = lazyPart(async () => (await importWithRetry(() => import('./ClaimsTotal.tsx'))).ClaimsTotal);
 
 export { AllRewards } from './AllRewards.tsx';
-export { blockedWords } from './claimWords.ts';
+export { blockedText } from './claimWords.ts';
 export { burnClaim } from './useBurnClaims.ts';

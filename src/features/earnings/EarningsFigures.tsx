@@ -12,6 +12,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import type { KnownEarnings } from '#reads/pools/useEarnings.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
+import { EarnedRewards } from './EarnedRewards.tsx';
 import { Bar, BarLabel, Bars, BarValue, Line, Signed } from './EarningsStyles.ts';
 import { dayText, signedText, valueText } from './figures.ts';
 import type { ShownUnit } from './figures.ts';
@@ -53,7 +54,7 @@ function Comparison({ values, shown, since }: ValuesProps & { readonly since: st
   );
 }
 
-function Sentences({ values, shown, earnings, position }: ValuesProps & EarningsFiguresProps): ReactElement {
+function Sentences({ values, shown, earnings }: ValuesProps & Pick<EarningsFiguresProps, 'earnings'>): ReactElement {
   const fees = <Value raw={values.fees} shown={shown} />;
   const apart = <Value raw={values.divergence} shown={shown} />;
   const realisedFees = <Value raw={values.realisedFees} shown={shown} />;
@@ -64,8 +65,7 @@ function Sentences({ values, shown, earnings, position }: ValuesProps & Earnings
         <p>
           <Trans>
             Trading fees {fees}, impermanent loss {apart}.
-          </Trans>{' '}
-          {position.mining && <Trans>Mining rewards are extra.</Trans>}
+          </Trans>
         </p>
       )}
       {earnings.withdrawals > 0 && (
@@ -151,8 +151,9 @@ export function EarningsFigures({ position, earnings }: EarningsFiguresProps): R
         )}
       </Line>
       {shown && values && sinceBlock !== undefined && <Comparison values={values} shown={shown} since={since} />}
-      {shown && values && <Sentences values={values} shown={shown} earnings={earnings} position={position} />}
+      {shown && values && <Sentences values={values} shown={shown} earnings={earnings} />}
       <Totals position={position} choice={choice} earnings={earnings} />
+      <EarnedRewards position={position} values={values} shown={shown} />
       <Line>
         <small>
           <Trans>

@@ -76,3 +76,12 @@ export const BarValue = styled.b`
   font-weight: ${weight('medium')};
   text-align: right;
 `;
+
+export const RewardLine = styled.span`
+  display: block;
+  & > small {
+    color: ${color('text-3')};
+    font-weight: ${weight('regular')};
+    ${text(12)}
+  }
+`;

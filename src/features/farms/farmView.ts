@@ -12,7 +12,7 @@ import type { FarmReward, FarmState } from '#reads/farms/useFarmStates.ts';
 import { positionView } from '../position/index.ts';
 import type { PositionSide } from '../position/index.ts';
 import type { MiningPairs } from '../rewards/index.ts';
-import { rawPrice } from '../rewards/index.ts';
+import { rawPrice, rawValue } from '../rewards/index.ts';
 
 /** One reward of a farm as it is shown. Raw units; what is undefined is not known. */
 export interface FarmRewardView extends Omit<FarmReward, 'token'> {
@@ -62,9 +62,6 @@ export interface FarmContext {
 }
 
 type Amount = bigint | undefined;
-
-const times = (raw: Amount, price: Fraction | undefined): Fraction | undefined =>
-  raw === undefined || !price ? undefined : { numerator: raw * price.numerator, denominator: price.denominator };
 
 /** Names, tokens and value of what is staked. */
 const stakedThing = ({ stakingToken: address }: FoundFarm, context: FarmContext) => {
@@ -138,7 +135,7 @@ export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext
   const rewards = state.rewards.map((reward) => rewardView(farm, state, reward, context));
   const rates = rewards.map(({ rate = 0n }) => rate);
   const phase = periodFinish === undefined || now === undefined ? undefined : farmPhase({ periodFinish, rates }, now);
-  const aprBps = aprOf(rewards, phase, times(totalStaked, price));
+  const aprBps = aprOf(rewards, phase, rawValue(totalStaked, price));
   const compounds = rewards.every(({ address }) => address === farm.stakingToken);
   return {
     ...state,
@@ -154,6 +151,17 @@ export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext
     isExitRefused: refusedBy(state.rewards, staked, farm.stakingToken),
     aprBps,
     apyBps: compounds && aprBps !== undefined && aprBps > 0n ? dailyApyBps(aprBps) : undefined,
-    valueOf: (raw) => times(raw, price),
+    valueOf: (raw) => rawValue(raw, price),
   };
+};
+
+/** Farms whose name another one has too are told apart by their addresses: any token may have any symbol. */
+export const withDistinctNames = (farms: readonly FarmView[]): readonly FarmView[] => {
+  const keyOf = ({ name, exchangeId }: FarmView): string => `${exchangeId ?? ''} ${name}`;
+  const counts = new Map<string, number>();
+  for (const farm of farms) counts.set(keyOf(farm), (counts.get(keyOf(farm)) ?? 0) + 1);
+  return farms.map((farm) => {
+    const { name, address } = farm;
+    return counts.get(keyOf(farm)) === 1 ? farm : { ...farm, name: `${name} ${shortenAddress(address)}` };
+  });
 };

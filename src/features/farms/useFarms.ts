@@ -13,7 +13,7 @@ import { useFarmStates } from '#reads/farms/useFarmStates.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
 import { useMiningPairs } from '../rewards/index.ts';
-import { farmView } from './farmView.ts';
+import { farmView, withDistinctNames } from './farmView.ts';
 import type { FarmView } from './farmView.ts';
 
 export interface Farms {
@@ -81,10 +81,12 @@ export const useFarms = (account: Address | undefined, shown: readonly Address[]
       isMute ? true : totalStaked !== undefined && (account === undefined || staked !== undefined),
     );
     return {
-      farms: farms.flatMap((farm, i) => {
-        const state = states[i];
-        return state ? [farmView(farm, state, context)] : [];
-      }),
+      farms: withDistinctNames(
+        farms.flatMap((farm, i) => {
+          const state = states[i];
+          return state ? [farmView(farm, state, context)] : [];
+        }),
+      ),
       isComplete: isComplete && isTold,
       isFailed,
     };

@@ -85,6 +85,9 @@ export const PositionBody = styled.div`
   margin: ${space(0, 5)};
   padding: ${space(4, 0, 5)};
   border-top: ${line('border-subtle')};
+  &:first-child {
+    border-top: 0;
+  }
   ${inLight} & {
     border-color: ${color('border')};
   }

@@ -37,6 +37,9 @@ export const ListHead = styled.div`
     & > [role='radiogroup'] {
       flex: 1 1 100%;
     }
+    & > :has([type='search']) {
+      flex: 1 1 0;
+    }
   }
 `;
 

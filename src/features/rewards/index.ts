@@ -1,8 +1,9 @@
 export { aprText } from './figures.ts';
 export { EarnNav } from './EarnNav.tsx';
 export { approvedRow, Funding, Runway } from './Funding.tsx';
-export { rawPrice } from './rawPrice.ts';
+export { rawPrice, rawValue } from './rawPrice.ts';
 export { Reward } from './Reward.tsx';
+export { RewardDollars } from './RewardDollars.tsx';
 export { AreaTabs, FormColumn, ListHead, Rate } from './RewardStyles.ts';
 export { runwayDays, SHORT_RUNWAY_DAYS } from './runway.ts';
 export { singleName } from './singleName.ts';

@@ -7,6 +7,18 @@ import { amountWords } from './amountWords.ts';
 const amountIn = ({ amount, poolToken, pool }: StakeInfo): string =>
   `${amountWords(amount, poolToken, 'paid')} (${pool})`;
 
+const unstakeWords = (programme: StakeInfo['programme'], staked: string): MessageDescriptor => {
+  if (programme === 'farm') return msg`Withdraw ${staked} from the farm`;
+  return programme === 'single' ? msg`Withdraw ${staked} from staking` : msg`Withdraw ${staked} from the rewards pool`;
+};
+
+const unstakedWords = (programme: StakeInfo['programme'], staked: string): MessageDescriptor => {
+  if (programme === 'farm') return msg`${staked} withdrawn from the farm`;
+  return programme === 'single'
+    ? msg`${staked} withdrawn from staking`
+    : msg`${staked} withdrawn from the rewards pool`;
+};
+
 /** What is meant to be done where rewards are paid, in words. */
 export const stakeWords = (info: StakeInfo): MessageDescriptor => {
   const { kind, pool } = info;
@@ -15,7 +27,7 @@ export const stakeWords = (info: StakeInfo): MessageDescriptor => {
     case 'stake':
       return msg`Deposit ${staked} for rewards`;
     case 'unstake':
-      return msg`Withdraw ${staked} from the rewards pool`;
+      return unstakeWords(info.programme, staked);
     case 'claimRewards':
       return msg`Claim the rewards of ${pool}`;
     case 'leaveRewards':
@@ -31,7 +43,7 @@ export const stakedWords = (info: StakeInfo, paid: string | undefined): MessageD
     case 'stake':
       return paid ? msg`${staked} deposited and ${paid} claimed` : msg`${staked} deposited for rewards`;
     case 'unstake':
-      return paid ? msg`${staked} withdrawn and ${paid} claimed` : msg`${staked} withdrawn from the rewards pool`;
+      return paid ? msg`${staked} withdrawn and ${paid} claimed` : unstakedWords(info.programme, staked);
     case 'claimRewards':
       return paid ? msg`${paid} claimed` : undefined;
     case 'leaveRewards':

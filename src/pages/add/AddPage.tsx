@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { env } from '#config/env.ts';
 import { exchanges } from '#config/exchanges.ts';
 import { paths } from '#config/paths.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
@@ -10,6 +11,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { CurrencyInput } from '#features/currencyInput/index.ts';
 import { PositionCard } from '#features/position/index.ts';
 import { SlippageButton } from '#features/settings/index.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { CloseLink } from '#ui/layout/CloseLink.tsx';
 import { FormCard, FormHead, FormScreen, FormTools } from '#ui/layout/FormPage.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
@@ -27,6 +29,11 @@ import { sideFlaw } from './sideFlaw.ts';
 import { useAddForm } from './useAddForm.ts';
 import type { AddForm } from './useAddForm.ts';
 import { useAddSteps } from './useAddSteps.ts';
+import type { MinedPosition } from './useStakeNext.ts';
+
+const StakeNext = lazy(async () => ({
+  default: (await importWithRetry(() => import('./StakeNext.tsx'))).StakeNext,
+}));
 
 const titleId = 'add-title';
 const callable = exchanges.filter(({ routerCallable }) => routerCallable);
@@ -112,10 +119,17 @@ function Follows({ form }: FormProps): ReactElement | null {
   );
 }
 
+/** The position, where its pool tokens earn rewards once they are staked. */
+const minedPosition = (position: AddForm['position']): MinedPosition | undefined =>
+  env.lpStaking && position?.mining && !position.mining.isFinished
+    ? { staking: env.lpStaking, position, pid: position.mining.pid }
+    : undefined;
+
 function Form({ address }: { readonly address: AddAddress }): ReactElement {
   const form = useAddForm(address);
   const { quote, poolState, problem, exchange, slippageBps, position, held } = form;
   const steps = useAddSteps(form, quote);
+  const mined = minedPosition(position);
   const isBatch = form.a.approval === 'batched' || form.b.approval === 'batched';
   return (
     <FormScreen>
@@ -139,10 +153,21 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
         <TransferFees form={form} />
         <UnlistedTokens form={form} />
         {steps.length > 0 && (
-          <AddSteps steps={steps} exchange={exchange.name} slippageBps={slippageBps} isBatch={isBatch} />
+          <AddSteps
+            steps={steps}
+            exchange={exchange.name}
+            slippageBps={slippageBps}
+            isBatch={isBatch}
+            stakes={mined !== undefined && !isBatch}
+          />
         )}
         <AddButton form={form} steps={steps} />
       </FormCard>
+      {mined && steps.length === 0 && mined.position.holding.wallet > 0n && (
+        <Suspense fallback={null}>
+          <StakeNext {...mined} />
+        </Suspense>
+      )}
       {position && held !== undefined && held > 0n && <PositionCard position={position} simple />}
     </FormScreen>
   );

@@ -7,18 +7,20 @@ import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-const nameOf = (spender: Spender | undefined): MessageDescriptor => {
-  switch (spender?.kind) {
+const nameOf = (spender: Spender): MessageDescriptor => {
+  switch (spender.kind) {
     case 'orderBook':
       return msg`Order book`;
     case 'rewardsPool':
       return msg`Rewards pool`;
     case 'staking':
       return msg`Staking`;
+    case 'farm':
+      return msg`Farm`;
     case 'burnEarn':
       return msg`Burn & Earn`;
-    default: {
-      const exchange = spender?.exchange ?? '';
+    case 'router': {
+      const { exchange } = spender;
       return msg`${exchange} router`;
     }
   }
@@ -26,8 +28,8 @@ const nameOf = (spender: Spender | undefined): MessageDescriptor => {
 
 const names: ReadonlyMap<Address, MessageDescriptor> = new Map(spenders.map((one) => [one.address, nameOf(one)]));
 
-/** A spender by its name here. */
-export const spenderName = (address: Address): MessageDescriptor => names.get(address) ?? nameOf(undefined);
+/** A spender by its name here; any that is not configured is a farm of the factory. */
+export const spenderName = (address: Address): MessageDescriptor => names.get(address) ?? msg`Farm`;
 
 const unlimited = msg`Unlimited`;
 const unread = msg`Couldn't load`;

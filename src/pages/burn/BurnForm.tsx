@@ -1,19 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatExact } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import type { Token } from '#domain/tokens/types.ts';
-import type { Address } from '#domain/tokens/types.ts';
-import { CurrencyInput } from '#features/currencyInput/index.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { AmountPart, EarnButton, useProblemWords } from '#features/earnForm/index.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
-import { Button } from '#ui/fields/Button.tsx';
-import { shareStops } from '#ui/fields/shareStops.ts';
-import { Slider } from '#ui/fields/Slider.tsx';
 import { planBurn } from '#writes/burn.ts';
-import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { Column } from './BurnStyles.ts';
 import { ConfirmBurn } from './ConfirmBurn.tsx';
 import { Forecast } from './Forecast.tsx';
@@ -25,31 +17,6 @@ import type { BurnPageView } from './useBurnPage.ts';
 interface PartProps {
   readonly page: BurnPageView;
   readonly form: Form;
-}
-
-function Amount({ form, symbol }: { readonly form: Form; readonly symbol: string }): ReactElement {
-  const { t, i18n } = useLingui();
-  const { field, problem } = form;
-  const { balance, currency } = field;
-  return (
-    <>
-      <CurrencyInput
-        label={<Trans>Burn</Trans>}
-        inputLabel={t`${symbol} to burn`}
-        field={field}
-        flaw={problem === 'insufficientBalance' ? i18n._(buttonText(problem, symbol)) : undefined}
-        onType={form.type}
-        onMax={balance === undefined ? undefined : () => form.type(formatExact(balance, currency?.decimals ?? 0))}
-      />
-      <Slider
-        label={t`Share of your ${symbol}`}
-        value={form.percent}
-        stops={shareStops(t`Max`)}
-        disabled={!balance}
-        onChange={form.typePercent}
-      />
-    </>
-  );
 }
 
 interface SendProps extends PartProps {
@@ -64,7 +31,7 @@ function SendBurn({ page, form, token, amount, onClose }: SendProps): ReactEleme
   const { t } = useLingui();
   const { batched } = form.approval;
   const approvals = batched ? [{ ...batched, amount }] : [];
-  const { state, summarise, send, leave, dismiss } = useSendDialog({ onClear: () => form.type(''), onClose });
+  const { state, summarise, send, leave, dismiss } = useSendDialog({ onClear: form.typed.clear, onClose });
   const plan = planBurn(page.programme.contract, token, amount);
   const isUnbatched = state.phase === 'failed' && state.problem.code === 'noBatch';
   return (
@@ -88,34 +55,6 @@ function SendBurn({ page, form, token, amount, onClose }: SendProps): ReactEleme
   );
 }
 
-const useStep = ({ page, form }: PartProps, confirm: (amount: bigint) => void): (() => void) | undefined => {
-  const dispatch = useAppDispatch();
-  const { switchNetwork } = useNetworkSwitch();
-  const { problem, amount, approval } = form;
-  const { contract, burnToken } = page.programme;
-  switch (problem) {
-    case undefined:
-      return amount === undefined ? undefined : () => confirm(amount);
-    case 'connectWallet':
-      return () => dispatch(modalToggled('WALLET'));
-    case 'wrongNetwork':
-      return switchNetwork;
-    case 'approvalNeeded':
-      if (!burnToken || amount === undefined) return undefined;
-      return () => approval.approve(() => Promise.resolve(planBurn(contract, burnToken, amount)));
-    default:
-      return undefined;
-  }
-};
-
-function Asking({ form, symbol }: { readonly form: Form; readonly symbol: string }): ReactElement | null {
-  const { t } = useLingui();
-  const { approval } = form;
-  if (!approval.asking && approval.sending.phase !== 'failed') return null;
-  const summary = t`Allow Burn & Earn to use your ${symbol}`;
-  return <TransactionDialog state={approval.sending} summary={summary} onDismiss={approval.dismiss} />;
-}
-
 /** What is being confirmed, and by whom: for another account the confirmation is void. */
 interface Confirming {
   readonly amount: bigint;
@@ -124,31 +63,34 @@ interface Confirming {
 
 /** Burns tokens: the button says what is missing, else it leads to the confirmation. */
 export function BurnForm({ page }: Pick<PartProps, 'page'>): ReactElement {
-  const { i18n } = useLingui();
+  const { t } = useLingui();
   const { programme, account } = page;
   const form = useBurnForm(programme);
   const [confirming, setConfirming] = useState<Confirming>();
-  const { isSwitching } = useNetworkSwitch();
-  const { problem, approval, amount } = form;
-  const { burnToken } = programme;
+  const { typed, problem, approval } = form;
+  const { contract, burnToken } = programme;
+  const { amount } = typed;
   const symbol = burnToken ? shortenSymbol(burnToken.symbol) : '';
-  const press = useStep({ page, form }, (confirmed) => setConfirming({ amount: confirmed, account }));
-  const isPending = problem === 'approvalPending' || approval.asking || isSwitching;
+  const told = useProblemWords(buttonText, problem, symbol);
   return (
     <Column>
-      <Amount form={form} symbol={symbol} />
+      <AmountPart
+        label={<Trans>Burn</Trans>}
+        inputLabel={t`${symbol} to burn`}
+        sliderLabel={t`Share of your ${symbol}`}
+        typed={typed}
+        {...told}
+      />
       <Forecast page={page} amount={amount} />
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        disabled={press === undefined && !isPending}
-        loading={isPending}
-        onClick={press}
+      <EarnButton
+        {...told}
+        approval={approval}
+        approvalSummary={t`Allow Burn & Earn to use your ${symbol}`}
+        plan={burnToken && amount !== undefined ? planBurn(contract, burnToken, amount) : undefined}
+        onSend={amount === undefined ? undefined : () => setConfirming({ amount, account })}
       >
-        {problem ? i18n._(buttonText(problem, symbol, press !== undefined)) : <Trans>Burn {symbol}</Trans>}
-      </Button>
-      <Asking form={form} symbol={symbol} />
+        <Trans>Burn {symbol}</Trans>
+      </EarnButton>
       {confirming && burnToken && confirming.account === account && (
         <SendBurn
           page={page}

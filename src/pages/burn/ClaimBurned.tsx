@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { blockedWords, burnClaim } from '#features/claims/index.ts';
+import { blockedText, burnClaim } from '#features/claims/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -21,7 +21,7 @@ export function ClaimBurned({ page }: { readonly page: BurnPageView }): ReactEle
   const summary = claim ? summaryOf(claim.plan.info) : '';
   return (
     <>
-      {claim?.blocked && <Banner tone="danger" role="status" title={i18n._(blockedWords[claim.blocked])} />}
+      {claim?.blocked && <Banner tone="danger" role="status" title={i18n._(blockedText('burn', claim.blocked))} />}
       <Button
         variant="primary"
         block

@@ -8,15 +8,20 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { approvalsStore } from '#stores/approvalsStore.ts';
 import type { FoundApprovals } from '#stores/approvalsStore.ts';
+import { useFarmContracts } from '../farms/useFarmContracts.ts';
 import { useHeldTokens } from '../tokens/useHeldTokens.ts';
 import { useTokenDirectory } from '../tokens/useTokenDirectory.ts';
 
 const knownAddresses = knownTokens.map(({ address }) => address);
 const spenderAddresses = spenders.map(({ address }) => address);
 
-/** What the logs say the account approved; searched while this is used. */
+/** What the logs say the account approved, also for the factory's farms; searched while this is used. */
 export const useFoundApprovals = (account: Address | undefined): FoundApprovals => {
-  useEffect(() => (account ? approvalsStore.watch(account) : undefined), [account]);
+  const { addresses, isSettled } = useFarmContracts();
+  useEffect(
+    () => (account && isSettled ? approvalsStore.watch(account, addresses) : undefined),
+    [account, addresses, isSettled],
+  );
   const read = useCallback(() => approvalsStore.found(account), [account]);
   return useSyncExternalStore(approvalsStore.subscribe, read);
 };
@@ -32,10 +37,11 @@ export const useApprovalCandidates = (
 ): ReturnType<typeof approvalCandidates> => {
   const { all, own, offered } = useTokenDirectory();
   const held = useHeldTokens(account, all);
+  const { addresses: farms } = useFarmContracts();
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   return useMemo(() => {
     const sent = records.flatMap(({ approval }) =>
-      approval && spenderAddresses.includes(approval.spender)
+      approval && [...spenderAddresses, ...farms].includes(approval.spender)
         ? [{ token: approval.tokenAddress, spender: approval.spender }]
         : [],
     );
@@ -46,5 +52,5 @@ export const useApprovalCandidates = (
       isListed: (token: Address) => knownToken(token) !== undefined || own.has(token) || offered.has(token),
     };
     return approvalCandidates(known, maxUnlisted);
-  }, [records, own, held, approvals, offered, maxUnlisted]);
+  }, [records, own, held, approvals, offered, maxUnlisted, farms]);
 };

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ExchangePair } from '#chain/reading/poolProof.ts';
 import { paysStakedToken, rewardContracts } from '#config/rewardContracts.ts';
-import type { RewardContract } from '#config/rewardContracts.ts';
+import type { RewardProgramme } from '#config/rewardContracts.ts';
 import { knownToken } from '#config/tokens/tokens.ts';
 import { moveActions, rewardTotals } from '#domain/rewards/rewardMoves.ts';
 import type { MoveAction, RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { rewardMovesStore } from '#stores/rewardMovesStore.ts';
 import type { FoundMoves } from '#stores/rewardMovesStore.ts';
+import { useFarmContracts } from '../farms/useFarmContracts.ts';
 import { useStakedPairs } from '../mining/useStakedPairs.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useTokenDirectory } from '../tokens/useTokenDirectory.ts';
@@ -19,7 +20,7 @@ const MAX_UNLISTED = 200;
 /** A move with what is known of its contract and token. */
 export interface RewardRow extends RewardMove {
   readonly action: MoveAction;
-  readonly programme: RewardContract['programme'] | undefined;
+  readonly programme: RewardProgramme | undefined;
   readonly asset: Token;
   /** The tokens of the pool whose pool token it is. */
   readonly pool: readonly [Token, Token] | undefined;
@@ -34,10 +35,24 @@ export interface RewardMoves extends Pick<FoundMoves, 'status' | 'coverage'> {
   readonly retry: () => void;
 }
 
-const contractsByAddress = new Map<Address, RewardContract>(rewardContracts.map((one) => [one.address, one]));
+/** All contracts that pay rewards, those of the factory's farms included. */
+const useProgrammes = (farms: readonly Address[]): ReadonlyMap<Address, RewardProgramme> =>
+  useMemo(
+    () =>
+      new Map<Address, RewardProgramme>([
+        ...farms.map((farm) => [farm, 'farm'] as const),
+        ...rewardContracts.map(({ address, programme }) => [address, programme] as const),
+      ]),
+    [farms],
+  );
 
-const useFoundMoves = (account: Address | undefined): FoundMoves => {
-  useEffect(() => (account ? rewardMovesStore.watch(account) : undefined), [account]);
+/** The transfers between an account and the contracts that pay rewards; searched while this is used. */
+export const useFoundMoves = (account: Address | undefined): FoundMoves => {
+  const { addresses, isSettled } = useFarmContracts();
+  useEffect(
+    () => (account && isSettled ? rewardMovesStore.watch(account, addresses) : undefined),
+    [account, addresses, isSettled],
+  );
   const read = useCallback(() => rewardMovesStore.found(account), [account]);
   return useSyncExternalStore(rewardMovesStore.subscribe, read);
 };
@@ -64,6 +79,7 @@ const usePoolPairs = (tokens: readonly Address[]) => {
 /** What went between an account and the contracts that pay rewards, from logs; searched while this is used. */
 export const useRewardMoves = (account: Address | undefined): RewardMoves => {
   const { status, coverage, moves } = useFoundMoves(account);
+  const programmes = useProgrammes(useFarmContracts().addresses);
   const tokens = useMemo(() => distinct(moves.map(({ token }) => token)), [moves]);
   const { unlisted, pairs, poolOf } = usePoolPairs(tokens);
   const isShown = ({ token }: RewardMove): boolean => !unlisted.has(token) || pairs.get(token) !== undefined;
@@ -72,13 +88,15 @@ export const useRewardMoves = (account: Address | undefined): RewardMoves => {
   const actions = moveActions(
     shown,
     (token) => pairs.get(token) !== undefined,
-    (contract) => paysStakedToken.has(contractsByAddress.get(contract)?.programme ?? 'single'),
+    (contract) => {
+      const programme = programmes.get(contract) ?? 'farm';
+      return { paysStake: paysStakedToken.has(programme), burns: programme === 'burn' };
+    },
   );
   const rows = shown.flatMap((move, i): readonly RewardRow[] => {
     const [asset, action] = [assets.get(move.token), actions[i]];
     if (!asset || !action) return [];
-    const { programme } = contractsByAddress.get(move.contract) ?? {};
-    return [{ ...move, action, programme, asset, pool: poolOf(pairs.get(move.token)) }];
+    return [{ ...move, action, programme: programmes.get(move.contract), asset, pool: poolOf(pairs.get(move.token)) }];
   });
   const totals = [...rewardTotals(shown, actions)].flatMap(([token, amount]) => {
     const asset = assets.get(token);

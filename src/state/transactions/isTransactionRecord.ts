@@ -45,7 +45,9 @@ const isLiquidity = all({
   pair: isAddress,
   exchange: isString,
 });
+const isProgramme: Check = (value) => value === 'farm' || value === 'single';
 const isStaking = all({
+  programme: optional(isProgramme),
   poolToken: isCurrency,
   pool: isString,
   amount: isDigits,

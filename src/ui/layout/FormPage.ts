@@ -40,6 +40,10 @@ export const FormHead = styled.div`
     ${text(20)}
     font-weight: ${weight('semibold')};
   }
+  & > h2 {
+    ${text(16)}
+    font-weight: ${weight('semibold')};
+  }
 `;
 
 export const FormTools = styled.span`

@@ -63,13 +63,13 @@ export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
     multicall: contracts.multicall,
     spenders: spenderAddresses,
     firstBlock: env.firstBlock,
-    memory: keptApart((kept) => createApprovalMemory(kept, spenderAddresses)),
+    memoryOf: (contracts) => keptApart((kept) => createApprovalMemory(kept, contracts)),
   }),
   createRewardMovesSubscriber({
     store: rewardMovesStore,
     rpc: readRpc,
-    contracts: rewardAddresses,
+    payers: { contracts: rewardAddresses, staking: env.lpStaking },
     firstBlock: env.firstBlock,
-    memory: keptApart((kept) => createRewardMemory(kept, rewardAddresses)),
+    memoryOf: (contracts) => keptApart((kept) => createRewardMemory(kept, contracts)),
   }),
 ];

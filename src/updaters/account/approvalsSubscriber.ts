@@ -7,6 +7,7 @@ import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isCount } from '#lib/fields.ts';
 import type { SafeStorage } from '#lib/storage.ts';
+import type { AccountSearch } from '#stores/accountSearch.ts';
 import type { ApprovalsStore, FoundApprovals } from '#stores/approvalsStore.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createLogFollower } from '../logs/createLogFollower.ts';
@@ -17,10 +18,12 @@ import type { AccountMemory } from './accountMemory.ts';
 import { createApprovalSearch } from './approvalSearch.ts';
 import type { ApprovalSearchOptions } from './approvalSearch.ts';
 import { createSearchArchive } from './searchArchive.ts';
-import type { SearchArchiveOptions } from './searchArchive.ts';
 
-export interface ApprovalsSubscriberOptions extends ApprovalSearchOptions, SearchArchiveOptions<GivenApproval> {
+/** `spenders`: those that are known; a search may be about more. */
+export interface ApprovalsSubscriberOptions extends ApprovalSearchOptions {
   readonly store: ApprovalsStore;
+  readonly firstBlock: number;
+  readonly memoryOf: (spenders: readonly Address[]) => AccountMemory<GivenApproval>;
 }
 
 const approvalIn = (entry: unknown, spenders: readonly Address[]): readonly GivenApproval[] => {
@@ -43,10 +46,11 @@ export const createApprovalMemory = (
     decode: (entry) => approvalIn(entry, spenders),
   });
 
-const approvalsOf = (options: ApprovalsSubscriberOptions, account: Address): LogSource<void> => {
-  const { store, rpc, firstBlock, spenders } = options;
-  const search = createApprovalSearch(options, account);
-  const archive = createSearchArchive(options, account);
+const approvalsOf = (options: ApprovalsSubscriberOptions, { account, contracts }: AccountSearch): LogSource<void> => {
+  const { store, rpc, firstBlock, memoryOf } = options;
+  const spenders = [...new Set([...options.spenders, ...contracts])];
+  const search = createApprovalSearch({ ...options, spenders }, account);
+  const archive = createSearchArchive({ rpc, firstBlock, memory: memoryOf(spenders) }, account);
   let { status, coverage, approvals: before }: FoundApprovals = store.found(account);
 
   /** What was shown before stays until the search is through. */
@@ -91,7 +95,7 @@ const approvalsOf = (options: ApprovalsSubscriberOptions, account: Address): Log
  */
 export const createApprovalsSubscriber = (options: ApprovalsSubscriberOptions): BlockSubscriber =>
   followWatched({
-    watched: () => [options.store.watched() ?? []].flat(),
-    follow: (account) => createLogFollower(approvalsOf(options, account)),
+    watched: () => [options.store.search() ?? []].flat(),
+    follow: (search) => createLogFollower(approvalsOf(options, search)),
     keeps: true,
   });

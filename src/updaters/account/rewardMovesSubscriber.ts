@@ -1,5 +1,6 @@
 import type { TracedLog } from '#chain/logs/accountLogs.ts';
 import { decodeRewardMoves, rewardFilters } from '#chain/logs/rewardLogs.ts';
+import type { RewardPayers } from '#chain/logs/rewardLogs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { rules } from '#config/rules.ts';
 import { storageKeys } from '#config/storageKeys.ts';
@@ -11,6 +12,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isCount } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
 import type { SafeStorage } from '#lib/storage.ts';
+import type { AccountSearch } from '#stores/accountSearch.ts';
 import type { FoundMoves, RewardMovesStore } from '#stores/rewardMovesStore.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createEventTimes } from '../history/eventTimes.ts';
@@ -24,22 +26,29 @@ import { createSearchArchive } from './searchArchive.ts';
 export interface RewardMovesSubscriberOptions {
   readonly store: RewardMovesStore;
   readonly rpc: RpcClient;
-  /** Those that pay rewards. */
-  readonly contracts: readonly Address[];
+  /** Those that are known to pay rewards; a search may be about more. */
+  readonly payers: RewardPayers;
   readonly firstBlock: number;
-  readonly memory: AccountMemory<RewardMove>;
+  readonly memoryOf: (contracts: readonly Address[]) => AccountMemory<RewardMove>;
 }
 
-const UINT = /^\d{1,78}$/;
+const isUint = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
+
+/** What was stored where there may be nothing (null); false: neither nothing nor such a value. */
+const storedAs = <T>(is: (value: unknown) => value is T, value: unknown): T | undefined | false => {
+  if (value === null) return undefined;
+  return is(value) ? value : false;
+};
 
 const moveIn = (entry: unknown, contracts: readonly Address[]): readonly RewardMove[] => {
-  const [to, token, text, isDeposit, hash, block, logIndex, time] = Array.isArray(entry)
+  const [to, token, text, isDeposit, hash, block, logIndex, time, pid] = Array.isArray(entry)
     ? (entry as readonly unknown[])
     : [];
   const contract = contracts.find((one) => one === to);
   const address = typeof token === 'string' ? parseAddress(token) : undefined;
-  if (!contract || !address || typeof text !== 'string' || !UINT.test(text) || !isHash(hash)) return [];
-  if (!isCount(block) || !isCount(logIndex) || (time !== null && !isCount(time))) return [];
+  if (!contract || !address || !isUint(text) || !isHash(hash)) return [];
+  const [timestamp, pool] = [storedAs(isCount, time), storedAs(isUint, pid)];
+  if (!isCount(block) || !isCount(logIndex) || timestamp === false || pool === false) return [];
   return [
     {
       contract,
@@ -49,7 +58,8 @@ const moveIn = (entry: unknown, contracts: readonly Address[]): readonly RewardM
       transactionHash: hash,
       blockNumber: block,
       logIndex,
-      timestamp: time ?? undefined,
+      timestamp,
+      pid: pool === undefined ? undefined : BigInt(pool),
     },
   ];
 };
@@ -69,15 +79,19 @@ export const createRewardMemory = (storage: SafeStorage, contracts: readonly Add
       one.blockNumber,
       one.logIndex,
       one.timestamp ?? null,
+      one.pid?.toString() ?? null,
     ],
     decode: (entry) => moveIn(entry, contracts),
   });
 
 type Moves = readonly RewardMove[];
 
-const rewardMoves = (options: RewardMovesSubscriberOptions, account: Address): LogSource<Moves> => {
-  const { store, rpc, firstBlock, contracts } = options;
-  const archive = createSearchArchive(options, account);
+const rewardMoves = (
+  { store, rpc, firstBlock, payers: known, memoryOf }: RewardMovesSubscriberOptions,
+  { account, contracts: more }: AccountSearch,
+): LogSource<Moves> => {
+  const payers = { ...known, contracts: [...new Set([...known.contracts, ...more])] };
+  const archive = createSearchArchive({ rpc, firstBlock, memory: memoryOf(payers.contracts) }, account);
   const times = createEventTimes<RewardMove>();
   const moves = new Map<string, RewardMove>();
   let { status, coverage }: FoundMoves = store.found(account);
@@ -100,18 +114,18 @@ const rewardMoves = (options: RewardMovesSubscriberOptions, account: Address): L
     firstBlock,
     overlapBlocks: rules.positions.overlapBlocks,
     retry: { blocks: rules.positions.retryBlocks },
-    filters: () => rewardFilters(account, contracts),
-    async prepare(known, head, signal) {
-      const kept = known ? undefined : await archive.restore(signal);
+    filters: () => rewardFilters(account, payers),
+    async prepare(covered, head, signal) {
+      const kept = covered ? undefined : await archive.restore(signal);
       add(kept?.found ?? []);
       await archive.settle(head, signal);
-      return { coverage: known ?? kept?.coverage, head };
+      return { coverage: covered ?? kept?.coverage, head };
     },
     requests: () => times.requests([...moves.values()]),
     onBlock({ responses }) {
       if (times.receive(responses)) show();
     },
-    decode: (logs) => decodeRewardMoves(logs as readonly TracedLog[], account, contracts),
+    decode: (logs) => decodeRewardMoves(logs as readonly TracedLog[], account, payers),
     lacks: (found, fromBlock) => {
       const ids = new Set(found.map(moveId));
       return [...moves].some(([id, { blockNumber }]) => blockNumber >= fromBlock && !ids.has(id));
@@ -138,7 +152,10 @@ const rewardMoves = (options: RewardMovesSubscriberOptions, account: Address): L
  */
 export const createRewardMovesSubscriber = (options: RewardMovesSubscriberOptions): BlockSubscriber =>
   followWatched({
-    watched: () => (options.contracts.length === 0 ? [] : [options.store.watched() ?? []].flat()),
-    follow: (account) => createLogFollower(rewardMoves(options, account)),
+    watched: () => {
+      const search = options.store.search();
+      return search && options.payers.contracts.length + search.contracts.length > 0 ? [search] : [];
+    },
+    follow: (search) => createLogFollower(rewardMoves(options, search)),
     keeps: true,
   });

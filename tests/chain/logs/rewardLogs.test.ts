@@ -1,5 +1,6 @@
 import { zeroPadValue } from 'ethers';
 import { describe, expect, it } from 'vitest';
+import { lpStakingTopics } from '#chain/abis/lpStaking.ts';
 import { poolTopics } from '#chain/abis/pool.ts';
 import { decodeRewardMoves, rewardFilters } from '#chain/logs/rewardLogs.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -8,6 +9,7 @@ import { word } from '../../support/fakeNode.ts';
 import { alice, bob, FAKE, MYT, USDC } from '../../support/positionsWorld.ts';
 
 const POOL = FAKE;
+const payers = { contracts: [POOL], staking: POOL } as const;
 const topicOf = (address: Address): Hex => zeroPadValue(address, 32).toLowerCase() as Hex;
 const log = (from: Address, to: Address, amount = 7n) => ({
   address: MYT.toLowerCase(),
@@ -18,14 +20,18 @@ const log = (from: Address, to: Address, amount = 7n) => ({
   logIndex: '0x3' as const,
   transactionHash: '0xabc' as const,
 });
-const decode = (...logs: readonly ReturnType<typeof log>[]) => decodeRewardMoves(logs, alice, [POOL]);
+const decode = (...logs: readonly ReturnType<typeof log>[]) => decodeRewardMoves(logs, alice, payers);
 
 describe('logs between an account and the contracts that pay rewards', () => {
   it('are requested in both directions', () => {
-    expect(rewardFilters(alice, [POOL, bob])).toEqual([
+    expect(rewardFilters(alice, { contracts: [POOL, bob], staking: undefined })).toEqual([
       { topics: [poolTopics.transfer, topicOf(alice), [topicOf(POOL), topicOf(bob)]] },
       { topics: [poolTopics.transfer, [topicOf(POOL), topicOf(bob)], topicOf(alice)] },
     ]);
+    expect(rewardFilters(alice, payers)[2]).toEqual({
+      address: POOL,
+      topics: [[lpStakingTopics.deposit, lpStakingTopics.withdraw], topicOf(alice)],
+    });
   });
 
   it('say what was deposited and received, to the unit; the time is known where the node reports it', () => {
@@ -33,9 +39,32 @@ describe('logs between an account and the contracts that pay rewards', () => {
     const timed = { ...log(POOL, alice, max), blockTimestamp: '0x5' as const };
     const common = { contract: POOL, token: MYT, transactionHash: '0xabc', blockNumber: 16, logIndex: 3 };
     expect(decode(log(alice, POOL), timed)).toEqual([
-      { ...common, kind: 'deposited', amount: 7n, timestamp: undefined },
-      { ...common, kind: 'received', amount: max, timestamp: 5 },
+      { ...common, kind: 'deposited', amount: 7n, timestamp: undefined, pid: undefined },
+      { ...common, kind: 'received', amount: max, timestamp: 5, pid: undefined },
     ]);
+  });
+
+  it('a reward is of the pool that the staking contract names next in the transaction', () => {
+    const named = (pid: bigint, index: Hex, change: object = {}) => ({
+      ...log(POOL, alice),
+      address: POOL.toLowerCase(),
+      topics: [lpStakingTopics.deposit, topicOf(alice), word(pid)],
+      logIndex: index as '0x3',
+      ...change,
+    });
+    const paid = (index: Hex) => ({ ...log(POOL, alice), logIndex: index as '0x3' });
+    const pidsOf = (...logs: readonly ReturnType<typeof log>[]) => decode(...logs).map(({ pid }) => pid);
+    expect(pidsOf(paid('0x1'), named(4n, '0x2'), paid('0x3'), paid('0x4'), named(9n, '0x5'))).toEqual([4n, 9n, 9n]);
+    expect(pidsOf(named(4n, '0x2'), paid('0x3'))).toEqual([undefined]);
+    for (const change of [
+      { transactionHash: '0xdef' },
+      { address: bob },
+      { removed: true },
+      { topics: [lpStakingTopics.deposit, topicOf(bob), word(4n)] },
+      { topics: [poolTopics.mint, topicOf(alice), word(4n)] },
+      { topics: [lpStakingTopics.deposit, topicOf(alice)] },
+    ])
+      expect(pidsOf(paid('0x1'), named(4n, '0x2', change))).toEqual([undefined]);
   });
 
   it.each([
@@ -49,6 +78,6 @@ describe('logs between an account and the contracts that pay rewards', () => {
     ['data of another length', { ...log(alice, POOL), data: `${word(1n)}00` as const }],
     ['no transaction', { ...log(alice, POOL), transactionHash: undefined as unknown as Hex }],
   ])('of %s are left out', (_, one) => {
-    expect(decodeRewardMoves([one], alice, [POOL])).toEqual([]);
+    expect(decodeRewardMoves([one], alice, payers)).toEqual([]);
   });
 });

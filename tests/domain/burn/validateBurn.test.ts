@@ -9,7 +9,7 @@ const fine: BurnContext = {
   isPaused: false,
   reward: 5n,
   typed: 7n,
-  balance: 7n,
+  available: 7n,
   approval: 'approved',
 };
 
@@ -20,9 +20,9 @@ const cases: readonly (readonly [BurnProblem | undefined, Partial<BurnContext>])
   ['approvalNeeded', { approval: 'notApproved' }],
   ['approvalPending', { approval: 'pending' }],
   ['loading', { approval: 'unknown' }],
-  ['insufficientBalance', { balance: 6n, approval: 'notApproved' }],
-  ['loading', { balance: undefined }],
-  ['enterAmount', { typed: undefined, balance: undefined }],
+  ['insufficientBalance', { available: 6n, approval: 'notApproved' }],
+  ['loading', { available: undefined }],
+  ['enterAmount', { typed: undefined, available: undefined }],
   ['enterAmount', { typed: 0n }],
   ['finished', { reward: 0n, typed: undefined }],
   ['loading', { reward: undefined, typed: undefined }],

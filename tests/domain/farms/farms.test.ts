@@ -141,7 +141,7 @@ describe('the button', () => {
     account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
     watching: false,
     wrongNetwork: false,
-    isStake: true,
+    isDeposit: true,
     isPaused: false,
     isFinished: false,
     typed: 5n,
@@ -164,8 +164,8 @@ describe('the button', () => {
     [{ approval: 'unknown' }, 'loading'],
     [{ approval: 'notApproved' }, 'approvalNeeded'],
     [{ approval: 'pending' }, 'approvalPending'],
-    [{ isStake: false, isPaused: true, isFinished: true, approval: 'notApproved' }, undefined],
-    [{ isStake: false, typed: 6n }, 'insufficientStake'],
+    [{ isDeposit: false, isPaused: true, isFinished: true, approval: 'notApproved' }, undefined],
+    [{ isDeposit: false, typed: 6n }, 'insufficientStake'],
   ])('says what is missing: %o', (changed, problem) => {
     expect(validateFarm({ ...context, ...changed })).toBe(problem);
   });

@@ -165,6 +165,8 @@ describe('what keeps pool tokens from being moved', () => {
     [{ ...fine, available: undefined }, 'loading'],
     [{ ...fine, typed: 6n }, 'insufficientBalance'],
     [{ ...out, typed: 6n }, 'insufficientStake'],
+    [{ ...fine, watching: true, wrongNetwork: true }, 'watching'],
+    [{ ...fine, approval: 'batched' }, undefined],
     [{ ...fine, approval: 'notApproved' }, 'approvalNeeded'],
     [{ ...fine, approval: 'pending' }, 'approvalPending'],
     [{ ...fine, approval: 'unknown' }, 'loading'],

@@ -6,6 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 
 const POOL: Address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';
 const BOTH: Address = '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619';
+const DEAD: Address = '0x000000000000000000000000000000000000dEaD';
 const LP: Address = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';
 const MYT: Address = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
 const contracts = [POOL, BOTH];
@@ -20,6 +21,7 @@ const move = (change: Partial<RewardMove>): RewardMove => ({
   blockNumber: 1,
   logIndex: 0,
   timestamp: undefined,
+  pid: undefined,
   ...change,
 });
 
@@ -27,7 +29,7 @@ const actionsOf = (moves: readonly RewardMove[]) =>
   moveActions(
     moves,
     (token) => token === LP,
-    (contract) => contract === BOTH,
+    (contract) => ({ paysStake: contract === BOTH, burns: contract === DEAD }),
   );
 
 const anyMoves = fc.array(
@@ -56,6 +58,10 @@ describe('what a move was', () => {
       move({ contract, token: MYT, kind: 'received' }),
     ]);
     expect(actionsOf(moves)).toEqual(['deposit', 'withdrawal', 'deposit', 'received']);
+  });
+
+  it('what is sent to a contract that burns is burned', () => {
+    expect(actionsOf([move({ contract: DEAD, token: MYT })])).toEqual(['burn']);
   });
 
   it('of every move something is said, a reward only of what was never deposited there; totals are their sums', () => {

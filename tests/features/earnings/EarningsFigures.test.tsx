@@ -78,7 +78,6 @@ it('tells what is in the pool against what would have been held, in the token th
   expect(words()).toContain('+140 USDC (+7.00%)');
   // 300 / 2 + 50 and -100 / 2 - 10.
   expect(words()).toContain('Trading fees +200 USDC, impermanent loss −60 USDC.');
-  expect(words()).toContain('Mining rewards are extra.');
   expect(words()).toContain('If held since');
   // 8 / 2 + 4 and -18 / 2 + 6.
   expect(words()).toContain('On withdrawals: trading fees +8 USDC, impermanent loss −3 USDC.');

@@ -44,7 +44,7 @@ const openPage = (world: ReturnType<typeof openChain>, kept = new Map<string, st
     multicall,
     spenders,
     firstBlock: FIRST_BLOCK,
-    memory: createApprovalMemory(storageIn(kept), spenders),
+    memoryOf: (searched) => createApprovalMemory(storageIn(kept), searched),
   });
   store.watch(alice);
   const found = () => store.found(alice).approvals.map(({ token, spender, block }) => [token, spender, block]);

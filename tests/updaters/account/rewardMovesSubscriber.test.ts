@@ -2,6 +2,7 @@ import { zeroPadValue } from 'ethers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { poolTopics } from '#chain/abis/pool.ts';
 import { rules } from '#config/rules.ts';
+import { storageKeys } from '#config/storageKeys.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createRewardMovesStore } from '#stores/rewardMovesStore.ts';
@@ -26,13 +27,12 @@ const pay = (world: LogChain, from: Address, to: Address, amount: bigint, block:
 /** Alice's page. */
 const openPage = (world: LogChain, kept = new Map<string, string>()) => {
   const store = createRewardMovesStore();
-  const memory = createRewardMemory(storageIn(kept), [POOL]);
   const part = createRewardMovesSubscriber({
     store,
     rpc: world.node,
-    contracts: [POOL],
+    payers: { contracts: [POOL], staking: undefined },
     firstBlock: FIRST_BLOCK,
-    memory,
+    memoryOf: (contracts) => createRewardMemory(storageIn(kept), contracts),
   });
   store.watch(alice);
   const found = () =>
@@ -105,6 +105,28 @@ describe('stakes and rewards are found by their transfers', () => {
   });
 });
 
+describe('the farms of a factory are searched as well', () => {
+  it('a search for more contracts begins anew, and what it finds stays for a later page', async () => {
+    const world = openLogChain();
+    const kept = new Map<string, string>();
+    pay(world, alice, POOL, 5n, 20);
+    pay(world, USDC, alice, 8n, 30);
+    const first = openPage(world, kept);
+    await first.tick(1000);
+    expect(first.found()).toEqual(['deposited 5 20']);
+    first.store.watch(alice, [USDC]);
+    await first.tick(1001);
+    await first.tick(1002);
+    expect(first.found()).toEqual(['received 8 30', 'deposited 5 20']);
+    const later = openPage(world, kept);
+    later.store.watch(alice, [USDC]);
+    world.ranges.length = 0;
+    await later.tick(1003);
+    expect(later.found()).toEqual(['received 8 30', 'deposited 5 20']);
+    expect(Math.min(...world.ranges)).toBeGreaterThan(30);
+  });
+});
+
 describe('what was found is kept', () => {
   it('a later page reads only the blocks since', async () => {
     const world = openLogChain();
@@ -132,20 +154,23 @@ describe('what was found is kept', () => {
   });
 
   it.each([
-    [[POOL, MYT, '5', 1, HASH, 20, 3, null], 1],
-    [[POOL, MYT, '-5', 1, HASH, 20, 3, null], 0],
-    [[POOL, MYT, 5, 1, HASH, 20, 3, null], 0],
-    [[POOL, 'MYT', '5', 1, HASH, 20, 3, null], 0],
-    [[bob, MYT, '5', 1, HASH, 20, 3, null], 0],
-    [[POOL, MYT, '5', 1, '0x1', 20, 3, null], 0],
-    [[POOL, MYT, '5', 1, HASH, -1, 3, null], 0],
-    [[POOL, MYT, '5', 1, HASH, 20, 3, 'now'], 0],
+    [[POOL, MYT, '5', 1, HASH, 20, 3, null, null], 1],
+    [[POOL, MYT, '5', 0, HASH, 20, 3, null, '4'], 1],
+    [[POOL, MYT, '5', 0, HASH, 20, 3, null, 4], 0],
+    [[POOL, MYT, '5', 0, HASH, 20, 3, null], 0],
+    [[POOL, MYT, '-5', 1, HASH, 20, 3, null, null], 0],
+    [[POOL, MYT, 5, 1, HASH, 20, 3, null, null], 0],
+    [[POOL, 'MYT', '5', 1, HASH, 20, 3, null, null], 0],
+    [[bob, MYT, '5', 1, HASH, 20, 3, null, null], 0],
+    [[POOL, MYT, '5', 1, '0x1', 20, 3, null, null], 0],
+    [[POOL, MYT, '5', 1, HASH, -1, 3, null, null], 0],
+    [[POOL, MYT, '5', 1, HASH, 20, 3, 'now', null], 0],
     [null, 0],
   ])('an entry that says %j counts %i times', (entry, count) => {
     const text = JSON.stringify({
       [`137:${alice}`]: { fromBlock: 1, toBlock: 30, hash: '0x1', contracts: [POOL], found: [entry] },
     });
-    const memory = createRewardMemory(storageIn(new Map([['rewardMoves', text]])), [POOL]);
+    const memory = createRewardMemory(storageIn(new Map([[storageKeys.rewardMoves, text]])), [POOL]);
     expect(memory.restore(alice)?.found).toHaveLength(count);
   });
 });

@@ -5,6 +5,7 @@ import type { MoveAction } from '#domain/rewards/rewardMoves.ts';
 
 export const actionNames: Readonly<Record<MoveAction, MessageDescriptor>> = {
   deposit: msg`Deposited`,
+  burn: msg`Burned`,
   withdrawal: msg`Withdrawn`,
   reward: msg`Rewards received`,
   received: msg`Received, stake or rewards`,

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { useEarnSend } from '#features/earnForm/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
+import { miningPlan } from './miningPlan.ts';
 import type { PoolPartProps } from './poolPart.ts';
 import { Pending } from './Pending.tsx';
-import { useMiningSend } from './useMiningSend.ts';
 
 /** Claims what a stake has earned; nothing without a stake. */
 export function ClaimRewards(props: PoolPartProps): ReactElement | null {
@@ -13,18 +14,17 @@ export function ClaimRewards(props: PoolPartProps): ReactElement | null {
   const { staked, pending, isVaultShort } = pool;
   const { isPaused } = page.context.programme;
   const { signer } = useWallet();
-  const { state, planOf, summaryOf, send, reset } = useMiningSend(props);
+  const { state, summary, send, reset } = useEarnSend(miningPlan(props, 'claimRewards', 0n));
   const canUse = signer !== undefined && staked !== undefined && staked > 0n;
   if (!canUse && state.phase === 'idle') return null;
-  const plan = planOf('claimRewards', 0n);
   const hasRewards = pending !== undefined && (pending[0] > 0n || pending[1] > 0n);
   return (
     <>
       <Button
         variant="primary"
         block
-        disabled={!hasRewards || !plan || isVaultShort || isPaused === true}
-        onClick={() => send(plan)}
+        disabled={!hasRewards || !send || isVaultShort || isPaused === true}
+        onClick={send}
       >
         {hasRewards ? (
           <span>
@@ -36,7 +36,7 @@ export function ClaimRewards(props: PoolPartProps): ReactElement | null {
           <Trans>Nothing to claim yet</Trans>
         )}
       </Button>
-      <TransactionDialog state={state} summary={summaryOf(plan)} onDismiss={reset} />
+      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { poolTokensText } from '#features/position/index.ts';
+import { useEarnSend } from '#features/earnForm/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -12,9 +13,9 @@ import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { unknown } from '#domain/format/unknown.ts';
+import { miningPlan } from './miningPlan.ts';
 import type { PoolPartProps } from './poolPart.ts';
 import { Pending } from './Pending.tsx';
-import { useMiningSend } from './useMiningSend.ts';
 
 interface ConfirmProps extends PoolPartProps {
   readonly onClose: () => void;
@@ -65,28 +66,27 @@ export function EmergencyExit(props: PoolPartProps): ReactElement | null {
   const { pool, page } = props;
   const [isAsked, setAsked] = useState(false);
   const { signer } = useWallet();
-  const { state, planOf, summaryOf, send, reset } = useMiningSend(props);
   const { staked } = pool;
+  const { state, summary, send, reset } = useEarnSend(miningPlan(props, 'leaveRewards', staked ?? 0n));
   const { isPaused } = page.context.programme;
   const canUse = signer !== undefined && staked !== undefined && staked > 0n;
   if (!canUse && state.phase === 'idle') return null;
-  const plan = planOf('leaveRewards', staked ?? 0n);
   const confirm = (): void => {
     setAsked(false);
-    send(plan);
+    send?.();
   };
   return (
     <>
       <Button
         variant={pool.isVaultShort ? 'danger' : 'ghost'}
         size={pool.isVaultShort ? 'lg' : 'sm'}
-        disabled={isPaused === true || !plan}
+        disabled={isPaused === true || !send}
         onClick={() => setAsked(true)}
       >
         <Trans>Emergency withdrawal</Trans>
       </Button>
       {isAsked && <Confirm {...props} onClose={() => setAsked(false)} onConfirm={confirm} />}
-      <TransactionDialog state={state} summary={summaryOf(plan)} onDismiss={reset} />
+      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );
 }

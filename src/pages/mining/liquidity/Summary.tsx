@@ -1,9 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import { totalOf } from '#domain/liquidity/pooledValue.ts';
 import { valueText } from '#features/position/index.ts';
-import { rawPrice, Reward } from '#features/rewards/index.ts';
+import { rawPrice, rawValue, Reward } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import type { MiningPageView } from './useMiningPage.ts';
@@ -14,9 +13,6 @@ const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
     (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),
     0n,
   );
-
-const times = (amount: bigint | undefined, price: Fraction | undefined): Fraction | undefined =>
-  amount === undefined || !price ? undefined : { numerator: amount * price.numerator, denominator: price.denominator };
 
 /** All own stakes together; nothing without an account. */
 export function Summary({ page }: { readonly page: MiningPageView }): ReactElement | null {
@@ -44,7 +40,7 @@ export function Summary({ page }: { readonly page: MiningPageView }): ReactEleme
               <Reward raw={second} token={secondToken} />
             </small>
           )}
-          <small>{mask(valueText(times(claimable, price)))}</small>
+          <small>{mask(valueText(rawValue(claimable, price)))}</small>
         </dd>
       </Tile>
       <Tile>
@@ -64,7 +60,7 @@ export function Summary({ page }: { readonly page: MiningPageView }): ReactEleme
         </dt>
         <dd>
           <Reward raw={perDay} token={rewardToken} />
-          <small>{mask(valueText(times(perDay, price)))}</small>
+          <small>{mask(valueText(rawValue(perDay, price)))}</small>
         </dd>
       </Tile>
     </Tiles>

@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { Reward } from '#features/rewards/index.ts';
+import { Reward, RewardDollars } from '#features/rewards/index.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
-import { unknown } from '#domain/format/unknown.ts';
 import { sumOf } from './orderView.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
@@ -11,6 +10,7 @@ export function OrderSummary({ page }: { readonly page: OrderMiningView }): Reac
   const { record, token, orders, account } = page;
   if (!account) return null;
   const counting = orders?.filter(({ standing }) => standing === 'counts').length;
+  const perDay = orders && sumOf(orders.map((order) => order.perDay));
   return (
     <Tiles>
       <Tile>
@@ -19,6 +19,9 @@ export function OrderSummary({ page }: { readonly page: OrderMiningView }): Reac
         </dt>
         <dd>
           <Reward raw={record?.reward} token={token} />
+          <small>
+            <RewardDollars raw={record?.reward} token={token} />
+          </small>
         </dd>
       </Tile>
       <Tile>
@@ -27,6 +30,9 @@ export function OrderSummary({ page }: { readonly page: OrderMiningView }): Reac
         </dt>
         <dd>
           <Reward raw={record?.rewardSum} token={token} />
+          <small>
+            <RewardDollars raw={record?.rewardSum} token={token} />
+          </small>
         </dd>
       </Tile>
       <Tile>
@@ -34,14 +40,14 @@ export function OrderSummary({ page }: { readonly page: OrderMiningView }): Reac
           <Trans>Earning a day</Trans>
         </dt>
         <dd>
-          <Reward raw={orders && sumOf(orders.map(({ perDay }) => perDay))} token={token} />
-          <small>
-            {counting === undefined ? (
-              unknown
-            ) : (
+          <Reward raw={perDay} token={token} />
+          {counting !== undefined && (
+            <small>
+              <RewardDollars raw={perDay} token={token} />
+              {', '}
               <Plural value={counting} one="estimate, # order counts" other="estimate, # orders count" />
-            )}
-          </small>
+            </small>
+          )}
         </dd>
       </Tile>
     </Tiles>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { miningWords } from '#features/earnForm/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -10,7 +11,6 @@ import { Button } from '#ui/fields/Button.tsx';
 import { planClaimTrades } from '#writes/tradeMining.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
-import { buttonText } from '../liquidity/messages.ts';
 import type { TradePageView } from './useTradePage.ts';
 
 type Hindrance = 'watching' | 'wrongNetwork' | 'connectWallet' | 'loading' | 'vaultShort' | 'nothing';
@@ -71,7 +71,7 @@ export function ClaimTrades({ page }: { readonly page: TradePageView }): ReactEl
         ) : hindrance === 'nothing' ? (
           <Trans>Nothing to claim yet</Trans>
         ) : (
-          i18n._(buttonText(hindrance, action !== undefined))
+          i18n._(miningWords(hindrance, '', action !== undefined))
         )}
       </Button>
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />

@@ -1,20 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { Fraction } from '#domain/amounts/fraction.ts';
-import { valueText } from '#features/position/index.ts';
-import { Reward } from '#features/rewards/index.ts';
-import { useMask } from '#reads/wallet/useMask.ts';
+import { Reward, RewardDollars } from '#features/rewards/index.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
-import { rawPrice } from '#features/rewards/index.ts';
 import type { TradePageView } from './useTradePage.ts';
-
-const times = (amount: bigint | undefined, price: Fraction | undefined): Fraction | undefined =>
-  amount === undefined || !price ? undefined : { numerator: amount * price.numerator, denominator: price.denominator };
 
 /** All own rewards for trades together; nothing without an account. */
 export function TradeSummary({ page }: { readonly page: TradePageView }): ReactElement | null {
-  const mask = useMask();
-  const { account, mining, pools, rewardPrice } = page;
+  const { account, mining, pools } = page;
   const { claimable, rewardToken, targetToken, isComplete } = mining;
   if (!account) return null;
   const isKnown = isComplete && pools.every(({ own }) => own !== undefined);
@@ -28,7 +20,9 @@ export function TradeSummary({ page }: { readonly page: TradePageView }): ReactE
         </dt>
         <dd>
           <Reward raw={claimable} token={rewardToken} />
-          <small>{mask(valueText(times(claimable, rawPrice(rewardPrice, rewardToken))))}</small>
+          <small>
+            <RewardDollars raw={claimable} token={rewardToken} />
+          </small>
         </dd>
       </Tile>
       <Tile>

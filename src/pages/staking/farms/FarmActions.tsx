@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
+import { useEarnSend } from '#features/earnForm/index.ts';
 import { farmPlan } from '#features/farms/index.ts';
 import type { FarmView } from '#features/farms/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { earnedOf, Rewards } from './Rewards.tsx';
-import { useFarmSend } from './useFarmSend.ts';
 
 interface ActionProps {
   readonly farm: FarmView;
@@ -19,7 +19,7 @@ interface ActionProps {
 
 /** One press, one transaction. */
 function Action({ farm, act, isOffered, disabled, children }: ActionProps): ReactElement {
-  const { state, summary, send, reset } = useFarmSend(farmPlan(farm, act, act === 'exit' ? (farm.staked ?? 0n) : 0n));
+  const { state, summary, send, reset } = useEarnSend(farmPlan(farm, act, act === 'exit' ? (farm.staked ?? 0n) : 0n));
   return (
     <>
       {isOffered && (

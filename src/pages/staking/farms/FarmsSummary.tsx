@@ -5,14 +5,12 @@ import { farmPerDay } from '#domain/farms/yields.ts';
 import { totalOf } from '#domain/liquidity/pooledValue.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 import { valueText } from '#features/position/index.ts';
+import { rawValue } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import type { FarmsPageView } from './useFarmsPage.ts';
 
 type Amount = bigint | undefined;
-
-const times = (raw: Amount, price: Fraction | undefined): Fraction | undefined =>
-  raw === undefined || !price ? undefined : { numerator: raw * price.numerator, denominator: price.denominator };
 
 /** The sum; undefined where a part of it is unknown. */
 const sumOf = (parts: readonly (Fraction | undefined)[]): Fraction | undefined => {
@@ -29,7 +27,7 @@ const rewardsValue = (
     farms.flatMap((farm) =>
       farm.rewards.flatMap((reward) => {
         const amount = amountOf(reward, farm);
-        return amount === 0n ? [] : [times(amount, reward.price)];
+        return amount === 0n ? [] : [rawValue(amount, reward.price)];
       }),
     ),
   );

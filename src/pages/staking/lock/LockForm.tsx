@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { isUnlimited } from '#domain/staking/lock.ts';
+import { AmountPart, EarnButton, useProblemWords } from '#features/earnForm/index.ts';
 import { Hint } from '#features/position/index.ts';
 import { FormColumn, Reward } from '#features/rewards/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Select } from '#ui/fields/Select.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { planLock } from '#writes/lockStaking.ts';
-import { AmountPart } from '../form/AmountPart.tsx';
-import { SendButton } from '../form/SendButton.tsx';
+import { buttonText } from '../messages.ts';
 import { ConfirmLock } from './ConfirmLock.tsx';
 import { quoteRows } from './quoteRows.tsx';
 import type { LockPartProps } from './LockSolvency.tsx';
@@ -74,6 +74,7 @@ export function LockForm({ programme, token }: LockPartProps): ReactElement {
   const [confirmed, setConfirmed] = useState<LockQuote>();
   const { staking } = programme;
   const symbol = shortenSymbol(token.symbol);
+  const told = useProblemWords(buttonText, problem, symbol);
   return (
     <FormColumn>
       <Durations programme={programme} form={form} />
@@ -82,21 +83,21 @@ export function LockForm({ programme, token }: LockPartProps): ReactElement {
         inputLabel={t`${symbol} to lock`}
         sliderLabel={t`Share of your ${symbol}`}
         typed={typed}
-        problem={problem}
+        {...told}
       />
       <Limits programme={programme} token={token} form={form} />
       <Hint>
         <Trans>Locked tokens can't be taken out before the unlock time, by anybody.</Trans>
       </Hint>
-      <SendButton
-        problem={problem}
-        token={token}
+      <EarnButton
+        {...told}
         approval={approval}
+        approvalSummary={t`Allow staking to use your ${symbol}`}
         plan={quote && planLock({ staking, token, ...quote })}
         onSend={() => setConfirmed(quote)}
       >
         <Trans>Lock</Trans>
-      </SendButton>
+      </EarnButton>
       {confirmed && (
         <ConfirmLock
           staking={staking}

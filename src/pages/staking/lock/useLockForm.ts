@@ -6,14 +6,14 @@ import type { LockProblem } from '#domain/staking/validateLock.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { useApproval } from '#features/approval/index.ts';
 import type { Approval } from '#features/approval/index.ts';
+import { useEarnGate, useTypedAmount } from '#features/earnForm/index.ts';
+import type { TypedAmount } from '#features/earnForm/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import type { LockProgramme } from '#reads/staking/useLockProgramme.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { useTypedAmount } from '../form/useTypedAmount.ts';
-import type { TypedAmount } from '../form/useTypedAmount.ts';
 
 /** What locking so much for so long would give. Raw units; times and blocks if it were mined now. */
 export interface LockQuote {
@@ -48,7 +48,8 @@ const useEnd = (terms: LockTerms | undefined): Pick<LockQuote, 'endTime' | 'endB
 /** What is typed into the form, and what would follow from it. */
 export const useLockForm = (programme: LockProgramme, token: Token): LockForm => {
   const { offers, minimum, isPaused, staking } = programme;
-  const { account, status } = useWallet();
+  const gate = useEarnGate();
+  const { account } = useWallet();
   const [chosen, choose] = useState<bigint>();
   const terms = offers?.find(({ months }) => months === chosen) ?? offers?.[0];
   const balance = valueOf(useCurrencyBalance(account, token));
@@ -57,9 +58,7 @@ export const useLockForm = (programme: LockProgramme, token: Token): LockForm =>
   const approval = useApproval(token, amount, staking);
   const end = useEnd(terms);
   const problem = validateLock({
-    account,
-    watching: status === 'watching',
-    wrongNetwork: status === 'wrongNetwork',
+    ...gate,
     isPaused: isPaused === true,
     typed: amount,
     available: balance,

@@ -4,15 +4,13 @@ import type { ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { rewardsPerDay } from '#domain/mining/yields.ts';
 import type { Token } from '#domain/tokens/types.ts';
+import { AmountPart, EarnButton, EarnTransaction, useEarnSend, useProblemWords } from '#features/earnForm/index.ts';
 import { aprText, FormColumn, Reward, singleName } from '#features/rewards/index.ts';
-import { BatchedApprovals, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { BatchedApprovals } from '#features/transactions/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { withApprovals } from '#writes/approve.ts';
 import { planSingle } from '#writes/singleStaking.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
-import { AmountPart } from '../form/AmountPart.tsx';
-import { SendButton } from '../form/SendButton.tsx';
+import { buttonText } from '../messages.ts';
 import { useSingleForm } from './useSingleForm.ts';
 import type { SingleForm as Form } from './useSingleForm.ts';
 import type { SingleView } from './useSingleView.ts';
@@ -50,44 +48,21 @@ function After({ view, form }: Pick<FormProps, 'view'> & { readonly form: Form }
   );
 }
 
-/** Sends what is typed, and as one transaction with it the approval that it needs where the account can. */
-const useSingleSend = ({ view, token }: FormProps, { mode, typed, approval }: Form) => {
-  const { i18n } = useLingui();
-  const { state, submit, reset } = useSubmit();
-  const summaryOf = useSummaryOf();
-  const { staking, rewardToken: reward } = view;
-  const name = i18n._(singleName(token));
-  const { amount } = typed;
-  const plan =
-    amount === undefined || !reward ? undefined : planSingle({ act: mode, staking, token, name, amount, reward });
-  const approvals = approval.batched && mode === 'stake' ? [approval.batched] : [];
-  const summary = plan ? summaryOf(plan.info) : '';
-  return {
-    state,
-    plan,
-    approvals,
-    summary,
-    send: () => {
-      if (plan) void submit(withApprovals(approvals, plan), summary);
-    },
-    dismiss: () => {
-      if (state.phase === 'submitted') typed.clear();
-      reset();
-    },
-  };
-};
-
 /** Stakes and takes back: the button says what is missing, else it does the next step. */
-export function SingleForm(props: FormProps): ReactElement {
-  const { view, token } = props;
-  const { t } = useLingui();
+export function SingleForm({ view, token }: FormProps): ReactElement {
+  const { t, i18n } = useLingui();
   const form = useSingleForm(view, token);
   const { mode, setMode, typed, problem, approval } = form;
-  const { state, plan, approvals, summary, send, dismiss } = useSingleSend(props, form);
   const panelId = useId();
   const isStaking = mode === 'stake';
   const symbol = shortenSymbol(token.symbol);
-  const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
+  const told = useProblemWords(buttonText, problem, symbol);
+  const { staking, rewardToken: reward } = view;
+  const { amount } = typed;
+  const name = i18n._(singleName(token));
+  const plan = amount !== undefined && reward && planSingle({ act: mode, staking, token, name, amount, reward });
+  const batched = isStaking ? approval.batched : undefined;
+  const sending = useEarnSend(plan || undefined, batched);
   return (
     <FormColumn>
       <Segmented
@@ -106,20 +81,21 @@ export function SingleForm(props: FormProps): ReactElement {
           inputLabel={isStaking ? t`${symbol} to stake` : t`${symbol} to unstake`}
           sliderLabel={isStaking ? t`Share of your ${symbol}` : t`Share of your stake`}
           typed={typed}
-          problem={problem}
+          {...told}
         />
         <After view={view} form={form} />
-        <BatchedApprovals approvals={problem === undefined ? approvals : []} />
-        <SendButton problem={problem} token={token} approval={approval} plan={plan} onSend={send}>
+        <BatchedApprovals approvals={problem === undefined && batched ? [batched] : []} />
+        <EarnButton
+          {...told}
+          approval={approval}
+          approvalSummary={t`Allow staking to use your ${symbol}`}
+          plan={plan || undefined}
+          onSend={sending.send}
+        >
           {isStaking ? <Trans>Stake</Trans> : <Trans>Unstake</Trans>}
-        </SendButton>
+        </EarnButton>
       </FormColumn>
-      <TransactionDialog
-        state={state}
-        summary={summary}
-        onDismiss={dismiss}
-        retry={isNoBatch ? { label: t`Continue step by step`, onPress: dismiss } : undefined}
-      />
+      <EarnTransaction {...sending} onSent={typed.clear} />
     </FormColumn>
   );
 }

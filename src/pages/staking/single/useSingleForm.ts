@@ -4,9 +4,8 @@ import type { SingleProblem } from '#domain/staking/validateSingle.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { useApproval } from '#features/approval/index.ts';
 import type { Approval } from '#features/approval/index.ts';
-import { useWallet } from '#reads/wallet/useWallet.ts';
-import { useTypedAmount } from '../form/useTypedAmount.ts';
-import type { TypedAmount } from '../form/useTypedAmount.ts';
+import { useEarnGate, useTypedAmount } from '#features/earnForm/index.ts';
+import type { TypedAmount } from '#features/earnForm/index.ts';
 import type { SingleView } from './useSingleView.ts';
 
 export type StakeMode = 'stake' | 'unstake';
@@ -24,11 +23,11 @@ export interface SingleForm {
 /** What is typed into the form of a programme, and what would follow from it. */
 export const useSingleForm = (view: SingleView, token: Token): SingleForm => {
   const { staked, held, isEnded, isPaused, terms, staking } = view;
-  const { account, status } = useWallet();
+  const gate = useEarnGate();
   const [chosen, setMode] = useState<StakeMode>();
   const mode = chosen ?? (isEnded ? 'unstake' : 'stake');
   const isDeposit = mode === 'stake';
-  const isConnected = account !== undefined;
+  const isConnected = gate.account !== undefined;
   const amounts = {
     stake: useTypedAmount(token, held, isConnected),
     unstake: useTypedAmount(token, staked, isConnected),
@@ -36,9 +35,7 @@ export const useSingleForm = (view: SingleView, token: Token): SingleForm => {
   const typed = amounts[mode];
   const approval = useApproval(token, isDeposit ? typed.amount : 0n, staking);
   const problem = validateSingle({
-    account,
-    watching: status === 'watching',
-    wrongNetwork: status === 'wrongNetwork',
+    ...gate,
     isPaused: isPaused === true,
     isDeposit,
     isEnded,

@@ -1,11 +1,11 @@
-import { useSummaryOf } from '#features/transactions/index.ts';
 import { withApprovals } from '#writes/approve.ts';
 import type { ApprovalTerms } from '#writes/approve.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
+import { useSummaryOf } from '../transactions/index.ts';
 
-export interface FarmSend {
+export interface EarnSend {
   readonly state: SubmitState;
   /** The plan in words; empty without one. */
   readonly summary: string;
@@ -14,8 +14,8 @@ export interface FarmSend {
   readonly reset: () => void;
 }
 
-/** Sends what is done with a farm. */
-export const useFarmSend = (plan: TransactionPlan | undefined, approval?: ApprovalTerms): FarmSend => {
+/** Sends what puts something into a stake, takes it out or claims. */
+export const useEarnSend = (plan: TransactionPlan | undefined, approval?: ApprovalTerms): EarnSend => {
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
   const summary = plan ? summaryOf(plan.info) : '';

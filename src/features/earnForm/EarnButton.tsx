@@ -1,29 +1,26 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import type { Token } from '#domain/tokens/types.ts';
-import type { Approval } from '#features/approval/index.ts';
-import { TransactionDialog } from '#features/transactions/index.ts';
 import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
-import { buttonText } from '../messages.ts';
-import type { StakingProblem } from '../messages.ts';
+import type { Approval } from '../approval/index.ts';
+import { TransactionDialog } from '../transactions/index.ts';
+import type { ToldProblem } from './useProblemWords.ts';
 
-export interface SendButtonProps {
-  readonly problem: StakingProblem | undefined;
-  readonly token: Token | undefined;
+export interface EarnButtonProps extends ToldProblem {
   readonly approval: Approval;
+  /** What the approval allows, in words. */
+  readonly approvalSummary: string;
   /** What needs the approval; undefined while it cannot be planned. */
   readonly plan: TransactionPlan | undefined;
-  /** The next step once there is no problem. */
-  readonly onSend: () => void;
+  /** The next step once there is no problem; undefined: there is none. */
+  readonly onSend: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-const useStep = ({ problem, approval, plan, onSend }: SendButtonProps): (() => void) | undefined => {
+const useStep = ({ problem, approval, plan, onSend }: EarnButtonProps): (() => void) | undefined => {
   const dispatch = useAppDispatch();
   const { switchNetwork } = useNetworkSwitch();
   switch (problem) {
@@ -40,14 +37,12 @@ const useStep = ({ problem, approval, plan, onSend }: SendButtonProps): (() => v
   }
 };
 
-/** The form's button: it says what is missing, else does the next step. */
-export function SendButton(props: SendButtonProps): ReactElement {
-  const { problem, token, approval, children } = props;
-  const { t, i18n } = useLingui();
+/** A form's button: it says what is missing, else does the next step. */
+export function EarnButton(props: EarnButtonProps): ReactElement {
+  const { problem, wordsOf, approval, approvalSummary, plan, children } = props;
   const { isSwitching } = useNetworkSwitch();
   const press = useStep(props);
   const isPending = problem === 'approvalPending' || approval.asking || isSwitching;
-  const symbol = shortenSymbol(token?.symbol ?? '');
   return (
     <>
       <Button
@@ -58,14 +53,10 @@ export function SendButton(props: SendButtonProps): ReactElement {
         loading={isPending}
         onClick={press}
       >
-        {problem ? i18n._(buttonText(problem, symbol, press !== undefined)) : children}
+        {problem !== undefined ? wordsOf(press !== undefined) : plan ? children : <Trans>Loading</Trans>}
       </Button>
       {(approval.asking || approval.sending.phase === 'failed') && (
-        <TransactionDialog
-          state={approval.sending}
-          summary={t`Allow staking to use your ${symbol}`}
-          onDismiss={approval.dismiss}
-        />
+        <TransactionDialog state={approval.sending} summary={approvalSummary} onDismiss={approval.dismiss} />
       )}
     </>
   );

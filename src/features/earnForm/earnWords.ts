@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { EarnProblem } from '#domain/rewards/earnRules.ts';
+import { wrongNetworkWords } from '../wallet/index.ts';
+
+/**
+ * The words of a button while something is in the way; `canPress`: its press does something about that. `symbol`: of the
+ * token that is typed.
+ */
+export type EarnWords<P> = (problem: P, symbol: string, canPress?: boolean) => MessageDescriptor;
+
+const wordsOf: EarnWords<EarnProblem> = (problem, symbol, canPress = true) => {
+  switch (problem) {
+    case 'watching':
+      return msg`Watching only`;
+    case 'wrongNetwork':
+      return wrongNetworkWords(canPress);
+    case 'connectWallet':
+      return msg`Connect Wallet`;
+    case 'enterAmount':
+      return msg`Enter an amount`;
+    case 'loading':
+      return msg`Loading`;
+    case 'insufficientBalance':
+      return msg`Insufficient ${symbol} balance`;
+    case 'insufficientStake':
+      return msg`More than you have staked`;
+    case 'approvalNeeded':
+      return msg`Approve ${symbol}`;
+    case 'approvalPending':
+      return msg`Approving ${symbol}`;
+  }
+};
+
+/** The words of a page's button: its own, and those that are the same wherever something is earned. */
+export const earnWords = <Own extends string>(
+  ownWords: (symbol: string) => Readonly<Record<Own, MessageDescriptor>>,
+): EarnWords<Own | EarnProblem> => {
+  const isOwn = (problem: Own | EarnProblem, own: object): problem is Own => problem in own;
+  return (problem, symbol, canPress) => {
+    const own = ownWords(symbol);
+    return isOwn(problem, own) ? own[problem] : wordsOf(problem as EarnProblem, symbol, canPress);
+  };
+};

@@ -1,0 +1,12 @@
+export { AmountPart } from './AmountPart.tsx';
+export { EarnButton } from './EarnButton.tsx';
+export { EarnTransaction } from './EarnTransaction.tsx';
+export { earnWords } from './earnWords.ts';
+export { miningWords } from './miningWords.ts';
+export { useEarnGate } from './useEarnGate.ts';
+export { useEarnSend } from './useEarnSend.ts';
+export type { EarnSend } from './useEarnSend.ts';
+export { useProblemWords } from './useProblemWords.ts';
+export type { ToldProblem } from './useProblemWords.ts';
+export { useTypedAmount } from './useTypedAmount.ts';
+export type { TypedAmount } from './useTypedAmount.ts';

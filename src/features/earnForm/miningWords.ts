@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import { earnWords } from './earnWords.ts';
+
+/** The words of the button while something keeps pool tokens from being deposited or withdrawn. */
+export const miningWords = earnWords(() => ({
+  paused: msg`Mining is suspended`,
+  finished: msg`This pool is finished`,
+  unproven: msg`Pool not verified`,
+  vaultShort: msg`The rewards vault can't pay`,
+}));

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react';
+import type { EarnWords } from './earnWords.ts';
+
+/** What is in the way of a form, and its words. */
+export interface ToldProblem {
+  readonly problem: string | undefined;
+  /** `canPress`: a press of the button does something about it. */
+  readonly wordsOf: (canPress: boolean) => string;
+}
+
+/** A problem with its words. `symbol`: of the token that is typed. */
+export const useProblemWords = <P extends string>(
+  words: EarnWords<P>,
+  problem: P | undefined,
+  symbol: string,
+): ToldProblem => {
+  const { i18n } = useLingui();
+  return {
+    problem,
+    wordsOf: (canPress) => (problem === undefined ? '' : i18n._(words(problem, symbol, canPress))),
+  };
+};

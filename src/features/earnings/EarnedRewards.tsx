@@ -1,0 +1,127 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { DOLLAR_DECIMALS } from '#domain/liquidity/earnings.ts';
+import type { ValuedEarnings } from '#domain/liquidity/earnings.ts';
+import { totalOf } from '#domain/liquidity/pooledValue.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { usePositionRewards } from '#reads/rewards/usePositionRewards.ts';
+import type { PositionReward, PositionRewards } from '#reads/rewards/usePositionRewards.ts';
+import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import type { Position } from '#stores/positions.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { RewardLine, Signed } from './EarningsStyles.ts';
+import { signedText } from './figures.ts';
+import type { ShownUnit } from './figures.ts';
+
+type Amount = Pick<PositionReward, 'token'> & { readonly raw: bigint | undefined };
+
+/** Rewards, a line for each token, with their dollars where the price is known. */
+function Amounts({ amounts }: { readonly amounts: readonly Amount[] }): ReactElement {
+  const mask = useMask();
+  const { byId } = useDollarValues(amounts.map(({ token, raw }) => ({ currency: token, amount: raw })));
+  const dollarsOf = (token: Token): ReactNode => {
+    const value = byId.get(currencyId(token));
+    return value && value.numerator > 0n && <small> {mask(formatDollars(value))}</small>;
+  };
+  return (
+    <>
+      {amounts.map(({ token, raw }) => (
+        <RewardLine key={token.address} title={raw === undefined ? undefined : mask(exactText(raw, token.decimals))}>
+          {raw === undefined ? unknown : mask(formatAmount(raw, token.decimals))}{' '}
+          <bdi>{shortenSymbol(token.symbol)}</bdi>
+          {dollarsOf(token)}
+        </RewardLine>
+      ))}
+    </>
+  );
+}
+
+/** Dollars of everything collected and pending, in raw units of the unit that earnings are shown in. */
+const useRewardDollars = (rewards: readonly PositionReward[]): bigint | undefined => {
+  const { byId } = useDollarValues(
+    rewards.map(({ token, collected, pending }) => ({
+      currency: token,
+      amount: collected === undefined || pending === undefined ? undefined : collected + pending,
+    })),
+  );
+  const values = rewards.flatMap(({ token }) => byId.get(currencyId(token)) ?? []);
+  if (values.length < rewards.length) return undefined;
+  const { numerator, denominator } = totalOf(values);
+  return (numerator * powerOfTen(DOLLAR_DECIMALS)) / denominator;
+};
+
+const pick = (rewards: readonly PositionReward[], name: 'collected' | 'pending'): readonly Amount[] =>
+  rewards.map((reward) => ({ token: reward.token, raw: reward[name] }));
+
+/** What everything together earned, in dollars: rewards are other tokens than the pool's. */
+function Total({ total, shown }: { readonly total: bigint | undefined; readonly shown: ShownUnit }): ReactElement {
+  const mask = useMask();
+  if (total === undefined) return <>{unknown}</>;
+  return (
+    <Signed data-sign={total > 0n ? 'up' : total < 0n ? 'down' : undefined}>{mask(signedText(total, shown))}</Signed>
+  );
+}
+
+function Collected({ rewards, status }: PositionRewards): ReactElement {
+  return (
+    <>
+      <Amounts amounts={pick(rewards, 'collected')} />
+      {status !== 'complete' && (
+        <RewardLine as="small">
+          {status === 'failed' ? (
+            <Trans>so far, some blocks couldn't be searched</Trans>
+          ) : (
+            <Trans>so far, still searching</Trans>
+          )}
+        </RewardLine>
+      )}
+    </>
+  );
+}
+
+interface EarnedRewardsProps {
+  readonly position: Position;
+  readonly values: ValuedEarnings | undefined;
+  readonly shown: ShownUnit | undefined;
+}
+
+/** What the position's stakes in liquidity mining and farms paid, and what everything together earned. */
+export function EarnedRewards({ position, values, shown }: EarnedRewardsProps): ReactElement | null {
+  const { account } = useWallet();
+  const found = usePositionRewards(account, position);
+  const rewards = (found?.rewards ?? []).filter(({ collected, pending }) => collected !== 0n || pending !== 0n);
+  const dollars = useRewardDollars(rewards);
+  if (!found || rewards.length === 0) return null;
+  const { status } = found;
+  const rest = values && values.gain + values.realisedFees + values.realisedDivergence;
+  const isKnown = rest !== undefined && dollars !== undefined && status === 'complete';
+  const rows = [
+    {
+      key: 'collected',
+      label: <Trans>Rewards collected</Trans>,
+      value: <Collected rewards={rewards} status={status} />,
+    },
+    {
+      key: 'pending',
+      label: <Trans>Rewards to claim</Trans>,
+      value: <Amounts amounts={pick(rewards, 'pending')} />,
+    },
+  ];
+  if (shown && shown.symbol === undefined) {
+    rows.push({
+      key: 'all',
+      label: <Trans>All earnings with rewards</Trans>,
+      value: <Total total={isKnown ? rest + dollars : undefined} shown={shown} />,
+    });
+  }
+  return <KeyValue rows={rows} />;
+}

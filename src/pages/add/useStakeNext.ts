@@ -1,0 +1,65 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { validateMining } from '#domain/mining/validateMining.ts';
+import type { MiningProblem } from '#domain/mining/validateMining.ts';
+import { isVaultShort } from '#domain/mining/vault.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useApproval } from '#features/approval/index.ts';
+import type { Approval } from '#features/approval/index.ts';
+import { useEarnGate } from '#features/earnForm/index.ts';
+import { positionView } from '#features/position/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
+import { useMiningProgramme } from '#reads/mining/useMiningProgramme.ts';
+import { usePoolStates } from '#reads/mining/usePoolStates.ts';
+import type { Position } from '#stores/positions.ts';
+import { planMining } from '#writes/mining.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+
+/** A position whose pool tokens earn rewards once they are staked. */
+export interface MinedPosition {
+  readonly staking: Address;
+  readonly position: Position;
+  readonly pid: bigint;
+}
+
+export interface StakeNext {
+  readonly problem: MiningProblem | undefined;
+  readonly approval: Approval;
+  readonly plan: TransactionPlan | undefined;
+}
+
+/** Staking all pool tokens in the wallet: the transaction, and what stands against it. */
+export const useStakeNext = ({ staking, position, pid }: MinedPosition): StakeNext => {
+  const gate = useEarnGate();
+  const { number } = useBlock();
+  const { pool, holding } = position;
+  const amount = holding.wallet;
+  const { isPaused, vault, terms, rewardToken: reward } = useMiningProgramme(staking);
+  const [state] = usePoolStates(staking, useStableList([{ pid, lpToken: pool.pair }]), undefined);
+  const poolToken = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: pool.pair, ...poolTokenWords } as const;
+  const approval = useApproval(poolToken, amount, staking);
+  const isShort =
+    vault !== undefined &&
+    terms !== undefined &&
+    state?.pool !== undefined &&
+    state.supply !== undefined &&
+    number !== undefined &&
+    isVaultShort(vault, terms, { pool: state.pool, supply: state.supply }, BigInt(number));
+  const problem = validateMining({
+    ...gate,
+    isDeposit: true,
+    isPaused: isPaused === true,
+    isFinished: false,
+    isProven: true,
+    isVaultShort: isShort,
+    typed: amount,
+    available: amount,
+    approval: approval.state,
+  });
+  const { name } = positionView(position);
+  const plan =
+    reward &&
+    planMining({ act: 'stake', staking, pid, poolToken, pool: name, amount, reward, secondReward: undefined });
+  return { problem, approval, plan };
+};

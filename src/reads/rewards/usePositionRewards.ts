@@ -1,0 +1,93 @@
+import { lpMining } from '#chain/abis/lpMining.ts';
+import { lpStaking } from '#chain/abis/lpStaking.ts';
+import { env } from '#config/env.ts';
+import { collectedRewards } from '#domain/rewards/positionRewards.ts';
+import type { RewardSource } from '#domain/rewards/positionRewards.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ZERO_ADDRESS } from '#lib/hex.ts';
+import type { SearchStatus } from '#stores/accountSearch.ts';
+import type { Position } from '#stores/positions.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useStableList } from '../calls/useStableList.ts';
+import { useFarmList } from '../farms/useFarmList.ts';
+import { useFarmStates } from '../farms/useFarmStates.ts';
+import { usePoolTokens } from '../pools/usePoolTokens.ts';
+import { useFoundMoves } from './useRewardMoves.ts';
+
+/** What a position's stake earned of one token, raw; undefined: not known. */
+export interface PositionReward {
+  readonly token: Token;
+  readonly collected: bigint | undefined;
+  readonly pending: bigint | undefined;
+}
+
+export interface PositionRewards {
+  readonly rewards: readonly PositionReward[];
+  /** How far the search for what was collected is: until it is complete, more may have been. */
+  readonly status: SearchStatus;
+}
+
+interface KnownSource extends RewardSource {
+  /** What the account can claim there now, as `rewardTokens`. */
+  readonly pending: readonly (bigint | undefined)[];
+}
+
+/** What liquidity mining pays for it. */
+const useMiningSource = (account: Address | undefined, { mining }: Position): readonly KnownSource[] => {
+  const staking = mining && env.lpStaking;
+  const first = valueOf(useRead(lpMining.rewardToken, staking && lpMining.rewardToken.call(staking), ONCE));
+  const second = valueOf(useRead(lpMining.secondToken, staking && lpMining.secondToken.call(staking), ONCE));
+  const call = staking && account && lpStaking.pending.call(staking, mining.pid, account);
+  const pending = valueOf(useRead(lpStaking.pending, call));
+  if (!staking || !first || !second) return [];
+  const hasSecond = second !== ZERO_ADDRESS && second !== first;
+  return [
+    {
+      contract: staking,
+      pid: mining.pid,
+      rewardTokens: hasSecond ? [first, second] : [first],
+      pending: [pending?.[0], pending?.[1]],
+    },
+  ];
+};
+
+/** What farms that its pool tokens can be staked in pay for it. */
+const useFarmSources = (account: Address | undefined, { pool }: Position): readonly KnownSource[] => {
+  const { farms } = useFarmList();
+  const own = useStableList(farms.filter(({ stakingToken }) => stakingToken === pool.pair));
+  const states = useFarmStates(own, account);
+  return own.map(({ address, rewardTokens }, i) => ({
+    contract: address,
+    pid: undefined,
+    rewardTokens,
+    pending: rewardTokens.map((_, n) => states[i]?.rewards[n]?.earned),
+  }));
+};
+
+/** Undefined where one of them is. */
+const sumOf = (amounts: readonly (bigint | undefined)[]): bigint | undefined =>
+  amounts.reduce((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0n);
+
+/** What a position's stakes in liquidity mining and farms earned so far; undefined where nothing pays for it. */
+export const usePositionRewards = (account: Address | undefined, position: Position): PositionRewards | undefined => {
+  const { status, moves } = useFoundMoves(account);
+  const [mining, farms] = [useMiningSource(account, position), useFarmSources(account, position)];
+  const sources = [...mining, ...farms];
+  const tokens = usePoolTokens(useStableList([...new Set(sources.flatMap(({ rewardTokens }) => rewardTokens))]));
+  const collected = collectedRewards(moves, sources, position.pool.pair);
+  if (sources.length === 0) return undefined;
+  return {
+    status,
+    rewards: [...tokens].map(([address, token]) => ({
+      token,
+      collected: collected?.get(address),
+      pending: sumOf(
+        sources.flatMap(({ rewardTokens, pending }) =>
+          rewardTokens.flatMap((one, i) => (one === address ? [pending[i]] : [])),
+        ),
+      ),
+    })),
+  };
+};

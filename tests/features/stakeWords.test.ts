@@ -1,0 +1,25 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, expect, it } from 'vitest';
+import type { StakeInfo } from '#domain/transactions/earnInfo.ts';
+import { stakedWords, stakeWords } from '#features/transactions/stakeWords.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
+
+const info: StakeInfo = {
+  kind: 'unstake',
+  poolToken: { symbol: 'LP', decimals: 0 },
+  pool: 'MYT/USDC',
+  amount: '5',
+  reward: { symbol: 'MYT', decimals: 18 },
+};
+
+it.each([
+  [undefined, 'the rewards pool'],
+  ['farm', 'the farm'],
+  ['single', 'staking'],
+] as const)('what is withdrawn from %s says from where: %s', (programme, place) => {
+  const told = { ...info, ...(programme && { programme }) };
+  expect(i18n._(stakeWords(told))).toMatch(new RegExp(`^Withdraw 5 LP \\(MYT/USDC\\) from ${place}$`));
+  const done = stakedWords(told, undefined);
+  expect(done && i18n._(done)).toMatch(new RegExp(`^5 LP \\(MYT/USDC\\) withdrawn from ${place}$`));
+});
