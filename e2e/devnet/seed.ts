@@ -6,6 +6,7 @@ import { createRandom } from './random.ts';
 import { seedOtherExchange } from './otherExchange.ts';
 import { seedSecondReward } from './secondReward.ts';
 import { seedBooks } from './seedBooks.ts';
+import { createBonds, seedBonds } from './seedBonds.ts';
 import { seedBurn } from './seedBurn.ts';
 import { seedDistribution } from './seedDistribution.ts';
 import { seedFunds, seedPools } from './seedFunds.ts';
@@ -36,6 +37,7 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedFunds(builder, deployment);
   await seedPools(builder, deployment);
   await seedStaking(builder, deployment);
+  await createBonds(builder, deployment);
   const fromTime = now - HISTORY_DAYS * DAY;
   await seedHistory(builder, deployment, random, {
     fromTime,
@@ -57,5 +59,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedFarms(builder, deployment);
   await seedBurn(builder);
   await seedDistribution(builder);
+  await seedBonds(builder, deployment);
   await builder.checkAll();
 };

@@ -9,6 +9,7 @@ export const programmeNames: Readonly<Record<RewardClaim['programme'], MessageDe
   single: msg`Single-token staking`,
   farm: msg`Farm`,
   burn: msg`Burn & Earn`,
+  bond: msg`Bond`,
   distribution: msg`Distributed rewards`,
 };
 

@@ -1,5 +1,6 @@
 import type { Address } from '#domain/tokens/types.ts';
 import type { Claims } from './claimsHook.ts';
+import { useBondClaims } from './useBondClaims.ts';
 import { useBurnClaims } from './useBurnClaims.ts';
 import { useDistributionClaims } from './useDistributionClaims.ts';
 import { useFarmClaims } from './useFarmClaims.ts';
@@ -17,6 +18,7 @@ export const useAllClaims = (account: Address | undefined): Claims => {
     useSingleClaims(account),
     useFarmClaims(account),
     useBurnClaims(account),
+    useBondClaims(account),
     useDistributionClaims(account),
   ];
   return {

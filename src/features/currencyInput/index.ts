@@ -4,3 +4,5 @@ export { CurrencyInput } from './CurrencyInput.tsx';
 export type { CurrencyFieldView } from './CurrencyInput.tsx';
 export { NumberField } from './NumberField.tsx';
 export { useSpendable } from './useSpendable.ts';
+export { useTypedAmount } from './useTypedAmount.ts';
+export type { TypedAmount } from './useTypedAmount.ts';

@@ -97,6 +97,8 @@ const infoChecks = new Map<unknown, Check>([
   ['burn', all({ token: isCurrency, amount: isDigits })],
   ['claimBurnRewards', all({ reward: isCurrency })],
   ['claimDistribution', all({ reward: isCurrency })],
+  ['buyBond', all({ token: isCurrency, amount: isDigits, payoutToken: isCurrency, payout: isDigits })],
+  ['redeemBond', all({ reward: isCurrency })],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);

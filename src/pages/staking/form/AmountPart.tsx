@@ -6,7 +6,7 @@ import { shareStops } from '#ui/fields/shareStops.ts';
 import { Slider } from '#ui/fields/Slider.tsx';
 import { amountProblems, buttonText } from '../messages.ts';
 import type { StakingProblem } from '../messages.ts';
-import type { TypedAmount } from './useTypedAmount.ts';
+import type { TypedAmount } from '#features/currencyInput/index.ts';
 
 export interface AmountPartProps {
   readonly label: ReactNode;

@@ -12,8 +12,8 @@ import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import type { LockProgramme } from '#reads/staking/useLockProgramme.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { useTypedAmount } from '../form/useTypedAmount.ts';
-import type { TypedAmount } from '../form/useTypedAmount.ts';
+import { useTypedAmount } from '#features/currencyInput/index.ts';
+import type { TypedAmount } from '#features/currencyInput/index.ts';
 
 /** What locking so much for so long would give. Raw units; times and blocks if it were mined now. */
 export interface LockQuote {

@@ -5,8 +5,8 @@ import type { Token } from '#domain/tokens/types.ts';
 import { useApproval } from '#features/approval/index.ts';
 import type { Approval } from '#features/approval/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { useTypedAmount } from '../form/useTypedAmount.ts';
-import type { TypedAmount } from '../form/useTypedAmount.ts';
+import { useTypedAmount } from '#features/currencyInput/index.ts';
+import type { TypedAmount } from '#features/currencyInput/index.ts';
 import type { SingleView } from './useSingleView.ts';
 
 export type StakeMode = 'stake' | 'unstake';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
+import type { CurrencyFieldView } from './CurrencyInput.tsx';
 
 const ALL = 100n;
 
