@@ -121,6 +121,25 @@ const airdropInterface = new Interface([
   'function isClaimed(uint256 index) view returns (bool)',
 ]);
 
+const bondInterface = new Interface([
+  'function initializeBond(uint256 controlVariable, uint256 vestingTerm, uint256 minimumPrice, uint256 maxPayout, uint256 maxDebt, uint256 initialDebt)',
+  'function setBondTerms(uint8 parameter, uint256 input)',
+  'function deposit(uint256 amount, uint256 maxPrice, address depositor) returns (uint256)',
+  'function redeem(address depositor) returns (uint256)',
+  'function terms() view returns (uint256 controlVariable, uint256 vestingTerm, uint256 minimumPrice, uint256 maxPayout, uint256 maxDebt)',
+  'function trueBondPrice() view returns (uint256)',
+  'function maxPayout() view returns (uint256)',
+  'function payoutFor(uint256 value) view returns (uint256)',
+  'function bondInfo(address) view returns (uint256 payout, uint256 vesting, uint256 lastBlock, uint256 truePricePaid)',
+  'function pendingPayoutFor(address) view returns (uint256)',
+]);
+
+const bondTreasuryInterface = new Interface(['function toggleBondContract(address bond)']);
+
+const bondRegistryInterface = new Interface([
+  'function pushBond(address payout, address principle, address treasury, address bond, address owner, uint256[] tierCeilings, uint256[] fees)',
+]);
+
 /** What scripts and tests call on the contracts of the local chain. */
 export const CONTRACTS = {
   token: tokenInterface,
@@ -137,6 +156,9 @@ export const CONTRACTS = {
   burnEarn: burnEarnInterface,
   distribution: distributionInterface,
   airdrop: airdropInterface,
+  bond: bondInterface,
+  bondTreasury: bondTreasuryInterface,
+  bondRegistry: bondRegistryInterface,
 } as const;
 
 /** Calldata of one call. */

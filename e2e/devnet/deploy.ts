@@ -181,6 +181,7 @@ export type DeployedExchange = Omit<
   | 'orderMining'
   | 'farms'
   | 'burnEarn'
+  | 'bonds'
   | 'rewardDistribution'
   | 'exchanges'
   | keyof TokenStaking

@@ -20,6 +20,10 @@ export interface OtherExchange {
   readonly pools: readonly DeployedPool[];
 }
 
+/** What a bond of the local chain is there to show. */
+export type BondName =
+  'discounted' | 'poolTokens' | 'premium' | 'almostSoldOut' | 'soldOut' | 'transferFee' | 'halfVested';
+
 /** Farms of the local chain. */
 export interface DeployedFarms {
   readonly factory: Address;
@@ -28,6 +32,11 @@ export interface DeployedFarms {
   /** Pays MYT for MYT. */
   readonly single: Address;
 }
+
+/** Bonds of the local chain, by what they are there for, each with its treasury. */
+export type DeployedBonds = Readonly<
+  Record<BondName, { readonly bond: Address; readonly treasury: Address }> & { readonly registry: Address }
+>;
 
 /** Where everything stands on the local chain. JSON only: it is kept beside the saved state. */
 export interface Deployment {
@@ -49,6 +58,7 @@ export interface Deployment {
   readonly lockStaking: Address;
   /** Where eMYT is burned for rewards. */
   readonly burnEarn: Address;
+  readonly bonds: DeployedBonds;
   /** What pays the rewards that are written down for accounts. */
   readonly rewardDistribution: Address;
   readonly wrappedNative: Address;
@@ -80,6 +90,7 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_FARM_FACTORY_ADDRESS: deployment.farms.factory,
   VITE_SINGLE_FARMS: deployment.farms.single,
   VITE_BURN_EARN_ADDRESS: deployment.burnEarn,
+  VITE_BOND_REGISTRY_ADDRESS: deployment.bonds.registry,
   VITE_REWARD_DISTRIBUTION_ADDRESS: deployment.rewardDistribution,
   VITE_EXCHANGES: JSON.stringify(deployment.exchanges.map(({ pools: _pools, ...exchange }) => exchange)),
   VITE_FIRST_MINT_MINIMUMS: JSON.stringify([{ exchange: 'harbour', token: deployment.tokens.USDC, amount: '100' }]),

@@ -7,6 +7,7 @@ import { seedOtherExchange } from './otherExchange.ts';
 import { seedSecondReward } from './secondReward.ts';
 import { seedAirdrops } from './seedAirdrops.ts';
 import { seedBooks } from './seedBooks.ts';
+import { createBonds, seedBonds } from './seedBonds.ts';
 import { seedBurn } from './seedBurn.ts';
 import { seedDistribution } from './seedDistribution.ts';
 import { seedFunds, seedPools } from './seedFunds.ts';
@@ -37,6 +38,7 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedFunds(builder, deployment);
   await seedPools(builder, deployment);
   await seedStaking(builder, deployment);
+  await createBonds(builder, deployment);
   const fromTime = now - HISTORY_DAYS * DAY;
   await seedHistory(builder, deployment, random, {
     fromTime,
@@ -59,5 +61,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedBurn(builder);
   await seedDistribution(builder);
   await seedAirdrops(builder);
+  await seedBonds(builder, deployment);
   await builder.checkAll();
 };

@@ -16,6 +16,7 @@ import { deployOrderMining } from './orderMining.ts';
 import { deployOtherExchange } from './otherExchange.ts';
 import { ANY_PORT } from './ports.ts';
 import { genesisTime, seed } from './seed.ts';
+import { BONDS } from './seedBonds.ts';
 import { BURN_EARN } from './seedBurn.ts';
 import { REWARD_DISTRIBUTION } from './seedDistribution.ts';
 import { deployStaking } from './staking.ts';
@@ -104,6 +105,7 @@ const buildState = async (folder: string): Promise<void> => {
       ...tokenStaking,
       farms,
       burnEarn: BURN_EARN,
+      bonds: BONDS,
       rewardDistribution: REWARD_DISTRIBUTION,
       exchanges,
     };

@@ -1,6 +1,7 @@
 /** Pages that few visits begin with: where their scripts are is known only once one of them is wanted. */
 export const laterPages = {
   approvals: () => import('#pages/approvals/ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
+  bond: () => import('#pages/bond/BondPage.tsx').then((page) => page.BondPage),
   burn: () => import('#pages/burn/BurnPage.tsx').then((page) => page.BurnPage),
   findPool: () => import('#pages/findPool/FindPoolPage.tsx').then((page) => page.FindPoolPage),
   mining: () => import('#pages/mining/MiningPage.tsx').then((page) => page.MiningPage),

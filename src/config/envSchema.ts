@@ -139,6 +139,8 @@ export const envSchema = {
   singleFarms: optional('VITE_SINGLE_FARMS', import.meta.env.VITE_SINGLE_FARMS, addressListRule, []),
   /** Where tokens are burned for rewards. Undefined: nowhere. */
   burnEarn: maybe('VITE_BURN_EARN_ADDRESS', import.meta.env.VITE_BURN_EARN_ADDRESS, addressRule),
+  /** The list of bonds. Undefined: none are sold. */
+  bondRegistry: maybe('VITE_BOND_REGISTRY_ADDRESS', import.meta.env.VITE_BOND_REGISTRY_ADDRESS, addressRule),
   /** What pays the rewards that are written down for accounts. Undefined: nothing does. */
   rewardDistribution: maybe(
     'VITE_REWARD_DISTRIBUTION_ADDRESS',

@@ -42,10 +42,11 @@ const headReads = (book: Address, input: CurrencyFact, output: CurrencyFact): re
   ];
 };
 
-/** What earns takes tokens out of the account only where it stakes, locks or burns them. */
+/** What earns takes tokens out of the account only where it stakes, locks or burns them, or pays for a bond. */
 const earnReads = (info: EarnInfo, from: Address, contract: Address): readonly DecisiveRead[] => {
   if (info.kind === 'stake') return spendReads(info.poolToken, from, contract);
-  return info.kind === 'lockTokens' || info.kind === 'burn' ? spendReads(info.token, from, contract) : [];
+  const isSpent = info.kind === 'lockTokens' || info.kind === 'burn' || info.kind === 'buyBond';
+  return isSpent ? spendReads(info.token, from, contract) : [];
 };
 
 /** The reads that decide a plan beside the account's nonce: those of what it spends, and of the book it trades in. */

@@ -1,13 +1,14 @@
 import type { CurrencyFact, TransactionInfo } from './types.ts';
 
-/** What stakes, locks or burns tokens, or takes rewards. */
+/** What stakes, locks or burns tokens, buys a bond, or takes rewards. */
 export type EarnInfo = Extract<
   TransactionInfo,
-  { readonly reward: CurrencyFact } | { readonly kind: 'burn' | 'lockTokens' | 'unlockTokens' }
+  { readonly reward: CurrencyFact } | { readonly kind: 'burn' | 'buyBond' | 'lockTokens' | 'unlockTokens' }
 >;
 
 /** What moves a stake in a pool. */
 export type StakeInfo = Extract<EarnInfo, { readonly poolToken: CurrencyFact }>;
 
-export const isEarnInfo = (info: TransactionInfo): info is EarnInfo =>
-  'reward' in info || info.kind === 'burn' || info.kind === 'lockTokens' || info.kind === 'unlockTokens';
+const kinds: ReadonlySet<TransactionInfo['kind']> = new Set(['burn', 'buyBond', 'lockTokens', 'unlockTokens']);
+
+export const isEarnInfo = (info: TransactionInfo): info is EarnInfo => 'reward' in info || kinds.has(info.kind);

@@ -116,6 +116,19 @@ export type TransactionInfo =
       readonly recipient: Address;
     }
   | {
+      /** Pays `amount` of the token for a bond that was quoted to pay out `payout` as it vests. */
+      readonly kind: 'buyBond';
+      readonly token: CurrencyFact;
+      readonly amount: string;
+      readonly payoutToken: CurrencyFact;
+      readonly payout: string;
+    }
+  | {
+      /** What has vested of a bond. */
+      readonly kind: 'redeemBond';
+      readonly reward: CurrencyFact;
+    }
+  | {
       readonly kind: 'approve' | 'resetApproval';
       readonly token: CurrencyFact;
       readonly spender: Address;

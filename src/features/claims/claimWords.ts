@@ -9,6 +9,7 @@ export const programmeNames: Readonly<Record<RewardClaim['programme'], MessageDe
   single: msg`Single-token staking`,
   farm: msg`Farm`,
   burn: msg`Burn & Earn`,
+  bond: msg`Bond`,
   distribution: msg`Distributed rewards`,
   airdrop: msg`Airdrop`,
 };
@@ -22,7 +23,13 @@ const blockedWords: Readonly<Record<NonNullable<RewardClaim['blocked']>, Message
 const unfunded = msg`The contract doesn't hold enough to pay this now. Your rewards stay yours; claim them once it is funded.`;
 
 /** These pay out of what they hold themselves, not out of a vault. */
-const withoutVault: ReadonlySet<RewardClaim['programme']> = new Set(['farm', 'single', 'distribution']);
+const withoutVault: ReadonlySet<RewardClaim['programme']> = new Set([
+  'farm',
+  'single',
+  'bond',
+  'distribution',
+  'airdrop',
+]);
 
 /** Why a claim would be refused. */
 export const blockedText = (

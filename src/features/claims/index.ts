@@ -11,4 +11,5 @@ export const ClaimsTotal = lazyPart(async () => (await importWithRetry(() => imp
 
 export { AllRewards } from './AllRewards.tsx';
 export { blockedText } from './claimWords.ts';
+export { bondClaim } from './useBondClaims.ts';
 export { burnClaim } from './useBurnClaims.ts';

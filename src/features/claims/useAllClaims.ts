@@ -1,6 +1,7 @@
 import type { Address } from '#domain/tokens/types.ts';
 import type { Claims } from './claimsHook.ts';
 import { useAirdropClaims } from './useAirdropClaims.ts';
+import { useBondClaims } from './useBondClaims.ts';
 import { useBurnClaims } from './useBurnClaims.ts';
 import { useDistributionClaims } from './useDistributionClaims.ts';
 import { useFarmClaims } from './useFarmClaims.ts';
@@ -18,6 +19,7 @@ export const useAllClaims = (account: Address | undefined): Claims => {
     useSingleClaims(account),
     useFarmClaims(account),
     useBurnClaims(account),
+    useBondClaims(account),
     useDistributionClaims(account),
     useAirdropClaims(account),
   ];

@@ -5,14 +5,12 @@ import { farmPhase, isFarmActive } from '#domain/farms/period.ts';
 import type { FarmPhase } from '#domain/farms/period.ts';
 import { dailyApyBps, farmAprBps } from '#domain/farms/yields.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
-import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { FoundFarm } from '#reads/farms/useFarmList.ts';
 import type { FarmReward, FarmState } from '#reads/farms/useFarmStates.ts';
-import { positionView } from '../position/index.ts';
 import type { PositionSide } from '../position/index.ts';
-import type { MiningPairs } from '../rewards/index.ts';
-import { rawPrice, rawValue } from '../rewards/index.ts';
+import type { AssetContext } from '../rewards/index.ts';
+import { assetAt, rawPrice, rawValue } from '../rewards/index.ts';
 
 /** One reward of a farm as it is shown. Raw units; what is undefined is not known. */
 export interface FarmRewardView extends Omit<FarmReward, 'token'> {
@@ -50,39 +48,12 @@ export interface FarmView extends Omit<FarmState, 'rewards'> {
 }
 
 /** What all farms are shown by. */
-export interface FarmContext {
-  readonly pairs: MiningPairs;
-  /** Tokens by their addresses, and dollars for a whole one. */
-  readonly tokens: ReadonlyMap<Address, Token>;
-  readonly prices: ReadonlyMap<Address, Fraction>;
+export interface FarmContext extends AssetContext {
   /** Time of the block shown, unix seconds. */
   readonly now: bigint | undefined;
-  /** The token that stands for pool tokens at an address. */
-  readonly poolTokenAt: (address: Address) => Token;
 }
 
 type Amount = bigint | undefined;
-
-/** Names, tokens and value of what is staked. */
-const stakedThing = ({ stakingToken: address }: FoundFarm, context: FarmContext) => {
-  const { pairs, tokens, prices, poolTokenAt } = context;
-  const pair = pairs.known.get(address);
-  if (pair) {
-    const { name, sides } = positionView(pair.position);
-    const { totalSupply } = pair.position.pool;
-    const { value } = pair;
-    const price =
-      value && totalSupply > 0n
-        ? { numerator: value.numerator, denominator: value.denominator * totalSupply }
-        : undefined;
-    const exchangeId = pair.position.exchange.id;
-    return { name, sides, exchangeId, stakingToken: poolTokenAt(address), price };
-  }
-  const stakingToken = pairs.strange.has(address) ? tokens.get(address) : undefined;
-  const name = stakingToken ? shortenSymbol(stakingToken.symbol) : shortenAddress(address);
-  const price = rawPrice(prices.get(address), stakingToken);
-  return { name, sides: undefined, exchangeId: undefined, stakingToken, price };
-};
 
 const fundingOf = (farm: FoundFarm, state: FarmState, reward: FarmReward, now: Amount): FarmFunding | undefined => {
   const { rate, held } = reward;
@@ -131,7 +102,7 @@ const aprOf = (
 export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext): FarmView => {
   const { now } = context;
   const { periodFinish, totalStaked, staked } = state;
-  const { price, ...thing } = stakedThing(farm, context);
+  const { price, token: stakingToken, ...asset } = assetAt(farm.stakingToken, context);
   const rewards = state.rewards.map((reward) => rewardView(farm, state, reward, context));
   const rates = rewards.map(({ rate = 0n }) => rate);
   const phase = periodFinish === undefined || now === undefined ? undefined : farmPhase({ periodFinish, rates }, now);
@@ -139,10 +110,11 @@ export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext
   const compounds = rewards.every(({ address }) => address === farm.stakingToken);
   return {
     ...state,
-    ...thing,
+    ...asset,
+    stakingToken,
     address: farm.address,
     kind: farm.kind,
-    words: [thing.name, ...rewards.map(({ token }) => token?.symbol ?? ''), farm.address].join(' '),
+    words: [asset.name, ...rewards.map(({ token }) => token?.symbol ?? ''), farm.address].join(' '),
     rewards,
     phase,
     isActive: periodFinish === undefined || now === undefined || isFarmActive({ periodFinish }, now),

@@ -21,6 +21,11 @@ export function EarnNav(): ReactElement {
           <Trans>Burn & Earn</Trans>
         </RouteLink>
       )}
+      {env.bondRegistry && (
+        <RouteLink to={paths.bond}>
+          <Trans>Bonds</Trans>
+        </RouteLink>
+      )}
     </AreaTabs>
   );
 }

@@ -1,5 +1,10 @@
+export { assetAt } from './assetAt.ts';
+export type { Asset, AssetContext } from './assetAt.ts';
 export { aprText } from './figures.ts';
+export { ChainDate } from './ChainDate.tsx';
+export { Duration } from './Duration.tsx';
 export { EarnNav } from './EarnNav.tsx';
+export { Exact } from './Exact.tsx';
 export { approvedRow, Funding, Runway } from './Funding.tsx';
 export { rawPrice, rawValue } from './rawPrice.ts';
 export { Reward } from './Reward.tsx';
@@ -8,5 +13,6 @@ export { AreaTabs, FormColumn, ListHead, Rate } from './RewardStyles.ts';
 export { runwayDays, SHORT_RUNWAY_DAYS } from './runway.ts';
 export { singleName } from './singleName.ts';
 export { useDollarPrice } from './useDollarPrice.ts';
+export { useTokenPrices } from './useTokenPrices.ts';
 export { useMiningPairs } from './useMiningPairs.ts';
 export type { MiningPairs } from './useMiningPairs.ts';

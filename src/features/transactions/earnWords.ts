@@ -23,6 +23,15 @@ export const earnWords = (info: EarnInfo): MessageDescriptor => {
       const back = amountWords(info.amount, info.token, 'received');
       return msg`Withdraw ${back} from a lock`;
     }
+    case 'buyBond': {
+      const paid = amountWords(info.amount, info.token, 'paid');
+      const payout = amountWords(info.payout, info.payoutToken, 'received');
+      return msg`Buy a bond of ${payout} for ${paid}`;
+    }
+    case 'redeemBond': {
+      const { symbol } = info.reward;
+      return msg`Redeem vested ${symbol} of a bond`;
+    }
     case 'claimTrades':
       return msg`Claim your trade mining rewards`;
     case 'claimOrderRewards':
@@ -58,6 +67,12 @@ export const earnedWords = (info: EarnInfo, claimed: ClaimedRewards | undefined)
       const back = amountWords(info.amount, info.token, 'received');
       return msg`${back} withdrawn from a lock`;
     }
+    case 'buyBond': {
+      const spent = amountWords(info.amount, info.token, 'paid');
+      return msg`Bond bought for ${spent}`;
+    }
+    case 'redeemBond':
+      return paid ? msg`${paid} redeemed` : undefined;
     default:
       return paid ? msg`${paid} claimed` : undefined;
   }

@@ -87,6 +87,14 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
     msg`Claims are stopped, so nothing was sent. Your rewards stay yours; try again later.`,
   ],
   [/Drop already claimed/, msg`This has already been claimed.`],
+  [/Max capacity reached/, msg`The product has been sold out`],
+  [
+    /Slippage limit: more than max price/,
+    msg`The bond's price rose above your maximum, so nothing was sent. Check the new price and try again.`,
+  ],
+  [/Bond too large/, msg`You Will Get Exceeded the maximum obtainable`],
+  [/Bond too small/, msg`The bond would pay less than 0.01 tokens. Enter a larger amount.`],
+  [/not a bond contract/, msg`The bond's treasury takes no deposits now, so nothing was sent. Try again later.`],
   [/nothing to claim/, msg`There is nothing to claim any more.`],
   [/invalid maker/, msg`This order belongs to another account.`],
 ];

@@ -100,6 +100,8 @@ const infoChecks = new Map<unknown, Check>([
   ['claimBurnRewards', all({ reward: isCurrency })],
   ['claimDistribution', all({ reward: isCurrency })],
   ['claimAirdrop', all({ reward: isCurrency, amount: isDigits, recipient: isAddress })],
+  ['buyBond', all({ token: isCurrency, amount: isDigits, payoutToken: isCurrency, payout: isDigits })],
+  ['redeemBond', all({ reward: isCurrency })],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);

@@ -6,11 +6,10 @@ import { secondsLeft } from '#domain/farms/period.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
-import { Funding, Reward } from '#features/rewards/index.ts';
+import { Duration, Funding, Reward } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
-import { Duration } from './periodWords.tsx';
 
 interface PartProps {
   readonly farm: FarmView;

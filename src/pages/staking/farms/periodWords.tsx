@@ -1,36 +1,13 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import type { ReactElement } from 'react';
 import { secondsLeft } from '#domain/farms/period.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { FarmView } from '#features/farms/index.ts';
+import { Duration } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 
-const [DAY, HOUR, MINUTE] = [86_400, 3_600, 60];
 const MS_PER_SECOND = 1000;
-
-/** A time in its largest two units: days and hours, hours and minutes, minutes. */
-export function Duration({ seconds }: { readonly seconds: bigint }): ReactElement {
-  const left = Number(seconds);
-  const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
-  const minutes = Math.floor((left % HOUR) / MINUTE);
-  if (days >= 2) return <Plural value={days} one="# day" other="# days" />;
-  if (days > 0) {
-    return (
-      <Trans>
-        {days} d {hours} h
-      </Trans>
-    );
-  }
-  if (hours > 0) {
-    return (
-      <Trans>
-        {hours} h {minutes} min
-      </Trans>
-    );
-  }
-  return minutes > 0 ? <Trans>{minutes} min</Trans> : <Trans>Less than a minute</Trans>;
-}
 
 /** What is left of the farm's period, by the time of the block shown. */
 export function PeriodLeft({ farm }: { readonly farm: FarmView }): ReactElement {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { ChainDate, Exact } from '#features/rewards/index.ts';
 import { BatchedApprovals, TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -9,7 +10,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { ApprovalTerms } from '#writes/approve.ts';
 import { planLock } from '#writes/lockStaking.ts';
-import { Exact, Months, UnlockDate } from './LockParts.tsx';
+import { Months } from './LockParts.tsx';
 import { quoteRows } from './quoteRows.tsx';
 import type { LockQuote } from './useLockForm.ts';
 
@@ -50,7 +51,7 @@ export function ConfirmLock({ staking, token, quote, approvals, onClear, onClose
           <KeyValue size={14} rows={quoteRows(quote, token)} />
           <Banner tone="warning" title={<Trans>It can't be undone</Trans>}>
             <Trans>
-              Your tokens can't be taken out before <UnlockDate seconds={endTime} />, by you or anybody else.
+              Your tokens can't be taken out before <ChainDate seconds={endTime} />, by you or anybody else.
             </Trans>
           </Banner>
           <BatchedApprovals approvals={approvals} />

@@ -3,14 +3,13 @@ import type { ReactElement } from 'react';
 import { isUnlocked, lockProgress } from '#domain/staking/lock.ts';
 import type { LockedStake } from '#domain/staking/lock.ts';
 import { Hint, ShortBody, ShortHead } from '#features/position/index.ts';
-import { aprText, Reward } from '#features/rewards/index.ts';
+import { aprText, ChainDate, Exact, Reward } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { Exact, UnlockDate } from './LockParts.tsx';
 import type { LockPartProps } from './LockSolvency.tsx';
 
 export interface StakeCardProps extends LockPartProps {
@@ -36,7 +35,7 @@ function Withdraw(props: StakeCardProps): ReactElement {
       {blocked === 'locked' && (
         <Hint>
           <Trans>
-            Early withdrawal is not possible. It unlocks on <UnlockDate seconds={stake.endTime} />.
+            Early withdrawal is not possible. It unlocks on <ChainDate seconds={stake.endTime} />.
           </Trans>
         </Hint>
       )}
@@ -59,7 +58,7 @@ function Withdraw(props: StakeCardProps): ReactElement {
         >
           {blocked === 'locked' ? (
             <Trans>
-              Locked until <UnlockDate seconds={stake.endTime} isShort />
+              Locked until <ChainDate seconds={stake.endTime} isShort />
             </Trans>
           ) : (
             <Trans>Withdraw</Trans>
@@ -92,8 +91,8 @@ export function StakeCard(props: StakeCardProps): ReactElement {
             label: <Trans>Paid back at the end</Trans>,
             value: mask(<Exact raw={stake.payout} token={token} />),
           },
-          { key: 'start', label: <Trans>Locked since</Trans>, value: <UnlockDate seconds={stake.startTime} /> },
-          { key: 'end', label: <Trans>Unlocks</Trans>, value: <UnlockDate seconds={stake.endTime} /> },
+          { key: 'start', label: <Trans>Locked since</Trans>, value: <ChainDate seconds={stake.startTime} /> },
+          { key: 'end', label: <Trans>Unlocks</Trans>, value: <ChainDate seconds={stake.endTime} /> },
         ]}
       />
       <Withdraw {...props} />

@@ -3,9 +3,8 @@ import { formatWhole } from '#domain/format/formatWhole.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { yearlyBps } from '#domain/staking/lock.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { aprText } from '#features/rewards/index.ts';
+import { aprText, ChainDate, Exact } from '#features/rewards/index.ts';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
-import { Exact, UnlockDate } from './LockParts.tsx';
 import type { LockQuote } from './useLockForm.ts';
 
 /** What a lock would pay, and when: by date and by block. */
@@ -30,7 +29,7 @@ export const quoteRows = (quote: LockQuote | undefined, token: Token): readonly 
       value: <Exact raw={quote && quote.payout - quote.amount} token={token} />,
     },
     { key: 'payout', label: <Trans>Paid back at the end</Trans>, value: <Exact raw={quote?.payout} token={token} /> },
-    { key: 'date', label: <Trans>Unlocks, if mined now</Trans>, value: <UnlockDate seconds={quote?.endTime} /> },
+    { key: 'date', label: <Trans>Unlocks, if mined now</Trans>, value: <ChainDate seconds={quote?.endTime} /> },
     { key: 'block', label: <Trans>Unlock block, estimated</Trans>, value: block },
   ];
 };

@@ -1,0 +1,145 @@
+import { getCreateAddress } from 'ethers';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { accountAddress, ROLES } from './accounts.ts';
+import { ownArtifact } from './artifact.ts';
+import type { Builder } from './builder.ts';
+import { encodeCall } from './contracts.ts';
+import type { BondName, DeployedBonds, Deployment } from './deployment.ts';
+import { poolPrice, readReserves, view } from './exchange.ts';
+import { rawAmount } from './market.ts';
+import { give } from './seedFunds.ts';
+import { poolOf } from './staking.ts';
+import { TOKENS } from './tokens.ts';
+import type { TokenSymbol } from './tokens.ts';
+
+interface BondPlan {
+  readonly name: BondName;
+  readonly payout: TokenSymbol;
+  /** A token, or the pool tokens of two. */
+  readonly principal: TokenSymbol | readonly [TokenSymbol, TokenSymbol];
+  /** The bond's price as a part of the market price. */
+  readonly ofMarket: number;
+  /** Where nothing more is sold, as a part of the debt that it begins with. */
+  readonly capacity: number;
+  /** In 1/1000000. */
+  readonly fee?: number;
+}
+
+/** In the order of the registry; after the first one stands an entry that is no bond. */
+const PLANS: readonly BondPlan[] = [
+  { name: 'discounted', payout: 'MYT', principal: 'USDC', ofMarket: 0.94, capacity: 3 },
+  { name: 'poolTokens', payout: 'MYT', principal: ['MYT', 'WMATIC'], ofMarket: 0.91, capacity: 2.5 },
+  { name: 'premium', payout: 'eMYT', principal: 'MYT', ofMarket: 1.12, capacity: 2, fee: 33_300 },
+  { name: 'almostSoldOut', payout: 'MYT', principal: 'WMATIC', ofMarket: 0.97, capacity: 1.001 },
+  { name: 'soldOut', payout: 'MYT', principal: 'WETH', ofMarket: 0.9, capacity: 0.1 },
+  { name: 'transferFee', payout: 'MYT', principal: 'TOLL', ofMarket: 0.93, capacity: 2 },
+  { name: 'halfVested', payout: 'MYT', principal: 'DAI', ofMarket: 0.95, capacity: 3 },
+];
+
+/** Creates the registry and then each treasury with its bond, so that they always stand at the same addresses. */
+const CREATOR: Address = '0xb0d5000000000000000000000000000000000b0d';
+const at = (nonce: number): Address => getCreateAddress({ from: CREATOR, nonce }) as Address;
+/** The registry and what it lists. */
+export const BONDS = {
+  registry: at(0),
+  ...Object.fromEntries(PLANS.map(({ name }, i) => [name, { treasury: at(2 * i + 1), bond: at(2 * i + 2) }])),
+} as DeployedBonds;
+
+const DEPLOYER = accountAddress(ROLES.deployer);
+const [ALICE] = ROLES.demo.map(accountAddress) as [Address];
+/** Seven days of blocks. */
+const TERM = 302_400;
+/** Blocks that Alice's bond takes: about half of them pass until the chain is ready. */
+const ALICE_TERM = 4_400;
+/** Whole DAI that she paid for it, each for two MYT. */
+const ALICE_PAID = 600;
+const ALICE_PRICE = 4_000_000n;
+/** One purchase pays so many thousandths of a percent of all tokens at most. */
+const MAX_PAYOUT = 5;
+/** A control variable at which prices move by a thousandth with a purchase of the usual size. */
+const CONTROL = 40_000n;
+const TREASURY_TOKENS = 250_000;
+const COIN = 10n ** 18n;
+const NO_MAXIMUM = 10n ** 20n;
+
+const principalOf = (deployment: Deployment, { principal }: BondPlan): Address =>
+  typeof principal === 'string' ? TOKENS[principal].address : poolOf(deployment, ...principal).pair;
+
+const create = (builder: Builder, name: string, args: readonly unknown[]): Promise<void> => {
+  const { abi, bytecode } = ownArtifact(name);
+  return builder.send(CREATOR, undefined, `${bytecode}${abi.encodeDeploy([...args]).slice(2)}` as Hex);
+};
+
+const order = (builder: Builder, to: Address, method: string, ...args: readonly unknown[]): Promise<void> =>
+  builder.send(DEPLOYER, to, encodeCall('bond', method, args));
+
+/** Alice buys before the past begins, so that half of it has vested by now. */
+const buyForAlice = async (builder: Builder): Promise<void> => {
+  const { bond } = BONDS.halfVested;
+  const paid = rawAmount('DAI', ALICE_PAID);
+  await order(builder, bond, 'initializeBond', 1n, ALICE_TERM, ALICE_PRICE, MAX_PAYOUT, NO_MAXIMUM * COIN, 0n);
+  await give(builder, ALICE, 'DAI', ALICE_PAID);
+  await builder.send(ALICE, TOKENS.DAI.address, encodeCall('token', 'approve', [bond, paid]));
+  await builder.send(ALICE, bond, encodeCall('bond', 'deposit', [paid, ALICE_PRICE, ALICE]));
+};
+
+/** The registry with all bonds, of which only Alice's has been sold. */
+export const createBonds = async (builder: Builder, deployment: Deployment): Promise<void> => {
+  await builder.node.rpc('anvil_impersonateAccount', CREATOR);
+  await create(builder, 'BondRegistry', [DEPLOYER]);
+  for (const [i, plan] of PLANS.entries()) {
+    const { bond, treasury } = BONDS[plan.name];
+    const [payout, principal] = [TOKENS[plan.payout].address, principalOf(deployment, plan)];
+    const [ceilings, fees] = plan.fee === undefined ? [[], []] : [[NO_MAXIMUM * COIN], [plan.fee]];
+    await create(builder, 'CustomTreasury', [payout, DEPLOYER]);
+    await create(builder, 'CustomBond', [treasury, payout, principal, DEPLOYER, DEPLOYER, ceilings, fees]);
+    await builder.send(DEPLOYER, treasury, encodeCall('bondTreasury', 'toggleBondContract', [bond]));
+    await give(builder, treasury, plan.payout, TREASURY_TOKENS);
+    const push = (contract: Address): Promise<void> => {
+      const entry = [payout, principal, treasury, contract, DEPLOYER, ceilings, fees];
+      return builder.send(DEPLOYER, BONDS.registry, encodeCall('bondRegistry', 'pushBond', entry));
+    };
+    await push(bond);
+    if (i === 0) await push(TOKENS.WETH.address);
+  }
+  await buyForAlice(builder);
+  await builder.mine();
+};
+
+const supplyOf = async (builder: Builder, token: Address): Promise<bigint> =>
+  (await view(builder.node, 'pair', token, 'totalSupply', []))[0] as bigint;
+
+/** Dollars for a whole token, by its pool with USDC or with a token that has one. */
+const dollarsOf = async (builder: Builder, deployment: Deployment, symbol: TokenSymbol): Promise<number> => {
+  if (symbol === 'USDC') return 1;
+  const quote: TokenSymbol = symbol === 'eMYT' ? 'MYT' : 'USDC';
+  const pool = poolOf(deployment, symbol, quote);
+  const price = poolPrice(pool, await readReserves(builder.node, pool));
+  return price * (quote === 'USDC' ? 1 : await dollarsOf(builder, deployment, quote));
+};
+
+/** Dollars for a whole principal token; both sides of a pool are worth the same. */
+const principalDollars = async (builder: Builder, deployment: Deployment, plan: BondPlan): Promise<number> => {
+  if (typeof plan.principal === 'string') return dollarsOf(builder, deployment, plan.principal);
+  const pool = poolOf(deployment, ...plan.principal);
+  const { base } = await readReserves(builder.node, pool);
+  const dollars = await dollarsOf(builder, deployment, pool.base);
+  return (2 * Number(base) * dollars) / Number(await supplyOf(builder, pool.pair));
+};
+
+/** Prices the bonds by the market; after everything that moves it. Alice's keeps its price until somebody buys. */
+export const seedBonds = async (builder: Builder, deployment: Deployment): Promise<void> => {
+  for (const plan of PLANS) {
+    if (plan.name === 'halfVested') continue;
+    const payout = await dollarsOf(builder, deployment, plan.payout);
+    const market = payout / (await principalDollars(builder, deployment, plan));
+    const price = BigInt(Math.round(market * plan.ofMarket * 1e7));
+    const ratio = (price * 10n ** 13n) / CONTROL;
+    const debt = (ratio * (await supplyOf(builder, TOKENS[plan.payout].address))) / COIN;
+    const most = (debt * BigInt(Math.round(plan.capacity * 1000))) / 1000n;
+    await order(builder, BONDS[plan.name].bond, 'initializeBond', CONTROL, TERM, 0n, MAX_PAYOUT, most, debt);
+  }
+  await order(builder, BONDS.halfVested.bond, 'setBondTerms', 0, TERM);
+  await builder.mine();
+};

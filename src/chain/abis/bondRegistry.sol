@@ -1,0 +1,5 @@
+/// The list of bonds. It has no length: the first index beyond it reverts.
+interface bondRegistry {
+  /// @custom:as bondEntry
+  function bondDetails(uint256 index) view returns (address payoutToken, address principleToken, address treasuryAddress, address bondAddress, address initialOwner);
+}

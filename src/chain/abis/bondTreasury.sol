@@ -1,0 +1,5 @@
+/// What pays for bonds.
+interface bondTreasury {
+  /// Whether the bond may sell.
+  function bondContract(address bond) view returns (bool);
+}

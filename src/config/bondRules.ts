@@ -1,0 +1,11 @@
+/** Limits of the bonds' list. */
+export const bondRules = {
+  /** Bonds of the registry that are asked for at once; its list has no length, so that more are asked for where all are there. */
+  page: 16,
+  /** Bonds that are listed at most. */
+  maxBonds: 128,
+  /** Bonds that are shown before more are asked for. */
+  shown: 20,
+  /** So little of a bond's capacity left is said, in percent. */
+  lowCapacityPercent: 5n,
+} as const;

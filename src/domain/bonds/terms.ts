@@ -1,0 +1,146 @@
+import { powerOfTen } from '../amounts/integers.ts';
+import type { Fraction } from '../amounts/fraction.ts';
+
+/** Prices are principal tokens for a payout token in 1e7: 4000000 is 0.4. */
+export const PRICE_UNIT = 10n ** 7n;
+/** Fees are in 1/1000000. */
+export const FEE_UNIT = 10n ** 6n;
+/** The contract's fixed-point numbers: 112 binary digits, read as 18 decimal ones. */
+const RESOLUTION = 112n;
+const DECODE_112_WITH_18 = 5192296858534827n;
+const PAYOUT_UNIT = 10n ** 11n;
+const RATIO_UNIT = 10n ** 18n;
+/** The contract divides the price by 10^(decimals - 5). */
+const PRICE_DIGITS = 5;
+const MAX_PAYOUT_UNIT = 100_000n;
+const SMALLEST_PART = 100n;
+
+/** What a bond is sold by. Source: the contract's `terms`. */
+export interface BondTerms {
+  /** Scales the price. */
+  readonly controlVariable: bigint;
+  /** Blocks until a payout has vested, and until debt has decayed. */
+  readonly vestingTerm: bigint;
+  /** In 1e7; 0: there is none any more. */
+  readonly minimumPrice: bigint;
+  /** The largest payout in 1/100000 of the payout token's supply. */
+  readonly maxPayout: bigint;
+  /** Nothing is sold while the debt is larger. In the payout token's decimals. */
+  readonly maxDebt: bigint;
+}
+
+/** A bond as a block has it: everything that its price and its payouts follow from. */
+export interface BondMarket {
+  readonly terms: BondTerms;
+  /** The principal taken and not decayed at block `lastDecay`, in the payout token's decimals. */
+  readonly totalDebt: bigint;
+  readonly lastDecay: bigint;
+  /** Of the payout token, raw. */
+  readonly supply: bigint;
+  /** In 1/1000000 of a payout. */
+  readonly fee: bigint;
+  readonly payoutDecimals: number;
+  readonly principalDecimals: number;
+}
+
+/** A ratio with 18 decimals, cut to 112 binary digits before. Source: the contract's FixedPoint. */
+const fixedRatio = (numerator: bigint, denominator: bigint): bigint =>
+  (numerator << RESOLUTION) / denominator / DECODE_112_WITH_18;
+
+/** What of the debt has decayed by `block`: linear over the vesting term, all of it at most. Source: `debtDecay`. */
+export const debtDecay = ({ terms, totalDebt, lastDecay }: BondMarket, block: bigint): bigint => {
+  const decay = (totalDebt * (block - lastDecay)) / terms.vestingTerm;
+  return decay < totalDebt ? decay : totalDebt;
+};
+
+/** In the payout token's decimals. Source: `currentDebt`. */
+export const currentDebt = (market: BondMarket, block: bigint): bigint => market.totalDebt - debtDecay(market, block);
+
+/** Debt for a raw unit of supply, with the payout token's decimals. Source: `debtRatio`. */
+export const debtRatio = (market: BondMarket, block: bigint): bigint =>
+  fixedRatio(currentDebt(market, block) * powerOfTen(market.payoutDecimals), market.supply) / RATIO_UNIT;
+
+/**
+ * Whether the contract can sell at all: it divides by the vesting term and the supply, and by a power of ten that tokens
+ * with fewer than five decimals do not have, and a fee leaves something of a payout.
+ */
+export const canSell = ({ terms, supply, payoutDecimals, fee }: BondMarket): boolean =>
+  terms.vestingTerm > 0n && supply > 0n && payoutDecimals >= PRICE_DIGITS && fee < FEE_UNIT;
+
+/** In 1e7, before the fee. Source: `bondPrice`. */
+export const bondPrice = (market: BondMarket, block: bigint): bigint => {
+  const { controlVariable, minimumPrice } = market.terms;
+  const price = (controlVariable * debtRatio(market, block)) / powerOfTen(market.payoutDecimals - PRICE_DIGITS);
+  return price < minimumPrice ? minimumPrice : price;
+};
+
+/** A price in 1e7 with the fee, as `deposit` compares it with its maximum price. Source: `trueBondPrice`. */
+export const withFee = (price: bigint, { fee }: Pick<BondMarket, 'fee'>): bigint => price + (price * fee) / FEE_UNIT;
+
+/** Raw principal with the payout token's decimals, rounded down. Source: the treasury's `valueOfToken`. */
+export const valueOfPrincipal = (
+  { payoutDecimals, principalDecimals }: Pick<BondMarket, 'payoutDecimals' | 'principalDecimals'>,
+  amount: bigint,
+): bigint => (amount * powerOfTen(payoutDecimals)) / powerOfTen(principalDecimals);
+
+/** The raw payout before the fee for raw principal at a price in 1e7, which is not 0. Source: `_payoutFor`. */
+export const grossPayout = (market: BondMarket, amount: bigint, price: bigint): bigint =>
+  fixedRatio(valueOfPrincipal(market, amount), price) / PAYOUT_UNIT;
+
+/** What is paid out of a gross payout. Source: `payoutFor`. */
+export const netPayout = ({ fee }: Pick<BondMarket, 'fee'>, gross: bigint): bigint => gross - (gross * fee) / FEE_UNIT;
+
+/** The largest payout of one deposit, before the fee, raw. Source: `maxPayout`. */
+export const largestPayout = ({ terms, supply }: BondMarket): bigint => (supply * terms.maxPayout) / MAX_PAYOUT_UNIT;
+
+/** The smallest one: a hundredth of a token. Source: `deposit`. */
+export const smallestPayout = ({ payoutDecimals }: Pick<BondMarket, 'payoutDecimals'>): bigint =>
+  powerOfTen(payoutDecimals) / SMALLEST_PART;
+
+/** Nothing is sold now. Source: `deposit`, which compares before it adds to the debt. */
+export const isSoldOut = (market: BondMarket, block: bigint): boolean =>
+  currentDebt(market, block) > market.terms.maxDebt;
+
+/** Raw principal until the bond is sold out; the last deposit may exceed it. */
+export const remainingCapacity = (market: BondMarket, block: bigint): bigint => {
+  const left = market.terms.maxDebt - currentDebt(market, block);
+  return left <= 0n ? 0n : (left * powerOfTen(market.principalDecimals)) / powerOfTen(market.payoutDecimals);
+};
+
+/** The first amount from which `isPast` holds, which it does for all larger ones; it holds at `from` * 2^n for some n. */
+const firstWhere = (from: bigint, isPast: (amount: bigint) => boolean): bigint => {
+  let high = from < 1n ? 1n : from;
+  let low = 0n;
+  while (!isPast(high)) [low, high] = [high, high * 2n];
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n;
+    if (isPast(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+};
+
+/** The smallest raw principal whose gross payout at the price, which is not 0, is more than `payout`. */
+const firstAbove = (market: BondMarket, price: bigint, payout: bigint): bigint => {
+  const { payoutDecimals, principalDecimals } = market;
+  const near = (payout * price * powerOfTen(principalDecimals)) / (PRICE_UNIT * powerOfTen(payoutDecimals));
+  return firstWhere(near, (amount) => grossPayout(market, amount, price) > payout);
+};
+
+/** The smallest and the largest raw principal that one deposit takes at a price in 1e7, which is not 0. */
+export const principalBounds = (
+  market: BondMarket,
+  price: bigint,
+): { readonly smallest: bigint; readonly largest: bigint } => ({
+  smallest: firstAbove(market, price, smallestPayout(market) - 1n),
+  largest: firstAbove(market, price, largestPayout(market)) - 1n,
+});
+
+/**
+ * What a payout token costs at a price in 1e7 that includes the fee: whole principal tokens for each whole token that is
+ * paid out. The contract adds the fee to the price, but takes it from the payout; the fee is below 100%.
+ */
+export const paidPrice = (truePrice: bigint, { fee }: Pick<BondMarket, 'fee'>): Fraction => ({
+  numerator: truePrice * FEE_UNIT * FEE_UNIT,
+  denominator: PRICE_UNIT * (FEE_UNIT + fee) * (FEE_UNIT - fee),
+});

@@ -1,0 +1,149 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { discountBps, marketPrice, roiBps } from '#domain/bonds/discount.ts';
+import {
+  bondPrice,
+  canSell,
+  isSoldOut,
+  paidPrice,
+  principalBounds,
+  remainingCapacity,
+  withFee,
+} from '#domain/bonds/terms.ts';
+import type { BondMarket } from '#domain/bonds/terms.ts';
+import { pendingPayout } from '#domain/bonds/vesting.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { FoundBond } from '#reads/bonds/useBondList.ts';
+import type { BondState } from '#reads/bonds/useBondStates.ts';
+import { assetAt } from '../rewards/index.ts';
+import type { Asset, AssetContext } from '../rewards/index.ts';
+
+/** A bond's price and what follows from it. Prices are whole principal tokens for a whole payout token. */
+export interface BondOffer {
+  readonly market: BondMarket;
+  /** The block that it is of. */
+  readonly block: bigint;
+  /** In 1e7, with the fee. */
+  readonly truePrice: bigint;
+  readonly paid: Fraction;
+  /** Undefined where the value of either token is unknown. */
+  readonly marketPrice: Fraction | undefined;
+  readonly discountBps: bigint | undefined;
+  readonly roiBps: bigint | undefined;
+  /** Raw principal: what one deposit takes, and what all of them until the bond is sold out. */
+  readonly bounds: { readonly smallest: bigint; readonly largest: bigint };
+  readonly capacity: bigint;
+}
+
+/** A bond as it is shown (Bond of spec 001 section 3). Raw units; what is undefined is not known. */
+export interface BondView extends Pick<
+  BondState,
+  'isOpen' | 'treasuryHolds' | 'bondHolds' | 'own' | 'held' | 'isFailed'
+> {
+  readonly address: Address;
+  readonly payoutToken: Token | undefined;
+  readonly principal: Asset;
+  readonly name: MessageDescriptor;
+  /** Undefined while it is loading; `unknown`: the contract has none, or another one than its terms give. */
+  readonly offer: BondOffer | 'unknown' | undefined;
+  /** Nothing is sold, whatever the price. */
+  readonly isSoldOut: boolean | undefined;
+  /** What the account can redeem now. */
+  readonly pending: bigint | undefined;
+}
+
+/** What all bonds are shown by. */
+export interface BondContext extends AssetContext {
+  /** Number of the block shown. */
+  readonly block: bigint | undefined;
+}
+
+/** Blocks that a price may be of beside the one shown, while the next one is arriving. */
+const NEARBY = [0n, -1n, 1n];
+
+const marketOf = (state: BondState, payout: Token | undefined, principal: Asset): BondMarket | undefined => {
+  const { terms, totalDebt, lastDecay, fee, supply } = state;
+  const paidWith = principal.token;
+  if (!terms || totalDebt === undefined || lastDecay === undefined || fee === undefined || supply === undefined) {
+    return undefined;
+  }
+  if (!payout || !paidWith) return undefined;
+  return {
+    terms,
+    totalDebt,
+    lastDecay,
+    fee,
+    supply,
+    payoutDecimals: payout.decimals,
+    principalDecimals: paidWith.decimals,
+  };
+};
+
+/** Dollars for a whole token. */
+const wholeDollars = ({ token, price }: Asset): Fraction | undefined =>
+  token && price && { numerator: price.numerator * powerOfTen(token.decimals), denominator: price.denominator };
+
+const truePriceAt = (market: BondMarket, block: bigint): bigint => withFee(bondPrice(market, block), market);
+
+/** The offer of a market, priced by the contract's own rules; unknown where the contract has another price. */
+const offerOf = (
+  market: BondMarket,
+  toldPrice: bigint,
+  near: bigint,
+  dollars: readonly [payout: Fraction | undefined, principal: Fraction | undefined],
+): BondOffer | 'unknown' => {
+  const block = NEARBY.map((by) => near + by).find((one) => truePriceAt(market, one) === toldPrice);
+  const price = block === undefined ? 0n : bondPrice(market, block);
+  if (block === undefined || price === 0n) return 'unknown';
+  const paid = paidPrice(toldPrice, market);
+  const worth = marketPrice(...dollars);
+  const prices = worth && { paid, market: worth };
+  return {
+    market,
+    block,
+    truePrice: toldPrice,
+    paid,
+    marketPrice: worth,
+    discountBps: prices && discountBps(prices),
+    roiBps: prices && roiBps(prices),
+    bounds: principalBounds(market, price),
+    capacity: remainingCapacity(market, block),
+  };
+};
+
+/** What is shown of a bond. */
+export const bondView = (found: FoundBond, state: BondState, context: BondContext): BondView => {
+  const { block, tokens, prices } = context;
+  const payoutToken = tokens.get(found.payoutToken);
+  const principal = assetAt(found.principalToken, context);
+  const market = marketOf(state, payoutToken, principal);
+  const sells = market && canSell(market);
+  const isKnown = sells && typeof state.toldPrice === 'bigint' && block !== undefined;
+  const dollars = [prices.get(found.payoutToken), wholeDollars(principal)] as const;
+  const symbol = payoutToken ? shortenSymbol(payoutToken.symbol) : shortenAddress(found.payoutToken);
+  const { name: paidWith } = principal;
+  const isRefused = state.toldPrice === 'refused' || sells === false;
+  return {
+    isOpen: state.isOpen,
+    treasuryHolds: state.treasuryHolds,
+    bondHolds: state.bondHolds,
+    own: state.own,
+    held: state.held,
+    isFailed: state.isFailed,
+    address: found.bond,
+    payoutToken,
+    principal,
+    name: msg`${symbol} for ${paidWith}`,
+    offer: isRefused
+      ? 'unknown'
+      : isKnown && typeof state.toldPrice === 'bigint'
+        ? offerOf(market, state.toldPrice, block, dollars)
+        : undefined,
+    isSoldOut: sells && block !== undefined ? isSoldOut(market, block) : undefined,
+    pending: state.own && block !== undefined ? pendingPayout(state.own, block) : undefined,
+  };
+};

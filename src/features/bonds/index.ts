@@ -1,0 +1,2 @@
+export type { BondOffer, BondView } from './bondView.ts';
+export { useBonds } from './useBonds.ts';

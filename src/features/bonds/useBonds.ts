@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { rules } from '#config/rules.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
+import { useBondList } from '#reads/bonds/useBondList.ts';
+import { useBondStates } from '#reads/bonds/useBondStates.ts';
+import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
+import { useMiningPairs, useTokenPrices } from '../rewards/index.ts';
+import { bondView } from './bondView.ts';
+import type { BondView } from './bondView.ts';
+
+export interface Bonds {
+  /** In the order of the registry. */
+  readonly bonds: readonly BondView[];
+  /** Every bond, and what the account has bought of it, has been asked for and answered, or will not be. */
+  readonly isComplete: boolean;
+  /** The node did not tell whether there are bonds. */
+  readonly isFailed: boolean;
+}
+
+/**
+ * All bonds, read every few minutes, with what an account has bought. Those of which it has something, and those named in
+ * `shown`, are read with every block: only these have an offer.
+ */
+export const useBonds = (account: Address | undefined, shown: readonly Address[]): Bonds => {
+  const every = rules.pools.miningBlocks;
+  const { bonds, isComplete, isFailed } = useBondList();
+  const states = useBondStates(bonds, account, every);
+  const isLive = (bond: Address, i: number): boolean => shown.includes(bond) || (states[i]?.own?.payout ?? 0n) > 0n;
+  const live = useStableList(bonds.filter(({ bond }, i) => isLive(bond, i)));
+  useBondStates(live, account);
+  const principals = useStableList(bonds.map(({ principalToken }) => principalToken));
+  const pairs = useMiningPairs(principals, every);
+  useMiningPairs(useStableList(live.map(({ principalToken }) => principalToken)), rules.multicall.dollarBlocks);
+  const tokens = usePoolTokens(
+    useStableList([
+      ...bonds.map(({ payoutToken }) => payoutToken),
+      ...principals.filter((one) => pairs.strange.has(one)),
+    ]),
+  );
+  const prices = useTokenPrices(tokens);
+  const { number } = useBlock();
+  return useMemo(() => {
+    const context = { pairs, tokens, prices, block: number === undefined ? undefined : BigInt(number) };
+    const isTold = states.every(({ own, isFailed: isMute }) => isMute || account === undefined || own !== undefined);
+    return {
+      bonds: bonds.flatMap((bond, i) => {
+        const state = states[i];
+        return state ? [bondView(bond, state, context)] : [];
+      }),
+      isComplete: isComplete && isTold,
+      isFailed,
+    };
+  }, [bonds, states, pairs, tokens, prices, number, account, isComplete, isFailed]);
+};

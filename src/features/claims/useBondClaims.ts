@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import { env } from '#config/env.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { planRedeem } from '#writes/bonds.ts';
+import { useBonds } from '../bonds/index.ts';
+import type { BondView } from '../bonds/index.ts';
+import { noClaims } from './claimsHook.ts';
+import type { ClaimsHook } from './claimsHook.ts';
+import type { RewardClaim } from './rewardClaim.ts';
+
+/** What has vested of a bond, by its name; undefined where it is nothing, or not known. */
+export const bondClaim = (
+  { address, payoutToken, pending, bondHolds }: BondView,
+  name: string,
+  account: Address,
+): RewardClaim | undefined => {
+  if (!payoutToken || pending === undefined || pending === 0n) return undefined;
+  return {
+    id: `bond:${address}`,
+    programme: 'bond',
+    name,
+    rewards: [{ token: payoutToken, amount: pending }],
+    blocked: bondHolds !== undefined && bondHolds < pending ? 'vaultShort' : undefined,
+    plan: planRedeem(address, payoutToken, account),
+  };
+};
+
+const NONE: readonly Address[] = [];
+
+const useClaims: ClaimsHook = (account) => {
+  const { i18n } = useLingui();
+  const { bonds, isComplete } = useBonds(account, NONE);
+  return useMemo(
+    () => ({
+      claims: account ? bonds.flatMap((bond) => bondClaim(bond, i18n._(bond.name), account) ?? []) : [],
+      isComplete,
+    }),
+    [bonds, isComplete, account, i18n],
+  );
+};
+
+/** Claims of bonds. */
+export const useBondClaims = env.bondRegistry ? useClaims : noClaims;

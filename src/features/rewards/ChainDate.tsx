@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { unknown } from '#domain/format/unknown.ts';
+import { dateMs } from '#domain/staking/lock.ts';
+
+interface ChainDateProps {
+  /** Unix seconds; undefined while unknown. */
+  readonly seconds: bigint | undefined;
+  readonly isShort?: boolean;
+}
+
+/** A date with its time of day; the date alone where it is short. */
+export function ChainDate({ seconds, isShort = false }: ChainDateProps): ReactElement {
+  const { i18n } = useLingui();
+  const ms = seconds === undefined ? undefined : dateMs(seconds);
+  if (ms === undefined) return seconds === undefined ? <>{unknown}</> : <Trans>Beyond any calendar</Trans>;
+  const date = new Date(ms);
+  const full = i18n.date(date, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <time dateTime={date.toISOString()} title={full}>
+      {isShort ? i18n.date(date, { dateStyle: 'medium' }) : full}
+    </time>
+  );
+}

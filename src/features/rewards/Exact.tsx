@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { exactText } from '#domain/format/formatExact.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { Token } from '#domain/tokens/types.ts';
+
+/** Every digit of an amount, for what is signed. */
+export function Exact({ raw, token }: { readonly raw: bigint | undefined; readonly token: Token }): ReactElement {
+  if (raw === undefined) return <>{unknown}</>;
+  return (
+    <>
+      {exactText(raw, token.decimals)} {shortenSymbol(token.symbol)}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { positionView } from '../position/index.ts';
+import type { PositionSide } from '../position/index.ts';
+import { rawPrice } from './rawPrice.ts';
+import type { MiningPairs } from './useMiningPairs.ts';
+
+/** What a contract takes: a token, or the pool tokens of two. What is undefined is not known. */
+export interface Asset {
+  readonly name: string;
+  readonly token: Token | undefined;
+  /** The tokens of the pool. */
+  readonly sides: readonly [PositionSide, PositionSide] | undefined;
+  readonly exchangeId: string | undefined;
+  /** Dollars for a raw unit. */
+  readonly price: Fraction | undefined;
+}
+
+/** What assets are known by. */
+export interface AssetContext {
+  readonly pairs: MiningPairs;
+  /** Tokens by their addresses, and dollars for a whole one. */
+  readonly tokens: ReadonlyMap<Address, Token>;
+  readonly prices: ReadonlyMap<Address, Fraction>;
+}
+
+/** The token that stands for pool tokens at an address. */
+const poolTokenAt = (address: Address): Token => ({
+  kind: 'token',
+  chainId: POLYGON_CHAIN_ID,
+  address,
+  ...poolTokenWords,
+});
+
+/** The token at an address, or the pool whose pool tokens are there, with its name and value. */
+export const assetAt = (address: Address, { pairs, tokens, prices }: AssetContext): Asset => {
+  const pair = pairs.known.get(address);
+  if (pair) {
+    const { name, sides } = positionView(pair.position);
+    const { totalSupply } = pair.position.pool;
+    const { value } = pair;
+    const price =
+      value && totalSupply > 0n
+        ? { numerator: value.numerator, denominator: value.denominator * totalSupply }
+        : undefined;
+    return { name, sides, exchangeId: pair.position.exchange.id, token: poolTokenAt(address), price };
+  }
+  const token = pairs.strange.has(address) ? tokens.get(address) : undefined;
+  const name = token ? shortenSymbol(token.symbol) : shortenAddress(address);
+  return { name, sides: undefined, exchangeId: undefined, token, price: rawPrice(prices.get(address), token) };
+};

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { bondRules } from '#config/bondRules.ts';
+import { exchangeById } from '#config/exchanges.ts';
+import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
+import { remainingCapacity } from '#domain/bonds/terms.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { BondView } from '#features/bonds/index.ts';
+import {
+  Chevron,
+  Hint,
+  Lines,
+  LinesTitle,
+  PositionBody,
+  PositionFrame,
+  PositionHead,
+} from '#features/position/index.ts';
+import { Rate } from '#features/rewards/index.ts';
+import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { TokenWarning } from '#features/tokenMarks/index.ts';
+import { Chip } from '#ui/fields/Chip.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
+import { BondDetails } from './BondDetails.tsx';
+import { BlocksTime, offerOf, PrincipalPrice, Signed } from './BondParts.tsx';
+
+export interface BondCardProps {
+  readonly bond: BondView;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onRedeem: (bond: BondView) => void;
+}
+
+/** Little of what can be sold at all is left. */
+const isAlmostSoldOut = (bond: BondView): boolean => {
+  const offer = offerOf(bond);
+  if (!offer || bond.isSoldOut !== false) return false;
+  const { market, capacity } = offer;
+  const all = remainingCapacity({ ...market, totalDebt: 0n }, offer.block);
+  return capacity * 100n < all * bondRules.lowCapacityPercent;
+};
+
+function Marks({ bond }: Pick<BondCardProps, 'bond'>): ReactElement {
+  const { principal, payoutToken, isOpen, isSoldOut, isFailed, offer } = bond;
+  const elsewhere = principal.exchangeId === DEFAULT_EXCHANGE_ID ? undefined : principal.exchangeId;
+  return (
+    <>
+      {[payoutToken, principal.sides ? undefined : principal.token].map(
+        (token) => token && <TokenWarning key={token.address} token={token} />,
+      )}
+      {elsewhere !== undefined && <Chip>{exchangeById(elsewhere)?.name}</Chip>}
+      {isFailed ? (
+        <Chip tone="danger">
+          <Trans>Couldn't load</Trans>
+        </Chip>
+      ) : isOpen === false ? (
+        <Chip>
+          <Trans>Closed</Trans>
+        </Chip>
+      ) : isSoldOut === true ? (
+        <Chip>
+          <Trans>Sold out</Trans>
+        </Chip>
+      ) : offer === 'unknown' ? (
+        <Chip tone="danger">
+          <Trans>No price</Trans>
+        </Chip>
+      ) : (
+        isAlmostSoldOut(bond) && (
+          <Chip tone="warning">
+            <Trans>Almost sold out</Trans>
+          </Chip>
+        )
+      )}
+    </>
+  );
+}
+
+/** How far from the market price, on the right of the line. */
+function Against({ bps }: { readonly bps: bigint | undefined }): ReactElement {
+  if (bps === undefined) {
+    return (
+      <Rate>
+        <strong>{unknown}</strong> <Trans>Discount</Trans>
+      </Rate>
+    );
+  }
+  return (
+    <Rate>
+      <strong>
+        <Signed data-sign={bps > 0n ? 'up' : bps < 0n ? 'down' : undefined}>
+          {formatPercent(Number(bps < 0n ? -bps : bps))}
+        </Signed>
+      </strong>{' '}
+      {bps < 0n ? <Trans>Premium</Trans> : <Trans>Discount</Trans>}
+    </Rate>
+  );
+}
+
+function BondHead({ bond }: Pick<BondCardProps, 'bond'>): ReactElement {
+  const { i18n } = useLingui();
+  const offer = offerOf(bond);
+  return (
+    <>
+      {bond.payoutToken ? <TokenLogo currency={bond.payoutToken} size={32} /> : <Icon name="layers" size={28} />}
+      <Lines>
+        <LinesTitle>
+          {i18n._(bond.name)}
+          <Marks bond={bond} />
+        </LinesTitle>{' '}
+        <span>
+          {offer ? (
+            <Trans>
+              <PrincipalPrice bond={bond} price={offer.paid} />, vests in about{' '}
+              <BlocksTime blocks={offer.market.terms.vestingTerm} />
+            </Trans>
+          ) : (
+            unknown
+          )}
+        </span>
+      </Lines>{' '}
+      <Lines data-end="">
+        <Against bps={offer?.discountBps} />
+      </Lines>
+    </>
+  );
+}
+
+function Failed(): ReactElement {
+  return (
+    <PositionBody>
+      <Hint>
+        <Trans>
+          This bond's contract doesn't report its terms, so nothing can be bought here. Other bonds are not affected.
+        </Trans>
+      </Hint>
+    </PositionBody>
+  );
+}
+
+/** A bond: a line that opens. */
+export function BondCard({ bond, isOpen, onToggle, onRedeem }: BondCardProps): ReactElement {
+  const { t, i18n } = useLingui();
+  const bodyId = useId();
+  const name = i18n._(bond.name);
+  return (
+    <PositionFrame aria-label={t`Bond ${name}`}>
+      <PositionHead as="h3">
+        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+          <BondHead bond={bond} />
+          <Chevron>
+            <Icon name="chevronDown" />
+          </Chevron>
+        </button>
+      </PositionHead>
+      <div id={bodyId}>{isOpen && (bond.isFailed ? <Failed /> : <BondDetails bond={bond} onRedeem={onRedeem} />)}</div>
+    </PositionFrame>
+  );
+}

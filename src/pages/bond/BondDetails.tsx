@@ -1,0 +1,97 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { yearlyRoiBps } from '#domain/bonds/discount.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { BondView } from '#features/bonds/index.ts';
+import { BodyColumn, Hint, PositionBody } from '#features/position/index.ts';
+import { Reward } from '#features/rewards/index.ts';
+import { useBlockTime } from '#reads/mining/useBlockTime.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { BondForm } from './BondForm.tsx';
+import { Discount, offerOf, PrincipalPrice, Return, VestingTerm } from './BondParts.tsx';
+
+interface DetailsProps {
+  readonly bond: BondView;
+  readonly onRedeem: (bond: BondView) => void;
+}
+
+/** A fee is told in 1/1000000. */
+const PER_BPS = 100;
+
+function PriceRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
+  const offer = offerOf(bond);
+  const { ms } = useBlockTime();
+  const term = offer?.market.terms.vestingTerm;
+  const roi = offer?.roiBps;
+  const yearly = roi !== undefined && term !== undefined ? yearlyRoiBps(roi, term, Math.round(ms)) : undefined;
+  const fee = offer && Number(offer.market.fee) / PER_BPS;
+  const rows: readonly (KeyValueRow | false)[] = [
+    {
+      key: 'price',
+      label: <Trans>Bond price</Trans>,
+      value: <PrincipalPrice bond={bond} price={offer?.paid} />,
+    },
+    {
+      key: 'market',
+      label: <Trans>Market price</Trans>,
+      value: <PrincipalPrice bond={bond} price={offer?.marketPrice} />,
+    },
+    { key: 'discount', label: <Trans>Against the market</Trans>, value: <Discount bps={offer?.discountBps} /> },
+    { key: 'roi', label: <Trans>ROI</Trans>, value: <Return bps={roi} /> },
+    { key: 'year', label: <Trans>ROI a year, not compounded</Trans>, value: <Return bps={yearly} /> },
+    { key: 'term', label: <Trans>Vesting term</Trans>, value: <VestingTerm blocks={term} /> },
+    fee !== undefined &&
+      fee > 0 && { key: 'fee', label: <Trans>Fee, within the price</Trans>, value: formatPercent(fee) },
+  ];
+  return <KeyValue size={14} rows={rows.filter((row) => row !== false)} />;
+}
+
+function LimitRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
+  const offer = offerOf(bond);
+  const { token } = bond.principal;
+  const paid = (raw: bigint | undefined) => <Reward raw={raw} token={token} isPublic />;
+  const isAny = offer !== undefined && offer.bounds.largest >= offer.bounds.smallest;
+  return (
+    <KeyValue
+      rows={[
+        { key: 'capacity', label: <Trans>Capacity left</Trans>, value: paid(offer?.capacity) },
+        {
+          key: 'largest',
+          label: <Trans>Largest purchase</Trans>,
+          value: offer && !isAny ? <Trans>None is possible</Trans> : paid(offer?.bounds.largest),
+        },
+        {
+          key: 'smallest',
+          label: <Trans>Smallest purchase</Trans>,
+          value: offer && !isAny ? unknown : paid(offer?.bounds.smallest),
+        },
+        {
+          key: 'treasury',
+          label: <Trans>The treasury holds</Trans>,
+          value: <Reward raw={bond.treasuryHolds} token={bond.payoutToken} isPublic />,
+        },
+      ]}
+    />
+  );
+}
+
+/** What a bond is sold by, and its form. */
+export function BondDetails({ bond, onRedeem }: DetailsProps): ReactElement {
+  return (
+    <PositionBody>
+      <BodyColumn>
+        <PriceRows bond={bond} />
+        <LimitRows bond={bond} />
+        <Hint>
+          <Trans>
+            Discount = 1 − bond price ÷ market price. ROI = market price ÷ bond price − 1. The bond price falls with
+            every block and rises with every purchase.
+          </Trans>
+        </Hint>
+      </BodyColumn>
+      <BondForm bond={bond} onRedeem={onRedeem} />
+    </PositionBody>
+  );
+}

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { BondQuote } from '#domain/bonds/quoteBond.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { BondView } from '#features/bonds/index.ts';
+import { CurrencyInput } from '#features/currencyInput/index.ts';
+import { FormColumn } from '#features/rewards/index.ts';
+import { SlippageButton } from '#features/settings/index.ts';
+import { TransactionDialog } from '#features/transactions/index.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { modalToggled } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { shareStops } from '#ui/fields/shareStops.ts';
+import { Slider } from '#ui/fields/Slider.tsx';
+import { planBond } from '#writes/bonds.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { offerOf } from './BondParts.tsx';
+import { ConfirmBond } from './ConfirmBond.tsx';
+import { amountProblems, buttonText } from './messages.ts';
+import { BlockedNotice, PriceNotice, RestartNotice } from './Notices.tsx';
+import { QuoteRows } from './quoteRows.tsx';
+import { useBondForm } from './useBondForm.ts';
+import type { BondForm as Form } from './useBondForm.ts';
+
+interface PartProps {
+  readonly bond: BondView;
+  readonly form: Form;
+}
+
+const least = (a: bigint, b: bigint | undefined): bigint => (b !== undefined && b < a ? b : a);
+
+function Amount({ bond, form }: PartProps): ReactElement {
+  const { t, i18n } = useLingui();
+  const { typed, problem } = form;
+  const { name, token } = bond.principal;
+  const { held } = bond;
+  const most = held === undefined ? undefined : least(held, offerOf(bond)?.bounds.largest);
+  return (
+    <>
+      <CurrencyInput
+        label={<Trans>Pay</Trans>}
+        inputLabel={t`${name} to pay`}
+        field={typed.field}
+        flaw={problem && amountProblems.has(problem) ? i18n._(buttonText(problem, name)) : undefined}
+        onType={typed.type}
+        onMax={most === undefined ? undefined : () => typed.type(formatExact(most, token?.decimals ?? 0))}
+      />
+      <Slider
+        label={t`Share of your ${name}`}
+        value={typed.percent}
+        stops={shareStops(t`Max`)}
+        disabled={!held}
+        onChange={typed.typePercent}
+      />
+    </>
+  );
+}
+
+/** What is being confirmed, and by whom: for another account the confirmation is void. */
+interface Confirming {
+  readonly quote: BondQuote;
+  readonly account: Address;
+}
+
+interface StepProps extends PartProps {
+  readonly plan: TransactionPlan | undefined;
+  readonly onReview: () => void;
+}
+
+const useStep = ({ form, plan, onReview }: StepProps): (() => void) | undefined => {
+  const dispatch = useAppDispatch();
+  const { switchNetwork } = useNetworkSwitch();
+  switch (form.problem) {
+    case undefined:
+      return plan && onReview;
+    case 'connectWallet':
+      return () => dispatch(modalToggled('WALLET'));
+    case 'wrongNetwork':
+      return switchNetwork;
+    case 'approvalNeeded':
+      return () => form.approval.approve(() => Promise.resolve(plan));
+    default:
+      return undefined;
+  }
+};
+
+function Step(props: StepProps): ReactElement {
+  const { bond, form } = props;
+  const { t, i18n } = useLingui();
+  const { problem, approval } = form;
+  const { name } = bond.principal;
+  const { isSwitching } = useNetworkSwitch();
+  const press = useStep(props);
+  const isPending = problem === 'approvalPending' || approval.asking || isSwitching;
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        disabled={press === undefined && !isPending}
+        loading={isPending}
+        onClick={press}
+      >
+        {problem ? i18n._(buttonText(problem, name, press !== undefined)) : <Trans>Review the purchase</Trans>}
+      </Button>
+      {(approval.asking || approval.sending.phase === 'failed') && (
+        <TransactionDialog
+          state={approval.sending}
+          summary={t`Allow the bond to use your ${name}`}
+          onDismiss={approval.dismiss}
+        />
+      )}
+    </>
+  );
+}
+
+interface BondFormProps {
+  readonly bond: BondView;
+  /** Redeems what has vested of it. */
+  readonly onRedeem: (bond: BondView) => void;
+}
+
+const planOf = (bond: BondView, quote: BondQuote, depositor: Address, principal: Token): TransactionPlan | undefined =>
+  bond.payoutToken && planBond({ bond: bond.address, principal, payoutToken: bond.payoutToken, quote, depositor });
+
+/** Buys a bond: the button says what is missing, else it leads to the review. */
+export function BondForm({ bond, onRedeem }: BondFormProps): ReactElement {
+  const { account, signer } = useWallet();
+  const form = useBondForm(bond);
+  const [confirming, setConfirming] = useState<Confirming>();
+  const { quote, slippageBps, approval, typed } = form;
+  const { token } = bond.principal;
+  const plan = quote && account && token ? planOf(bond, quote, account, token) : undefined;
+  const canRedeem = signer !== undefined && bond.pending !== undefined && bond.pending > 0n;
+  return (
+    <FormColumn>
+      <BlockedNotice bond={bond} transferFeeBps={form.transferFeeBps} />
+      <Amount bond={bond} form={form} />
+      <QuoteRows bond={bond} quote={quote} slippageBps={slippageBps} />
+      <div>
+        <SlippageButton />
+      </div>
+      <PriceNotice bond={bond} />
+      <RestartNotice bond={bond} onRedeem={canRedeem ? () => onRedeem(bond) : undefined} />
+      <Step
+        bond={bond}
+        form={form}
+        plan={plan}
+        onReview={() => quote && account && setConfirming({ quote, account })}
+      />
+      {confirming && token && confirming.account === account && (
+        <ConfirmBond
+          bond={bond}
+          principal={token}
+          confirmed={confirming.quote}
+          slippageBps={slippageBps}
+          planOf={(one) => planOf(bond, one, confirming.account, token)}
+          approvals={approval.batched ? [{ ...approval.batched, amount: confirming.quote.amount }] : []}
+          onAccept={(next) => setConfirming({ ...confirming, quote: next })}
+          onClear={typed.clear}
+          onClose={() => setConfirming(undefined)}
+        />
+      )}
+    </FormColumn>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { formatPrice } from '#domain/format/formatPrice.ts';
+import { formatWhole } from '#domain/format/formatWhole.ts';
+import { signedPercent } from '#domain/format/signedPercent.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { BondOffer, BondView } from '#features/bonds/index.ts';
+import { Duration } from '#features/rewards/index.ts';
+import { useBlockTime } from '#reads/mining/useBlockTime.ts';
+import { color } from '#ui/theme/theme.ts';
+
+const MS_PER_SECOND = 1000n;
+const WHOLE = { base: 0, quote: 0 };
+
+/** Good and bad news, in words as well. */
+export const Signed = styled.span`
+  &[data-sign='up'] {
+    color: ${color('success-text')};
+  }
+  &[data-sign='down'] {
+    color: ${color('danger-text')};
+  }
+`;
+
+/** The bond's offer; undefined while it is loading, or where there is none. */
+export const offerOf = ({ offer }: BondView): BondOffer | undefined => (offer === 'unknown' ? undefined : offer);
+
+/** Whole principal tokens for a payout token. */
+export function PrincipalPrice({ bond, price }: { readonly bond: BondView; readonly price: Fraction | undefined }) {
+  if (!price) return <>{unknown}</>;
+  const written = formatPrice(price, WHOLE);
+  const { name } = bond.principal;
+  return (
+    <>
+      {written} {name}
+    </>
+  );
+}
+
+interface DiscountProps {
+  /** In 1/10000; negative: a premium. */
+  readonly bps: bigint | undefined;
+}
+
+/** How far below or above the market price a bond is, with its word. */
+export function Discount({ bps }: DiscountProps): ReactElement {
+  if (bps === undefined) return <>{unknown}</>;
+  const percent = formatPercent(Number(bps < 0n ? -bps : bps));
+  return (
+    <Signed data-sign={bps > 0n ? 'up' : bps < 0n ? 'down' : undefined}>
+      {bps < 0n ? <Trans>{percent} premium</Trans> : <Trans>{percent} discount</Trans>}
+    </Signed>
+  );
+}
+
+/** A return with its sign. */
+export function Return({ bps }: DiscountProps): ReactElement {
+  if (bps === undefined) return <>{unknown}</>;
+  return <Signed data-sign={bps > 0n ? 'up' : bps < 0n ? 'down' : undefined}>{signedPercent(Number(bps))}</Signed>;
+}
+
+/** A number of blocks as the time they take. */
+export function BlocksTime({ blocks }: { readonly blocks: bigint }): ReactElement {
+  const { ms } = useBlockTime();
+  return <Duration seconds={(blocks * BigInt(Math.round(ms))) / MS_PER_SECOND} />;
+}
+
+/** A vesting term: about how long, and its blocks. */
+export function VestingTerm({ blocks }: { readonly blocks: bigint | undefined }): ReactElement {
+  if (blocks === undefined) return <>{unknown}</>;
+  const count = formatWhole(blocks);
+  return (
+    <Trans>
+      About <BlocksTime blocks={blocks} /> ({count} blocks)
+    </Trans>
+  );
+}

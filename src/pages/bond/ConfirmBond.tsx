@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { worsening } from '#domain/bonds/quoteBond.ts';
+import type { BondQuote, QuoteChange } from '#domain/bonds/quoteBond.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { AgeLine } from '#features/blockAge/index.ts';
+import type { BondView } from '#features/bonds/index.ts';
+import { Exact, Reward } from '#features/rewards/index.ts';
+import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
+import { BatchedApprovals, TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { ConfirmWord } from '#ui/fields/ConfirmWord.tsx';
+import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import type { ApprovalTerms } from '#writes/approve.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import type { SubmitState } from '#writes/useSubmit.ts';
+import { offerOf, VestingTerm } from './BondParts.tsx';
+import { PriceNotice, RestartNotice } from './Notices.tsx';
+import { QuoteRows } from './quoteRows.tsx';
+import { isTaken, quoteOf } from './useBondForm.ts';
+
+export interface ConfirmBondProps {
+  readonly bond: BondView;
+  readonly principal: Token;
+  /** What is being confirmed. */
+  readonly confirmed: BondQuote;
+  readonly slippageBps: number;
+  /** The transaction of a quote. */
+  readonly planOf: (quote: BondQuote) => TransactionPlan | undefined;
+  readonly approvals: readonly ApprovalTerms[];
+  /** Confirms another quote instead. */
+  readonly onAccept: (quote: BondQuote) => void;
+  /** Empties the form once it was sent. */
+  readonly onClear: () => void;
+  readonly onClose: () => void;
+}
+
+interface MovedProps extends Pick<ConfirmBondProps, 'bond' | 'onAccept' | 'onClose'> {
+  readonly change: QuoteChange;
+  readonly live: BondQuote | undefined;
+}
+
+/** What became worse since the review, and what to do: accept the present quote, or go back without one. */
+function Moved({ bond, change, live, onAccept, onClose }: MovedProps): ReactElement {
+  const title =
+    change.kind === 'less' ? (
+      <Trans>
+        Price updated: you now receive <Reward raw={change.by} token={bond.payoutToken} isPublic /> less.
+      </Trans>
+    ) : change.kind === 'longer' ? (
+      <Trans>
+        The vesting term became longer: <VestingTerm blocks={change.vestingTerm} />.
+      </Trans>
+    ) : (
+      <Trans>The bond would no longer accept this purchase.</Trans>
+    );
+  const action = live ? (
+    <Button size="xs" variant="outline" onClick={() => onAccept(live)}>
+      <Trans>Accept</Trans>
+    </Button>
+  ) : (
+    <Button size="xs" variant="outline" onClick={onClose}>
+      <Trans>Back to the form</Trans>
+    </Button>
+  );
+  return <Banner tone="warning" role="status" title={title} action={action} />;
+}
+
+function Amounts({ bond, principal, confirmed }: Pick<ConfirmBondProps, 'bond' | 'principal' | 'confirmed'>) {
+  const { sides, name } = bond.principal;
+  return (
+    <AmountList>
+      <AmountRow>
+        <dt>
+          <Trans>You pay</Trans>
+        </dt>
+        <dd>
+          {sides ? (
+            <MarketLogo base={sides[0].currency} quote={sides[1].currency} size={24} />
+          ) : (
+            <TokenLogo currency={principal} size={24} />
+          )}
+          <Exact raw={confirmed.amount} token={principal} />
+          {sides && ` (${name})`}
+        </dd>
+      </AmountRow>
+      {bond.payoutToken && (
+        <AmountRow>
+          <dt>
+            <Trans>You will get, block by block</Trans>
+          </dt>
+          <dd>
+            <TokenLogo currency={bond.payoutToken} size={24} />
+            <Exact raw={confirmed.payout} token={bond.payoutToken} />
+          </dd>
+        </AmountRow>
+      )}
+    </AmountList>
+  );
+}
+
+interface ActionProps extends Pick<ConfirmBondProps, 'bond'> {
+  readonly disabled: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Buys; above the market price a word has to be typed first. */
+function Action({ bond, disabled, onConfirm }: ActionProps): ReactElement {
+  const { t } = useLingui();
+  const word = t`CONFIRM`;
+  const isPremium = (offerOf(bond)?.discountBps ?? 0n) < 0n;
+  if (isPremium) {
+    const label = t`Type ${word} to pay more than the market price`;
+    return (
+      <ConfirmWord word={word} label={label} disabled={disabled} onConfirm={onConfirm}>
+        <Trans>Buy above the market price</Trans>
+      </ConfirmWord>
+    );
+  }
+  return (
+    <Button variant="primary" size="lg" block disabled={disabled} onClick={onConfirm}>
+      <Trans>Buy the bond</Trans>
+    </Button>
+  );
+}
+
+/** Refusals after which the present quote can be confirmed instead. */
+const isMoved = (state: SubmitState): boolean =>
+  state.phase === 'failed' && (state.problem.code === 'termsChanged' || state.problem.code === 'reverted');
+
+/** From the form's button to the block. The confirmed purchase is quoted again with every block. */
+export function ConfirmBond(props: ConfirmBondProps): ReactElement {
+  const { bond, principal, confirmed, slippageBps, planOf, approvals, onAccept, onClear, onClose } = props;
+  const { t } = useLingui();
+  const { state, summarise, send, leave, dismiss, confirmNext } = useSendDialog({ onClear, onClose });
+  const plan = planOf(confirmed);
+  const again = quoteOf(bond, confirmed.amount, slippageBps);
+  const live = again && isTaken(bond, again) ? again : undefined;
+  const isLoading = bond.offer === undefined;
+  const change = isLoading ? undefined : worsening(confirmed, live);
+  const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
+  const symbol = bond.payoutToken ? shortenSymbol(bond.payoutToken.symbol) : '';
+  const requote = {
+    label: live ? t`Review the new price` : t`Back to the form`,
+    onPress: () => confirmNext(live, onAccept),
+  };
+  return (
+    <>
+      <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Buy a ${symbol} bond`} tall>
+        <DialogColumn>
+          <Amounts bond={bond} principal={principal} confirmed={confirmed} />
+          <QuoteRows bond={bond} quote={confirmed} slippageBps={slippageBps} size={14} />
+          <PriceNotice bond={bond} />
+          <RestartNotice bond={bond} />
+          <Banner tone="info" title={<Trans>It can't be sold or undone</Trans>}>
+            <Trans>Your tokens vest block by block. You can redeem what has vested at any time.</Trans>
+          </Banner>
+          <BatchedApprovals approvals={approvals} />
+          {change && <Moved bond={bond} change={change} live={live} onAccept={onAccept} onClose={onClose} />}
+          <AgeLine />
+          <Action
+            bond={bond}
+            disabled={change !== undefined || isLoading || !plan}
+            onConfirm={() => plan && void send(plan, approvals)}
+          />
+        </DialogColumn>
+      </Modal>
+      <TransactionDialog
+        state={state}
+        summary={summarise(plan)}
+        onDismiss={dismiss}
+        retry={isNoBatch ? { label: t`Continue step by step`, onPress: leave } : isMoved(state) ? requote : undefined}
+      />
+    </>
+  );
+}

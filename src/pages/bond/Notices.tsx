@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import type { BondView } from '#features/bonds/index.ts';
+import { Reward } from '#features/rewards/index.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { offerOf } from './BondParts.tsx';
+
+interface NoticeProps {
+  readonly bond: BondView;
+}
+
+/** The market pays less for the payout than the bond costs, or nobody knows what it pays. */
+export function PriceNotice({ bond }: NoticeProps): ReactElement | null {
+  const offer = offerOf(bond);
+  if (!offer) return null;
+  const { discountBps } = offer;
+  if (discountBps === undefined) {
+    return (
+      <Banner tone="warning" title={<Trans>The market price is unknown</Trans>}>
+        <Trans>No pool shows what these tokens are worth, so this may cost more than buying them on the market.</Trans>
+      </Banner>
+    );
+  }
+  if (discountBps >= 0n) return null;
+  const percent = formatPercent(Number(-discountBps));
+  return (
+    <Banner tone="danger" role="status" title={<Trans>You would pay {percent} above the market price</Trans>}>
+      <Trans>Buying the same tokens on the market is cheaper, and they would be yours at once.</Trans>
+    </Banner>
+  );
+}
+
+interface RestartProps extends NoticeProps {
+  /** Redeems what has vested; undefined where that is not possible, or not offered here. */
+  readonly onRedeem?: (() => void) | undefined;
+}
+
+/** A purchase starts the vesting of everything bought here anew. */
+export function RestartNotice({ bond, onRedeem }: RestartProps): ReactElement | null {
+  const { own, pending, payoutToken } = bond;
+  if (!own || own.payout === 0n) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={<Trans>A purchase restarts your vesting</Trans>}
+      action={
+        onRedeem && (
+          <Button size="xs" variant="outline" onClick={onRedeem}>
+            <Trans>Redeem first</Trans>
+          </Button>
+        )
+      }
+    >
+      {pending ? (
+        <Trans>
+          You have <Reward raw={own.payout} token={payoutToken} /> in this bond. All of it would vest from the
+          beginning, even the <Reward raw={pending} token={payoutToken} /> that have vested. Redeem these first.
+        </Trans>
+      ) : (
+        <Trans>
+          You have <Reward raw={own.payout} token={payoutToken} /> in this bond. All of it would vest from the
+          beginning.
+        </Trans>
+      )}
+    </Banner>
+  );
+}
+
+/** Why nothing can be bought, beyond what the button says. */
+export function BlockedNotice({
+  bond,
+  transferFeeBps = 0,
+}: NoticeProps & { readonly transferFeeBps: number | undefined }): ReactElement | null {
+  const { name } = bond.principal;
+  if (bond.isOpen === false) {
+    return (
+      <Banner tone="info" title={<Trans>Sales are closed</Trans>}>
+        <Trans>The treasury takes no deposits for this bond. What was bought keeps vesting and can be redeemed.</Trans>
+      </Banner>
+    );
+  }
+  if (bond.isSoldOut === true) {
+    return (
+      <Banner tone="info" title={<Trans>The product has been sold out</Trans>}>
+        <Trans>Capacity returns block by block as the bond's debt decays. Try again later.</Trans>
+      </Banner>
+    );
+  }
+  if (bond.offer === 'unknown') {
+    return (
+      <Banner tone="warning" role="status" title={<Trans>This bond can't be priced now</Trans>}>
+        <Trans>Its contract reports no price, or not the one that its terms give. Nothing can be bought here.</Trans>
+      </Banner>
+    );
+  }
+  if (transferFeeBps === 0) return null;
+  const percent = formatPercent(transferFeeBps);
+  return (
+    <Banner tone="warning" role="status" title={<Trans>{name} can't pay for this bond</Trans>}>
+      <Trans>
+        {name} keeps {percent} of every transfer. The treasury would receive less than it is owed, so the contract
+        refuses every purchase.
+      </Trans>
+    </Banner>
+  );
+}

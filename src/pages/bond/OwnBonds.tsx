@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { isVested, vestedAt, vestedBps } from '#domain/bonds/vesting.ts';
+import type { OwnBond } from '#domain/bonds/vesting.ts';
+import { paidPrice } from '#domain/bonds/terms.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { formatWhole } from '#domain/format/formatWhole.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { BondView } from '#features/bonds/index.ts';
+import { blockedText, bondClaim } from '#features/claims/index.ts';
+import { Hint, PositionSkeleton, ShortBody, ShortHead } from '#features/position/index.ts';
+import { ListHead, Reward } from '#features/rewards/index.ts';
+import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { Cards } from '#ui/layout/ListPage.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { PrincipalPrice } from './BondParts.tsx';
+import { BlockDate } from './quoteRows.tsx';
+import type { BondPageView } from './useBondPage.ts';
+
+const ALL_BPS = 10_000n;
+const BPS_PER_PERCENT = 100;
+
+interface OwnBondProps {
+  readonly bond: BondView;
+  readonly own: OwnBond;
+  readonly account: Address;
+  readonly onRedeem: (bond: BondView) => void;
+}
+
+/** Takes what has vested: a part, or all of it once all has. */
+function Redeem({ bond, own, account, onRedeem }: OwnBondProps): ReactElement {
+  const { i18n } = useLingui();
+  const { signer } = useWallet();
+  const { number } = useBlock();
+  const { payoutToken, pending } = bond;
+  const claim = bondClaim(bond, i18n._(bond.name), account);
+  const isAll = number !== undefined && isVested(own, BigInt(number));
+  const amount = <Reward raw={pending} token={payoutToken} />;
+  return (
+    <>
+      {claim?.blocked && <Hint>{i18n._(blockedText('bond', claim.blocked))}</Hint>}
+      {signer && (
+        <Button
+          variant="primary"
+          size="sm"
+          disabled={!claim || claim.blocked !== undefined}
+          onClick={() => onRedeem(bond)}
+        >
+          {!claim ? (
+            pending === undefined ? (
+              <Trans>Loading</Trans>
+            ) : (
+              <Trans>Nothing has vested yet</Trans>
+            )
+          ) : isAll ? (
+            <span>
+              <Trans>Redeem all {amount}</Trans>
+            </span>
+          ) : (
+            <span>
+              <Trans>Redeem vested {amount}</Trans>
+            </span>
+          )}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A bond that the account has bought: how far it has vested, and its way out. */
+function OwnBondCard(props: OwnBondProps): ReactElement {
+  const { bond, own } = props;
+  const { t, i18n } = useLingui();
+  const mask = useMask();
+  const { number } = useBlock();
+  const { payoutToken, pending, offer } = bond;
+  const name = i18n._(bond.name);
+  const bps = number === undefined ? 0n : vestedBps(own, BigInt(number));
+  const vested = Number(bps < ALL_BPS ? bps : ALL_BPS);
+  const end = formatWhole(vestedAt(own));
+  const fee = offer && offer !== 'unknown' ? offer.market.fee : 0n;
+  return (
+    <ShortBody aria-label={t`My bond ${name}`} as="section">
+      <ShortHead as="h3">
+        {payoutToken && <TokenLogo currency={payoutToken} size={24} />}
+        {name}
+      </ShortHead>
+      <ProgressBar label={t`Vested of ${name}`} value={vested / BPS_PER_PERCENT} />
+      <KeyValue
+        rows={[
+          {
+            key: 'vested',
+            label: <Trans>Vested since the last purchase or redemption</Trans>,
+            value: formatPercent(vested),
+          },
+          {
+            key: 'pending',
+            label: <Trans>Ready to redeem</Trans>,
+            value: <Reward raw={pending} token={payoutToken} />,
+          },
+          {
+            key: 'left',
+            label: <Trans>Still vesting</Trans>,
+            value: <Reward raw={pending === undefined ? undefined : own.payout - pending} token={payoutToken} />,
+          },
+          { key: 'date', label: <Trans>Fully vested, about</Trans>, value: <BlockDate block={vestedAt(own)} /> },
+          { key: 'block', label: <Trans>Vested at block</Trans>, value: end },
+          {
+            key: 'paid',
+            label: <Trans>Price of the last purchase</Trans>,
+            value: mask(<PrincipalPrice bond={bond} price={paidPrice(own.truePricePaid, { fee })} />),
+          },
+        ]}
+      />
+      <Redeem {...props} />
+    </ShortBody>
+  );
+}
+
+interface OwnBondsProps {
+  readonly page: BondPageView;
+  readonly account: Address;
+  readonly onRedeem: (bond: BondView) => void;
+}
+
+/** My Bonds: what the account has bought and not redeemed (spec 001 section 2). */
+export function OwnBonds({ page, account, onRedeem }: OwnBondsProps): ReactElement {
+  const { own, isListed } = page;
+  return (
+    <Cards>
+      <ListHead>
+        <h2>
+          <Trans>My Bonds</Trans>
+        </h2>
+      </ListHead>
+      {own.length === 0 &&
+        (isListed ? (
+          <Card>
+            <EmptyState icon="layers" title={<Trans>You have no bonds</Trans>}>
+              <Trans>Buy one below. It is listed here with what has vested, ready to be redeemed.</Trans>
+            </EmptyState>
+          </Card>
+        ) : (
+          <PositionSkeleton />
+        ))}
+      {own.map(
+        (bond) =>
+          bond.own && (
+            <OwnBondCard key={bond.address} bond={bond} own={bond.own} account={account} onRedeem={onRedeem} />
+          ),
+      )}
+    </Cards>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { paidPrice } from '#domain/bonds/terms.ts';
+import { timeOfBlock } from '#domain/bonds/vesting.ts';
+import type { BondQuote } from '#domain/bonds/quoteBond.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { formatWhole } from '#domain/format/formatWhole.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { BondView } from '#features/bonds/index.ts';
+import { ChainDate, Exact } from '#features/rewards/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useBlockTime } from '#reads/mining/useBlockTime.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { PrincipalPrice, VestingTerm } from './BondParts.tsx';
+
+/** The date of a block that is still to come, if blocks keep their time. */
+export function BlockDate({ block }: { readonly block: bigint | undefined }): ReactElement {
+  const { number, timestamp } = useBlock();
+  const { ms } = useBlockTime();
+  const isKnown = block !== undefined && number !== undefined && timestamp !== undefined;
+  return <ChainDate seconds={isKnown ? timeOfBlock(block, { number, timestamp }, Math.round(ms)) : undefined} />;
+}
+
+interface QuoteRowsProps {
+  readonly bond: BondView;
+  readonly quote: BondQuote | undefined;
+  readonly slippageBps: number;
+  readonly size?: 13 | 14;
+}
+
+/** What a purchase would bring, at what price, and when. */
+export function QuoteRows({ bond, quote, slippageBps, size = 13 }: QuoteRowsProps): ReactElement {
+  const { number } = useBlock();
+  const { payoutToken } = bond;
+  const percent = formatPercent(slippageBps);
+  const vestedAt = quote && number !== undefined ? BigInt(number) + quote.vestingTerm : undefined;
+  const block = vestedAt === undefined ? unknown : formatWhole(vestedAt);
+  const exact = (raw: bigint | undefined) => (payoutToken ? <Exact raw={raw} token={payoutToken} /> : unknown);
+  return (
+    <KeyValue
+      size={size}
+      rows={[
+        { key: 'payout', label: <Trans>You will get</Trans>, value: exact(quote?.payout) },
+        { key: 'least', label: <Trans>Minimum received</Trans>, value: exact(quote?.minPayout) },
+        {
+          key: 'price',
+          label: <Trans>Bond price</Trans>,
+          value: <PrincipalPrice bond={bond} price={quote && paidPrice(quote.truePrice, quote)} />,
+        },
+        {
+          key: 'most',
+          label: <Trans>Maximum price, {percent} slippage</Trans>,
+          value: <PrincipalPrice bond={bond} price={quote && paidPrice(quote.maxPrice, quote)} />,
+        },
+        { key: 'term', label: <Trans>Vests over</Trans>, value: <VestingTerm blocks={quote?.vestingTerm} /> },
+        { key: 'date', label: <Trans>Fully vested, if mined now</Trans>, value: <BlockDate block={vestedAt} /> },
+        { key: 'block', label: <Trans>Vested at block</Trans>, value: block },
+      ]}
+    />
+  );
+}

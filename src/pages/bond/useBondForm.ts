@@ -1,0 +1,78 @@
+import { rules } from '#config/rules.ts';
+import { quoteBond } from '#domain/bonds/quoteBond.ts';
+import type { BondQuote } from '#domain/bonds/quoteBond.ts';
+import { validateBond } from '#domain/bonds/validateBond.ts';
+import type { BondProblem } from '#domain/bonds/validateBond.ts';
+import { useApproval } from '#features/approval/index.ts';
+import type { Approval } from '#features/approval/index.ts';
+import type { BondView } from '#features/bonds/index.ts';
+import { useTypedAmount } from '#features/earnForm/index.ts';
+import type { TypedAmount } from '#features/earnForm/index.ts';
+import { useTransferFeeBps } from '#reads/tokens/useTransferFeeBps.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectUserSlippage } from '#state/user/selectors.ts';
+import { offerOf } from './BondParts.tsx';
+
+export interface BondForm {
+  readonly typed: TypedAmount;
+  readonly slippageBps: number;
+  /** Undefined while nothing is typed, or there is no price. */
+  readonly quote: BondQuote | undefined;
+  readonly problem: BondProblem | undefined;
+  readonly approval: Approval;
+  /** What the principal keeps of every transfer, in 1/10000; undefined while it is being checked. */
+  readonly transferFeeBps: number | undefined;
+}
+
+/** Quotes a purchase at the present block; undefined where the bond has no price. */
+export const quoteOf = (bond: BondView, amount: bigint | undefined, slippageBps: number): BondQuote | undefined => {
+  const offer = offerOf(bond);
+  return offer && amount ? quoteBond(offer.market, offer.block, amount, slippageBps) : undefined;
+};
+
+/** Whether a quoted purchase would still be accepted, whatever the account has. */
+export const isTaken = (bond: BondView, { amount, gross }: BondQuote): boolean => {
+  const offer = offerOf(bond);
+  if (!offer || bond.isSoldOut !== false || bond.isOpen === false) return false;
+  const { smallest, largest } = offer.bounds;
+  const isPaid = bond.treasuryHolds === undefined || bond.treasuryHolds >= gross;
+  return amount >= smallest && amount <= largest && isPaid;
+};
+
+/** The user's slippage tolerance in 1/10000. */
+const useSlippageBps = (): number => {
+  const tolerance = useAppSelector(selectUserSlippage);
+  return tolerance === 'auto' ? rules.slippage.autoBps : tolerance;
+};
+
+/** What is typed into the form of a bond, and what keeps the bond from being bought. */
+export const useBondForm = (bond: BondView): BondForm => {
+  const { address, principal, held, isOpen, isSoldOut, treasuryHolds, offer } = bond;
+  const { account, status } = useWallet();
+  const slippageBps = useSlippageBps();
+  const typed = useTypedAmount(principal.token, held, account !== undefined);
+  const { amount } = typed;
+  const quote = quoteOf(bond, amount, slippageBps);
+  const approval = useApproval(principal.token, amount, address);
+  // Pool tokens have no code of their own.
+  const isPool = principal.sides !== undefined;
+  const checkedFee = useTransferFeeBps(isPool ? undefined : principal.token?.address);
+  const transferFeeBps = isPool ? 0 : checkedFee;
+  const problem = validateBond({
+    account,
+    watching: status === 'watching',
+    wrongNetwork: status === 'wrongNetwork',
+    isOpen,
+    isSoldOut,
+    price: offer === 'unknown' ? 'unknown' : offer ? 'known' : 'loading',
+    transferFeeBps,
+    bounds: offerOf(bond)?.bounds,
+    typed: amount,
+    available: held,
+    gross: quote?.gross,
+    treasuryHolds,
+    approval: approval.state,
+  });
+  return { typed, slippageBps, quote, problem, approval, transferFeeBps };
+};

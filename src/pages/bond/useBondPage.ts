@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { bondRules } from '#config/bondRules.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useBonds } from '#features/bonds/index.ts';
+import type { BondView } from '#features/bonds/index.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+
+export interface BondPageView {
+  readonly account: Address | undefined;
+  /** False while bonds are looked for the first time. */
+  readonly isListed: boolean;
+  readonly isFailed: boolean;
+  /** The bonds shown, and whether there are more. */
+  readonly shown: readonly BondView[];
+  readonly hasMore: boolean;
+  readonly showMore: () => void;
+  /** Those that the account has something of, shown or not. */
+  readonly own: readonly BondView[];
+  readonly opened: Address | undefined;
+  /** The address of the page names a bond that is none of these. */
+  readonly isMissing: boolean;
+  readonly toggle: (bond: Address) => void;
+}
+
+const NONE: readonly Address[] = [];
+
+/** Which bond is open, as the address says it. */
+const useOpened = () => {
+  const [query, setQuery] = useSearchParams();
+  const opened = parseAddress(query.get('bond') ?? '');
+  const toggle = (bond: Address): void =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (bond === opened) next.delete('bond');
+        else next.set('bond', bond);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { opened, toggle };
+};
+
+/** The state of `/bond`. */
+export const useBondPage = (): BondPageView => {
+  const { account } = useWallet();
+  const { opened, toggle } = useOpened();
+  const [limit, setLimit] = useState<number>(bondRules.shown);
+  const [onScreen, setOnScreen] = useState(NONE);
+  const { bonds, isComplete, isFailed } = useBonds(account, onScreen);
+  const count = Math.max(limit, bonds.findIndex(({ address }) => address === opened) + 1);
+  const shown = bonds.slice(0, count);
+  // What is on screen is read with every block from the next drawing on.
+  if (shown.length !== onScreen.length || shown.some(({ address }) => !onScreen.includes(address))) {
+    setOnScreen(shown.map(({ address }) => address));
+  }
+  return {
+    account,
+    isListed: isComplete,
+    isFailed,
+    shown,
+    hasMore: bonds.length > count,
+    showMore: () => setLimit(count + bondRules.shown),
+    own: bonds.filter(({ own }) => own !== undefined && own.payout > 0n),
+    opened,
+    isMissing: opened !== undefined && isComplete && !bonds.some(({ address }) => address === opened),
+    toggle,
+  };
+};

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { bond as bondAbi } from '#chain/abis/bond.ts';
+import { bondTreasury } from '#chain/abis/bondTreasury.ts';
+import { erc20 } from '#chain/abis/erc20.ts';
+import type { BondTerms } from '#domain/bonds/terms.ts';
+import type { OwnBond } from '#domain/bonds/vesting.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useCalls } from '../calls/useCalls.ts';
+import type { FoundBond } from './useBondList.ts';
+
+/** A bond as the block shown has it. Raw units, blocks; what is undefined is not known. */
+export interface BondState {
+  readonly terms: BondTerms | undefined;
+  readonly totalDebt: bigint | undefined;
+  readonly lastDecay: bigint | undefined;
+  /** In 1/1000000. */
+  readonly fee: bigint | undefined;
+  /** In 1e7, as the contract has it; `refused`: it has none. */
+  readonly toldPrice: bigint | 'refused' | undefined;
+  /** Of the payout token. */
+  readonly supply: bigint | undefined;
+  /** What the treasury can pay out, and whether it takes deposits of this bond. */
+  readonly treasuryHolds: bigint | undefined;
+  readonly isOpen: boolean | undefined;
+  /** What the bond holds for those who bought. */
+  readonly bondHolds: bigint | undefined;
+  /** What the account has bought, and what it has in its wallet to pay with. */
+  readonly own: OwnBond | undefined;
+  readonly held: bigint | undefined;
+  /** The contract does not tell its terms. */
+  readonly isFailed: boolean;
+}
+
+/** A bond's calls, always as many as `CALLS`, in the order that `stateOf` reads them in. */
+const callsOf = (
+  { bond, payoutToken, principalToken, treasury }: FoundBond,
+  account: Address | undefined,
+): readonly (Call | undefined)[] => [
+  bondAbi.terms.call(bond),
+  bondAbi.totalDebt.call(bond),
+  bondAbi.lastDecay.call(bond),
+  bondAbi.currentOlympusFee.call(bond),
+  bondAbi.trueBondPrice.call(bond),
+  erc20.totalSupply.call(payoutToken),
+  erc20.balanceOf.call(payoutToken, treasury),
+  bondTreasury.bondContract.call(treasury, bond),
+  erc20.balanceOf.call(payoutToken, bond),
+  account && bondAbi.bondInfo.call(bond, account),
+  account && erc20.balanceOf.call(principalToken, account),
+];
+
+const CALLS = 11;
+
+const stateOf = (answers: readonly Loadable<Hex>[]): BondState => {
+  const answer = (i: number): Loadable<Hex> => answers[i] ?? idle;
+  const number = (i: number): bigint | undefined => valueOf(mapLoadable(answer(i), bondAbi.totalDebt.decode));
+  const terms = valueOf(mapLoadable(answer(0), bondAbi.terms.decode));
+  const toldPrice = number(4);
+  return {
+    terms,
+    totalDebt: number(1),
+    lastDecay: number(2),
+    fee: number(3),
+    toldPrice: toldPrice ?? (answer(4).status === 'failed' ? 'refused' : undefined),
+    supply: number(5),
+    treasuryHolds: number(6),
+    isOpen: valueOf(mapLoadable(answer(7), bondTreasury.bondContract.decode)),
+    bondHolds: number(8),
+    own: valueOf(mapLoadable(answer(9), bondAbi.bondInfo.decode)),
+    held: number(10),
+    isFailed: mapLoadable(answer(0), bondAbi.terms.decode).status === 'failed' && !terms,
+  };
+};
+
+/** The states of bonds in the order asked, read with every block or every `blocksPerFetch` blocks. */
+export const useBondStates = (
+  bonds: readonly FoundBond[],
+  account: Address | undefined,
+  blocksPerFetch?: number,
+): readonly BondState[] => {
+  const answers = useCalls(
+    useMemo(() => bonds.flatMap((one) => callsOf(one, account)), [bonds, account]),
+    blocksPerFetch,
+  );
+  return useMemo(() => bonds.map((_, i) => stateOf(answers.slice(i * CALLS, (i + 1) * CALLS))), [bonds, answers]);
+};

@@ -1,0 +1,72 @@
+import { bond as bondAbi } from '#chain/abis/bond.ts';
+import { tryCall } from '#chain/sending/send.ts';
+import type { BondQuote } from '#domain/bonds/quoteBond.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { SimulationContext, TransactionPlan } from './plan.ts';
+import { currencyFact } from './placeOrder.ts';
+
+const { deposit, redeem, terms, currentOlympusFee } = bondAbi;
+
+/** A purchase as it was confirmed. */
+export interface BondOrder {
+  readonly bond: Address;
+  readonly principal: Token;
+  readonly payoutToken: Token;
+  readonly quote: BondQuote;
+  /** Whom the payout vests for. */
+  readonly depositor: Address;
+}
+
+/** What the maximum price does not bound: the fee, and how long the payout vests. */
+const inspectTerms = async ({ reader, from }: SimulationContext, { bond, quote }: BondOrder) => {
+  const [told, toldFee] = await Promise.all(
+    [terms.encode(), currentOlympusFee.encode()].map((data) => tryCall(reader, { from, to: bond, data, value: 0n })),
+  );
+  for (const answer of [told, toldFee]) if (answer && !answer.ok && answer.error.code !== 'reverted') return answer;
+  const now = told?.ok ? terms.decode(told.value) : undefined;
+  const fee = toldFee?.ok ? currentOlympusFee.decode(toldFee.value) : undefined;
+  if (!now?.ok || !fee?.ok) return err({ code: 'wrongContract' } as const);
+  const isKept = now.value.vestingTerm <= quote.vestingTerm && fee.value <= quote.fee;
+  return isKept ? ok(undefined) : err({ code: 'termsChanged' } as const);
+};
+
+/**
+ * Buys a bond for at most its maximum price. It is not sent if it would pay less than that price allows, take a higher fee,
+ * or vest for longer than was confirmed.
+ */
+export const planBond = (order: BondOrder): TransactionPlan => {
+  const { bond, principal, payoutToken, quote, depositor } = order;
+  return {
+    contract: bond,
+    method: 'deposit',
+    callData: deposit.encode(quote.amount, quote.maxPrice, depositor),
+    value: 0n,
+    priceSensitive: true,
+    info: {
+      kind: 'buyBond',
+      token: currencyFact(principal),
+      amount: quote.amount.toString(),
+      payoutToken: currencyFact(payoutToken),
+      payout: quote.payout.toString(),
+    },
+    inspect: (context) => inspectTerms(context, order),
+    check: (returned) => {
+      const told = deposit.decode(returned);
+      if (!told.ok) return err({ code: 'wrongContract' });
+      return told.value >= quote.minGross ? ok(undefined) : err({ code: 'termsChanged' });
+    },
+  };
+};
+
+/** Takes what has vested of the account's bond: all of it at the end, else what it is by then. */
+export const planRedeem = (bond: Address, payoutToken: Token, depositor: Address): TransactionPlan => ({
+  contract: bond,
+  method: 'redeem',
+  callData: redeem.encode(depositor),
+  value: 0n,
+  info: { kind: 'redeemBond', reward: currencyFact(payoutToken) },
+  check: (returned) => (redeem.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' })),
+  explain: (_, { reason, cause }) =>
+    Promise.resolve(/exceeds balance|TRANSFER_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),
+});
