@@ -55,6 +55,8 @@ const ALICE_TERM = 4_400;
 /** Whole DAI that she paid for it, each for two MYT. */
 const ALICE_PAID = 600;
 const ALICE_PRICE = 4_000_000n;
+/** Whole DAI that can be paid for her bond before it is sold out. */
+const ALICE_CAPACITY = 500_000n;
 /** One purchase pays so many thousandths of a percent of all tokens at most. */
 const MAX_PAYOUT = 5;
 /** A control variable at which prices move by a thousandth with a purchase of the usual size. */
@@ -78,7 +80,7 @@ const order = (builder: Builder, to: Address, method: string, ...args: readonly 
 const buyForAlice = async (builder: Builder): Promise<void> => {
   const { bond } = BONDS.halfVested;
   const paid = rawAmount('DAI', ALICE_PAID);
-  await order(builder, bond, 'initializeBond', 1n, ALICE_TERM, ALICE_PRICE, MAX_PAYOUT, NO_MAXIMUM * COIN, 0n);
+  await order(builder, bond, 'initializeBond', 1n, ALICE_TERM, ALICE_PRICE, MAX_PAYOUT, ALICE_CAPACITY * COIN, 0n);
   await give(builder, ALICE, 'DAI', ALICE_PAID);
   await builder.send(ALICE, TOKENS.DAI.address, encodeCall('token', 'approve', [bond, paid]));
   await builder.send(ALICE, bond, encodeCall('bond', 'deposit', [paid, ALICE_PRICE, ALICE]));
@@ -96,12 +98,12 @@ export const createBonds = async (builder: Builder, deployment: Deployment): Pro
     await create(builder, 'CustomBond', [treasury, payout, principal, DEPLOYER, DEPLOYER, ceilings, fees]);
     await builder.send(DEPLOYER, treasury, encodeCall('bondTreasury', 'toggleBondContract', [bond]));
     await give(builder, treasury, plan.payout, TREASURY_TOKENS);
-    const push = (contract: Address): Promise<void> => {
-      const entry = [payout, principal, treasury, contract, DEPLOYER, ceilings, fees];
+    const push = (contract: Address, paidWith: Address): Promise<void> => {
+      const entry = [payout, paidWith, treasury, contract, DEPLOYER, ceilings, fees];
       return builder.send(DEPLOYER, BONDS.registry, encodeCall('bondRegistry', 'pushBond', entry));
     };
-    await push(bond);
-    if (i === 0) await push(TOKENS.WETH.address);
+    await push(bond, principal);
+    if (i === 0) await push(TOKENS.WETH.address, TOKENS.USDT.address);
   }
   await buyForAlice(builder);
   await builder.mine();

@@ -47,6 +47,8 @@ export interface BondView extends Pick<
   readonly address: Address;
   readonly payoutToken: Token | undefined;
   readonly principal: Asset;
+  /** What the principal is called in amounts and prices. */
+  readonly paidWith: string;
   readonly name: MessageDescriptor;
   /** Undefined while it is loading; `unknown`: the contract has none, or another one than its terms give. */
   readonly offer: BondOffer | 'unknown' | undefined;
@@ -125,7 +127,7 @@ export const bondView = (found: FoundBond, state: BondState, context: BondContex
   const isKnown = sells && typeof state.toldPrice === 'bigint' && block !== undefined;
   const dollars = [prices.get(found.payoutToken), wholeDollars(principal)] as const;
   const symbol = payoutToken ? shortenSymbol(payoutToken.symbol) : shortenAddress(found.payoutToken);
-  const { name: paidWith } = principal;
+  const paidWith = principal.sides ? `${principal.name} LP` : principal.name;
   const isRefused = state.toldPrice === 'refused' || sells === false;
   return {
     isOpen: state.isOpen,
@@ -137,6 +139,7 @@ export const bondView = (found: FoundBond, state: BondState, context: BondContex
     address: found.bond,
     payoutToken,
     principal,
+    paidWith,
     name: msg`${symbol} for ${paidWith}`,
     offer: isRefused
       ? 'unknown'

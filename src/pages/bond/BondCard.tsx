@@ -6,6 +6,7 @@ import { exchangeById } from '#config/exchanges.ts';
 import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { remainingCapacity } from '#domain/bonds/terms.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import {
@@ -115,14 +116,14 @@ function BondHead({ bond }: Pick<BondCardProps, 'bond'>): ReactElement {
               <PrincipalPrice bond={bond} price={offer.paid} />, vests in about{' '}
               <BlocksTime blocks={offer.market.terms.vestingTerm} />
             </Trans>
+          ) : bond.isFailed ? (
+            shortenAddress(bond.address)
           ) : (
             unknown
           )}
         </span>
       </Lines>{' '}
-      <Lines data-end="">
-        <Against bps={offer?.discountBps} />
-      </Lines>
+      <Lines data-end="">{!bond.isFailed && <Against bps={offer?.discountBps} />}</Lines>
     </>
   );
 }
@@ -144,8 +145,10 @@ export function BondCard({ bond, isOpen, onToggle, onRedeem }: BondCardProps): R
   const { t, i18n } = useLingui();
   const bodyId = useId();
   const name = i18n._(bond.name);
+  // Several bonds may sell the same for the same.
+  const contract = shortenAddress(bond.address);
   return (
-    <PositionFrame aria-label={t`Bond ${name}`}>
+    <PositionFrame aria-label={t`Bond ${name}, ${contract}`}>
       <PositionHead as="h3">
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
           <BondHead bond={bond} />

@@ -6,6 +6,7 @@ import { unknown } from '#domain/format/unknown.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import { BodyColumn, Hint, PositionBody } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';
+import { AddressLink } from '#features/transactions/index.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
@@ -40,7 +41,12 @@ function PriceRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
     },
     { key: 'discount', label: <Trans>Against the market</Trans>, value: <Discount bps={offer?.discountBps} /> },
     { key: 'roi', label: <Trans>ROI</Trans>, value: <Return bps={roi} /> },
-    { key: 'year', label: <Trans>ROI a year, not compounded</Trans>, value: <Return bps={yearly} /> },
+    // A loss happens once.
+    !(roi !== undefined && roi < 0n) && {
+      key: 'year',
+      label: <Trans>ROI a year, not compounded</Trans>,
+      value: <Return bps={yearly} />,
+    },
     { key: 'term', label: <Trans>Vesting term</Trans>, value: <VestingTerm blocks={term} /> },
     fee !== undefined &&
       fee > 0 && { key: 'fee', label: <Trans>Fee, within the price</Trans>, value: formatPercent(fee) },
@@ -51,7 +57,8 @@ function PriceRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
 function LimitRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
   const offer = offerOf(bond);
   const { token } = bond.principal;
-  const paid = (raw: bigint | undefined) => <Reward raw={raw} token={token} isPublic />;
+  const named = token && { ...token, symbol: bond.paidWith };
+  const paid = (raw: bigint | undefined) => <Reward raw={raw} token={named} isPublic />;
   const isAny = offer !== undefined && offer.bounds.largest >= offer.bounds.smallest;
   return (
     <KeyValue
@@ -72,6 +79,7 @@ function LimitRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
           label: <Trans>The treasury holds</Trans>,
           value: <Reward raw={bond.treasuryHolds} token={bond.payoutToken} isPublic />,
         },
+        { key: 'contract', label: <Trans>Contract</Trans>, value: <AddressLink address={bond.address} /> },
       ]}
     />
   );

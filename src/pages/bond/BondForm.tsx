@@ -20,7 +20,7 @@ import type { TransactionPlan } from '#writes/plan.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { offerOf } from './BondParts.tsx';
 import { ConfirmBond } from './ConfirmBond.tsx';
-import { amountProblems, buttonText } from './messages.ts';
+import { amountProblems, buttonText, saleProblems } from './messages.ts';
 import { BlockedNotice, PriceNotice, RestartNotice } from './Notices.tsx';
 import { QuoteRows } from './quoteRows.tsx';
 import { useBondForm } from './useBondForm.ts';
@@ -36,8 +36,8 @@ const least = (a: bigint, b: bigint | undefined): bigint => (b !== undefined && 
 function Amount({ bond, form }: PartProps): ReactElement {
   const { t, i18n } = useLingui();
   const { typed, problem } = form;
-  const { name, token } = bond.principal;
-  const { held } = bond;
+  const { held, paidWith: name } = bond;
+  const { token } = bond.principal;
   const most = held === undefined ? undefined : least(held, offerOf(bond)?.bounds.largest);
   return (
     <>
@@ -92,7 +92,7 @@ function Step(props: StepProps): ReactElement {
   const { bond, form } = props;
   const { t, i18n } = useLingui();
   const { problem, approval } = form;
-  const { name } = bond.principal;
+  const { paidWith: name } = bond;
   const { isSwitching } = useNetworkSwitch();
   const press = useStep(props);
   const isPending = problem === 'approvalPending' || approval.asking || isSwitching;
@@ -119,6 +119,9 @@ function Step(props: StepProps): ReactElement {
   );
 }
 
+/** Nothing can be bought, whatever is typed. */
+const isBlocked = ({ problem }: Form): boolean => problem !== undefined && saleProblems.has(problem);
+
 interface BondFormProps {
   readonly bond: BondView;
   /** Redeems what has vested of it. */
@@ -140,13 +143,17 @@ export function BondForm({ bond, onRedeem }: BondFormProps): ReactElement {
   return (
     <FormColumn>
       <BlockedNotice bond={bond} transferFeeBps={form.transferFeeBps} />
-      <Amount bond={bond} form={form} />
-      <QuoteRows bond={bond} quote={quote} slippageBps={slippageBps} />
-      <div>
-        <SlippageButton />
-      </div>
-      <PriceNotice bond={bond} />
-      <RestartNotice bond={bond} onRedeem={canRedeem ? () => onRedeem(bond) : undefined} />
+      {!isBlocked(form) && (
+        <>
+          <Amount bond={bond} form={form} />
+          <QuoteRows bond={bond} quote={quote} slippageBps={slippageBps} />
+          <div>
+            <SlippageButton />
+          </div>
+          <PriceNotice bond={bond} />
+          <RestartNotice bond={bond} onRedeem={canRedeem ? () => onRedeem(bond) : undefined} />
+        </>
+      )}
       <Step
         bond={bond}
         form={form}

@@ -13,6 +13,9 @@ import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { color } from '#ui/theme/theme.ts';
 
 const MS_PER_SECOND = 1000n;
+const HALF_A_DAY = 43_200n;
+/** From here on only days are told. */
+const DAYS_FROM = 4n * HALF_A_DAY;
 const WHOLE = { base: 0, quote: 0 };
 
 /** Good and bad news, in words as well. */
@@ -32,10 +35,9 @@ export const offerOf = ({ offer }: BondView): BondOffer | undefined => (offer ==
 export function PrincipalPrice({ bond, price }: { readonly bond: BondView; readonly price: Fraction | undefined }) {
   if (!price) return <>{unknown}</>;
   const written = formatPrice(price, WHOLE);
-  const { name } = bond.principal;
   return (
     <>
-      {written} {name}
+      {written} {bond.paidWith}
     </>
   );
 }
@@ -62,10 +64,11 @@ export function Return({ bps }: DiscountProps): ReactElement {
   return <Signed data-sign={bps > 0n ? 'up' : bps < 0n ? 'down' : undefined}>{signedPercent(Number(bps))}</Signed>;
 }
 
-/** A number of blocks as the time they take. */
+/** A number of blocks as the time they take, days to the nearest. */
 export function BlocksTime({ blocks }: { readonly blocks: bigint }): ReactElement {
   const { ms } = useBlockTime();
-  return <Duration seconds={(blocks * BigInt(Math.round(ms))) / MS_PER_SECOND} />;
+  const seconds = (blocks * BigInt(Math.round(ms))) / MS_PER_SECOND;
+  return <Duration seconds={seconds < DAYS_FROM ? seconds : seconds + HALF_A_DAY} />;
 }
 
 /** A vesting term: about how long, and its blocks. */

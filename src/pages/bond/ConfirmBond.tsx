@@ -70,7 +70,7 @@ function Moved({ bond, change, live, onAccept, onClose }: MovedProps): ReactElem
 }
 
 function Amounts({ bond, principal, confirmed }: Pick<ConfirmBondProps, 'bond' | 'principal' | 'confirmed'>) {
-  const { sides, name } = bond.principal;
+  const { sides } = bond.principal;
   return (
     <AmountList>
       <AmountRow>
@@ -84,7 +84,7 @@ function Amounts({ bond, principal, confirmed }: Pick<ConfirmBondProps, 'bond' |
             <TokenLogo currency={principal} size={24} />
           )}
           <Exact raw={confirmed.amount} token={principal} />
-          {sides && ` (${name})`}
+          {sides && ` (${bond.paidWith})`}
         </dd>
       </AmountRow>
       {bond.payoutToken && (
@@ -152,7 +152,7 @@ export function ConfirmBond(props: ConfirmBondProps): ReactElement {
       <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Buy a ${symbol} bond`} tall>
         <DialogColumn>
           <Amounts bond={bond} principal={principal} confirmed={confirmed} />
-          <QuoteRows bond={bond} quote={confirmed} slippageBps={slippageBps} size={14} />
+          <QuoteRows bond={bond} quote={confirmed} slippageBps={slippageBps} isConfirmed />
           <PriceNotice bond={bond} />
           <RestartNotice bond={bond} />
           <Banner tone="info" title={<Trans>It can't be sold or undone</Trans>}>

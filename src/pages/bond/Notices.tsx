@@ -73,7 +73,7 @@ export function BlockedNotice({
   bond,
   transferFeeBps = 0,
 }: NoticeProps & { readonly transferFeeBps: number | undefined }): ReactElement | null {
-  const { name } = bond.principal;
+  const { paidWith: name } = bond;
   if (bond.isOpen === false) {
     return (
       <Banner tone="info" title={<Trans>Sales are closed</Trans>}>

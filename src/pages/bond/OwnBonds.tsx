@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
 import { isVested, vestedAt, vestedBps } from '#domain/bonds/vesting.ts';
 import type { OwnBond } from '#domain/bonds/vesting.ts';
 import { paidPrice } from '#domain/bonds/terms.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { BondView } from '#features/bonds/index.ts';
@@ -20,12 +22,22 @@ import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Cards } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
+import { space } from '#ui/theme/theme.ts';
 import { PrincipalPrice } from './BondParts.tsx';
 import { BlockDate } from './quoteRows.tsx';
 import type { BondPageView } from './useBondPage.ts';
 
 const ALL_BPS = 10_000n;
 const BPS_PER_PERCENT = 100;
+
+const columnWidth = '300px';
+
+/** Two lists side by side where there is room for both. */
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${columnWidth}), 1fr));
+  gap: ${space(0, 6)};
+`;
 
 interface OwnBondProps {
   readonly bond: BondView;
@@ -82,43 +94,50 @@ function OwnBondCard(props: OwnBondProps): ReactElement {
   const { number } = useBlock();
   const { payoutToken, pending, offer } = bond;
   const name = i18n._(bond.name);
+  const contract = shortenAddress(bond.address);
   const bps = number === undefined ? 0n : vestedBps(own, BigInt(number));
   const vested = Number(bps < ALL_BPS ? bps : ALL_BPS);
   const end = formatWhole(vestedAt(own));
   const fee = offer && offer !== 'unknown' ? offer.market.fee : 0n;
   return (
-    <ShortBody aria-label={t`My bond ${name}`} as="section">
+    <ShortBody aria-label={t`My bond ${name}, ${contract}`} as="section">
       <ShortHead as="h3">
         {payoutToken && <TokenLogo currency={payoutToken} size={24} />}
         {name}
       </ShortHead>
       <ProgressBar label={t`Vested of ${name}`} value={vested / BPS_PER_PERCENT} />
-      <KeyValue
-        rows={[
-          {
-            key: 'vested',
-            label: <Trans>Vested since the last purchase or redemption</Trans>,
-            value: formatPercent(vested),
-          },
-          {
-            key: 'pending',
-            label: <Trans>Ready to redeem</Trans>,
-            value: <Reward raw={pending} token={payoutToken} />,
-          },
-          {
-            key: 'left',
-            label: <Trans>Still vesting</Trans>,
-            value: <Reward raw={pending === undefined ? undefined : own.payout - pending} token={payoutToken} />,
-          },
-          { key: 'date', label: <Trans>Fully vested, about</Trans>, value: <BlockDate block={vestedAt(own)} /> },
-          { key: 'block', label: <Trans>Vested at block</Trans>, value: end },
-          {
-            key: 'paid',
-            label: <Trans>Price of the last purchase</Trans>,
-            value: mask(<PrincipalPrice bond={bond} price={paidPrice(own.truePricePaid, { fee })} />),
-          },
-        ]}
-      />
+      <Sides>
+        <KeyValue
+          rows={[
+            {
+              key: 'vested',
+              label: <Trans>Vested</Trans>,
+              value: formatPercent(vested),
+            },
+            {
+              key: 'pending',
+              label: <Trans>Ready to redeem</Trans>,
+              value: <Reward raw={pending} token={payoutToken} />,
+            },
+            {
+              key: 'left',
+              label: <Trans>Still vesting</Trans>,
+              value: <Reward raw={pending === undefined ? undefined : own.payout - pending} token={payoutToken} />,
+            },
+          ]}
+        />
+        <KeyValue
+          rows={[
+            { key: 'date', label: <Trans>Fully vested, about</Trans>, value: <BlockDate block={vestedAt(own)} /> },
+            { key: 'block', label: <Trans>Vested at block</Trans>, value: end },
+            {
+              key: 'paid',
+              label: <Trans>Price of the last purchase</Trans>,
+              value: mask(<PrincipalPrice bond={bond} price={paidPrice(own.truePricePaid, { fee })} />),
+            },
+          ]}
+        />
+      </Sides>
       <Redeem {...props} />
     </ShortBody>
   );

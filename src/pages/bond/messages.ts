@@ -20,3 +20,11 @@ export const amountProblems: ReadonlySet<BondProblem> = new Set<BondProblem>([
   'treasuryShort',
   'insufficientBalance',
 ]);
+
+/** Problems of the bond, whatever is typed. */
+export const saleProblems: ReadonlySet<BondProblem> = new Set<BondProblem>([
+  'closed',
+  'soldOut',
+  'unpriced',
+  'takesFee',
+]);

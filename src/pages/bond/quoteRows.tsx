@@ -25,11 +25,12 @@ interface QuoteRowsProps {
   readonly bond: BondView;
   readonly quote: BondQuote | undefined;
   readonly slippageBps: number;
-  readonly size?: 13 | 14;
+  /** What is paid out stands above already. */
+  readonly isConfirmed?: boolean;
 }
 
 /** What a purchase would bring, at what price, and when. */
-export function QuoteRows({ bond, quote, slippageBps, size = 13 }: QuoteRowsProps): ReactElement {
+export function QuoteRows({ bond, quote, slippageBps, isConfirmed = false }: QuoteRowsProps): ReactElement {
   const { number } = useBlock();
   const { payoutToken } = bond;
   const percent = formatPercent(slippageBps);
@@ -38,9 +39,9 @@ export function QuoteRows({ bond, quote, slippageBps, size = 13 }: QuoteRowsProp
   const exact = (raw: bigint | undefined) => (payoutToken ? <Exact raw={raw} token={payoutToken} /> : unknown);
   return (
     <KeyValue
-      size={size}
+      size={isConfirmed ? 14 : 13}
       rows={[
-        { key: 'payout', label: <Trans>You will get</Trans>, value: exact(quote?.payout) },
+        ...(isConfirmed ? [] : [{ key: 'payout', label: <Trans>You will get</Trans>, value: exact(quote?.payout) }]),
         { key: 'least', label: <Trans>Minimum received</Trans>, value: exact(quote?.minPayout) },
         {
           key: 'price',

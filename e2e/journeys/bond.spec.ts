@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test';
+import { parseEther, parseUnits } from 'ethers';
+import { ROLES } from '../devnet/accounts.ts';
+import { encodeCall } from '../devnet/contracts.ts';
+import type { BondName } from '../devnet/deployment.ts';
+import { view } from '../devnet/exchange.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import type { TestChain } from '../fixtures/chain.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
+import { closeOutcome, recordedClaim } from '../pages/outcome.ts';
+
+const [ALICE] = ROLES.demo;
+const [RIVAL] = ROLES.traders;
+const NO_MAXIMUM = 2n ** 200n;
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+const ask = async (chain: TestChain, name: BondName, method: string, args: readonly unknown[] = []) =>
+  (await view(chain.node, 'bond', chain.deployment.bonds[name].bond, method, args)).toArray() as bigint[];
+
+const order = (chain: TestChain, name: BondName, method: string, args: readonly unknown[]) =>
+  chain.sendAs(ROLES.deployer, { to: chain.deployment.bonds[name].bond, data: encodeCall('bond', method, args) });
+
+/** Somebody else buys, which raises the price. */
+const buyAsRival = async (chain: TestChain, dollars: string): Promise<void> => {
+  const { bond } = chain.deployment.bonds.discounted;
+  const amount = parseUnits(dollars, 6);
+  await chain.sendAs(RIVAL, { to: TOKENS.USDC.address, data: encodeCall('token', 'approve', [bond, amount]) });
+  await chain.sendAs(RIVAL, {
+    to: bond,
+    data: encodeCall('bond', 'deposit', [amount, NO_MAXIMUM, chain.account(RIVAL)]),
+  });
+};
+
+const mineBlocks = (chain: TestChain, blocks: bigint): Promise<unknown> =>
+  chain.node.rpc('anvil_mine', `0x${blocks.toString(16)}`);
+
+const card = (page: Page, name: string): Locator => page.getByRole('region', { name: new RegExp(`^Bond ${name}, 0x`) });
+const mine = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^My bond ${name}, 0x`) });
+
+test('a bond is bought at its price, vests with the blocks, and is redeemed in part and whole, to the unit', async ({
+  chain,
+  page,
+  trader,
+  wallets: _wallets,
+}) => {
+  test.slow();
+  const { account } = trader;
+  const buyer = chain.account(account);
+  const main = page.getByRole('main');
+  const { bond } = chain.deployment.bonds.discounted;
+  // A term that a test can wait for; nothing vests in less than 10000 blocks.
+  await order(chain, 'discounted', 'setBondTerms', [0, 10_000]);
+  await trader.connectAt(() => page.goto(`/bond?bond=${bond}`));
+  const form = card(page, 'MYT for USDC');
+
+  await test.step('every bond is listed, though an entry of the registry fails', async () => {
+    await expect(main.getByText('You have no bonds')).toBeVisible();
+    await expect(main.getByRole('heading', { name: '8 bonds' })).toBeVisible();
+    await expect(main.getByText("Couldn't load", { exact: true })).toHaveCount(1);
+    await expect(form.getByText(/^[56]\.\d\d% discount$/)).toBeVisible();
+    await expect(card(page, 'eMYT for MYT')).toContainText(/1\d\.\d\d%.*Premium/);
+    await expect(card(page, 'MYT for WETH')).toContainText('Sold out');
+    await expect(card(page, 'MYT for WMATIC')).toContainText('Almost sold out');
+    await expect(card(page, 'MYT for MYT/MATIC LP')).toContainText(/[89]\.\d\d%.*Discount/);
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
+
+  await test.step('too large and too small say so; the largest fits', async () => {
+    const pay = form.getByRole('textbox');
+    await pay.fill('24000');
+    await expect(form.getByRole('button', { name: 'You Will Get Exceeded the maximum obtainable' })).toBeDisabled();
+    await pay.fill('0.003');
+    await expect(form.getByRole('button', { name: 'Less than the smallest purchase' })).toBeDisabled();
+  });
+
+  await test.step('the price moves between review and signature: another confirmation is asked for', async () => {
+    await form.getByRole('textbox').fill('1000');
+    await form.getByRole('button', { name: 'Approve USDC' }).click();
+    await form.getByRole('button', { name: 'Review the purchase' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Buy a MYT bond' });
+    const buy = dialog.getByRole('button', { name: 'Buy the bond' });
+    await expect(buy).toBeEnabled();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await buyAsRival(chain, '3000');
+    await expect(dialog.getByText(/Price updated: you now receive .* MYT less\./)).toBeVisible();
+    await expect(buy).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await expect(buy).toBeEnabled();
+    const paid = await chain.balanceOf('USDC', account);
+    await buy.click();
+    await closeOutcome(page);
+    expect(paid - (await chain.balanceOf('USDC', account))).toBe(parseUnits('1000', 6));
+  });
+
+  const [bought = 0n, vesting = 0n, lastBlock = 0n] = await ask(chain, 'discounted', 'bondInfo', [buyer]);
+  await test.step('what was bought is listed, and another purchase warns that it restarts the vesting', async () => {
+    expect(bought).toBeGreaterThan(parseEther('2300'));
+    expect(vesting).toBe(10_000n);
+    await expect(mine(page, 'MYT for USDC').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+    await expect(form.getByText('A purchase restarts your vesting')).toBeVisible();
+    await expect(form.getByRole('textbox')).toHaveValue('');
+  });
+
+  await test.step('half vested: that much is redeemed, and the rest goes on vesting', async () => {
+    await mineBlocks(chain, lastBlock + vesting / 2n - BigInt(await chain.blockNumber()));
+    const own = mine(page, 'MYT for USDC');
+    await expect(own.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+    const before = await chain.balanceOf('MYT', account);
+    await own.getByRole('button', { name: /^Redeem vested 1,\d+/ }).click();
+    await closeOutcome(page);
+    const redeemed = (await chain.balanceOf('MYT', account)) - before;
+    expect(await recordedClaim(page)).toBe(redeemed);
+    expect(redeemed >= bought / 2n).toBe(true);
+    expect((await ask(chain, 'discounted', 'bondInfo', [buyer]))[0]).toBe(bought - redeemed);
+  });
+
+  await test.step('fully vested: all of it', async () => {
+    await mineBlocks(chain, vesting);
+    const own = mine(page, 'MYT for USDC');
+    const before = await chain.balanceOf('MYT', account);
+    const [left = 0n] = await ask(chain, 'discounted', 'bondInfo', [buyer]);
+    await own.getByRole('button', { name: /^Redeem all/ }).click();
+    await closeOutcome(page);
+    expect((await chain.balanceOf('MYT', account)) - before).toBe(left);
+    await expect(main.getByText('You have no bonds')).toBeVisible();
+  });
+});
+
+test('a premium takes a typed word, a transfer fee and a sold-out bond are refused with the reason, a risen price before the wallet @once', async ({
+  chain,
+  page,
+  trader,
+  wallet,
+}) => {
+  test.slow();
+  const { bonds } = chain.deployment;
+  const main = page.getByRole('main');
+  await trader.connectAt(() => page.goto(`/bond?bond=${bonds.transferFee.bond}`));
+  const toggle = (name: string) =>
+    card(page, name)
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
+
+  await test.step('TOLL keeps a part of every transfer', async () => {
+    await expect(main.getByText("TOLL can't pay for this bond")).toBeVisible();
+    await expect(main.getByText(/TOLL keeps 1\.00% of every transfer/)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'TOLL takes a transfer fee' })).toBeDisabled();
+  });
+
+  await test.step('sold out, and closed', async () => {
+    await toggle('MYT for WETH');
+    await expect(main.getByRole('button', { name: 'The product has been sold out' })).toBeDisabled();
+    const data = encodeCall('bondTreasury', 'toggleBondContract', [bonds.soldOut.bond]);
+    await chain.sendAs(ROLES.deployer, { to: bonds.soldOut.treasury, data });
+    await expect(main.getByRole('button', { name: 'Sales are closed' })).toBeDisabled();
+  });
+
+  await test.step('above the market price', async () => {
+    await toggle('eMYT for MYT');
+    const form = card(page, 'eMYT for MYT');
+    await expect(form.getByText(/You would pay 1\d\.\d\d% above the market price/)).toBeVisible();
+    await form.getByRole('textbox').fill('100');
+    await form.getByRole('button', { name: 'Approve MYT' }).click();
+    await form.getByRole('button', { name: 'Review the purchase' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Buy a eMYT bond' });
+    const buy = dialog.getByRole('button', { name: 'Buy above the market price' });
+    await expect(buy).toBeDisabled();
+    await dialog.getByRole('textbox').fill('confirm');
+    const [, , , payoutBefore] = [
+      0,
+      0,
+      0,
+      (await ask(chain, 'premium', 'bondInfo', [chain.account(trader.account)]))[0],
+    ];
+    expect(payoutBefore).toBe(0n);
+    wallet.rejectNext();
+    await buy.click();
+    await page.getByRole('dialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).last().click();
+    await expect(form.getByRole('textbox')).toHaveValue('100');
+  });
+});
+
+test('Alice sees her half-vested bond and redeems it with her other claims @once', async ({
+  chain,
+  page,
+  wallet,
+  wallets,
+}) => {
+  await wallet.setAccount(ALICE);
+  wallet.authorize();
+  await page.goto('/bond');
+  await wallets.pill(chain.account(ALICE)).waitFor();
+  const own = mine(page, 'MYT for DAI');
+  await expect(own.getByRole('button', { name: /^Redeem vested/ })).toBeEnabled();
+  await expect(own.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[45]\d$/);
+  await page.getByRole('link', { name: 'All rewards' }).click();
+  await page.getByRole('region', { name: 'All rewards' }).getByRole('button', { name: 'Claim all' }).click();
+  await expect(page.getByRole('dialog', { name: 'Claim rewards' })).toContainText('Bond · MYT for DAI');
+});

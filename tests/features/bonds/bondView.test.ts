@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { BondOffer } from '#features/bonds/index.ts';
+import { bondView } from '#features/bonds/bondView.ts';
+import type { BondContext } from '#features/bonds/bondView.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { BondState } from '#reads/bonds/useBondStates.ts';
+import { MYT, USDC } from '../../pages/trade/mockMarket.ts';
+
+const COIN = 10n ** 18n;
+const bond: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
+const found = { bond, payoutToken: MYT.address, principalToken: USDC.address, treasury: bond };
+
+/** 0.4 USDC for a MYT at block 100; the debt decays within 1000 blocks. */
+const state: BondState = {
+  terms: {
+    controlVariable: 4_000n,
+    vestingTerm: 1_000n,
+    minimumPrice: 0n,
+    maxPayout: 500n,
+    maxDebt: 2_000_000n * COIN,
+  },
+  totalDebt: 1_000_000n * COIN,
+  lastDecay: 100n,
+  fee: 0n,
+  toldPrice: 4_000_000n,
+  supply: 100_000_000n * COIN,
+  treasuryHolds: 1n,
+  isOpen: true,
+  bondHolds: 1n,
+  own: { payout: 1_000n, vesting: 200n, lastBlock: 50n, truePricePaid: 1n },
+  held: 1n,
+  isFailed: false,
+};
+const dollars = (numerator: bigint, denominator: bigint) => ({ numerator, denominator });
+const context: BondContext = {
+  pairs: { known: new Map(), strange: new Set([USDC.address]) },
+  tokens: new Map([
+    [MYT.address, MYT],
+    [USDC.address, USDC],
+  ]),
+  prices: new Map([
+    [MYT.address, dollars(1n, 2n)],
+    [USDC.address, dollars(1n, 1n)],
+  ]),
+  block: 100n,
+};
+const offer = (changed: Partial<BondState> = {}, at: Partial<BondContext> = {}) =>
+  bondView(found, { ...state, ...changed }, { ...context, ...at }).offer;
+
+describe('the offer of a bond', () => {
+  it('is what the contract says too: 0.4 against a market of 0.5 is a discount of 20% and an ROI of 25%', () => {
+    expect(offer()).toMatchObject({ truePrice: 4_000_000n, block: 100n, discountBps: 2_000n, roiBps: 2_500n });
+  });
+
+  it('is of the block that the price was told of, while the next one arrives', () => {
+    const next = 3_996_000n;
+    expect(offer({ toldPrice: next }, { block: 100n })).toMatchObject({ truePrice: next, block: 101n });
+    expect((offer({}, { block: 101n }) as BondOffer).block).toBe(100n);
+  });
+
+  it('is unknown where the contract has another price than its terms give, or none', () => {
+    expect(offer({ toldPrice: 5_000_000n })).toBe('unknown');
+    expect(offer({ toldPrice: 'refused' })).toBe('unknown');
+    expect(offer({ fee: 1_000_000n })).toBe('unknown');
+    expect(offer({ totalDebt: 0n, toldPrice: 0n })).toBe('unknown');
+  });
+
+  it('is loading, and no discount is told, while something is unknown', () => {
+    expect(offer({ toldPrice: undefined })).toBeUndefined();
+    expect(offer({ supply: undefined })).toBeUndefined();
+    expect(offer({}, { block: undefined })).toBeUndefined();
+    expect(offer({}, { tokens: new Map() })).toBeUndefined();
+    expect(offer({}, { prices: new Map() })).toMatchObject({ discountBps: undefined, roiBps: undefined });
+  });
+});
+
+describe('a bond', () => {
+  const view = (changed: Partial<BondState> = {}, at: Partial<BondContext> = {}) =>
+    bondView(found, { ...state, ...changed }, { ...context, ...at });
+
+  it('has sold out while its debt is above the maximum', () => {
+    expect(view().isSoldOut).toBe(false);
+    expect(view({ totalDebt: 2_000_000n * COIN + 1n }).isSoldOut).toBe(true);
+    expect(view({ terms: undefined }).isSoldOut).toBeUndefined();
+  });
+
+  it('has so much of the own payout to redeem, known without any price', () => {
+    expect(view({ toldPrice: 'refused' }).pending).toBe(250n);
+    expect(view({ own: undefined }).pending).toBeUndefined();
+  });
+});
