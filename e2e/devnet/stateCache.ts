@@ -20,6 +20,7 @@ import { BURN_EARN } from './seedBurn.ts';
 import { REWARD_DISTRIBUTION } from './seedDistribution.ts';
 import { deployStaking } from './staking.ts';
 import { deployTokenStaking } from './tokenStaking.ts';
+import { GOVERNANCE } from './seedGovernance.ts';
 import { SWAP_MINING } from './tradeMining.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -27,8 +28,9 @@ const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', im
 
 /** The scripts that decide what the state is. */
 const INPUTS =
-  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|farms|liquidity|market|orderMining|otherExchange|random|secondReward|seed\w*|staking|stateCache|tokenStaking|tokens|tradeMining)\.ts$/;
+  /^(accounts|artifact|builder|contracts|deploy|deployment|exchange|farms|liquidity|market|orderMining|otherExchange|proposals|random|secondReward|seed\w*|staking|stateCache|tokenStaking|tokens|tradeMining)\.ts$/;
 const PACKAGES = [
+  '@uniswap/governance',
   '@uniswap/v2-core',
   '@uniswap/v2-periphery',
   '@ensdomains/ens',
@@ -104,6 +106,7 @@ const buildState = async (folder: string): Promise<void> => {
       farms,
       burnEarn: BURN_EARN,
       rewardDistribution: REWARD_DISTRIBUTION,
+      governance: GOVERNANCE,
       exchanges,
     };
     await seed(builder, deployment, now);

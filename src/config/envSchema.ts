@@ -151,6 +151,8 @@ export const envSchema = {
     addressListRule,
     [],
   ),
+  /** Where holders of votes decide on proposals. Undefined: nowhere. */
+  governor: maybe('VITE_GOVERNOR_ADDRESS', import.meta.env.VITE_GOVERNOR_ADDRESS, addressRule),
   /** Undefined: the token is not offered. */
   emyt: maybe('VITE_EMYT_ADDRESS', import.meta.env.VITE_EMYT_ADDRESS, addressRule),
   /** The accounts that the `emyt` token is offered to. */

@@ -27,6 +27,7 @@ const isOneOf =
   (...allowed: readonly unknown[]): Check =>
   (value) =>
     allowed.includes(value);
+const isFlag = isOneOf(true, false);
 const isDirection = isOneOf('BUY', 'SELL');
 const isSide = isOneOf('INPUT', 'OUTPUT');
 
@@ -97,6 +98,13 @@ const infoChecks = new Map<unknown, Check>([
   ['burn', all({ token: isCurrency, amount: isDigits })],
   ['claimBurnRewards', all({ reward: isCurrency })],
   ['claimDistribution', all({ reward: isCurrency })],
+  ['propose', all({ title: isString })],
+  ['vote', all({ proposal: isDigits, support: isFlag })],
+  ['signedVote', all({ proposal: isDigits, support: isFlag, voter: isAddress })],
+  ['delegateVotes', all({ token: isCurrency, delegatee: isAddress })],
+  ['queueProposal', all({ proposal: isDigits })],
+  ['executeProposal', all({ proposal: isDigits })],
+  ['cancelProposal', all({ proposal: isDigits })],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);
