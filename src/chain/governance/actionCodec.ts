@@ -83,9 +83,7 @@ const valueOf = (param: ParamType, value: unknown): unknown => {
 };
 
 const typedValue = (param: ParamType, text: string): unknown =>
-  param.baseType === 'array' || param.components
-    ? valueOf(param, JSON.parse(text) as unknown)
-    : valueOf(param, text);
+  param.baseType === 'array' || param.components ? valueOf(param, JSON.parse(text) as unknown) : valueOf(param, text);
 
 /** Arguments as they are typed, lists as JSON; the error names those that do not fit their types. */
 export const encodeArguments = (signature: string, texts: readonly string[]): Result<Hex, readonly number[]> => {

@@ -24,7 +24,17 @@ type Created = readonly [
 
 const created = (data: Hex) =>
   decodeAll<Created>(
-    [uint, address, arrayOf(address), arrayOf(uint), arrayOf(text), arrayOf(bytes), uint, uint, textUpTo(MAX_DESCRIPTION)],
+    [
+      uint,
+      address,
+      arrayOf(address),
+      arrayOf(uint),
+      arrayOf(text),
+      arrayOf(bytes),
+      uint,
+      uint,
+      textUpTo(MAX_DESCRIPTION),
+    ],
     data,
   );
 

@@ -14,8 +14,7 @@ export interface ProposalAction {
 }
 
 /** The first four bytes of the hash of a signature, whatever it is. */
-export const selectorOf = (signature: string): Hex =>
-  `0x${bytesToHex(keccak_256(utf8ToBytes(signature))).slice(0, 8)}`;
+export const selectorOf = (signature: string): Hex => `0x${bytesToHex(keccak_256(utf8ToBytes(signature))).slice(0, 8)}`;
 
 /** The data that the timelock sends. Source: Timelock `executeTransaction`. */
 export const dataOf = ({ signature, callData }: ProposalAction): Hex =>

@@ -15,7 +15,8 @@ export interface Delegation {
   readonly current: Address | undefined;
 }
 
-export type DelegationProblem = SigningProblem | 'enterAddress' | 'loading' | 'invalidAddress' | 'noTokens' | 'sameDelegate';
+export type DelegationProblem =
+  SigningProblem | 'enterAddress' | 'loading' | 'invalidAddress' | 'noTokens' | 'sameDelegate';
 
 /** What keeps the votes from being given; undefined: nothing does. */
 export const validateDelegation = (delegation: Delegation): DelegationProblem | undefined => {

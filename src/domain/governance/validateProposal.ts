@@ -42,7 +42,8 @@ const rules: readonly Rule[] = [
   ({ title }) => (title.trim() === '' ? 'enterTitle' : undefined),
   ({ body }) => (body.trim() === '' ? 'enterBody' : undefined),
   ({ actions }) => (actions === 0 ? 'addAction' : undefined),
-  ({ actions, maxActions }) => (maxActions !== undefined && BigInt(actions) > maxActions ? 'tooManyActions' : undefined),
+  ({ actions, maxActions }) =>
+    maxActions !== undefined && BigInt(actions) > maxActions ? 'tooManyActions' : undefined,
   ({ faultyActions }) => (faultyActions > 0 ? 'faultyAction' : undefined),
 ];
 
