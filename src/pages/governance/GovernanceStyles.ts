@@ -56,10 +56,19 @@ export const Row = styled.div`
   gap: ${space(2, 3)};
 `;
 
+/** Two choices of the same size. */
+export const Choices = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: ${space(2)};
+`;
+
 /** The state of a proposal; its colour only repeats its word. */
 export const StateMark = styled.span`
   display: inline-flex;
   align-items: center;
+  justify-self: end;
   padding: ${space(0.5, 2)};
   border-radius: ${radius(4)};
   ${text(12)}

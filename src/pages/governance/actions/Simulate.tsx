@@ -18,7 +18,11 @@ export function Simulate({ simulation, isReady }: SimulateProps): ReactElement {
         <Trans>Simulate</Trans>
       </Button>
       <small>
-        <Trans>Runs the actions from the timelock at the latest block. Nothing is sent.</Trans>
+        {isReady ? (
+          <Trans>Runs the actions from the timelock at the latest block. Nothing is sent.</Trans>
+        ) : (
+          <Trans>Once every action is complete, this shows what they would do.</Trans>
+        )}
       </small>
     </Row>
   );

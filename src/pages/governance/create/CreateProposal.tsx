@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
+import { formatAge } from '#domain/format/formatAge.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import type { SigningProblem } from '#domain/governance/validateMove.ts';
 import type { NewProposalProblem } from '#domain/governance/validateProposal.ts';
@@ -14,6 +15,7 @@ import { TransactionDialog, useSendDialog } from '#features/transactions/index.t
 import { useGovernor } from '#reads/governance/useGovernor.ts';
 import type { Governor } from '#reads/governance/useGovernor.ts';
 import { useSimulation } from '#reads/governance/useSimulation.ts';
+import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -28,6 +30,10 @@ import { problemText } from '../words.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { useProposalDraft } from './useProposalDraft.ts';
 import type { ProposalForm } from './useProposalDraft.ts';
+
+const DAY = 86_400;
+/** A longer vote than this is no time that can be told. */
+const MAX_BLOCKS = 10n ** 9n;
 
 interface PartProps {
   readonly governor: Governor;
@@ -56,6 +62,19 @@ const wordsOf = (problem: Exclude<NewProposalProblem, SigningProblem>): MessageD
   }
 };
 
+/** How long holders of votes have, by the time between the last blocks. */
+function VotingTime({ blocks }: { readonly blocks: bigint | undefined }): ReactElement | null {
+  const { ms } = useBlockTime();
+  if (blocks === undefined || blocks > MAX_BLOCKS) return null;
+  const seconds = Math.round((Number(blocks) * ms) / 1000);
+  const time = formatAge(seconds);
+  return seconds < 2 * DAY ? (
+    <Trans>Voting lasts about {time}.</Trans>
+  ) : (
+    <Plural value={Math.round(seconds / DAY)} one="Voting lasts about # day." other="Voting lasts about # days." />
+  );
+}
+
 /** Who may submit one, before anything is typed. */
 function Terms({ governor, form }: PartProps): ReactElement | null {
   const { token, threshold: needed, supply } = governor;
@@ -80,15 +99,17 @@ function Terms({ governor, form }: PartProps): ReactElement | null {
         <Trans>
           You have <Reward raw={power.votes} token={token} />.
         </Trans>
-      )}
+      )}{' '}
+      <VotingTime blocks={governor.votingPeriod} />
     </Banner>
   );
 }
 
 function Words({ form }: Pick<PartProps, 'form'>): ReactElement {
   const { t } = useLingui();
-  const [isPreview, setPreview] = useState(false);
   const { title, body, typeTitle, typeBody } = form;
+  const [isWanted, setPreview] = useState(false);
+  const isPreview = isWanted && body.trim() !== '';
   return (
     <Section aria-labelledby="words">
       <h2 id="words">
@@ -103,11 +124,13 @@ function Words({ form }: Pick<PartProps, 'form'>): ReactElement {
           <TextArea value={body} onChange={(event) => typeBody(event.target.value)} />
         </FieldLabel>
       )}
-      <div>
-        <Button size="sm" variant="outline" disabled={body.trim() === ''} onClick={() => setPreview(!isPreview)}>
-          {isPreview ? <Trans>Edit</Trans> : <Trans>Preview</Trans>}
-        </Button>
-      </div>
+      {body.trim() !== '' && (
+        <div>
+          <Button size="sm" variant="outline" onClick={() => setPreview(!isPreview)}>
+            {isPreview ? <Trans>Edit</Trans> : <Trans>Preview</Trans>}
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }

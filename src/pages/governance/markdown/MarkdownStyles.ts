@@ -14,12 +14,9 @@ export const Article = styled.div`
   ${text(14)}
   color: ${color('text-2')};
   & :is(h3, h4, h5) {
-    ${text(16)}
+    ${text(14)}
     font-weight: ${weight('semibold')};
     color: ${color('text-1')};
-  }
-  & :is(h4, h5) {
-    ${text(14)}
   }
   & strong {
     font-weight: ${weight('semibold')};
@@ -39,6 +36,7 @@ export const Article = styled.div`
   & blockquote {
     display: grid;
     gap: ${space(2)};
+    margin: 0;
     padding-inline-start: ${space(3)};
     border-inline-start: var(--line-mark) solid ${color('border')};
   }

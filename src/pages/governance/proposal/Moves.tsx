@@ -1,17 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
 import { validateMove } from '#domain/governance/validateMove.ts';
-import type { Move } from '#domain/governance/validateMove.ts';
+import type { Move as MoveName } from '#domain/governance/validateMove.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
+import { space } from '#ui/theme/theme.ts';
 import { planCancellation, planExecution, planQueue } from '#writes/governance.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { moveProblemWords, moveWords, problemText } from '../words.ts';
 import type { ProposalPageView } from './useProposalPage.ts';
 
-const planOf = (move: Move, { governor, proposal }: ProposalPageView): TransactionPlan | undefined => {
+const Move = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const planOf = (move: MoveName, { governor, proposal }: ProposalPageView): TransactionPlan | undefined => {
   const { contract } = governor;
   const { id, actions } = proposal;
   if (move === 'queue') return planQueue(contract, id);
@@ -19,7 +26,7 @@ const planOf = (move: Move, { governor, proposal }: ProposalPageView): Transacti
   return actions && planExecution(contract, id, actions);
 };
 
-function Why({ move }: { readonly move: Move }): ReactElement {
+function Why({ move }: { readonly move: MoveName }): ReactElement {
   switch (move) {
     case 'queue':
       return <Trans>The vote is won. Anybody can hand it to the timelock, whose delay begins then.</Trans>;
@@ -49,7 +56,7 @@ export function Moves({ page }: { readonly page: ProposalPageView }): ReactEleme
         const problem = plan ? validateMove(move, page.moveContext) : 'loading';
         const press = plan && !problem ? send(plan) : stepOf(problem);
         return (
-          <div key={move}>
+          <Move key={move}>
             <p>
               <Why move={move} />
             </p>
@@ -61,7 +68,7 @@ export function Moves({ page }: { readonly page: ProposalPageView }): ReactEleme
             >
               {i18n._(problem ? problemText(problem, press !== undefined, moveProblemWords) : moveWords[move])}
             </Button>
-          </div>
+          </Move>
         );
       })}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />

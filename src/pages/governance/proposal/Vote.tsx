@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { isFinal } from '#domain/governance/proposal.ts';
+import { isLive } from '#domain/governance/proposal.ts';
 import { validateVote } from '#domain/governance/validateMove.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
@@ -11,7 +11,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { planVote } from '#writes/governance.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
-import { Row } from '../GovernanceStyles.ts';
+import { Choices, Row } from '../GovernanceStyles.ts';
 import { problemText, voteProblemWords } from '../words.ts';
 import type { ProposalPageView } from './useProposalPage.ts';
 
@@ -39,7 +39,7 @@ function OwnVote({ page }: PartProps): ReactElement | null {
       </Banner>
     );
   }
-  if (weight === undefined || isFinal(page.proposal.state)) return null;
+  if (weight === undefined || !isLive(page.proposal.state)) return null;
   return (
     <p>
       <Trans>
@@ -103,20 +103,21 @@ export function Vote({ page }: PartProps): ReactElement {
     <>
       <OwnVote page={page} />
       {problem ? (
-        problem !== 'alreadyVoted' && (
+        problem !== 'alreadyVoted' &&
+        isLive(proposal.state) && (
           <Button variant="primary" block disabled={!step && !isSwitching} loading={isSwitching} onClick={step}>
             {i18n._(problemText(problem, step !== undefined, voteProblemWords))}
           </Button>
         )
       ) : (
-        <Row>
+        <Choices>
           <Button variant="primary" onClick={cast(true)}>
             <Trans>Vote for</Trans>
           </Button>
           <Button variant="secondary" onClick={cast(false)}>
             <Trans>Vote against</Trans>
           </Button>
-        </Row>
+        </Choices>
       )}
       {signer && proposal.state === 'active' && <BySignature page={page} canSign={!problem} />}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
