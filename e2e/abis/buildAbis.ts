@@ -39,8 +39,10 @@ const typeOf = (type: string): CodecType => {
   if (type === 'bytes') return { codec: 'bytes', value: 'Hex' };
   const own = staticType(type);
   if (own) return own;
-  const item = type.endsWith('[]') ? staticType(type.slice(0, -2)) : undefined;
-  if (item) return { codec: `arrayOf(${item.codec})`, value: `readonly ${item.value}[]` };
+  if (/^[^[]+\[\]$/.test(type)) {
+    const item = typeOf(type.slice(0, -2));
+    return { codec: `arrayOf(${item.codec})`, value: `readonly ${item.value}[]` };
+  }
   throw new Error(`The codec has no ${type}.`);
 };
 

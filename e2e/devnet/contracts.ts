@@ -140,6 +140,26 @@ const bondRegistryInterface = new Interface([
   'function pushBond(address payout, address principle, address treasury, address bond, address owner, uint256[] tierCeilings, uint256[] fees)',
 ]);
 
+const governorInterface = new Interface([
+  'function propose(address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, string description) returns (uint256)',
+  'function castVote(uint256 proposalId, bool support)',
+  'function queue(uint256 proposalId)',
+  'function execute(uint256 proposalId) payable',
+  'function cancel(uint256 proposalId)',
+  'function proposalCount() view returns (uint256)',
+  'function proposals(uint256) view returns (uint256 id, address proposer, uint256 eta, uint256 startBlock, uint256 endBlock, uint256 forVotes, uint256 againstVotes, bool canceled, bool executed)',
+  'function state(uint256 proposalId) view returns (uint8)',
+  'function getReceipt(uint256 proposalId, address voter) view returns (bool hasVoted, bool support, uint96 votes)',
+]);
+
+const votesInterface = new Interface([
+  'function transfer(address to, uint256 value) returns (bool)',
+  'function delegate(address delegatee)',
+  'function delegates(address) view returns (address)',
+  'function getCurrentVotes(address account) view returns (uint96)',
+  'function getPriorVotes(address account, uint256 blockNumber) view returns (uint96)',
+]);
+
 /** What scripts and tests call on the contracts of the local chain. */
 export const CONTRACTS = {
   token: tokenInterface,
@@ -159,6 +179,8 @@ export const CONTRACTS = {
   bond: bondInterface,
   bondTreasury: bondTreasuryInterface,
   bondRegistry: bondRegistryInterface,
+  governor: governorInterface,
+  votes: votesInterface,
 } as const;
 
 /** Calldata of one call. */

@@ -183,6 +183,7 @@ export type DeployedExchange = Omit<
   | 'burnEarn'
   | 'bonds'
   | 'rewardDistribution'
+  | 'governance'
   | 'exchanges'
   | keyof TokenStaking
 >;

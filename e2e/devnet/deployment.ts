@@ -61,6 +61,8 @@ export interface Deployment {
   readonly bonds: DeployedBonds;
   /** What pays the rewards that are written down for accounts. */
   readonly rewardDistribution: Address;
+  /** The token whose holders vote, what makes the calls, and where is voted. */
+  readonly governance: Readonly<Record<'token' | 'timelock' | 'governor', Address>>;
   readonly wrappedNative: Address;
   readonly multicall: Address;
   readonly ensRegistry: Address;
@@ -92,6 +94,7 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_BURN_EARN_ADDRESS: deployment.burnEarn,
   VITE_BOND_REGISTRY_ADDRESS: deployment.bonds.registry,
   VITE_REWARD_DISTRIBUTION_ADDRESS: deployment.rewardDistribution,
+  VITE_GOVERNOR_ADDRESS: deployment.governance.governor,
   VITE_EXCHANGES: JSON.stringify(deployment.exchanges.map(({ pools: _pools, ...exchange }) => exchange)),
   VITE_FIRST_MINT_MINIMUMS: JSON.stringify([{ exchange: 'harbour', token: deployment.tokens.USDC, amount: '100' }]),
   VITE_WRAPPED_NATIVE_ADDRESS: deployment.wrappedNative,

@@ -11,6 +11,7 @@ import { createBonds, seedBonds } from './seedBonds.ts';
 import { seedBurn } from './seedBurn.ts';
 import { seedDistribution } from './seedDistribution.ts';
 import { seedFunds, seedPools } from './seedFunds.ts';
+import { seedGovernance, seedOpenProposals } from './seedGovernance.ts';
 import { seedHistory } from './seedHistory.ts';
 import { liquidityPast, seedLiquidityElsewhere } from './seedLiquidity.ts';
 import { seedOddTokens } from './seedOddTokens.ts';
@@ -30,7 +31,7 @@ const BOOK_SECONDS = 1_500;
 const SEED = 20_210_908;
 
 /** When the chain of a local build begins: enough before `now` to hold the past. */
-export const genesisTime = (now: number): number => now - (HISTORY_DAYS + 1) * DAY;
+export const genesisTime = (now: number): number => now - (HISTORY_DAYS + 4) * DAY;
 
 /** Funds, pools, thirty days of trades and liquidity, full books; the last block a few seconds before `now` (unix seconds). */
 export const seed = async (builder: Builder, deployment: Deployment, now: number): Promise<void> => {
@@ -39,6 +40,7 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedPools(builder, deployment);
   await seedStaking(builder, deployment);
   await createBonds(builder, deployment);
+  await seedGovernance(builder);
   const fromTime = now - HISTORY_DAYS * DAY;
   await seedHistory(builder, deployment, random, {
     fromTime,
@@ -62,5 +64,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedDistribution(builder);
   await seedAirdrops(builder);
   await seedBonds(builder, deployment);
+  await seedOpenProposals(builder);
   await builder.checkAll();
 };

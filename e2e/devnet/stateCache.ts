@@ -21,6 +21,7 @@ import { BURN_EARN } from './seedBurn.ts';
 import { REWARD_DISTRIBUTION } from './seedDistribution.ts';
 import { deployStaking } from './staking.ts';
 import { deployTokenStaking } from './tokenStaking.ts';
+import { GOVERNANCE } from './seedGovernance.ts';
 import { SWAP_MINING } from './tradeMining.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -28,8 +29,9 @@ const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', im
 
 /** The scripts that decide what the state is. */
 const INPUTS =
-  /^(accounts|airdrops|artifact|builder|contracts|deploy|deployment|exchange|farms|liquidity|market|orderMining|otherExchange|random|secondReward|seed\w*|staking|stateCache|tokenStaking|tokens|tradeMining)\.ts$/;
+  /^(accounts|airdrops|artifact|builder|contracts|deploy|deployment|exchange|farms|liquidity|market|orderMining|otherExchange|proposals|random|secondReward|seed\w*|staking|stateCache|tokenStaking|tokens|tradeMining)\.ts$/;
 const PACKAGES = [
+  '@uniswap/governance',
   '@uniswap/merkle-distributor',
   '@uniswap/v2-core',
   '@uniswap/v2-periphery',
@@ -107,6 +109,7 @@ const buildState = async (folder: string): Promise<void> => {
       burnEarn: BURN_EARN,
       bonds: BONDS,
       rewardDistribution: REWARD_DISTRIBUTION,
+      governance: GOVERNANCE,
       exchanges,
     };
     await seed(builder, deployment, now);

@@ -4,6 +4,7 @@ export const laterPages = {
   bond: () => import('#pages/bond/BondPage.tsx').then((page) => page.BondPage),
   burn: () => import('#pages/burn/BurnPage.tsx').then((page) => page.BurnPage),
   findPool: () => import('#pages/findPool/FindPoolPage.tsx').then((page) => page.FindPoolPage),
+  governance: () => import('#pages/governance/GovernancePage.tsx').then((page) => page.GovernancePage),
   mining: () => import('#pages/mining/MiningPage.tsx').then((page) => page.MiningPage),
   notFound: () => import('#pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage),
   remove: () => import('#pages/remove/RemovePage.tsx').then((page) => page.RemovePage),

@@ -45,6 +45,7 @@ const routes: readonly AppRoute[] = [
   { path: `${paths.staking}/*`, page: later('staking') },
   { path: paths.burn, page: later('burn') },
   { path: paths.bond, page: later('bond') },
+  { path: `${paths.governance}/*`, page: later('governance') },
   { path: paths.settings, page: later('settings') },
   { path: paths.approvals, page: later('approvals') },
   { path: `${paths.remove}/:currencyA/:currencyB`, page: later('remove') },

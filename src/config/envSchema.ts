@@ -163,6 +163,8 @@ export const envSchema = {
     wholeNumberRule(1, Number.MAX_SAFE_INTEGER),
     1,
   ),
+  /** Where holders of votes decide on proposals. Undefined: nowhere. */
+  governor: maybe('VITE_GOVERNOR_ADDRESS', import.meta.env.VITE_GOVERNOR_ADDRESS, addressRule),
   /** Undefined: the token is not offered. */
   emyt: maybe('VITE_EMYT_ADDRESS', import.meta.env.VITE_EMYT_ADDRESS, addressRule),
   /** The accounts that the `emyt` token is offered to. */

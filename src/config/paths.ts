@@ -20,6 +20,8 @@ export const paths = {
   farms: '/staking/farms',
   burn: '/burn',
   bond: '/bond',
+  governance: '/governance',
+  createProposal: '/governance/create',
   assets: '/asstes',
   approvals: '/asstes/approvals',
 } as const;
@@ -45,6 +47,9 @@ export const ownNavigation = 'ticket';
 
 /** The full-screen chart of the same market. */
 export const chartPath = (input: string, output: string): string => `${paths.chart}/${input}/${output}`;
+
+/** A proposal by its number. */
+export const proposalPath = (id: bigint): string => `${paths.governance}/${id.toString()}`;
 
 /** An exchange other than the default one is named in the query. */
 const onExchange = (path: string, exchangeId: string | undefined): string =>

@@ -5,6 +5,7 @@ import { env } from '#config/env.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import { isEarnInfo } from '#domain/transactions/earnInfo.ts';
 import type { EarnInfo } from '#domain/transactions/earnInfo.ts';
+import { isGovernanceInfo } from '#domain/transactions/governanceInfo.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
 import type { DecisiveNumber, TransactionPlan } from './plan.ts';
@@ -52,6 +53,8 @@ const earnReads = (info: EarnInfo, from: Address, contract: Address): readonly D
 /** The reads that decide a plan beside the account's nonce: those of what it spends, and of the book it trades in. */
 export const decisiveReads = ({ info, contract }: TransactionPlan, from: Address): readonly DecisiveRead[] => {
   if (isEarnInfo(info)) return earnReads(info, from, contract);
+  // No tokens move by it.
+  if (isGovernanceInfo(info)) return [];
   switch (info.kind) {
     case 'placeOrder':
       return [...spendReads(info.input, from, contract), ...headReads(contract, info.input, info.output)];

@@ -40,12 +40,14 @@ const Bar = styled.nav`
   }
 `;
 
+const bottomItems = navItems.filter(({ isMenuOnly }) => isMenuOnly !== true);
+
 /** The places of the exchange within reach of the thumb. */
 export function BottomNav(): ReactElement {
   const { t } = useLingui();
   return (
     <Bar aria-label={t`Main, bottom`}>
-      {navItems.map((item) => (
+      {bottomItems.map((item) => (
         <RouteLink key={item.path} to={item.bottomPath ?? item.path} also={[item.path, ...(item.also ?? [])]}>
           <Icon name={item.icon} size={24} />
           {t(item.bottomLabel ?? item.label)}

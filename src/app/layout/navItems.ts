@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { env } from '#config/env.ts';
 import type { Feature } from '#config/features.ts';
 import { liquidityPaths, paths } from '#config/paths.ts';
 import type { Wallet } from '#reads/wallet/useWallet.ts';
@@ -14,9 +15,13 @@ export interface NavItem {
   /** What the bottom navigation calls it and leads to instead. */
   readonly bottomLabel?: MessageDescriptor;
   readonly bottomPath?: string;
+  /** The bottom navigation has no room for it. */
+  readonly isMenuOnly?: boolean;
   /** Header and left menu have it only where the wallet's network does. */
   readonly feature?: Feature;
 }
+
+const governance: NavItem = { path: paths.governance, label: msg`Governance`, icon: 'check', isMenuOnly: true };
 
 /** The places of the exchange, in the order of the navigation: header, left menu and bottom navigation show these. */
 export const navItems: readonly NavItem[] = [
@@ -32,6 +37,7 @@ export const navItems: readonly NavItem[] = [
     bottomPath: paths.liquidityMining,
     feature: 'STAKING',
   },
+  ...(env.governor ? [governance] : []),
 ];
 
 /** The places of a header or menu; no other network than Polygon has a feature. */

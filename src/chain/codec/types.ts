@@ -42,18 +42,21 @@ const trimZeros = (digits: string): string => digits.replace(/(?:00)+$/, '');
 /** Bytes of a text that are read: an unlisted token's contract may return millions. */
 const MAX_TEXT = 4096;
 
-/**
- * Text of an ERC-20's `name` or `symbol`: a `string`, or a `bytes32` filled up with zeros as some old tokens have it.
- * Written as `string`. Only for functions that return nothing else. What is longer than 4,096 bytes is cut.
- */
-export const text: AbiType<string> = {
+/** A `string`; what is longer than so many bytes is cut when it is read. */
+export const textUpTo = (maxBytes: number): AbiType<string> => ({
   dynamic: true,
   encode(value) {
     const bytes = [...new TextEncoder().encode(value)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     return sizeWord(bytes.length / 2) + padRight(bytes);
   },
-  decode: (digits, at) => textOf(digitsAt(digits, at + WORD, 2 * sizeAt(digits, at)).slice(0, 2 * MAX_TEXT)),
-};
+  decode: (digits, at) => textOf(digitsAt(digits, at + WORD, 2 * sizeAt(digits, at)).slice(0, 2 * maxBytes)),
+});
+
+/**
+ * Text of an ERC-20's `name` or `symbol`: a `string`, or a `bytes32` filled up with zeros as some old tokens have it.
+ * Written as `string`. Only for functions that return nothing else. What is longer than 4,096 bytes is cut.
+ */
+export const text = textUpTo(MAX_TEXT);
 
 /** A `bytes` value. */
 export const bytes: AbiType<Hex> = {
@@ -66,17 +69,6 @@ export const bytes: AbiType<Hex> = {
 export const shortText = (digits: string): string => textOf(trimZeros(digits));
 
 const MAX_ITEMS = 100_000;
-
-/** A dynamic array of a static type. */
-export const arrayOf = <T>(item: AbiType<T>): AbiType<readonly T[]> => ({
-  dynamic: true,
-  encode: (values) => sizeWord(values.length) + values.map((value) => item.encode(value)).join(''),
-  decode(digits, at) {
-    const length = sizeAt(digits, at);
-    if (length > MAX_ITEMS) throw new DecodeError(`${length} items`);
-    return Array.from({ length }, (_, i) => item.decode(digits, at + WORD * (1 + i)));
-  },
-});
 
 export type AbiTypes<T extends readonly unknown[]> = { readonly [K in keyof T]: AbiType<T[K]> };
 
@@ -101,3 +93,23 @@ export const decodeAll = <T extends readonly unknown[]>(types: AbiTypes<T>, data
     type.decode(digits, type.dynamic ? 2 * sizeAt(digits, i * WORD) : i * WORD),
   ) as unknown as T;
 };
+
+/** A dynamic array; the offsets of dynamic items count from behind its length. */
+export const arrayOf = <T>(item: AbiType<T>): AbiType<readonly T[]> => ({
+  dynamic: true,
+  encode: (values) =>
+    sizeWord(values.length) +
+    encodeAll(
+      values.map(() => item),
+      values,
+    ),
+  decode(digits, at) {
+    const length = sizeAt(digits, at);
+    if (length > MAX_ITEMS) throw new DecodeError(`${length} items`);
+    const first = at + WORD;
+    return Array.from({ length }, (_, i) => {
+      const head = first + WORD * i;
+      return item.decode(digits, item.dynamic ? first + 2 * sizeAt(digits, head) : head);
+    });
+  },
+});

@@ -129,6 +129,34 @@ export type TransactionInfo =
       readonly reward: CurrencyFact;
     }
   | {
+      /** Makes a proposal of that title. */
+      readonly kind: 'propose';
+      readonly title: string;
+    }
+  | {
+      /** A vote for a proposal by its number, or against it. */
+      readonly kind: 'vote';
+      readonly proposal: string;
+      readonly support: boolean;
+    }
+  | {
+      /** The same for whoever signed it. */
+      readonly kind: 'signedVote';
+      readonly proposal: string;
+      readonly support: boolean;
+      readonly voter: Address;
+    }
+  | {
+      /** Gives the votes of all tokens to somebody. */
+      readonly kind: 'delegateVotes';
+      readonly token: CurrencyFact;
+      readonly delegatee: Address;
+    }
+  | {
+      readonly kind: 'queueProposal' | 'executeProposal' | 'cancelProposal';
+      readonly proposal: string;
+    }
+  | {
       readonly kind: 'approve' | 'resetApproval';
       readonly token: CurrencyFact;
       readonly spender: Address;

@@ -9,9 +9,12 @@ import { orderPrice } from '#domain/trade/limitOrder.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import { isEarnInfo } from '#domain/transactions/earnInfo.ts';
 import type { EarnInfo } from '#domain/transactions/earnInfo.ts';
+import { isGovernanceInfo } from '#domain/transactions/governanceInfo.ts';
+import type { GovernanceInfo } from '#domain/transactions/governanceInfo.ts';
 import type { ClaimedRewards, CurrencyFact, OrderOutcome, TransactionInfo } from '#domain/transactions/types.ts';
 import { amountWords } from './amountWords.ts';
 import { earnedWords, earnWords } from './earnWords.ts';
+import { governanceWords, governedWords } from './governanceWords.ts';
 import { sideOf } from '#state/marketRule.ts';
 
 type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder' }>;
@@ -33,7 +36,7 @@ const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
   return `${digits} ${shortenSymbol(quote.symbol)}`;
 };
 
-const tradingWords = (info: Exclude<TransactionInfo, EarnInfo>): MessageDescriptor => {
+const tradingWords = (info: Exclude<TransactionInfo, EarnInfo | GovernanceInfo>): MessageDescriptor => {
   switch (info.kind) {
     case 'placeOrder': {
       const paid = amountWords(info.from, info.input, 'paid');
@@ -92,8 +95,10 @@ const tradingWords = (info: Exclude<TransactionInfo, EarnInfo>): MessageDescript
 };
 
 /** What a transaction is meant to do, in words. */
-export const summaryWords = (info: TransactionInfo): MessageDescriptor =>
-  isEarnInfo(info) ? earnWords(info) : tradingWords(info);
+export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
+  if (isGovernanceInfo(info)) return governanceWords(info);
+  return isEarnInfo(info) ? earnWords(info) : tradingWords(info);
+};
 
 /** A market order of which nothing filled: the price ran away before it was mined, and all of it rests. */
 export const isUnfilled = (info: TransactionInfo, outcome: OrderOutcome | undefined): boolean =>
@@ -142,6 +147,7 @@ export const outcomeWords = (
   claimed?: ClaimedRewards,
 ): MessageDescriptor | undefined => {
   if (isEarnInfo(info)) return earnedWords(info, claimed);
+  if (isGovernanceInfo(info)) return governedWords(info);
   if (info.kind !== 'placeOrder' && info.kind !== 'swap') return doneWords(info);
   if (!outcome) return undefined;
   if (isUnfilled(info, outcome)) return msg`Your market order did not fill`;

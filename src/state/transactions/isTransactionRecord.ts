@@ -27,6 +27,7 @@ const isOneOf =
   (...allowed: readonly unknown[]): Check =>
   (value) =>
     allowed.includes(value);
+const isFlag = isOneOf(true, false);
 const isDirection = isOneOf('BUY', 'SELL');
 const isSide = isOneOf('INPUT', 'OUTPUT');
 
@@ -102,6 +103,13 @@ const infoChecks = new Map<unknown, Check>([
   ['claimAirdrop', all({ reward: isCurrency, amount: isDigits, recipient: isAddress })],
   ['buyBond', all({ token: isCurrency, amount: isDigits, payoutToken: isCurrency, payout: isDigits })],
   ['redeemBond', all({ reward: isCurrency })],
+  ['propose', all({ title: isString })],
+  ['vote', all({ proposal: isDigits, support: isFlag })],
+  ['signedVote', all({ proposal: isDigits, support: isFlag, voter: isAddress })],
+  ['delegateVotes', all({ token: isCurrency, delegatee: isAddress })],
+  ['queueProposal', all({ proposal: isDigits })],
+  ['executeProposal', all({ proposal: isDigits })],
+  ['cancelProposal', all({ proposal: isDigits })],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);

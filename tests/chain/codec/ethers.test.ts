@@ -6,6 +6,7 @@ import { bookDeposits } from '#chain/abis/bookDeposits.ts';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { factory, factoryPair } from '#chain/abis/factory.ts';
 import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
+import { governor, governorTopics, timelock, votes } from '#chain/abis/governor.ts';
 import { lpStaking } from '#chain/abis/lpStaking.ts';
 import { multicall3 } from '#chain/abis/multicall3.ts';
 import { bookOrders } from '#chain/abis/bookOrders.ts';
@@ -29,6 +30,8 @@ const uints = fc.array(uint, { maxLength: 30 });
 
 const word = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => `0x${Buffer.from(bytes).toString('hex')}`);
 
+const bytes = fc.uint8Array({ maxLength: 70 }).map((all) => `0x${Buffer.from(all).toString('hex')}`);
+
 const argument: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   uint256: uint,
   address,
@@ -38,6 +41,8 @@ const argument: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   bool: fc.boolean(),
   uint8: fc.bigInt(0n, 255n),
   string: fc.string(),
+  'string[]': fc.array(fc.string(), { maxLength: 4 }),
+  'bytes[]': fc.array(bytes, { maxLength: 4 }),
 };
 type AnyFunction = ContractFunction<never, unknown>;
 
@@ -97,6 +102,12 @@ const functions: readonly [signature: string, ours: AnyFunction][] = [
   ['getReserves()', pair.getReserves],
   ['paused()', pausable.paused],
   ['move(address,address,address,address,uint256)', tokenProbe.move],
+  ['propose(address[],uint256[],string[],bytes[],string)', governor.propose],
+  ['castVoteBySig(uint256,bool,uint8,bytes32,bytes32)', governor.castVoteBySig],
+  ['getReceipt(uint256,address)', governor.getReceipt],
+  ['uni()', governor.token],
+  ['GRACE_PERIOD()', timelock.GRACE_PERIOD],
+  ['getPriorVotes(address,uint256)', votes.getPriorVotes],
   ['allPairsLength()', factory.allPairsLength],
   ['allPairs(uint256)', factory.allPairs],
   ['token0()', factoryPair.token0],
@@ -147,7 +158,20 @@ describe('the small codec agrees with ethers', () => {
     );
   });
 
+  it('lists of texts and of data are read as ethers writes them', () => {
+    const types = ['address[]', 'uint256[]', 'string[]', 'bytes[]'];
+    const actions = fc.tuple(...types.map((type) => argument[type] ?? fc.constant(null)));
+    fc.assert(
+      fc.property(actions, (values) => {
+        expect(governor.getActions.decode(returned(types.join(','), values))).toEqual({ ok: true, value: values });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('topics are those of the events', () => {
+    const created = 'ProposalCreated(uint256,address,address[],uint256[],string[],bytes[],uint256,uint256,string)';
+    expect(governorTopics.proposalCreated).toBe(id(created));
     expect(orderBookTopics).toEqual({
       addOrder: id('AddOrder(address,address,address,uint256,uint256,uint256)'),
       updateOrderInfo: id('UpdateOrderInfo(address,address,uint256,uint256,uint256)'),

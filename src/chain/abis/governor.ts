@@ -1,0 +1,50 @@
+// Written by `npm run abis` from governor.sol.
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { contractFunction } from '../codec/contractFunction.ts';
+import { address, arrayOf, bool, bytes, bytes32, text, uint } from '../codec/types.ts';
+
+/**
+ * Governor Alpha: whoever has more votes than the threshold proposes calls, holders of votes decide, and the timelock
+ * makes the calls once its delay is over. Votes in raw units of the governance token.
+ */
+export const governor = {
+  name: contractFunction<[], [string]>('0x06fdde03', [], [text]),
+  token: contractFunction<[], [Address]>('0xedc9af95', [], [address]),
+  timelock: contractFunction<[], [Address]>('0xd33219b4', [], [address]),
+  quorumVotes: contractFunction<[], [bigint]>('0x24bc1a64', [], [uint]),
+  proposalThreshold: contractFunction<[], [bigint]>('0xb58131b0', [], [uint]),
+  votingDelay: contractFunction<[], [bigint]>('0x3932abb1', [], [uint]),
+  votingPeriod: contractFunction<[], [bigint]>('0x02a251a3', [], [uint]),
+  proposalMaxOperations: contractFunction<[], [bigint]>('0x7bdbe4d0', [], [uint]),
+  proposalCount: contractFunction<[], [bigint]>('0xda35c664', [], [uint]),
+  latestProposalIds: contractFunction<[proposer: Address], [bigint]>('0x17977c61', [address], [uint]),
+  proposals: contractFunction<[id: bigint], [id: bigint, proposer: Address, eta: bigint, startBlock: bigint, endBlock: bigint, forVotes: bigint, againstVotes: bigint, canceled: boolean, executed: boolean]>('0x013cf08b', [uint], [uint, address, uint, uint, uint, uint, uint, bool, bool]),
+  state: contractFunction<[id: bigint], [bigint]>('0x3e4f49e6', [uint], [uint]),
+  getActions: contractFunction<[id: bigint], [targets: readonly Address[], values: readonly bigint[], signatures: readonly string[], calldatas: readonly Hex[]]>('0x328dd982', [uint], [arrayOf(address), arrayOf(uint), arrayOf(text), arrayOf(bytes)]),
+  getReceipt: contractFunction<[id: bigint, voter: Address], [hasVoted: boolean, support: boolean, votes: bigint]>('0xe23a9a52', [uint, address], [bool, bool, uint]),
+  propose: contractFunction<[targets: readonly Address[], values: readonly bigint[], signatures: readonly string[], calldatas: readonly Hex[], description: string], [bigint]>('0xda95691a', [arrayOf(address), arrayOf(uint), arrayOf(text), arrayOf(bytes), text], [uint]),
+  castVote: contractFunction<[id: bigint, support: boolean], []>('0x15373e3d', [uint, bool], []),
+  castVoteBySig: contractFunction<[id: bigint, support: boolean, v: bigint, r: Hex, s: Hex], []>('0x4634c61f', [uint, bool, uint, bytes32, bytes32], []),
+  queue: contractFunction<[id: bigint], []>('0xddf0b009', [uint], []),
+  execute: contractFunction<[id: bigint], []>('0xfe0d94c1', [uint], []),
+  cancel: contractFunction<[id: bigint], []>('0x40e58ee5', [uint], []),
+};
+
+export const governorTopics = {
+  proposalCreated: '0x7d84a6263ae0d98d3329bd7b46bb4e8d6f98cd35a7adb45c274c8b7fd5ebd5e0',
+} as const;
+
+/** What makes the calls of a proposal. */
+export const timelock = {
+  delay: contractFunction<[], [bigint]>('0x6a42b8f8', [], [uint]),
+  GRACE_PERIOD: contractFunction<[], [bigint]>('0xc1a287e2', [], [uint]),
+};
+
+/** A token whose holders vote: with what others delegated to them at the block of the snapshot. */
+export const votes = {
+  delegates: contractFunction<[holder: Address], [Address]>('0x587cde1e', [address], [address]),
+  getCurrentVotes: contractFunction<[account: Address], [bigint]>('0xb4b5ea57', [address], [uint]),
+  getPriorVotes: contractFunction<[account: Address, block: bigint], [bigint]>('0x782d6fe1', [address, uint], [uint]),
+  delegate: contractFunction<[delegatee: Address], []>('0x5c19a95c', [address], []),
+};

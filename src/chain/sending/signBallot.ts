@@ -1,0 +1,65 @@
+import { verifyTypedData } from 'ethers';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { ballotTypedData, ballotTypes } from '#domain/governance/ballot.ts';
+import type { Ballot, SignedBallot } from '#domain/governance/ballot.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isHex } from '#lib/hex.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { governor as governorAbi } from '../abis/governor.ts';
+import type { Eip1193Provider } from '../connectors/eip1193.ts';
+import { tryCall, whereIsWallet } from './send.ts';
+import type { Reader } from './send.ts';
+import { classifySendError } from './sendProblem.ts';
+import type { SendProblem } from './sendProblem.ts';
+
+/** `noSignature`: the account or its wallet cannot sign this, or what it signed is not of this account. */
+export type BallotSigningProblem = SendProblem | { readonly code: 'noSignature' };
+
+/** Rejects where the node does not answer, or the governor has no name. */
+const domainOf = async (reader: Reader, governor: Address) => {
+  const called = await tryCall(reader, { from: governor, to: governor, data: governorAbi.name.encode(), value: 0n });
+  if (!called.ok) throw new Error('The governor did not tell its name', { cause: called.error });
+  const name = governorAbi.name.decode(called.value);
+  if (!name.ok) throw new Error('The governor has no name', { cause: name.error });
+  return { name: name.value, chainId: POLYGON_CHAIN_ID, verifyingContract: governor };
+};
+
+type Domain = Awaited<ReturnType<typeof domainOf>>;
+
+const signerOf = (domain: Domain, { proposalId, support }: Ballot, signature: string): string | undefined => {
+  try {
+    return verifyTypedData(domain, { Ballot: [...ballotTypes.Ballot] }, { proposalId, support }, signature);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a ballot is signed by the voter that it names. Rejects where the node does not answer. */
+export const isBallotOfVoter = async (reader: Reader, ballot: SignedBallot): Promise<boolean> =>
+  signerOf(await domainOf(reader, ballot.governor), ballot, ballot.signature) === ballot.voter;
+
+/**
+ * Lets the wallet sign a vote that anybody may send. The signature has to be the voter's before it counts: the contract
+ * would take any, as a vote of somebody without votes. The wallet is not asked once `isWanted` says no. Never rejects.
+ */
+export const signBallot = async (
+  reader: Reader,
+  wallet: Eip1193Provider,
+  ballot: Omit<SignedBallot, 'signature'>,
+  isWanted: () => boolean,
+): Promise<Result<SignedBallot, BallotSigningProblem>> => {
+  const { governor, voter } = ballot;
+  try {
+    const domain = await domainOf(reader, governor);
+    const location = await whereIsWallet(wallet, voter, POLYGON_CHAIN_ID);
+    if (!location.ok) return location;
+    if (!isWanted()) return err({ code: 'rejected', cause: undefined });
+    const data = ballotTypedData(domain, ballot);
+    const signature = await wallet.request({ method: 'eth_signTypedData_v4', params: [voter, data] });
+    if (!isHex(signature, 130) || signerOf(domain, ballot, signature) !== voter) return err({ code: 'noSignature' });
+    return ok({ ...ballot, signature });
+  } catch (cause) {
+    return err(classifySendError(cause));
+  }
+};

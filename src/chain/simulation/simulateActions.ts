@@ -1,0 +1,73 @@
+import { dataOf, totalValue } from '#domain/governance/action.ts';
+import type { ProposalAction } from '#domain/governance/action.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isHex } from '#lib/hex.ts';
+import { classifySendError } from '../sending/sendProblem.ts';
+import type { SendProblem } from '../sending/sendProblem.ts';
+import type { Reader } from '../sending/send.ts';
+import { simulateBatch } from './simulateBatch.ts';
+
+/**
+ * What an action would do now. `noCode`: the call would succeed, but nothing is at the target that could act on it.
+ * `skipped`: an action before it would fail. `unread`: the node did not tell.
+ */
+export type ActionOutcome =
+  | { readonly kind: 'succeeds' | 'noCode' | 'skipped' }
+  | { readonly kind: 'reverts'; readonly reason: string }
+  | { readonly kind: 'unread'; readonly problem: SendProblem };
+
+const quantity = (value: bigint): string => `0x${value.toString(16)}`;
+const SUCCEEDS: ActionOutcome = { kind: 'succeeds' };
+
+const outcomeOf = (problem: SendProblem): ActionOutcome =>
+  problem.code === 'reverted' ? { kind: 'reverts', reason: problem.reason } : { kind: 'unread', problem };
+
+/** One action for itself; the coin that it takes along counts as given. */
+const simulateAlone = async (reader: Reader, timelock: Address, action: ProposalAction): Promise<ActionOutcome> => {
+  const { target: to, value } = action;
+  const call = { from: timelock, to, data: dataOf(action), value: quantity(value) };
+  const override = value > 0n ? [{ [timelock]: { balance: quantity(value) } }] : [];
+  try {
+    await reader.send('eth_call', [call, 'latest', ...override]);
+    return SUCCEEDS;
+  } catch (cause) {
+    return outcomeOf(classifySendError(cause));
+  }
+};
+
+/** All of them in one transaction of the timelock; undefined where the node does not simulate that. */
+const simulateTogether = async (reader: Reader, timelock: Address, actions: readonly ProposalAction[]) => {
+  const calls = actions.map((action) => ({ to: action.target, value: 0n, data: dataOf(action) }));
+  const answer = await simulateBatch(reader, timelock, calls);
+  if (answer.ok) return actions.map(() => SUCCEEDS);
+  const { error } = answer;
+  if (error.kind !== 'refused') return undefined;
+  return actions.map((_, index): ActionOutcome => {
+    if (index < error.index) return SUCCEEDS;
+    return index > error.index ? { kind: 'skipped' } : outcomeOf(error.problem);
+  });
+};
+
+/** Whether data go to an address without code. Undefined where the node does not tell. */
+const isLost = async (reader: Reader, { target, signature, callData }: ProposalAction) => {
+  if (signature === '' && callData === '0x') return false;
+  const code = await reader.send<unknown>('eth_getCode', [target, 'latest']).catch(() => undefined);
+  return isHex(code) && code === '0x';
+};
+
+/**
+ * What the actions of a proposal would do if the timelock made them now, one after the other in one transaction. Each is
+ * simulated for itself where they take native coin along, call the timelock itself, whose code has to stay then, or the
+ * node knows no overrides. Never rejects.
+ */
+export const simulateActions = async (
+  reader: Reader,
+  timelock: Address,
+  actions: readonly ProposalAction[],
+): Promise<readonly ActionOutcome[]> => {
+  const canJoin = totalValue(actions) === 0n && actions.every(({ target }) => target !== timelock);
+  const lost = await Promise.all(actions.map((action) => isLost(reader, action)));
+  const together = canJoin ? await simulateTogether(reader, timelock, actions) : undefined;
+  const outcomes = together ?? (await Promise.all(actions.map((action) => simulateAlone(reader, timelock, action))));
+  return outcomes.map((outcome, index) => (outcome.kind === 'succeeds' && lost[index] ? { kind: 'noCode' } : outcome));
+};

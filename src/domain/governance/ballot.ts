@@ -1,0 +1,83 @@
+import { fieldsOf } from '#lib/fields.ts';
+import { isAddress, isHex } from '#lib/hex.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import type { Hex } from '../multicall/types.ts';
+import type { Address } from '../tokens/types.ts';
+
+/** Where a ballot counts. Source: GovernorAlpha `castVoteBySig`; its domain has no version. */
+export interface BallotDomain {
+  /** The governor's own name. */
+  readonly name: string;
+  readonly chainId: number;
+  readonly verifyingContract: Address;
+}
+
+/** A vote that is signed, and that anybody may send. */
+export interface Ballot {
+  readonly proposalId: bigint;
+  readonly support: boolean;
+}
+
+export const ballotTypes = {
+  Ballot: [
+    { name: 'proposalId', type: 'uint256' },
+    { name: 'support', type: 'bool' },
+  ],
+} as const;
+
+const domainType = [
+  { name: 'name', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+] as const;
+
+/** A ballot as eth_signTypedData_v4 takes it, as JSON. */
+export const ballotTypedData = (domain: BallotDomain, { proposalId, support }: Ballot): string =>
+  JSON.stringify({
+    types: { EIP712Domain: domainType, ...ballotTypes },
+    domain,
+    primaryType: 'Ballot',
+    message: { proposalId: proposalId.toString(), support },
+  });
+
+/** A ballot with its signature (65 bytes) and whoever signed it. */
+export interface SignedBallot extends Ballot {
+  readonly governor: Address;
+  readonly voter: Address;
+  readonly signature: Hex;
+}
+
+const TYPE = 'signed vote';
+const MAX_TEXT = 2000;
+
+/** A signed ballot as a text to be passed on. */
+export const signedBallotText = ({ proposalId, ...ballot }: SignedBallot, chainId: number): string =>
+  JSON.stringify({ type: TYPE, chainId, ...ballot, proposalId: proposalId.toString() }, null, 2);
+
+/** `malformed`: it is no signed vote. `elsewhere`: it is for another governor or another chain. */
+export type BallotProblem = 'malformed' | 'elsewhere';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Reads such a text. Nothing of it is proven before its signature is checked. */
+export const parseSignedBallot = (
+  text: string,
+  place: { readonly governor: Address; readonly chainId: number },
+): Result<SignedBallot, BallotProblem> => {
+  const fields = fieldsOf(text.length > MAX_TEXT ? undefined : parsed(text));
+  const { type, chainId, governor, voter, proposalId, support, signature } = fields;
+  if (type !== TYPE || typeof support !== 'boolean' || !isHex(signature, 130)) return err('malformed');
+  if (!isAddress(governor) || !isAddress(voter)) return err('malformed');
+  if (typeof proposalId !== 'string' || !/^\d{1,78}$/.test(proposalId)) return err('malformed');
+  const ballot = { proposalId: BigInt(proposalId), support, signature, voter: toChecksumAddress(voter) };
+  const isHere = chainId === place.chainId && toChecksumAddress(governor) === place.governor;
+  return isHere ? ok({ ...ballot, governor: place.governor }) : err('elsewhere');
+};

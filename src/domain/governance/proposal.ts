@@ -1,0 +1,67 @@
+import type { Address } from '../tokens/types.ts';
+
+/** Spec 001 section 4. `undetermined`: the contract did not tell, or told a number without a meaning. */
+export type ProposalState =
+  'pending' | 'active' | 'canceled' | 'defeated' | 'succeeded' | 'queued' | 'expired' | 'executed' | 'undetermined';
+
+/** In the order of the contract's enumeration. */
+const STATES: readonly ProposalState[] = [
+  'pending',
+  'active',
+  'canceled',
+  'defeated',
+  'succeeded',
+  'queued',
+  'expired',
+  'executed',
+];
+
+/** A state as the contract tells it. Source: GovernorAlpha `state`. */
+export const proposalState = (told: bigint | undefined): ProposalState =>
+  (told === undefined ? undefined : STATES[Number(told)]) ?? 'undetermined';
+
+/** A proposal as the contract keeps it. Votes in raw units of the token, `eta` in unix seconds and 0 before queueing. */
+export interface ProposalFacts {
+  readonly id: bigint;
+  readonly proposer: Address;
+  readonly eta: bigint;
+  /** The block whose votes count; voting begins with the next one. */
+  readonly startBlock: bigint;
+  /** The last block in which votes are taken. */
+  readonly endBlock: bigint;
+  readonly forVotes: bigint;
+  readonly againstVotes: bigint;
+  readonly canceled: boolean;
+  readonly executed: boolean;
+}
+
+/** Votes for it that a proposal needs (raw units), and the seconds after `eta` in which it can be executed. */
+export interface OutcomeTerms {
+  readonly quorum: bigint;
+  readonly gracePeriod: bigint;
+}
+
+/** A block by its number and its time in unix seconds. */
+export interface Moment {
+  readonly number: bigint;
+  readonly timestamp: bigint;
+}
+
+/** The state of a proposal in a block. Source: GovernorAlpha `state`. */
+export const stateAt = (facts: ProposalFacts, terms: OutcomeTerms, moment: Moment): ProposalState => {
+  const { forVotes, againstVotes, eta } = facts;
+  if (facts.canceled) return 'canceled';
+  if (moment.number <= facts.startBlock) return 'pending';
+  if (moment.number <= facts.endBlock) return 'active';
+  if (forVotes <= againstVotes || forVotes < terms.quorum) return 'defeated';
+  if (eta === 0n) return 'succeeded';
+  if (facts.executed) return 'executed';
+  return moment.timestamp >= eta + terms.gracePeriod ? 'expired' : 'queued';
+};
+
+/** Whether a proposer has to wait until this one is decided. Source: GovernorAlpha `propose`. */
+export const isLive = (state: ProposalState): boolean => state === 'pending' || state === 'active';
+
+/** States in which nothing of a proposal changes any more. */
+export const isFinal = (state: ProposalState): boolean =>
+  state === 'canceled' || state === 'defeated' || state === 'expired' || state === 'executed';

@@ -1,0 +1,57 @@
+import { isLive } from './proposal.ts';
+import type { ProposalState } from './proposal.ts';
+import { signingProblem } from './validateMove.ts';
+import type { Signing, SigningProblem } from './validateMove.ts';
+
+/** Everything that decides whether a proposal can be made. */
+export interface NewProposal {
+  readonly signing: Signing;
+  /** The account's votes and the votes that it has to exceed, raw units; undefined while unknown. */
+  readonly votes: bigint | undefined;
+  readonly threshold: bigint | undefined;
+  /** Of the account's last proposal; `none`: it has made none, undefined: unknown. */
+  readonly latest: ProposalState | 'none' | undefined;
+  readonly title: string;
+  readonly body: string;
+  /** How many actions are given, and how many of them cannot be encoded. */
+  readonly actions: number;
+  readonly faultyActions: number;
+  readonly maxActions: bigint | undefined;
+}
+
+export type NewProposalProblem =
+  | SigningProblem
+  | 'loading'
+  | 'liveProposal'
+  | 'notEnoughVotes'
+  | 'enterTitle'
+  | 'enterBody'
+  | 'addAction'
+  | 'tooManyActions'
+  | 'faultyAction';
+
+type Rule = (proposal: NewProposal) => NewProposalProblem | undefined;
+
+/** In their order: the first that applies is what the button says. Source: GovernorAlpha `propose`, spec 001 section 5. */
+const rules: readonly Rule[] = [
+  ({ signing }) => signingProblem(signing),
+  ({ latest }) => (latest === undefined || latest === 'undetermined' ? 'loading' : undefined),
+  ({ latest }) => (latest && latest !== 'none' && isLive(latest) ? 'liveProposal' : undefined),
+  ({ votes, threshold }) => (votes === undefined || threshold === undefined ? 'loading' : undefined),
+  ({ votes = 0n, threshold = 0n }) => (votes <= threshold ? 'notEnoughVotes' : undefined),
+  ({ title }) => (title.trim() === '' ? 'enterTitle' : undefined),
+  ({ body }) => (body.trim() === '' ? 'enterBody' : undefined),
+  ({ actions }) => (actions === 0 ? 'addAction' : undefined),
+  ({ actions, maxActions }) =>
+    maxActions !== undefined && BigInt(actions) > maxActions ? 'tooManyActions' : undefined,
+  ({ faultyActions }) => (faultyActions > 0 ? 'faultyAction' : undefined),
+];
+
+/** What keeps a proposal from being made; undefined: nothing does. */
+export const validateProposal = (proposal: NewProposal): NewProposalProblem | undefined => {
+  for (const rule of rules) {
+    const problem = rule(proposal);
+    if (problem) return problem;
+  }
+  return undefined;
+};

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { splitDescription } from '#domain/governance/description.ts';
+import type { DescriptionReading } from '#reads/governance/useDescriptions.ts';
+
+interface ProposalTitleProps {
+  readonly id: bigint;
+  readonly reading: DescriptionReading;
+}
+
+/** The title of a proposal; its number where that is not known. */
+export function ProposalTitle({ id, reading }: ProposalTitleProps): ReactElement {
+  const title = reading.status === 'ready' ? splitDescription(reading.text).title : undefined;
+  const number = id.toString();
+  return <bdi>{title ?? <Trans>Proposal {number}</Trans>}</bdi>;
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { dataOf, knownCall } from '#domain/governance/action.ts';
+import type { DecodedCall, ProposalAction } from '#domain/governance/action.ts';
+import { readableText } from '#domain/tokens/readableText.ts';
+import { AddressLink } from '#features/transactions/index.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useActionCodec } from '#reads/governance/useActionCodec.ts';
+import type { ActionOutcome } from '#reads/governance/useSimulation.ts';
+import { useToken } from '#reads/tokens/useToken.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { CopyText } from '#ui/text/CopyText.tsx';
+import { space, weight } from '#ui/theme/theme.ts';
+import { RawData } from '../GovernanceStyles.ts';
+import { knownCallWords, valueWords } from './actionWords.ts';
+import { OutcomeLine } from './OutcomeLine.tsx';
+
+/** Data longer than this are cut on the screen; all of them can be copied. */
+const MAX_SHOWN = 2000;
+const MAX_ARGUMENT = 300;
+
+const Actions = styled.ol`
+  display: grid;
+  gap: ${space(3)};
+  & > li {
+    display: grid;
+    gap: ${space(2)};
+    min-width: 0;
+  }
+  & strong {
+    font-weight: ${weight('semibold')};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const cut = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+
+function Arguments({ call }: { readonly call: DecodedCall }): ReactElement | null {
+  if (call.args.length === 0) return null;
+  return (
+    <KeyValue
+      rows={call.args.map(({ name, type, text }, index) => ({
+        key: String(index),
+        label: <bdi>{name === '' ? type : `${name} (${type})`}</bdi>,
+        value: <bdi>{readableText(text, MAX_ARGUMENT) ?? '–'}</bdi>,
+      }))}
+    />
+  );
+}
+
+function Raw({ action }: { readonly action: ProposalAction }): ReactElement {
+  const { t } = useLingui();
+  const data = dataOf(action);
+  return (
+    <Disclosure>
+      <summary>
+        <Trans>Raw data</Trans>
+      </summary>
+      <div>
+        {action.signature !== '' && <RawData>{readableText(action.signature, MAX_ARGUMENT) ?? '–'}</RawData>}
+        <RawData tabIndex={0}>{cut(data)}</RawData>
+        <span>
+          <CopyText text={data} label={t`Copy the data`}>
+            <Trans>Copy</Trans>
+          </CopyText>
+        </span>
+      </div>
+    </Disclosure>
+  );
+}
+
+interface ActionProps {
+  readonly action: ProposalAction;
+  readonly timelock: Address | undefined;
+  readonly outcome: ActionOutcome | undefined;
+}
+
+/** Calls that mean something only to the timelock itself. */
+const ofTimelock = new Set(['setDelay', 'setPendingAdmin']);
+
+function Action({ action, timelock, outcome }: ActionProps): ReactElement {
+  const { i18n } = useLingui();
+  const codec = useActionCodec();
+  const decoded = codec?.decodeAction(action);
+  const known = knownCall(action, decoded);
+  const isAboutToken = known?.kind === 'transfer' || known?.kind === 'approve' || known?.kind === 'mint';
+  const token = valueOf(useToken(isAboutToken ? action.target : undefined));
+  const isMeant = known !== undefined && (!ofTimelock.has(known.kind) || action.target === timelock);
+  const words = isMeant ? knownCallWords(known, token) : undefined;
+  const value = known?.kind === 'pay' ? undefined : valueWords(action.value);
+  const name = decoded?.signature.split('(')[0] ?? '';
+  const target = <AddressLink address={action.target} />;
+  return (
+    <>
+      <strong>
+        {words ? (
+          i18n._(words)
+        ) : decoded ? (
+          <Trans>
+            Call {name} of {target}
+          </Trans>
+        ) : codec ? (
+          <Trans>Call {target} with data that can't be decoded</Trans>
+        ) : (
+          <Trans>Call {target}</Trans>
+        )}
+      </strong>
+      {value && <span>{i18n._(value)}</span>}
+      {words && known?.kind !== 'pay' && (
+        <small>
+          <Trans>
+            {name} of {target}
+          </Trans>
+        </small>
+      )}
+      {decoded && <Arguments call={decoded} />}
+      {outcome && <OutcomeLine outcome={outcome} />}
+      {action.callData !== '0x' && <Raw action={action} />}
+    </>
+  );
+}
+
+export interface ActionListProps {
+  readonly actions: readonly ProposalAction[];
+  readonly timelock: Address | undefined;
+  readonly outcomes: readonly ActionOutcome[] | undefined;
+}
+
+/** What a proposal does, call by call: a sentence where the call is known, and always what it is made of. */
+export function ActionList({ actions, timelock, outcomes }: ActionListProps): ReactElement {
+  return (
+    <Actions>
+      {actions.map((action, index) => (
+        <li key={`${String(index)} ${action.target} ${action.signature}`}>
+          <Action action={action} timelock={timelock} outcome={outcomes?.[index]} />
+        </li>
+      ))}
+    </Actions>
+  );
+}

@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { ActionCodec } from '#reads/governance/useActionCodec.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
+import { line, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { FieldLabel, Row, TextArea } from '../GovernanceStyles.ts';
+import type { ActionDraft, ActionFaults } from './actionDraft.ts';
+
+const Fields = styled.fieldset`
+  display: grid;
+  gap: ${space(3)};
+  min-width: 0;
+  padding: ${space(3)};
+  border: ${line('border')};
+  border-radius: ${radius(6)};
+  & > legend {
+    padding: ${space(0, 1)};
+    ${text(13)}
+    font-weight: ${weight('semibold')};
+  }
+`;
+
+export interface ActionFieldsProps {
+  readonly draft: ActionDraft;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly codec: ActionCodec | undefined;
+  readonly faults: ActionFaults | undefined;
+  readonly onChange: (draft: ActionDraft) => void;
+  /** Undefined: it is the only one. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** Functions of a pasted ABI; a press takes one. */
+function FromAbi({
+  codec,
+  onPick,
+}: {
+  readonly codec: ActionCodec | undefined;
+  readonly onPick: (text: string) => void;
+}) {
+  const [abi, setAbi] = useState('');
+  const functions = codec?.functionsOfAbi(abi);
+  return (
+    <Disclosure>
+      <summary>
+        <Trans>Choose from an ABI</Trans>
+      </summary>
+      <div>
+        <FieldLabel>
+          <Trans>The contract's ABI as JSON</Trans>
+          <TextArea value={abi} spellCheck={false} onChange={(event) => setAbi(event.target.value)} />
+        </FieldLabel>
+        {abi.trim() !== '' && !functions && (
+          <p role="status">
+            <Trans>This is no ABI with functions that change something.</Trans>
+          </p>
+        )}
+        <Row>
+          {functions?.map(({ signature, inputs }) => (
+            <Button
+              key={signature}
+              size="xs"
+              variant="outline"
+              onClick={() =>
+                onPick(
+                  `${signature.split('(')[0] ?? ''}(${inputs.map(({ name, type }) => `${type} ${name}`.trim()).join(', ')})`,
+                )
+              }
+            >
+              {signature}
+            </Button>
+          ))}
+        </Row>
+      </div>
+    </Disclosure>
+  );
+}
+
+interface ArgumentsProps extends Pick<ActionFieldsProps, 'draft' | 'codec' | 'faults' | 'onChange'> {
+  readonly number: number;
+}
+
+function Arguments({ draft, codec, faults, onChange, number }: ArgumentsProps): ReactElement {
+  const { t } = useLingui();
+  const inputs = codec?.functionOf(draft.signature)?.inputs ?? [];
+  return (
+    <>
+      {inputs.map(({ name, type }, index) => {
+        const value = draft.args[index] ?? '';
+        const field = name === '' ? type : `${name} (${type})`;
+        const isFaulty = value !== '' && faults?.args.includes(index);
+        return (
+          <TextField
+            key={String(index)}
+            label={field}
+            aria-label={t`${field} of action ${number}`}
+            value={value}
+            error={isFaulty && <Trans>This is no {type}. Lists are typed as JSON, amounts in raw units.</Trans>}
+            onChange={(next) =>
+              onChange({ ...draft, args: inputs.map((_, at) => (at === index ? next : (draft.args[at] ?? ''))) })
+            }
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** One action of a proposal: the contract, the function with its arguments, and the coin that goes along. */
+export function ActionFields(props: ActionFieldsProps): ReactElement {
+  const { draft, number, codec, faults, onChange, onRemove } = props;
+  const { t } = useLingui();
+  const { target, signature, value } = draft;
+  return (
+    <Fields>
+      <legend>
+        <Trans>Action {number}</Trans>
+      </legend>
+      <TextField
+        label={t`Contract or recipient`}
+        placeholder="0x..."
+        value={target}
+        error={target !== '' && faults?.target && <Trans>This is no address</Trans>}
+        onChange={(next) => onChange({ ...draft, target: next })}
+      />
+      <TextField
+        label={t`Function, empty for a payment`}
+        placeholder="transfer(address to, uint256 amount)"
+        value={signature}
+        error={signature !== '' && faults?.signature && <Trans>This is no Solidity function</Trans>}
+        onChange={(next) => onChange({ ...draft, signature: next })}
+      />
+      <FromAbi codec={codec} onPick={(picked) => onChange({ ...draft, signature: picked, args: [] })} />
+      <Arguments draft={draft} codec={codec} faults={faults} onChange={onChange} number={number} />
+      <TextField
+        label={t`MATIC to send along`}
+        placeholder="0"
+        inputMode="decimal"
+        value={value}
+        error={value !== '' && faults?.value && <Trans>This is no amount</Trans>}
+        onChange={(next) => onChange({ ...draft, value: next })}
+      />
+      {onRemove && (
+        <div>
+          <Button size="sm" variant="ghost" onClick={onRemove}>
+            <Trans>Remove action {number}</Trans>
+          </Button>
+        </div>
+      )}
+    </Fields>
+  );
+}

@@ -1,0 +1,220 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { paths } from '#config/paths.ts';
+import { formatAge } from '#domain/format/formatAge.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import type { SigningProblem } from '#domain/governance/validateMove.ts';
+import type { NewProposalProblem } from '#domain/governance/validateProposal.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { shareText } from '#features/position/index.ts';
+import { Reward } from '#features/rewards/index.ts';
+import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { useGovernor } from '#reads/governance/useGovernor.ts';
+import type { Governor } from '#reads/governance/useGovernor.ts';
+import { useSimulation } from '#reads/governance/useSimulation.ts';
+import { useBlockTime } from '#reads/mining/useBlockTime.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button, ButtonFace } from '#ui/fields/Button.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { planProposal } from '#writes/governance.ts';
+import { ActionList } from '../actions/ActionList.tsx';
+import { Simulate } from '../actions/Simulate.tsx';
+import { FieldLabel, Section, TextArea } from '../GovernanceStyles.ts';
+import { Body } from '../markdown/Description.tsx';
+import { problemText } from '../words.ts';
+import { ActionFields } from './ActionFields.tsx';
+import { useProposalDraft } from './useProposalDraft.ts';
+import type { ProposalForm } from './useProposalDraft.ts';
+
+const DAY = 86_400;
+/** A longer vote than this is no time that can be told. */
+const MAX_BLOCKS = 10n ** 9n;
+
+interface PartProps {
+  readonly governor: Governor;
+  readonly form: ProposalForm;
+}
+
+/** Spec 001 section 5; `threshold`: votes in whole tokens. */
+const wordsOf = (problem: Exclude<NewProposalProblem, SigningProblem>): MessageDescriptor => {
+  switch (problem) {
+    case 'loading':
+      return msg`Loading`;
+    case 'liveProposal':
+      return msg`You already have an active or pending proposal`;
+    case 'notEnoughVotes':
+      return msg`You don't have enough votes to submit a proposal`;
+    case 'enterTitle':
+      return msg`Enter a title`;
+    case 'enterBody':
+      return msg`Enter a description`;
+    case 'addAction':
+      return msg`Add an action`;
+    case 'tooManyActions':
+      return msg`Too many actions`;
+    case 'faultyAction':
+      return msg`Complete every action`;
+  }
+};
+
+/** How long holders of votes have, by the time between the last blocks. */
+function VotingTime({ blocks }: { readonly blocks: bigint | undefined }): ReactElement | null {
+  const { ms } = useBlockTime();
+  if (blocks === undefined || blocks > MAX_BLOCKS) return null;
+  const seconds = Math.round((Number(blocks) * ms) / 1000);
+  const time = formatAge(seconds);
+  return seconds < 2 * DAY ? (
+    <Trans>Voting lasts about {time}.</Trans>
+  ) : (
+    <Plural value={Math.round(seconds / DAY)} one="Voting lasts about # day." other="Voting lasts about # days." />
+  );
+}
+
+/** Who may submit one, before anything is typed. */
+function Terms({ governor, form }: PartProps): ReactElement | null {
+  const { token, threshold: needed, supply } = governor;
+  const { power, problem } = form;
+  if (problem === 'liveProposal') {
+    return (
+      <Banner tone="warning" role="status" title={<Trans>You already have an active or pending proposal</Trans>}>
+        <Trans>Once it is decided you can submit another one.</Trans>
+      </Banner>
+    );
+  }
+  if (needed === undefined || !token) return null;
+  const threshold = formatAmount(needed, token.decimals);
+  const share = supply ? shareText({ numerator: needed, denominator: supply }) : undefined;
+  return (
+    <Banner
+      tone={problem === 'notEnoughVotes' ? 'warning' : 'info'}
+      title={<Trans>You must have {threshold} votes to submit a proposal</Trans>}
+    >
+      {share !== undefined && <Trans>More than {share} of all tokens, delegated to you or by yourself.</Trans>}{' '}
+      {power.votes !== undefined && (
+        <Trans>
+          You have <Reward raw={power.votes} token={token} />.
+        </Trans>
+      )}{' '}
+      <VotingTime blocks={governor.votingPeriod} />
+    </Banner>
+  );
+}
+
+function Words({ form }: Pick<PartProps, 'form'>): ReactElement {
+  const { t } = useLingui();
+  const { title, body, typeTitle, typeBody } = form;
+  const [isWanted, setPreview] = useState(false);
+  const isPreview = isWanted && body.trim() !== '';
+  return (
+    <Section aria-labelledby="words">
+      <h2 id="words">
+        <Trans>Description</Trans>
+      </h2>
+      <TextField label={t`Title`} value={title} maxLength={160} spellCheck onChange={typeTitle} />
+      {isPreview ? (
+        <Body text={body} />
+      ) : (
+        <FieldLabel>
+          <Trans>What and why, in Markdown</Trans>
+          <TextArea value={body} onChange={(event) => typeBody(event.target.value)} />
+        </FieldLabel>
+      )}
+      {body.trim() !== '' && (
+        <div>
+          <Button size="sm" variant="outline" onClick={() => setPreview(!isPreview)}>
+            {isPreview ? <Trans>Edit</Trans> : <Trans>Preview</Trans>}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Actions({ governor, form }: PartProps): ReactElement {
+  const { drafts, codec, parsed, actions } = form;
+  const { timelock, maxActions } = governor;
+  const simulation = useSimulation(timelock, actions);
+  const isFull = maxActions !== undefined && BigInt(drafts.length) >= maxActions;
+  return (
+    <Section aria-labelledby="actions">
+      <h2 id="actions">
+        <Trans>What it does</Trans>
+      </h2>
+      {drafts.map((draft, index) => {
+        const one = parsed[index];
+        return (
+          <ActionFields
+            key={draft.key}
+            draft={draft}
+            number={index + 1}
+            codec={codec}
+            faults={one && !one.ok ? one.error : undefined}
+            onChange={form.change}
+            onRemove={drafts.length > 1 ? () => form.remove(draft) : undefined}
+          />
+        );
+      })}
+      <div>
+        <Button size="sm" variant="outline" icon="plus" disabled={isFull} onClick={form.add}>
+          <Trans>Add an action</Trans>
+        </Button>
+      </div>
+      {actions && <ActionList actions={actions} timelock={timelock} outcomes={simulation.outcomes} />}
+      <Simulate simulation={simulation} isReady={timelock !== undefined && actions !== undefined} />
+    </Section>
+  );
+}
+
+function Submit({ governor, form }: PartProps): ReactElement {
+  const { i18n } = useLingui();
+  const [summary, setSummary] = useState('');
+  const { state, summarise, send, dismiss } = useSendDialog({ onClear: form.clear, onClose: () => undefined });
+  const { problem, actions, step, title, body } = form;
+  const submit = (): void => {
+    if (!actions) return;
+    const plan = planProposal(governor.contract, { title, body, actions });
+    setSummary(summarise(plan));
+    void send(plan);
+  };
+  const press = problem ? step : submit;
+  return (
+    <>
+      <Button variant="primary" block disabled={press === undefined} onClick={press}>
+        {problem ? i18n._(problemText(problem, press !== undefined, wordsOf)) : <Trans>Submit the proposal</Trans>}
+      </Button>
+      <TransactionDialog state={state} summary={summary} onDismiss={dismiss} />
+    </>
+  );
+}
+
+/** `/governance/create`: words and actions of a new proposal (spec 001 section 5). */
+export function CreateProposal({ contract }: { readonly contract: Address }): ReactElement {
+  const governor = useGovernor(contract);
+  const form = useProposalDraft(governor);
+  return (
+    <Screen>
+      <Head>
+        <HeadWords>
+          <h1>
+            <Trans>Create proposal</Trans>
+          </h1>
+          <p>
+            <Trans>Votes are counted as they are in the next block, then holders of votes decide</Trans>
+          </p>
+        </HeadWords>
+        <ButtonFace as={RouteLink} to={paths.governance} data-variant="outline" data-size="sm">
+          <Trans>All proposals</Trans>
+        </ButtonFace>
+      </Head>
+      <Terms governor={governor} form={form} />
+      <Words form={form} />
+      <Actions governor={governor} form={form} />
+      <Submit governor={governor} form={form} />
+    </Screen>
+  );
+}

@@ -1,0 +1,57 @@
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import type { ProposalAction } from '#domain/governance/action.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import type { ActionCodec } from '#reads/governance/useActionCodec.ts';
+
+/** An action as it is typed. */
+export interface ActionDraft {
+  /** Tells the actions of a draft apart. */
+  readonly key: number;
+  readonly target: string;
+  /** A Solidity signature; empty: a payment. */
+  readonly signature: string;
+  readonly args: readonly string[];
+  /** Native coin to take along, in whole coins; empty: none. */
+  readonly value: string;
+}
+
+export const emptyAction = (key: number): ActionDraft => ({ key, target: '', signature: '', args: [], value: '' });
+
+/** Which fields are faulty: `args` by their index. */
+export interface ActionFaults {
+  readonly target: boolean;
+  readonly signature: boolean;
+  readonly value: boolean;
+  readonly args: readonly number[];
+}
+
+const valueOf = (text: string): bigint | undefined => {
+  if (text.trim() === '') return 0n;
+  const parsed = parseAmount(text, nativeCurrency.decimals);
+  return parsed.ok ? parsed.value : undefined;
+};
+
+/** What is typed as an action, or which fields keep it from being one. */
+export const actionOf = (draft: ActionDraft, codec: ActionCodec): Result<ProposalAction, ActionFaults> => {
+  const target = parseAddress(draft.target);
+  const value = valueOf(draft.value);
+  const isPayment = draft.signature.trim() === '';
+  const shape = isPayment ? undefined : codec.functionOf(draft.signature);
+  const encoded = shape && codec.encodeArguments(shape.signature, draft.args);
+  const faults: ActionFaults = {
+    target: target === undefined,
+    signature: isPayment ? value === 0n : shape === undefined,
+    value: value === undefined,
+    args: encoded && !encoded.ok ? encoded.error : [],
+  };
+  if (target === undefined || value === undefined || faults.signature || faults.args.length > 0) return err(faults);
+  return ok({
+    target,
+    value,
+    signature: shape?.signature ?? '',
+    callData: encoded?.ok ? encoded.value : '0x',
+  });
+};

@@ -1,0 +1,125 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { rules } from '#config/rules.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { validateDelegation } from '#domain/governance/validateDelegation.ts';
+import type { DelegationProblem } from '#domain/governance/validateDelegation.ts';
+import type { SigningProblem } from '#domain/governance/validateMove.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { Reward } from '#features/rewards/index.ts';
+import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import type { Governor } from '#reads/governance/useGovernor.ts';
+import type { VotingPower } from '#reads/governance/useVotingPower.ts';
+import { useRecipient } from '#reads/wallet/useRecipient.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { usePaused } from '#ui/hooks/usePaused.ts';
+import { DialogColumn } from '#ui/layout/AmountList.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { planDelegation } from '#writes/governance.ts';
+import { problemText } from '../words.ts';
+import { useSigning } from '../useSigning.ts';
+
+export interface DelegateDialogProps {
+  readonly governor: Governor;
+  readonly power: VotingPower;
+  readonly account: Address;
+  readonly onClose: () => void;
+}
+
+const wordsOf = (problem: Exclude<DelegationProblem, SigningProblem>, symbol: string): MessageDescriptor => {
+  switch (problem) {
+    case 'enterAddress':
+      return msg`Enter an address`;
+    case 'loading':
+      return msg`Loading`;
+    case 'invalidAddress':
+      return msg`Invalid recipient`;
+    case 'noTokens':
+      return msg`You have no ${symbol} to delegate`;
+    case 'sameDelegate':
+      return msg`Your votes are there already`;
+  }
+};
+
+type Target = 'self' | 'other';
+
+const useDelegation = ({ power, account }: DelegateDialogProps) => {
+  const { delegatee: current, balance } = power;
+  const [target, setTarget] = useState<Target>(current === account ? 'other' : 'self');
+  const [text, setText] = useState('');
+  const typed = target === 'self' ? account : text;
+  const recipient = useRecipient(typed, usePaused(typed, rules.page.typingPauseMs));
+  const { signing, stepOf } = useSigning();
+  const delegatee = recipient?.address;
+  const isResolving = recipient?.resolving ?? false;
+  const problem = validateDelegation({ signing, typed, delegatee, isResolving, balance, current });
+  return { target, setTarget, text, setText, delegatee, problem, step: stepOf(problem) };
+};
+
+/** Gives the account's votes to itself or to somebody else; the tokens stay where they are. */
+export function DelegateDialog(props: DelegateDialogProps): ReactElement {
+  const { governor, power, onClose } = props;
+  const { t, i18n } = useLingui();
+  const form = useDelegation(props);
+  const { target, delegatee, problem } = form;
+  const { token } = governor;
+  const { state, summarise, send, dismiss } = useSendDialog({ onClear: () => form.setText(''), onClose });
+  const symbol = token ? shortenSymbol(token.symbol) : '';
+  const plan = token && delegatee && !problem ? planDelegation(token, delegatee) : undefined;
+  const [sent, setSent] = useState('');
+  const press = plan
+    ? () => {
+        setSent(summarise(plan));
+        void send(plan);
+      }
+    : form.step;
+  return (
+    <>
+      <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Delegate votes`}>
+        <DialogColumn>
+          <p>
+            <Trans>
+              The votes of your <Reward raw={power.balance} token={token} /> go to one account: yours, or somebody's you
+              trust. Your tokens stay with you. Proposals count the votes of their snapshot, so this counts for later
+              ones.
+            </Trans>
+          </p>
+          <Segmented<Target>
+            label={t`Who votes`}
+            value={target}
+            options={[
+              { value: 'self', label: <Trans>Myself</Trans> },
+              { value: 'other', label: <Trans>Somebody else</Trans> },
+            ]}
+            onChange={form.setTarget}
+          />
+          {target === 'other' && (
+            <TextField
+              label={t`Delegate's address or name`}
+              value={form.text}
+              placeholder="0x..."
+              error={problem === 'invalidAddress' && i18n._(wordsOf(problem, symbol))}
+              onChange={form.setText}
+            />
+          )}
+          {target === 'other' && delegatee && delegatee !== form.text.trim() && <small>{delegatee}</small>}
+          <Button variant="primary" size="lg" block disabled={press === undefined} onClick={press}>
+            {problem ? (
+              i18n._(problemText(problem, press !== undefined, (one) => wordsOf(one, symbol)))
+            ) : target === 'self' ? (
+              <Trans>Delegate to myself</Trans>
+            ) : (
+              <Trans>Delegate votes</Trans>
+            )}
+          </Button>
+        </DialogColumn>
+      </Modal>
+      <TransactionDialog state={state} summary={sent} onDismiss={dismiss} />
+    </>
+  );
+}

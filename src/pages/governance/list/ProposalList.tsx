@@ -1,0 +1,194 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { paths, proposalPath } from '#config/paths.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { Reward } from '#features/rewards/index.ts';
+import { useDescriptions } from '#reads/governance/useDescriptions.ts';
+import type { DescriptionReading } from '#reads/governance/useDescriptions.ts';
+import { useGovernor } from '#reads/governance/useGovernor.ts';
+import type { Governor } from '#reads/governance/useGovernor.ts';
+import { useProposals } from '#reads/governance/useProposals.ts';
+import type { ProposalReading } from '#reads/governance/useProposals.ts';
+import { Button, ButtonFace } from '#ui/fields/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Head, HeadWords, ListFoot, Screen } from '#ui/layout/ListPage.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { color, media, space, text, weight } from '#ui/theme/theme.ts';
+import { Lines, StateMark } from '../GovernanceStyles.ts';
+import { ProposalTitle } from '../ProposalTitle.tsx';
+import { stateWords } from '../words.ts';
+import { useBlockDates } from '../useMoment.ts';
+import { VotingPowerCard } from './VotingPowerCard.tsx';
+
+/** Proposals shown before more are wanted. */
+const PAGE = 10;
+const listHeight = '420px';
+
+const Line = styled(RouteLink)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(1, 4)};
+  padding: ${space(4, 5)};
+  &:hover {
+    background: ${color('surface-hover')};
+  }
+  & > b {
+    ${text(14)}
+    font-weight: ${weight('semibold')};
+    overflow-wrap: anywhere;
+  }
+  & > small {
+    grid-column: 1;
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+  & > span:not([data-state]) {
+    ${text(12)}
+    color: ${color('text-3')};
+    text-align: right;
+  }
+  ${media.phone} {
+    padding: ${space(3)};
+    & > span:not([data-state]) {
+      grid-column: 1 / -1;
+      text-align: left;
+    }
+  }
+`;
+
+interface LineProps {
+  readonly proposal: ProposalReading;
+  readonly governor: Governor;
+  readonly description: DescriptionReading;
+}
+
+function ProposalLine({ proposal, governor, description }: LineProps): ReactElement {
+  const { i18n } = useLingui();
+  const { id, facts, state } = proposal;
+  const [end] = useBlockDates([facts?.endBlock]);
+  const date = end && i18n.date(end.date, { dateStyle: 'medium', timeStyle: 'short' });
+  const number = id.toString();
+  return (
+    <Line to={proposalPath(id)}>
+      <b>
+        <ProposalTitle id={id} reading={description} />
+      </b>
+      <StateMark data-state={state}>{i18n._(stateWords[state])}</StateMark>
+      <small>
+        <Trans>No. {number}</Trans>
+        {date && ' · '}
+        {date && (end.isEstimate ? <Trans>voting ends about {date}</Trans> : <Trans>voting ended {date}</Trans>)}
+      </small>
+      <span>
+        <Trans>
+          For <Reward raw={facts?.forVotes} token={governor.token} isPublic />, against{' '}
+          <Reward raw={facts?.againstVotes} token={governor.token} isPublic />
+        </Trans>
+      </span>
+    </Line>
+  );
+}
+
+function Proposals({ governor, count }: { readonly governor: Governor; readonly count: bigint }): ReactElement {
+  const [shown, setShown] = useState(PAGE);
+  const length = count < BigInt(shown) ? Number(count) : shown;
+  const ids = useMemo(() => Array.from({ length }, (_, index) => count - BigInt(index)), [count, length]);
+  const proposals = useProposals(governor.contract, ids);
+  const descriptions = useDescriptions(
+    governor.contract,
+    proposals.map(({ facts }) => facts),
+    governor.votingDelay,
+  );
+  const isFailed = proposals.some(({ facts }) => descriptions.of(facts).status === 'failed');
+  const left = Number(count - BigInt(length));
+  return (
+    <>
+      <Card as="section" aria-labelledby="proposals">
+        <Lines aria-labelledby="proposals">
+          {proposals.map((proposal) => (
+            <li key={proposal.id.toString()}>
+              <ProposalLine proposal={proposal} governor={governor} description={descriptions.of(proposal.facts)} />
+            </li>
+          ))}
+        </Lines>
+      </Card>
+      <ListFoot>
+        {left > 0 && (
+          <Button size="sm" onClick={() => setShown(shown + PAGE)}>
+            <Plural value={left} one="Show # more proposal" other="Show more of # proposals" />
+          </Button>
+        )}
+        {isFailed && (
+          <span role="status">
+            <Trans>Couldn't load some titles.</Trans>{' '}
+            <Button size="xs" variant="outline" onClick={descriptions.retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </span>
+        )}
+      </ListFoot>
+    </>
+  );
+}
+
+function Content({ governor }: { readonly governor: Governor }): ReactElement {
+  const { count, isFailed } = governor;
+  if (isFailed) {
+    return (
+      <Card>
+        <EmptyState icon="alert" title={<Trans>Couldn't load the proposals</Trans>}>
+          <Trans>The node didn't respond. Retrying with each new block; your votes are safe on the chain.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (count === undefined) {
+    return (
+      <div aria-busy="true">
+        <Skeleton $height={listHeight} />
+      </div>
+    );
+  }
+  if (count > 0n) return <Proposals governor={governor} count={count} />;
+  return (
+    <Card>
+      <EmptyState icon="list" title={<Trans>No proposals yet</Trans>}>
+        <Trans>Proposals of the community will be here. Whoever has enough votes can submit one.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** `/governance`: the account's votes and all proposals, the newest first. */
+export function ProposalList({ contract }: { readonly contract: Address }): ReactElement {
+  const governor = useGovernor(contract);
+  return (
+    <Screen>
+      <Head>
+        <HeadWords>
+          <h1>
+            <Trans>Governance</Trans>
+          </h1>
+          <p>
+            <Trans>Holders of votes decide what the exchange's contracts do</Trans>
+          </p>
+        </HeadWords>
+        <ButtonFace as={RouteLink} to={paths.createProposal} data-variant="outline" data-size="sm">
+          <Trans>Create proposal</Trans>
+        </ButtonFace>
+      </Head>
+      <VotingPowerCard governor={governor} />
+      <Head>
+        <h2 id="proposals">
+          <Trans>Proposals</Trans>
+        </h2>
+      </Head>
+      <Content governor={governor} />
+    </Screen>
+  );
+}

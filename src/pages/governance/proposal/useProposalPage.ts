@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { movesOf } from '#domain/governance/validateMove.ts';
+import type { Move, MoveContext } from '#domain/governance/validateMove.ts';
+import type { Moment, OutcomeTerms } from '#domain/governance/proposal.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useDescriptions } from '#reads/governance/useDescriptions.ts';
+import type { DescriptionReading } from '#reads/governance/useDescriptions.ts';
+import { useGovernor } from '#reads/governance/useGovernor.ts';
+import type { Governor } from '#reads/governance/useGovernor.ts';
+import { useProposal, useVoter } from '#reads/governance/useProposal.ts';
+import type { ProposalDetail, Voter } from '#reads/governance/useProposal.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { useMoment } from '../useMoment.ts';
+import { useSigning } from '../useSigning.ts';
+import type { SigningSteps } from '../useSigning.ts';
+
+export interface ProposalPageView {
+  readonly governor: Governor;
+  readonly proposal: ProposalDetail;
+  readonly voter: Voter;
+  readonly account: Address | undefined;
+  readonly description: DescriptionReading;
+  readonly retryDescription: () => void;
+  readonly terms: OutcomeTerms | undefined;
+  readonly moment: Moment | undefined;
+  readonly steps: SigningSteps;
+  readonly moveContext: MoveContext;
+  readonly moves: readonly Move[];
+}
+
+/** The state of a proposal's page. */
+export const useProposalPage = (contract: Address, id: bigint): ProposalPageView => {
+  const { account } = useWallet();
+  const governor = useGovernor(contract);
+  const token = governor.token?.address;
+  const proposal = useProposal(contract, token, id);
+  const voter = useVoter(contract, token, proposal, account);
+  const { facts, proposerVotes } = proposal;
+  const descriptions = useDescriptions(contract, [facts], governor.votingDelay);
+  const moment = useMoment();
+  const steps = useSigning();
+  const { quorum, gracePeriod, threshold } = governor;
+  const terms = useMemo(
+    () => (quorum === undefined || gracePeriod === undefined ? undefined : { quorum, gracePeriod }),
+    [quorum, gracePeriod],
+  );
+  const moveContext = { signing: steps.signing, facts, terms, moment, proposerVotes, threshold };
+  return {
+    governor,
+    proposal,
+    voter,
+    account,
+    description: descriptions.of(facts),
+    retryDescription: descriptions.retry,
+    terms,
+    moment,
+    steps,
+    moveContext,
+    moves: movesOf(moveContext),
+  };
+};

@@ -1,0 +1,27 @@
+import type { Signing } from '#domain/governance/validateMove.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { modalToggled } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+
+export interface SigningSteps {
+  readonly signing: Signing;
+  readonly isSwitching: boolean;
+  /** What a press does about a problem of the wallet; undefined: nothing. */
+  readonly stepOf: (problem: string | undefined) => (() => void) | undefined;
+}
+
+/** Whether the wallet can sign, and the way there where it cannot yet. */
+export const useSigning = (): SigningSteps => {
+  const { account, status } = useWallet();
+  const dispatch = useAppDispatch();
+  const { switchNetwork, isSwitching } = useNetworkSwitch();
+  return {
+    signing: { account, watching: status === 'watching', wrongNetwork: status === 'wrongNetwork' },
+    isSwitching,
+    stepOf: (problem) => {
+      if (problem === 'connectWallet') return () => void dispatch(modalToggled('WALLET'));
+      return problem === 'wrongNetwork' ? switchNetwork : undefined;
+    },
+  };
+};

@@ -1,0 +1,10 @@
+import useSWR from 'swr';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+
+/** Reads and writes the arguments of any function; loaded with the first page that has some. */
+export type ActionCodec = typeof import('#chain/governance/actionCodec.ts');
+
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
+
+export const useActionCodec = (): ActionCodec | undefined =>
+  useSWR('actionCodec', () => importWithRetry(() => import('#chain/governance/actionCodec.ts')), ONCE).data;

@@ -1,0 +1,52 @@
+import { erc20 } from '#chain/abis/erc20.ts';
+import { governor, timelock as timelockAbi } from '#chain/abis/governor.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useToken } from '../tokens/useToken.ts';
+
+/** The governor's own terms; what is undefined is not known. Votes in raw units, delays in seconds. */
+export interface Governor {
+  readonly contract: Address;
+  readonly token: Token | undefined;
+  readonly timelock: Address | undefined;
+  readonly quorum: bigint | undefined;
+  readonly threshold: bigint | undefined;
+  readonly supply: bigint | undefined;
+  /** Blocks. */
+  readonly votingDelay: bigint | undefined;
+  readonly votingPeriod: bigint | undefined;
+  readonly maxActions: bigint | undefined;
+  readonly delay: bigint | undefined;
+  readonly gracePeriod: bigint | undefined;
+  /** How many proposals there are, numbered from 1. */
+  readonly count: bigint | undefined;
+  /** The node did not tell how many there are. */
+  readonly isFailed: boolean;
+}
+
+/** Where votes are cast, as the block shown has it. */
+export const useGovernor = (contract: Address): Governor => {
+  const tokenAt = valueOf(useRead(governor.token, governor.token.call(contract), ONCE));
+  const timelock = valueOf(useRead(governor.timelock, governor.timelock.call(contract), ONCE));
+  const supply = useRead(erc20.totalSupply, tokenAt && erc20.totalSupply.call(tokenAt));
+  const delay = useRead(timelockAbi.delay, timelock && timelockAbi.delay.call(timelock));
+  const grace = useRead(timelockAbi.GRACE_PERIOD, timelock && timelockAbi.GRACE_PERIOD.call(timelock), ONCE);
+  const count = useRead(governor.proposalCount, governor.proposalCount.call(contract));
+  return {
+    contract,
+    token: valueOf(useToken(tokenAt)),
+    timelock,
+    quorum: valueOf(useRead(governor.quorumVotes, governor.quorumVotes.call(contract))),
+    threshold: valueOf(useRead(governor.proposalThreshold, governor.proposalThreshold.call(contract))),
+    supply: valueOf(supply),
+    votingDelay: valueOf(useRead(governor.votingDelay, governor.votingDelay.call(contract))),
+    votingPeriod: valueOf(useRead(governor.votingPeriod, governor.votingPeriod.call(contract))),
+    maxActions: valueOf(useRead(governor.proposalMaxOperations, governor.proposalMaxOperations.call(contract))),
+    delay: valueOf(delay),
+    gracePeriod: valueOf(grace),
+    count: valueOf(count),
+    isFailed: valueOf(count) === undefined && count.status === 'failed',
+  };
+};

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { governor, votes } from '#chain/abis/governor.ts';
+import type { ProposalAction } from '#domain/governance/action.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useBlock } from '../calls/useBlock.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useProposals } from './useProposals.ts';
+import type { ProposalReading } from './useProposals.ts';
+
+/** How an account has voted. */
+export interface VoteReceipt {
+  readonly hasVoted: boolean;
+  readonly support: boolean;
+  /** Raw units. */
+  readonly votes: bigint;
+}
+
+/** What a voter may still do: its vote so far, and its votes at the snapshot, raw units. */
+export interface Voter {
+  readonly receipt: VoteReceipt | undefined;
+  /** Undefined while unknown, and before the snapshot. */
+  readonly weight: bigint | undefined;
+}
+
+/** Votes of an account at the snapshot of a proposal; they are told once its block is over. */
+export const useVoter = (
+  contract: Address,
+  token: Address | undefined,
+  { facts }: ProposalReading,
+  account: Address | undefined,
+): Voter => {
+  const { number } = useBlock();
+  const isOver = facts !== undefined && number !== undefined && BigInt(number) > facts.startBlock;
+  const receipt = valueOf(
+    useRead(governor.getReceipt, facts && account && governor.getReceipt.call(contract, facts.id, account)),
+  );
+  const weight = useRead(
+    votes.getPriorVotes,
+    isOver && token && account ? votes.getPriorVotes.call(token, account, facts.startBlock) : undefined,
+  );
+  return {
+    receipt: receipt && { hasVoted: receipt[0], support: receipt[1], votes: receipt[2] },
+    weight: valueOf(weight),
+  };
+};
+
+export interface ProposalDetail extends ProposalReading {
+  /** Undefined while unknown. */
+  readonly actions: readonly ProposalAction[] | undefined;
+  /** The proposer's votes now, raw units. */
+  readonly proposerVotes: bigint | undefined;
+}
+
+/** One proposal, with what it would do. */
+export const useProposal = (contract: Address, token: Address | undefined, id: bigint): ProposalDetail => {
+  const ids = useMemo(() => [id], [id]);
+  const [reading = { id, facts: undefined, state: 'undetermined' as const }] = useProposals(contract, ids);
+  const proposer = reading.facts?.proposer;
+  const told = valueOf(useRead(governor.getActions, reading.facts && governor.getActions.call(contract, id), ONCE));
+  const proposerVotes = useRead(
+    votes.getCurrentVotes,
+    token && proposer ? votes.getCurrentVotes.call(token, proposer) : undefined,
+  );
+  const actions = useMemo(() => {
+    if (!told) return undefined;
+    const [targets, values, signatures, calldatas] = told;
+    return targets.map((target, index) => ({
+      target,
+      value: values[index] ?? 0n,
+      signature: signatures[index] ?? '',
+      callData: calldatas[index] ?? '0x',
+    }));
+  }, [told]);
+  return { ...reading, actions, proposerVotes: valueOf(proposerVotes) };
+};

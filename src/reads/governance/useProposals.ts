@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { governor } from '#chain/abis/governor.ts';
+import { proposalState } from '#domain/governance/proposal.ts';
+import type { ProposalFacts, ProposalState } from '#domain/governance/proposal.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useEach } from '../calls/useEach.ts';
+
+/** A proposal in the block shown. */
+export interface ProposalReading {
+  readonly id: bigint;
+  /** Undefined while unknown, and where there is no such proposal. */
+  readonly facts: ProposalFacts | undefined;
+  readonly state: ProposalState;
+}
+
+type Told = NonNullable<ReturnType<typeof useTold>[number]>;
+
+const useTold = (contract: Address, ids: readonly bigint[]) =>
+  useEach(
+    governor.proposals,
+    ids.map((id) => governor.proposals.call(contract, id)),
+  );
+
+const factsOf = (id: bigint, told: Told): ProposalFacts | undefined => {
+  const [own, proposer, eta, startBlock, endBlock, forVotes, againstVotes, canceled, executed] = told;
+  return own === id
+    ? { id, proposer, eta, startBlock, endBlock, forVotes, againstVotes, canceled, executed }
+    : undefined;
+};
+
+/** Proposals by their numbers, in their order. */
+export const useProposals = (contract: Address, ids: readonly bigint[]): readonly ProposalReading[] => {
+  const told = useTold(contract, ids);
+  const states = useEach(
+    governor.state,
+    ids.map((id) => governor.state.call(contract, id)),
+  );
+  return useMemo(
+    () =>
+      ids.map((id, index) => {
+        const one = told[index];
+        return { id, facts: one && factsOf(id, one), state: proposalState(states[index]) };
+      }),
+    [ids, told, states],
+  );
+};

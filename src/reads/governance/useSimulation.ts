@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import type { ActionOutcome } from '#chain/simulation/simulateActions.ts';
+import type { ProposalAction } from '#domain/governance/action.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+
+export type { ActionOutcome } from '#chain/simulation/simulateActions.ts';
+
+export interface Simulation {
+  readonly isRunning: boolean;
+  /** Of the actions as they were simulated; undefined before. */
+  readonly outcomes: readonly ActionOutcome[] | undefined;
+  readonly run: () => void;
+}
+
+interface Outcome {
+  readonly actions: readonly ProposalAction[];
+  readonly outcomes: readonly ActionOutcome[];
+}
+
+/** What actions would do if the timelock made them at the latest block; other actions are not simulated by themselves. */
+export const useSimulation = (
+  timelock: Address | undefined,
+  actions: readonly ProposalAction[] | undefined,
+): Simulation => {
+  const [running, setRunning] = useState<readonly ProposalAction[]>();
+  const [last, setLast] = useState<Outcome>();
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  const run = useCallback(() => {
+    if (!timelock || !actions) return;
+    setRunning(actions);
+    const simulate = async (): Promise<readonly ActionOutcome[]> => {
+      try {
+        const { simulateActions } = await importWithRetry(() => import('#chain/simulation/simulateActions.ts'));
+        return await simulateActions(readRpc, timelock, actions);
+      } catch (cause) {
+        return actions.map(() => ({ kind: 'unread', problem: { code: 'network', cause } }));
+      }
+    };
+    void simulate().then((outcomes) => {
+      if (!isThere.current) return;
+      setLast({ actions, outcomes });
+      setRunning(undefined);
+    });
+  }, [timelock, actions]);
+  return {
+    isRunning: running !== undefined && running === actions,
+    outcomes: last && last.actions === actions ? last.outcomes : undefined,
+    run,
+  };
+};
