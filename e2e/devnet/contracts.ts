@@ -116,6 +116,14 @@ const distributionInterface = new Interface([
   'function rewards(address token, address account) view returns (uint256)',
 ]);
 
+const faucetInterface = new Interface([
+  'function transferOwnership(address newOwner)',
+  'function setTerms(uint256 amount, uint256 interval)',
+  'function setPaused(bool isPaused)',
+  'function drip()',
+  'function lastDrip(address account) view returns (uint256)',
+]);
+
 /** What scripts and tests call on the contracts of the local chain. */
 export const CONTRACTS = {
   token: tokenInterface,
@@ -131,6 +139,7 @@ export const CONTRACTS = {
   lockStaking: lockStakingInterface,
   burnEarn: burnEarnInterface,
   distribution: distributionInterface,
+  faucet: faucetInterface,
 } as const;
 
 /** Calldata of one call. */

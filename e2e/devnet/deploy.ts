@@ -182,6 +182,7 @@ export type DeployedExchange = Omit<
   | 'farms'
   | 'burnEarn'
   | 'rewardDistribution'
+  | 'faucets'
   | 'exchanges'
   | keyof TokenStaking
 >;

@@ -51,6 +51,8 @@ export interface Deployment {
   readonly burnEarn: Address;
   /** What pays the rewards that are written down for accounts. */
   readonly rewardDistribution: Address;
+  /** What gives away test tokens. */
+  readonly faucets: readonly Address[];
   readonly wrappedNative: Address;
   readonly multicall: Address;
   readonly ensRegistry: Address;
@@ -81,6 +83,7 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_SINGLE_FARMS: deployment.farms.single,
   VITE_BURN_EARN_ADDRESS: deployment.burnEarn,
   VITE_REWARD_DISTRIBUTION_ADDRESS: deployment.rewardDistribution,
+  VITE_FAUCET_ADDRESSES: deployment.faucets.join(','),
   VITE_EXCHANGES: JSON.stringify(deployment.exchanges.map(({ pools: _pools, ...exchange }) => exchange)),
   VITE_FIRST_MINT_MINIMUMS: JSON.stringify([{ exchange: 'harbour', token: deployment.tokens.USDC, amount: '100' }]),
   VITE_WRAPPED_NATIVE_ADDRESS: deployment.wrappedNative,

@@ -8,6 +8,7 @@ import { seedSecondReward } from './secondReward.ts';
 import { seedBooks } from './seedBooks.ts';
 import { seedBurn } from './seedBurn.ts';
 import { seedDistribution } from './seedDistribution.ts';
+import { seedFaucets } from './seedFaucets.ts';
 import { seedFunds, seedPools } from './seedFunds.ts';
 import { seedHistory } from './seedHistory.ts';
 import { liquidityPast, seedLiquidityElsewhere } from './seedLiquidity.ts';
@@ -57,5 +58,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedFarms(builder, deployment);
   await seedBurn(builder);
   await seedDistribution(builder);
+  await seedFaucets(builder);
   await builder.checkAll();
 };

@@ -17,6 +17,7 @@ import { deployOtherExchange } from './otherExchange.ts';
 import { ANY_PORT } from './ports.ts';
 import { genesisTime, seed } from './seed.ts';
 import { BURN_EARN } from './seedBurn.ts';
+import { FAUCETS } from './seedFaucets.ts';
 import { REWARD_DISTRIBUTION } from './seedDistribution.ts';
 import { deployStaking } from './staking.ts';
 import { deployTokenStaking } from './tokenStaking.ts';
@@ -104,6 +105,7 @@ const buildState = async (folder: string): Promise<void> => {
       farms,
       burnEarn: BURN_EARN,
       rewardDistribution: REWARD_DISTRIBUTION,
+      faucets: FAUCETS,
       exchanges,
     };
     await seed(builder, deployment, now);

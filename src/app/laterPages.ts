@@ -2,6 +2,7 @@
 export const laterPages = {
   approvals: () => import('#pages/approvals/ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
   burn: () => import('#pages/burn/BurnPage.tsx').then((page) => page.BurnPage),
+  faucet: () => import('#pages/faucet/FaucetPage.tsx').then((page) => page.FaucetPage),
   findPool: () => import('#pages/findPool/FindPoolPage.tsx').then((page) => page.FindPoolPage),
   mining: () => import('#pages/mining/MiningPage.tsx').then((page) => page.MiningPage),
   notFound: () => import('#pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage),

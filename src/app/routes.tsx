@@ -44,6 +44,7 @@ const routes: readonly AppRoute[] = [
   { path: `${paths.mining}/*`, page: later('mining') },
   { path: `${paths.staking}/*`, page: later('staking') },
   { path: paths.burn, page: later('burn') },
+  { path: paths.faucet, page: later('faucet') },
   { path: paths.settings, page: later('settings') },
   { path: paths.approvals, page: later('approvals') },
   { path: `${paths.remove}/:currencyA/:currencyB`, page: later('remove') },

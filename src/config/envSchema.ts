@@ -151,6 +151,8 @@ export const envSchema = {
     addressListRule,
     [],
   ),
+  /** Faucets of test tokens, in the order they are shown. Empty: there is none. */
+  faucets: optional('VITE_FAUCET_ADDRESSES', import.meta.env.VITE_FAUCET_ADDRESSES, addressListRule, []),
   /** Undefined: the token is not offered. */
   emyt: maybe('VITE_EMYT_ADDRESS', import.meta.env.VITE_EMYT_ADDRESS, addressRule),
   /** The accounts that the `emyt` token is offered to. */

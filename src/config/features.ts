@@ -22,4 +22,6 @@ export const featureOf = (pathname: string): Feature | undefined =>
         ? 'STAKING'
         : isUnder(pathname, [paths.burn])
           ? 'BURN'
-          : undefined;
+          : isUnder(pathname, [paths.faucet])
+            ? 'FAUCET'
+            : undefined;

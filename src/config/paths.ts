@@ -19,6 +19,7 @@ export const paths = {
   lockStaking: '/staking/lock',
   farms: '/staking/farms',
   burn: '/burn',
+  faucet: '/faucet',
   assets: '/asstes',
   approvals: '/asstes/approvals',
 } as const;

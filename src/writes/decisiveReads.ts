@@ -67,6 +67,7 @@ export const decisiveReads = ({ info, contract }: TransactionPlan, from: Address
     case 'cancelOrder':
     case 'cancelIntoDeposit':
     case 'withdrawDeposit':
+    case 'drip':
       return [];
   }
 };

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#ui/text/Icon.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { color, height, inLight, layer, line, media, safeAreaBottom, space, text, weight } from '#ui/theme/theme.ts';
-import { navItems } from './navItems.ts';
+import { bottomItems } from './navItems.ts';
 
 const Bar = styled.nav`
   position: fixed;
@@ -45,7 +45,7 @@ export function BottomNav(): ReactElement {
   const { t } = useLingui();
   return (
     <Bar aria-label={t`Main, bottom`}>
-      {navItems.map((item) => (
+      {bottomItems.map((item) => (
         <RouteLink key={item.path} to={item.bottomPath ?? item.path} also={[item.path, ...(item.also ?? [])]}>
           <Icon name={item.icon} size={24} />
           {t(item.bottomLabel ?? item.label)}

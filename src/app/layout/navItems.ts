@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { env } from '#config/env.ts';
 import type { Feature } from '#config/features.ts';
 import { liquidityPaths, paths } from '#config/paths.ts';
 import type { Wallet } from '#reads/wallet/useWallet.ts';
@@ -14,9 +15,19 @@ export interface NavItem {
   /** What the bottom navigation calls it and leads to instead. */
   readonly bottomLabel?: MessageDescriptor;
   readonly bottomPath?: string;
+  /** The bottom navigation has no room for it. */
+  readonly isNotBottom?: boolean;
   /** Header and left menu have it only where the wallet's network does. */
   readonly feature?: Feature;
 }
+
+const faucetItem: NavItem = {
+  path: paths.faucet,
+  label: msg`Faucet`,
+  icon: 'faucet',
+  isNotBottom: true,
+  feature: 'FAUCET',
+};
 
 /** The places of the exchange, in the order of the navigation: header, left menu and bottom navigation show these. */
 export const navItems: readonly NavItem[] = [
@@ -32,7 +43,11 @@ export const navItems: readonly NavItem[] = [
     bottomPath: paths.liquidityMining,
     feature: 'STAKING',
   },
+  ...(env.faucets.length > 0 ? [faucetItem] : []),
 ];
+
+/** Those of the bottom navigation. */
+export const bottomItems: readonly NavItem[] = navItems.filter(({ isNotBottom }) => !isNotBottom);
 
 /** The places of a header or menu; no other network than Polygon has a feature. */
 export const placesOf = ({ status }: Pick<Wallet, 'status'>): readonly NavItem[] =>

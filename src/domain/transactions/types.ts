@@ -107,6 +107,12 @@ export type TransactionInfo =
       readonly reward: CurrencyFact;
     }
   | {
+      /** Test tokens out of a faucet. */
+      readonly kind: 'drip';
+      readonly token: CurrencyFact;
+      readonly amount: string;
+    }
+  | {
       readonly kind: 'approve' | 'resetApproval';
       readonly token: CurrencyFact;
       readonly spender: Address;

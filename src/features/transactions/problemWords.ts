@@ -85,6 +85,9 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
     /RewardDistribution: stopped/,
     msg`Claims are stopped, so nothing was sent. Your rewards stay yours; try again later.`,
   ],
+  [/Faucet: wait/, msg`This faucet has given your account its share already. Try again later.`],
+  [/Faucet: paused/, msg`The faucet is paused, so nothing was sent. Try again once it resumes.`],
+  [/Faucet: empty/, msg`The faucet is empty, so nothing was sent. Try again once it is filled.`],
   [/nothing to claim/, msg`There is nothing to claim any more.`],
   [/invalid maker/, msg`This order belongs to another account.`],
 ];

@@ -97,6 +97,7 @@ const infoChecks = new Map<unknown, Check>([
   ['burn', all({ token: isCurrency, amount: isDigits })],
   ['claimBurnRewards', all({ reward: isCurrency })],
   ['claimDistribution', all({ reward: isCurrency })],
+  ['drip', isAmount],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);
