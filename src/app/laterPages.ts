@@ -2,10 +2,16 @@
 export const laterPages = {
   approvals: () => import('#pages/approvals/ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
   burn: () => import('#pages/burn/BurnPage.tsx').then((page) => page.BurnPage),
+  competition: () => import('#pages/competition/CompetitionPage.tsx').then((page) => page.CompetitionPage),
+  competitionDetails: () =>
+    import('#pages/competition/CompetitionDetailsPage.tsx').then((page) => page.CompetitionDetailsPage),
   faucet: () => import('#pages/faucet/FaucetPage.tsx').then((page) => page.FaucetPage),
   findPool: () => import('#pages/findPool/FindPoolPage.tsx').then((page) => page.FindPoolPage),
+  job: () => import('#pages/job/JobPage.tsx').then((page) => page.JobPage),
+  join: () => import('#pages/join/JoinPage.tsx').then((page) => page.JoinPage),
   mining: () => import('#pages/mining/MiningPage.tsx').then((page) => page.MiningPage),
   notFound: () => import('#pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage),
+  referral: () => import('#pages/referral/ReferralPage.tsx').then((page) => page.ReferralPage),
   remove: () => import('#pages/remove/RemovePage.tsx').then((page) => page.RemovePage),
   staking: () => import('#pages/staking/StakingPage.tsx').then((page) => page.StakingPage),
   settings: () => import('#pages/settings/SettingsPage.tsx').then((page) => page.SettingsPage),

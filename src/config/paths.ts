@@ -20,6 +20,13 @@ export const paths = {
   farms: '/staking/farms',
   burn: '/burn',
   faucet: '/faucet',
+  referral: '/referral',
+  join: '/join',
+  competition: '/competition',
+  competitionDetails: '/competition/details',
+  job: '/job',
+  tokenApplication: '/application/token',
+  pairApplication: '/application/pair',
   assets: '/asstes',
   approvals: '/asstes/approvals',
 } as const;

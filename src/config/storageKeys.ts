@@ -44,6 +44,10 @@ export const storageKeys = {
   nodes: 'nodes',
   /** Set while a tab deletes everything else: the other tabs stop saving. */
   reset: 'reset',
+  /** The invitation whose link was opened last, until an account joins with it. */
+  invitation: 'invitation',
+  /** What was typed into applications for a token or a pair. */
+  applications: 'applications',
   /** Fills of own resting orders that some tab has announced. */
   toldFills: 'toldFills',
 } as const;

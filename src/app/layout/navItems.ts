@@ -38,7 +38,7 @@ export const navItems: readonly NavItem[] = [
     path: paths.mining,
     label: msg`Stake & Earn`,
     icon: 'layers',
-    also: [paths.staking, paths.burn],
+    also: [paths.staking, paths.burn, paths.referral, paths.competition],
     bottomLabel: msg`Mining`,
     bottomPath: paths.liquidityMining,
     feature: 'STAKING',

@@ -21,6 +21,14 @@ export function EarnNav(): ReactElement {
           <Trans>Burn & Earn</Trans>
         </RouteLink>
       )}
+      <RouteLink to={paths.referral}>
+        <Trans>Referral</Trans>
+      </RouteLink>
+      {env.appApiUrl !== undefined && (
+        <RouteLink to={paths.competition}>
+          <Trans>Competitions</Trans>
+        </RouteLink>
+      )}
     </AreaTabs>
   );
 }
