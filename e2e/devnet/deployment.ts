@@ -65,6 +65,16 @@ export interface Deployment {
   readonly blockTimeSeconds: number;
 }
 
+/** Open positions that the local app shows. */
+const JOBS = [
+  {
+    title: 'Solidity engineer',
+    text: 'You write and review the contracts of the order book and the rewards.\nYou have shipped contracts that hold other people\'s money.',
+    apply: 'mailto:jobs@myt.example',
+  },
+  { title: 'Community manager, Korea', text: 'You speak with traders every day.', apply: 'https://jobs.myt.example/korea' },
+];
+
 /** The app's environment for this chain (Vite mode `devnet`), reached through `rpcUrl`. */
 export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string, string> => ({
   VITE_RPC_URLS: rpcUrl,
@@ -89,6 +99,7 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_WRAPPED_NATIVE_ADDRESS: deployment.wrappedNative,
   VITE_MULTICALL_ADDRESS: deployment.multicall,
   VITE_ENS_REGISTRY_ADDRESS: deployment.ensRegistry,
+  VITE_JOBS: JSON.stringify(JOBS),
   VITE_EMYT_ADDRESS: deployment.tokens.eMYT,
   VITE_SPECIAL_ACCOUNTS: accountAddress(ROLES.demo[0]),
   VITE_BLOCK_TIME_MS: String(deployment.blockTimeSeconds * 1000),

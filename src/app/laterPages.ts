@@ -1,5 +1,6 @@
 /** Pages that few visits begin with: where their scripts are is known only once one of them is wanted. */
 export const laterPages = {
+  application: () => import('#pages/application/ApplicationPage.tsx').then((page) => page.ApplicationPage),
   approvals: () => import('#pages/approvals/ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
   burn: () => import('#pages/burn/BurnPage.tsx').then((page) => page.BurnPage),
   competition: () => import('#pages/competition/CompetitionPage.tsx').then((page) => page.CompetitionPage),

@@ -50,6 +50,8 @@ const routes: readonly AppRoute[] = [
   { path: paths.competition, page: later('competition') },
   { path: `${paths.competitionDetails}/:id`, page: later('competitionDetails') },
   { path: paths.job, page: later('job') },
+  { path: paths.tokenApplication, page: later('application') },
+  { path: paths.pairApplication, page: later('application') },
   { path: paths.settings, page: later('settings') },
   { path: paths.approvals, page: later('approvals') },
   { path: `${paths.remove}/:currencyA/:currencyB`, page: later('remove') },

@@ -22,7 +22,7 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Toggle } from '#ui/fields/Toggle.tsx';
 import { Drawer, MenuFoot, MenuHead, Shade } from './LeftMenuFrame.tsx';
 import { BlockIndicator } from './BlockIndicator.tsx';
-import { footerLinks } from './footerLinks.ts';
+import { footerLinks, footerPages } from './footerLinks.ts';
 import { placesOf } from './navItems.ts';
 
 const slideMs = 200;
@@ -69,6 +69,13 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
           onChange={(light) => dispatch(themeChosen(!light))}
         />
         <ul>
+          {footerPages.map(({ path, label }) => (
+            <li key={path}>
+              <RouteLink to={path} onClick={onClose}>
+                {t(label)}
+              </RouteLink>
+            </li>
+          ))}
           {footerLinks.map((link) => (
             <li key={link.href}>
               <a href={link.href} target="_blank" rel="noopener noreferrer">
