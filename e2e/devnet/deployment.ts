@@ -69,10 +69,14 @@ export interface Deployment {
 const JOBS = [
   {
     title: 'Solidity engineer',
-    text: 'You write and review the contracts of the order book and the rewards.\nYou have shipped contracts that hold other people\'s money.',
+    text: "You write and review the contracts of the order book and the rewards.\nYou have shipped contracts that hold other people's money.",
     apply: 'mailto:jobs@myt.example',
   },
-  { title: 'Community manager, Korea', text: 'You speak with traders every day.', apply: 'https://jobs.myt.example/korea' },
+  {
+    title: 'Community manager, Korea',
+    text: 'You speak with traders every day.',
+    apply: 'https://jobs.myt.example/korea',
+  },
 ];
 
 /** The app's environment for this chain (Vite mode `devnet`), reached through `rpcUrl`. */

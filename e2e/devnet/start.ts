@@ -123,9 +123,7 @@ const bringUpSafeHost = async (
 };
 
 const bringUpAppService = async (options: StartOptions, others: readonly { readonly url: string }[]) => {
-  const appService = await startAppService(
-    await freePort(APP_SERVICE_PORT, [...others.map(portOf), options.appPort]),
-  );
+  const appService = await startAppService(await freePort(APP_SERVICE_PORT, [...others.map(portOf), options.appPort]));
   running.push(appService);
   return appService;
 };

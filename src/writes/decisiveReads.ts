@@ -67,7 +67,6 @@ export const decisiveReads = ({ info, contract }: TransactionPlan, from: Address
     case 'cancelOrder':
     case 'cancelIntoDeposit':
     case 'withdrawDeposit':
-    case 'drip':
       return [];
   }
 };

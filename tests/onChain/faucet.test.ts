@@ -49,10 +49,7 @@ beforeAll(async () => {
   client = createContractClient(node);
   given = await client.create(person('deployer'), token);
   at = await client.create(person('deployer'), { abi, ...faucet }, [given, AMOUNT, INTERVAL]);
-  await client.executeAll([
-    onToken('initialize', 'T', 'T', 18, person('deployer')),
-    onToken('mint', at, HELD),
-  ]);
+  await client.executeAll([onToken('initialize', 'T', 'T', 18, person('deployer')), onToken('mint', at, HELD)]);
   snapshot = await node.rpc<Hex>('evm_snapshot');
 });
 afterAll(() => node.stop());

@@ -117,7 +117,8 @@ export const createAppState = (now: number): AppState => {
     [ALICE, { defaultCode: 'alice', earned: [usdc, reward(37)], joined: null }],
     [BOB, { defaultCode: null, earned: [], joined: 'alice' }],
   ]);
-  for (const at of DEMO_NAMES.keys()) members.set(somebody(500 + at), { defaultCode: null, earned: [], joined: 'alice' });
+  for (const at of DEMO_NAMES.keys())
+    members.set(somebody(500 + at), { defaultCode: null, earned: [], joined: 'alice' });
   members.set(somebody(600), { defaultCode: null, earned: [], joined: 'ALICE-2' });
   const invitations = new Map<string, Address>([
     ['alice', ALICE],

@@ -32,6 +32,30 @@ export interface LeftMenuProps {
   readonly onClose: () => void;
 }
 
+/** What the footer of wide screens leads to. */
+function MenuLinks({ onClose }: Pick<LeftMenuProps, 'onClose'>): ReactElement {
+  const { t } = useLingui();
+  return (
+    <ul>
+      {footerPages.map(({ path, label }) => (
+        <li key={path}>
+          <RouteLink to={path} onClick={onClose}>
+            {t(label)}
+          </RouteLink>
+        </li>
+      ))}
+      {footerLinks.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} target="_blank" rel="noopener noreferrer">
+            {t(link.label)}
+            <Icon name="external" size={12} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: Presence }): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -68,23 +92,7 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
           checked={!isDark}
           onChange={(light) => dispatch(themeChosen(!light))}
         />
-        <ul>
-          {footerPages.map(({ path, label }) => (
-            <li key={path}>
-              <RouteLink to={path} onClick={onClose}>
-                {t(label)}
-              </RouteLink>
-            </li>
-          ))}
-          {footerLinks.map((link) => (
-            <li key={link.href}>
-              <a href={link.href} target="_blank" rel="noopener noreferrer">
-                {t(link.label)}
-                <Icon name="external" size={12} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <MenuLinks onClose={onClose} />
         <MenuFoot>
           <span>{versionLabel}</span>
           {env.subgraphUrl !== undefined && <ServiceDelay />}

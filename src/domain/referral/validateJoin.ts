@@ -12,6 +12,8 @@ export interface JoinContext {
   readonly inviter: Address | 'unknown' | undefined;
   /** Whether the account has joined before; undefined while it is not told. */
   readonly hasJoined: boolean | undefined;
+  /** The service did not tell one of them. */
+  readonly isUnread: boolean;
 }
 
 /** Why not; the words belong to the page. */
@@ -21,6 +23,7 @@ export type JoinProblem =
   | 'watching'
   | 'wrongNetwork'
   | 'connectWallet'
+  | 'unread'
   | 'loading'
   | 'ownInvitation'
   | 'alreadyJoined';
@@ -36,7 +39,10 @@ const rules: readonly Rule[] = [
   ({ account }) => (account === undefined ? 'connectWallet' : undefined),
   ({ inviter, account }) => (inviter === account && account !== undefined ? 'ownInvitation' : undefined),
   ({ hasJoined }) => (hasJoined === true ? 'alreadyJoined' : undefined),
-  ({ inviter, hasJoined }) => (inviter === undefined || hasJoined === undefined ? 'loading' : undefined),
+  ({ inviter, hasJoined, isUnread }) => {
+    if (inviter !== undefined && hasJoined !== undefined) return undefined;
+    return isUnread ? 'unread' : 'loading';
+  },
 ];
 
 /** What keeps an account from joining; undefined: nothing does. */

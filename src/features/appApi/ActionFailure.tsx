@@ -5,7 +5,13 @@ import type { ActionState } from '#writes/useUserAction.ts';
 import { apiProblemWords } from './apiProblemWords.ts';
 
 /** Why what was sent to the service was not accepted; nothing otherwise. */
-export function ActionFailure({ state, title }: { readonly state: ActionState; readonly title: ReactNode }): ReactElement | null {
+export function ActionFailure({
+  state,
+  title,
+}: {
+  readonly state: ActionState;
+  readonly title: ReactNode;
+}): ReactElement | null {
   const { i18n } = useLingui();
   if (state.phase !== 'failed') return null;
   return (

@@ -4,8 +4,11 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { rewardShares } from '#domain/competitions/rules.ts';
 import type { CompetitionDetails, RankedAccount } from '#domain/competitions/types.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { DataTable } from '#ui/layout/DataTable.tsx';
@@ -39,7 +42,12 @@ const RankingTable = styled(Table)`
   ${media.phone} {
     & th,
     & td {
-      padding: ${space(0, 1.5)};
+      padding: ${space(0, 1)};
+    }
+    & mark {
+      display: block;
+      width: max-content;
+      margin: 0;
     }
   }
 `;
@@ -49,7 +57,11 @@ interface Line extends RankedAccount {
   readonly isOwn: boolean;
 }
 
-const columnsOf = ({ scoreUnit }: CompetitionDetails, token: Token | undefined): readonly Column<Line>[] => [
+const columnsOf = (
+  { scoreUnit }: CompetitionDetails,
+  token: Token | undefined,
+  symbol = token && shortenSymbol(token.symbol),
+): readonly Column<Line>[] => [
   { key: 'rank', head: <Trans>Rank</Trans>, isRowHead: true, cell: ({ rank }) => rank },
   {
     key: 'account',
@@ -73,9 +85,10 @@ const columnsOf = ({ scoreUnit }: CompetitionDetails, token: Token | undefined):
   },
   {
     key: 'share',
-    head: <Trans>Reward</Trans>,
+    head: symbol === undefined ? <Trans>Reward</Trans> : <Trans>Reward, {symbol}</Trans>,
     isNumber: true,
-    cell: ({ share }) => <Reward raw={share} token={token} isPublic />,
+    cell: ({ share }) => (token ? formatAmount(share, token.decimals) : unknown),
+    exact: ({ share }) => token && exactText(share, token.decimals),
   },
 ];
 

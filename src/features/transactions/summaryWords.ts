@@ -80,10 +80,6 @@ const tradingWords = (info: Exclude<TransactionInfo, EarnInfo>): MessageDescript
       const second = amountWords(info.amountB, info.currencyB, 'received');
       return msg`Remove ${first} and ${second}`;
     }
-    case 'drip': {
-      const given = amountWords(info.amount, info.token, 'received');
-      return msg`Get ${given} from the faucet`;
-    }
     case 'approve': {
       const symbol = shortenSymbol(info.token.symbol);
       return msg`Approve ${symbol}`;
@@ -125,10 +121,6 @@ const doneWords = (info: TransactionInfo): MessageDescriptor | undefined => {
     case 'unwrap': {
       const paid = amountWords(info.amount, info.input, 'paid');
       return msg`Unwrapped ${paid}`;
-    }
-    case 'drip': {
-      const given = amountWords(info.amount, info.token, 'received');
-      return msg`${given} received from the faucet`;
     }
     case 'approve': {
       const symbol = shortenSymbol(info.token.symbol);

@@ -9,7 +9,8 @@ import { Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
-import type { ApplicationView, TokenFacts } from './useApplication.ts';
+import type { TokenFacts } from '#reads/applications/useTokenFacts.ts';
+import type { ApplicationView } from './useApplication.ts';
 
 const tokenRows = ({ token, supply }: TokenFacts): readonly KeyValueRow[] => [
   { key: 'name', label: <Trans>Name</Trans>, value: token?.name ?? unknown },

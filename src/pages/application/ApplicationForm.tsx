@@ -15,6 +15,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { TextArea } from '#ui/fields/TextArea.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { FormAction } from '#ui/layout/FormPage.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { useUserAction } from '#writes/useUserAction.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
@@ -135,7 +136,8 @@ function Send({ view, onSent }: SendProps): ReactElement {
   const { signer } = useWallet();
   const { state, send } = useUserAction();
   const missing = useMissing(view);
-  const save = (): void => saveFile(`${view.kind}-application.json`, JSON.stringify(applicationFile(view), null, 2), 'application/json');
+  const save = (): void =>
+    saveFile(`${view.kind}-application.json`, JSON.stringify(applicationFile(view), null, 2), 'application/json');
   const submit = async (): Promise<void> => {
     const actionType = view.kind === 'token' ? 'applyToken' : 'applyPair';
     const sent = await send({ clientAddress: signer ?? '', actionType, action: applicationFile(view) });
@@ -146,12 +148,18 @@ function Send({ view, onSent }: SendProps): ReactElement {
   };
   const sendStep = useSendStep(() => void submit());
   const hasService = env.appApiUrl !== undefined;
-  const step = missing ?? sendStep;
+  const saveStep: Step = { words: <Trans>Save as a file</Trans>, press: save };
+  const step = missing ?? (hasService ? sendStep : saveStep);
   const isSending = state.phase === 'sending';
   return (
     <>
       <ActionFailure state={state} title={<Trans>The application was not accepted. What you typed is kept.</Trans>} />
       {hasService && (
+        <Button variant="outline" block disabled={missing !== undefined} onClick={save}>
+          <Trans>Save as a file</Trans>
+        </Button>
+      )}
+      <FormAction data-above-nav="">
         <Button
           variant="primary"
           size="lg"
@@ -162,16 +170,7 @@ function Send({ view, onSent }: SendProps): ReactElement {
         >
           {step.words}
         </Button>
-      )}
-      <Button
-        variant={hasService ? 'outline' : 'primary'}
-        size={hasService ? 'md' : 'lg'}
-        block
-        disabled={missing !== undefined}
-        onClick={save}
-      >
-        {missing && !hasService ? missing.words : <Trans>Save as a file</Trans>}
-      </Button>
+      </FormAction>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import type { Fields } from '#lib/fields.ts';
-import type { ApplicationView, TokenFacts } from './useApplication.ts';
+import type { TokenFacts } from '#reads/applications/useTokenFacts.ts';
+import type { ApplicationView } from './useApplication.ts';
 
 const tokenPart = ({ address, token, supply }: TokenFacts): Fields => ({
   address,

@@ -15,7 +15,10 @@ export const missingText: Readonly<Record<ApplicationField, MessageDescriptor>> 
 };
 
 /** What is wrong with a field, below it. */
-export const problemText = (problem: Exclude<FieldProblem, 'empty' | 'loading'>, field: ApplicationField): MessageDescriptor => {
+export const problemText = (
+  problem: Exclude<FieldProblem, 'empty' | 'loading'>,
+  field: ApplicationField,
+): MessageDescriptor => {
   switch (problem) {
     case 'notAnAddress':
       return msg`Enter 0x and 40 hexadecimal characters.`;

@@ -64,12 +64,7 @@ function CompetitionLine({ competition }: { readonly competition: Competition })
       <strong>
         <Reward raw={reward.amount} token={token} isPublic />
       </strong>
-      <ButtonFace
-        as={RouteLink}
-        to={`${paths.competitionDetails}/${id}`}
-        data-variant="outline"
-        data-size="sm"
-      >
+      <ButtonFace as={RouteLink} to={`${paths.competitionDetails}/${id}`} data-variant="outline" data-size="sm">
         <Trans>Rules and ranking</Trans>
       </ButtonFace>
     </Line>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
 import { paths } from '#config/paths.ts';
 import { referralRules } from '#config/referralRules.ts';
 import { unknown } from '#domain/format/unknown.ts';
@@ -11,14 +12,20 @@ import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
-import { FormCard, FormHead, FormScreen } from '#ui/layout/FormPage.ts';
+import { FormAction, FormCard, FormHead, FormScreen } from '#ui/layout/FormPage.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { color, text } from '#ui/theme/theme.ts';
 import { takeInstead } from '#writes/joinWith.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { buttonText } from './messages.ts';
 import { useJoinPage } from './useJoinPage.ts';
 import type { JoinPageView } from './useJoinPage.ts';
+
+const Small = styled.p`
+  ${text(12)}
+  color: ${color('text-3')};
+`;
 
 interface JoinProps {
   readonly code: InvitationCode;
@@ -42,12 +49,19 @@ function Earlier({ code, page }: PartProps): ReactElement | null {
         </Button>
       }
     >
-      <Trans>This browser keeps the invitation {earlier}. Only one can count: it stays unless you choose this one.</Trans>
+      <Trans>
+        This browser keeps the invitation {earlier}. Only one can count: it stays unless you choose this one.
+      </Trans>
     </Banner>
   );
 }
 
-function Unread({ problem, retry }: { readonly problem: ApiProblem; readonly retry: () => void }): ReactElement {
+interface UnreadProps {
+  readonly problem: ApiProblem;
+  readonly retry: () => void;
+}
+
+function Unread({ problem, retry }: UnreadProps): ReactElement {
   const { i18n } = useLingui();
   return (
     <Banner
@@ -60,7 +74,7 @@ function Unread({ problem, retry }: { readonly problem: ApiProblem; readonly ret
         </Button>
       }
     >
-      {i18n._(apiProblemWords(problem))} <Trans>It is kept in this browser.</Trans>
+      {i18n._(apiProblemWords(problem))}
     </Banner>
   );
 }
@@ -124,22 +138,24 @@ function JoinButton({ page }: Pick<PartProps, 'page'>): ReactElement {
   const { isSwitching } = useNetworkSwitch();
   const isSending = state.phase === 'sending' || isSwitching;
   return (
-    <Button
-      variant="primary"
-      size="lg"
-      block
-      disabled={press === undefined && !isSending}
-      loading={isSending}
-      onClick={press}
-    >
-      {problem ? (
-        i18n._(buttonText(problem, press !== undefined))
-      ) : earlier === undefined ? (
-        <Trans>Join with this account</Trans>
-      ) : (
-        <Trans>Choose one invitation first</Trans>
-      )}
-    </Button>
+    <FormAction data-above-nav="">
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        disabled={press === undefined && !isSending}
+        loading={isSending}
+        onClick={press}
+      >
+        {problem ? (
+          i18n._(buttonText(problem, press !== undefined))
+        ) : earlier === undefined ? (
+          <Trans>Join with this account</Trans>
+        ) : (
+          <Trans>Choose one invitation first</Trans>
+        )}
+      </Button>
+    </FormAction>
   );
 }
 
@@ -171,27 +187,25 @@ export function Join({ code }: JoinProps): ReactElement {
         <p>
           <Trans>
             Who invited you receives {feeSharePercent}% of the trading fees you pay, and an extra {miningExtraPercent}%
-            of what you earn with liquidity mining. Your own fees are those of everybody.
+            of what you earn with liquidity mining. You pay the same fees as everybody.
           </Trans>
         </p>
         <Earlier code={code} page={page} />
         <Failures page={page} />
         <State page={page} />
         <ActionFailure state={state} title={<Trans>You have not joined</Trans>} />
-        <JoinButton page={page} />
-        <p>
-          <small>
-            <Trans>
-              The invitation is kept in this browser until you join. Your address is sent to the exchange's service, and
-              nothing is signed.
-            </Trans>
-          </small>
-        </p>
+        <Small>
+          <Trans>
+            The invitation is kept in this browser until you join. Your address is sent to the exchange's service, and
+            nothing is signed.
+          </Trans>
+        </Small>
         {(problem === 'alreadyJoined' || problem === 'noService' || problem === 'unknownInvitation') && (
           <ButtonFace as={RouteLink} to={paths.trade} data-variant="outline" data-size="md">
             <Trans>Start trading</Trans>
           </ButtonFace>
         )}
+        <JoinButton page={page} />
       </FormCard>
     </FormScreen>
   );

@@ -16,6 +16,8 @@ export const buttonText = (problem: JoinProblem, canPress: boolean): MessageDesc
       return msg`Watching only`;
     case 'connectWallet':
       return msg`Connect Wallet`;
+    case 'unread':
+      return msg`Couldn't load the invitation`;
     case 'loading':
       return msg`Loading`;
     case 'ownInvitation':

@@ -30,12 +30,12 @@ export interface JoinPageView {
 /** The state of `/join/{code}`. */
 export const useJoinPage = (code: InvitationCode): JoinPageView => {
   const { account, status } = useWallet();
-  const kept = useOpenedInvitation(code);
   const invitation = useInvitation(code);
   const referral = useReferral(account);
   const { state, send } = useUserAction();
   const told = valueOf(invitation.told);
   const inviter = typeof told === 'object' ? told.inviter : told;
+  const kept = useOpenedInvitation(code, inviter === 'unknown');
   const own = valueOf(referral.told);
   const problem = validateJoin({
     account,
@@ -44,6 +44,7 @@ export const useJoinPage = (code: InvitationCode): JoinPageView => {
     hasService: env.appApiUrl !== undefined,
     inviter,
     hasJoined: own && own.joined !== undefined,
+    isUnread: invitation.told.status === 'failed' || referral.told.status === 'failed',
   });
   const join = async (): Promise<void> => {
     if (account === undefined || problem !== undefined) return;
@@ -55,7 +56,7 @@ export const useJoinPage = (code: InvitationCode): JoinPageView => {
     account,
     invitation,
     inviter: inviter === 'unknown' ? undefined : inviter,
-    earlier: kept === code ? undefined : kept,
+    earlier: kept === code || inviter === 'unknown' ? undefined : kept,
     joined: own?.joined,
     problem,
     unread:

@@ -66,7 +66,12 @@ interface CodeProps {
   readonly canSend: boolean;
 }
 
-function CodeList({ referral, sender, onChoose, canSend }: Pick<InvitationsProps, 'referral'> & CodeProps): ReactElement {
+function CodeList({
+  referral,
+  sender,
+  onChoose,
+  canSend,
+}: Pick<InvitationsProps, 'referral'> & CodeProps): ReactElement {
   const { t } = useLingui();
   return (
     <Codes>

@@ -41,7 +41,13 @@ const Section = styled.h2`
 `;
 
 /** The month's ranking of those who invite. */
-function MonthlyCompetition({ id, account }: { readonly id: string; readonly account: Address | undefined }): ReactElement {
+function MonthlyCompetition({
+  id,
+  account,
+}: {
+  readonly id: string;
+  readonly account: Address | undefined;
+}): ReactElement {
   return (
     <>
       <Section>
@@ -83,7 +89,8 @@ function Own({ account, referral, onChange }: OwnProps): ReactElement {
 /** An invitation is kept that no account here has joined with. */
 function KeptNotice({ referral }: { readonly referral: Referral | undefined }): ReactElement | null {
   const kept = useKeptInvitation();
-  if (kept === undefined || referral?.joined) return null;
+  const isOwn = referral?.invitations.some(({ code }) => code === kept) ?? false;
+  if (kept === undefined || isOwn || referral?.joined) return null;
   return (
     <Banner
       tone="info"
@@ -133,8 +140,8 @@ function WithoutService(): ReactElement {
     <>
       <Banner tone="info" title={<Trans>Invitations are not set up here</Trans>}>
         <Trans>
-          This site names no service that counts them, so no links can be made. An invitation that you open is kept in this
-          browser. Trading and mining work as usual.
+          This site names no service that counts them, so no links can be made. An invitation that you open is kept in
+          this browser. Trading and mining work as usual.
         </Trans>
       </Banner>
       <HowItPays />

@@ -24,10 +24,7 @@ const options: SWRConfiguration = {
 type Key = readonly [what: string, ...about: readonly (string | undefined)[]];
 
 /** Asks the application's service, and again every minute; nothing without a key. What differs in its key is another question. */
-export const useApiRead = <T>(
-  key: Key | undefined,
-  request: () => Promise<Result<T, ApiProblem>>,
-): ApiRead<T> => {
+export const useApiRead = <T>(key: Key | undefined, request: () => Promise<Result<T, ApiProblem>>): ApiRead<T> => {
   const ask = async (): Promise<T> => {
     const answer = await request();
     if (!answer.ok) throw answer.error;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { env } from '#config/env.ts';
 import type { Invitation, InvitationCode, Referral } from '#domain/referral/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -25,10 +25,14 @@ export const useInvitation = (code: InvitationCode | undefined): ApiRead<Invitat
 export const useKeptInvitation = (): InvitationCode | undefined =>
   useSyncExternalStore(invitation.subscribe, invitation.read);
 
-/** Keeps the invitation of a link that was opened, unless another one is kept. @returns the one that is kept */
-export const useOpenedInvitation = (code: InvitationCode | undefined): InvitationCode | undefined => {
+/**
+ * Keeps the invitation of a link that was opened, unless another one is kept, or until it turns out that nobody made it.
+ * @returns the one that is kept
+ */
+export const useOpenedInvitation = (code: InvitationCode, isUnknown: boolean): InvitationCode | undefined => {
   useEffect(() => {
-    if (code !== undefined) invitation.keep(code);
-  }, [code]);
+    if (isUnknown) invitation.forget(code);
+    else invitation.keep(code);
+  }, [code, isUnknown]);
   return useKeptInvitation();
 };

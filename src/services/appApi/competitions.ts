@@ -70,7 +70,8 @@ const readDetails = (sent: Fields, account: Address | undefined, places: number)
   if (!competition || !ranking || !rules || !isCount(participants)) return undefined;
   const own = told === null ? undefined : readOwn(told);
   if ((told !== null && !own) || (own && !account)) return undefined;
-  const isWhole = participants >= ranking.length && isRanking(ranking) && agrees(own, { ranking, participants }, account);
+  const isWhole =
+    participants >= ranking.length && isRanking(ranking) && agrees(own, { ranking, participants }, account);
   return isWhole ? { ...competition, rules: [...new Set(rules)], participants, ranking, own } : undefined;
 };
 

@@ -36,7 +36,10 @@ const readInvitation = (value: unknown): Invitation | undefined => {
 };
 
 /** A field that may be null: undefined where it can be neither, else what is in it. */
-const readMaybe = <T>(value: unknown, read: (value: unknown) => T | undefined): { readonly is: T | undefined } | undefined => {
+const readMaybe = <T>(
+  value: unknown,
+  read: (value: unknown) => T | undefined,
+): { readonly is: T | undefined } | undefined => {
   if (value === null) return { is: undefined };
   const known = read(value);
   return known === undefined ? undefined : { is: known };
@@ -57,7 +60,14 @@ const readReferral = ({ codes, defaultCode, friends, earned, joined, competition
   const isOwn = chosen.is === undefined || invitations.some(({ code }) => code === chosen.is);
   const counted = invitations.reduce((sum, one) => sum + one.friends, 0);
   if (!isOwn || !isOnce(invitations) || counted !== friends) return undefined;
-  return { invitations, defaultCode: chosen.is, friends, earned: amounts, joined: joinedWith.is, competition: month.is };
+  return {
+    invitations,
+    defaultCode: chosen.is,
+    friends,
+    earned: amounts,
+    joined: joinedWith.is,
+    competition: month.is,
+  };
 };
 
 /** What the service knows of an account that invites. */

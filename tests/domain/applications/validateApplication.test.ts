@@ -15,8 +15,13 @@ const draft: ApplicationDraft = {
 };
 const fine: ApplicationContext = { kind: 'pair', draft, tokenA: 'token', tokenB: 'token', isListed: false };
 
-type Case = readonly [ApplicationField, FieldProblem | undefined, Partial<ApplicationDraft>, Partial<ApplicationContext>?];
-const cases: readonly Case[] = [
+type Case = readonly [
+  ApplicationField,
+  FieldProblem | undefined,
+  Partial<ApplicationDraft>,
+  Partial<ApplicationContext>?,
+];
+const cases: Case[] = [
   ['tokenA', undefined, {}],
   ['tokenA', undefined, { tokenA: ` ${one.toLowerCase()} ` }],
   ['tokenA', undefined, {}, { isListed: true }],
@@ -47,7 +52,7 @@ const cases: readonly Case[] = [
   ['about', 'tooLong', { about: 'x'.repeat(1001) }],
 ];
 
-it.each(cases)('%s: %s', (field, problem, typed, context = {}) => {
+it.each(cases.map((one) => [...one] as const))('%s: %s', (...[field, problem, typed, context = {}]) => {
   expect(fieldProblem(field, { ...fine, draft: { ...draft, ...typed }, ...context })).toBe(problem);
 });
 

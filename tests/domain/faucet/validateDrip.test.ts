@@ -45,7 +45,7 @@ it.each(cases)('%s comes first', (problem, wrong) => {
   expect(validateDrip({ ...fine, ...wrong })).toBe(problem);
 });
 
-it('one per address and day: the time left counts by the chain\'s clock and never falls below zero', () => {
+it("one per address and day: the time left counts by the chain's clock and never falls below zero", () => {
   expect(secondsToDrip({ ...fine, timestamp: now - 61 })).toBe(61n);
   expect(secondsToDrip({ ...fine, timestamp: now + 1 })).toBe(0n);
   expect(secondsToDrip({ ...fine, lastDrip: 0n })).toBe(0n);

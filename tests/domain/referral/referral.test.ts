@@ -46,12 +46,16 @@ const fine: JoinContext = {
   hasService: true,
   inviter,
   hasJoined: false,
+  isUnread: false,
 };
 
 const cases: readonly (readonly [JoinProblem | undefined, Partial<JoinContext>])[] = [
   [undefined, {}],
   ['loading', { hasJoined: undefined }],
   ['loading', { inviter: undefined }],
+  ['unread', { inviter: undefined, isUnread: true }],
+  ['unread', { hasJoined: undefined, isUnread: true }],
+  [undefined, { isUnread: true }],
   ['alreadyJoined', { hasJoined: true, inviter: undefined }],
   ['ownInvitation', { inviter: friend, hasJoined: true }],
   ['connectWallet', { account: undefined, hasJoined: undefined }],
@@ -90,14 +94,18 @@ describe('a competition', () => {
 
   it('pays the top referrers proportionally: never more than there is, and never less to the better', () => {
     fc.assert(
-      fc.property(fc.array(fc.bigInt({ min: 0n, max: 10n ** 30n }), { maxLength: 100 }), fc.bigInt({ min: 0n, max: 10n ** 30n }), (scores, reward) => {
-        const ranking = scores.toSorted((a, b) => (a < b ? 1 : -1)).map((score) => ({ score }));
-        const shares = rewardShares(ranking, reward);
-        const paid = shares.reduce((sum, one) => sum + one, 0n);
-        const hasScores = ranking.some(({ score }) => score > 0n);
-        expect(paid <= reward && (!hasScores || reward - paid < BigInt(ranking.length))).toBe(true);
-        expect(shares.every((share, at) => at === 0 || share <= (shares[at - 1] ?? 0n))).toBe(true);
-      }),
+      fc.property(
+        fc.array(fc.bigInt({ min: 0n, max: 10n ** 30n }), { maxLength: 100 }),
+        fc.bigInt({ min: 0n, max: 10n ** 30n }),
+        (scores, reward) => {
+          const ranking = scores.toSorted((a, b) => (a < b ? 1 : -1)).map((score) => ({ score }));
+          const shares = rewardShares(ranking, reward);
+          const paid = shares.reduce((sum, one) => sum + one, 0n);
+          const hasScores = ranking.some(({ score }) => score > 0n);
+          expect(paid <= reward && (!hasScores || reward - paid < BigInt(ranking.length))).toBe(true);
+          expect(shares.every((share, at) => at === 0 || share <= (shares[at - 1] ?? 0n))).toBe(true);
+        },
+      ),
     );
   });
 });

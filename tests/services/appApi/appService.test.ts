@@ -28,7 +28,10 @@ const competitionOf = (id: string, account?: Address) => fetchCompetition(servic
 describe('invitations', () => {
   it('are generated, one is the default, and who joins counts for it', async () => {
     const before = await fetchReferral(service.url, carol);
-    expect(before).toMatchObject({ ok: true, value: { invitations: [], defaultCode: undefined, friends: 0, earned: [] } });
+    expect(before).toMatchObject({
+      ok: true,
+      value: { invitations: [], defaultCode: undefined, friends: 0, earned: [] },
+    });
     const made = await sendAction(service.url, { clientAddress: carol, actionType: 'createInvitation', action: {} });
     const code = made.ok ? String(made.value.code) : '';
     expect(await fetchInvitation(service.url, code)).toEqual({ ok: true, value: { code, inviter: carol } });
@@ -39,7 +42,7 @@ describe('invitations', () => {
     expect(await fetchReferral(service.url, alice)).toMatchObject({ value: { joined: { code, inviter: carol } } });
   });
 
-  it('another default is chosen, of one\'s own alone', async () => {
+  it("another default is chosen, of one's own alone", async () => {
     const choose = (clientAddress: Address, code: string) =>
       sendAction(service.url, { clientAddress, actionType: 'setDefaultInvitation', action: { code } });
     expect(await choose(alice, 'ALICE-2')).toMatchObject({ ok: true });
@@ -48,7 +51,7 @@ describe('invitations', () => {
   });
 
   it.each([
-    ['one\'s own', alice, 'alice', 'ownInvitation'],
+    ["one's own", alice, 'alice', 'ownInvitation'],
     ['a second one', bob, 'ALICE-2', 'alreadyJoined'],
     ['one that nobody made', carol, 'nothing', 'unknownInvitation'],
   ])('%s is refused with its reason', async (_, account, code, reason) => {
@@ -63,7 +66,7 @@ describe('invitations', () => {
 });
 
 describe('competitions', () => {
-  it('come with dates and rules, the best 100 and one\'s own place', async () => {
+  it("come with dates and rules, the best 100 and one's own place", async () => {
     const all = await fetchCompetitions(service.url);
     const ids = all.ok ? all.value.map(({ id }) => id) : [];
     expect(ids).toContain('trading-cup');
@@ -95,7 +98,11 @@ describe('a service that is broken or lies', () => {
       await competitionOf('trading-cup', alice),
     ];
     for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code } });
-    const sent = await sendAction(service.url, { clientAddress: carol, actionType: 'join', action: { code: 'nothing' } });
+    const sent = await sendAction(service.url, {
+      clientAddress: carol,
+      actionType: 'join',
+      action: { code: 'nothing' },
+    });
     expect(sent.ok).toBe(false);
   });
 
@@ -112,7 +119,9 @@ describe('a service that is broken or lies', () => {
     );
     const { url, stop } = await listenOn(other, ANY_PORT);
     expect(await fetchReferral(url, alice)).toEqual({ ok: false, error: { code: 'unreachable' } });
-    expect(await sendAction(url, { clientAddress: alice, actionType: 'join', action: {} })).toMatchObject({ ok: false });
+    expect(await sendAction(url, { clientAddress: alice, actionType: 'join', action: {} })).toMatchObject({
+      ok: false,
+    });
     expect(service.asked).toEqual([]);
     await stop();
   });
@@ -123,7 +132,18 @@ describe('a service that is broken or lies', () => {
     const { url, stop } = await listenOn(other, ANY_PORT);
     const own = fc.record({ rank: fc.nat(), score: fc.oneof(fc.string(), fc.nat().map(String)) }, { requiredKeys: [] });
     const field = fc.oneof(fc.jsonValue(), own, fc.constantFrom(alice, 'alice', 'usdCents', null, 0, '0'));
-    const names = ['codes', 'friends', 'earned', 'joined', 'invitation', 'competitions', 'id', 'name', 'startsAt', 'own'];
+    const names = [
+      'codes',
+      'friends',
+      'earned',
+      'joined',
+      'invitation',
+      'competitions',
+      'id',
+      'name',
+      'startsAt',
+      'own',
+    ];
     const answer = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...names), field));
     await fc.assert(
       fc.asyncProperty(answer, async (value) => {
