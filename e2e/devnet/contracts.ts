@@ -160,6 +160,14 @@ const votesInterface = new Interface([
   'function getPriorVotes(address account, uint256 blockNumber) view returns (uint96)',
 ]);
 
+const faucetInterface = new Interface([
+  'function transferOwnership(address newOwner)',
+  'function setTerms(uint256 amount, uint256 interval)',
+  'function setPaused(bool isPaused)',
+  'function drip()',
+  'function lastDrip(address account) view returns (uint256)',
+]);
+
 /** What scripts and tests call on the contracts of the local chain. */
 export const CONTRACTS = {
   token: tokenInterface,
@@ -181,6 +189,7 @@ export const CONTRACTS = {
   bondRegistry: bondRegistryInterface,
   governor: governorInterface,
   votes: votesInterface,
+  faucet: faucetInterface,
 } as const;
 
 /** Calldata of one call. */

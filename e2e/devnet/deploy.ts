@@ -184,6 +184,7 @@ export type DeployedExchange = Omit<
   | 'bonds'
   | 'rewardDistribution'
   | 'governance'
+  | 'faucets'
   | 'exchanges'
   | keyof TokenStaking
 >;

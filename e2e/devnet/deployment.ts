@@ -63,6 +63,8 @@ export interface Deployment {
   readonly rewardDistribution: Address;
   /** The token whose holders vote, what makes the calls, and where is voted. */
   readonly governance: Readonly<Record<'token' | 'timelock' | 'governor', Address>>;
+  /** What gives away test tokens. */
+  readonly faucets: readonly Address[];
   readonly wrappedNative: Address;
   readonly multicall: Address;
   readonly ensRegistry: Address;
@@ -74,6 +76,20 @@ export interface Deployment {
   /** Seconds between blocks while the chain runs. */
   readonly blockTimeSeconds: number;
 }
+
+/** Open positions that the local app shows. */
+const JOBS = [
+  {
+    title: 'Solidity engineer',
+    text: "You write and review the contracts of the order book and the rewards.\nYou have shipped contracts that hold other people's money.",
+    apply: 'mailto:jobs@myt.example',
+  },
+  {
+    title: 'Community manager, Korea',
+    text: 'You speak with traders every day.',
+    apply: 'https://jobs.myt.example/korea',
+  },
+];
 
 /** The app's environment for this chain (Vite mode `devnet`), reached through `rpcUrl`. */
 export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string, string> => ({
@@ -95,11 +111,13 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_BOND_REGISTRY_ADDRESS: deployment.bonds.registry,
   VITE_REWARD_DISTRIBUTION_ADDRESS: deployment.rewardDistribution,
   VITE_GOVERNOR_ADDRESS: deployment.governance.governor,
+  VITE_FAUCET_ADDRESSES: deployment.faucets.join(','),
   VITE_EXCHANGES: JSON.stringify(deployment.exchanges.map(({ pools: _pools, ...exchange }) => exchange)),
   VITE_FIRST_MINT_MINIMUMS: JSON.stringify([{ exchange: 'harbour', token: deployment.tokens.USDC, amount: '100' }]),
   VITE_WRAPPED_NATIVE_ADDRESS: deployment.wrappedNative,
   VITE_MULTICALL_ADDRESS: deployment.multicall,
   VITE_ENS_REGISTRY_ADDRESS: deployment.ensRegistry,
+  VITE_JOBS: JSON.stringify(JOBS),
   VITE_EMYT_ADDRESS: deployment.tokens.eMYT,
   VITE_SPECIAL_ACCOUNTS: accountAddress(ROLES.demo[0]),
   VITE_BLOCK_TIME_MS: String(deployment.blockTimeSeconds * 1000),

@@ -10,6 +10,7 @@ import { seedBooks } from './seedBooks.ts';
 import { createBonds, seedBonds } from './seedBonds.ts';
 import { seedBurn } from './seedBurn.ts';
 import { seedDistribution } from './seedDistribution.ts';
+import { seedFaucets } from './seedFaucets.ts';
 import { seedFunds, seedPools } from './seedFunds.ts';
 import { seedGovernance, seedOpenProposals } from './seedGovernance.ts';
 import { seedHistory } from './seedHistory.ts';
@@ -65,5 +66,6 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedAirdrops(builder);
   await seedBonds(builder, deployment);
   await seedOpenProposals(builder);
+  await seedFaucets(builder);
   await builder.checkAll();
 };

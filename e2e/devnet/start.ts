@@ -3,6 +3,8 @@
  * of it ends together. A relay lets wallets on other devices connect.
  */
 import { accountAddress, DEMO_NAMES, ROLES } from './accounts.ts';
+import { startAppService } from './appService/server.ts';
+import type { LocalAppService } from './appService/server.ts';
 import { startAppServer } from './appServer.ts';
 import type { AppServer } from './appServer.ts';
 import { startChain } from './chain.ts';
@@ -25,6 +27,7 @@ const DATA_SERVICE_PORT = 8580;
 const LIST_SERVICE_PORT = 8590;
 const RELAY_PORT = 8595;
 const SAFE_HOST_PORT = 8600;
+const APP_SERVICE_PORT = 8605;
 
 interface Started {
   readonly chain: LocalChain;
@@ -32,6 +35,7 @@ interface Started {
   readonly lists: LocalListService;
   readonly relay: LocalRelay;
   readonly safeHost: LocalSafeHost;
+  readonly appService: LocalAppService;
   readonly app: AppServer | undefined;
 }
 
@@ -118,16 +122,23 @@ const bringUpSafeHost = async (
   return safeHost;
 };
 
+const bringUpAppService = async (options: StartOptions, others: readonly { readonly url: string }[]) => {
+  const appService = await startAppService(await freePort(APP_SERVICE_PORT, [...others.map(portOf), options.appPort]));
+  running.push(appService);
+  return appService;
+};
+
 const bringUpApp = async (
   options: StartOptions,
-  { chain, service, lists, relay, safeHost }: Omit<Started, 'app'>,
+  { chain, service, lists, relay, safeHost, appService }: Omit<Started, 'app'>,
 ): Promise<AppServer> => {
-  const taken = [chain, service, lists, relay, safeHost].map(portOf);
+  const taken = [chain, service, lists, relay, safeHost, appService].map(portOf);
   const port = await choosePort('the app', options.appPort, taken);
   const places = {
     ...toViteEnv(chain.deployment, chain.url),
     VITE_SUBGRAPH_URL: service.url,
     VITE_SAFE_HOSTS: safeHost.url,
+    VITE_APP_API_URL: appService.url,
   };
   const env = { ...places, ...toListEnv(lists.url), ...toWalletConnectEnv(relay.url) };
   const app = await startAppServer(['--mode', 'devnet'], port, env);
@@ -141,7 +152,8 @@ const bringUpApp = async (
   return app;
 };
 
-const announce = (options: StartOptions, { chain, service, lists, relay, safeHost, app }: Started): void => {
+const announce = (options: StartOptions, up: Started): void => {
+  const { chain, service, lists, relay, safeHost, appService, app } = up;
   const accounts = DEMO_NAMES.map((name, at) => `${name.padEnd(5)} ${accountAddress(ROLES.demo[at] ?? 0)}`);
   const lines = [
     '',
@@ -152,6 +164,7 @@ const announce = (options: StartOptions, { chain, service, lists, relay, safeHos
     `  RPC       ${chain.url}  (chain id ${chain.deployment.chainId}, a block every ${chain.deployment.blockTimeSeconds} s)`,
     `  Data      ${service.url}  (GraphQL)`,
     `  Lists     ${lists.url}/lists/general.json, and by the names lists.myt.eth and news.myt.eth`,
+    `  Service   ${appService.url}  (invitations, competitions, applications)`,
     ...accounts.map((account, at) => `  ${at === 0 ? 'Accounts' : '        '}  ${account}`),
     `  Phone     ${walletCommand({ chain, relay })}  (a wallet for WalletConnect)`,
     `  Market    ${options.quiet ? 'quiet: nobody trades but you' : 'trades and quotes every few seconds'}`,
@@ -176,7 +189,8 @@ const main = async (): Promise<void> => {
   const lists = await bringUpLists(options.value, [chain, service]);
   const relay = await bringUpRelay(options.value, [chain, service, lists]);
   const safeHost = await bringUpSafeHost(options.value, chain, [service, lists, relay]);
-  const up = { chain, service, lists, relay, safeHost };
+  const appService = await bringUpAppService(options.value, [chain, service, lists, relay, safeHost]);
+  const up = { chain, service, lists, relay, safeHost, appService };
   const app = options.value.chainOnly ? undefined : await bringUpApp(options.value, up);
   announce(options.value, { ...up, app });
 };

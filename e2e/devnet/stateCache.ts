@@ -18,6 +18,7 @@ import { ANY_PORT } from './ports.ts';
 import { genesisTime, seed } from './seed.ts';
 import { BONDS } from './seedBonds.ts';
 import { BURN_EARN } from './seedBurn.ts';
+import { FAUCETS } from './seedFaucets.ts';
 import { REWARD_DISTRIBUTION } from './seedDistribution.ts';
 import { deployStaking } from './staking.ts';
 import { deployTokenStaking } from './tokenStaking.ts';
@@ -110,6 +111,7 @@ const buildState = async (folder: string): Promise<void> => {
       bonds: BONDS,
       rewardDistribution: REWARD_DISTRIBUTION,
       governance: GOVERNANCE,
+      faucets: FAUCETS,
       exchanges,
     };
     await seed(builder, deployment, now);

@@ -94,7 +94,7 @@ export const envSchema = {
   explorerUrl: optional('VITE_EXPLORER_URL', import.meta.env.VITE_EXPLORER_URL, urlRule, 'https://polygonscan.com'),
   /** A subgraph of the exchange; undefined: everything is read from the chain. */
   subgraphUrl: maybe('VITE_SUBGRAPH_URL', import.meta.env.VITE_SUBGRAPH_URL, urlRule),
-  /** The application's own service, notified of new pools. Undefined: no notification. */
+  /** The application's own service: invitations, competitions, applications, new pools. Undefined: none of these. */
   appApiUrl: maybe('VITE_APP_API_URL', import.meta.env.VITE_APP_API_URL, urlRule),
   /** Undefined: the white list that comes with the application counts. */
   whiteListUrl: maybe('VITE_WHITE_LIST_URL', import.meta.env.VITE_WHITE_LIST_URL, urlRule),
@@ -165,6 +165,10 @@ export const envSchema = {
   ),
   /** Where holders of votes decide on proposals. Undefined: nowhere. */
   governor: maybe('VITE_GOVERNOR_ADDRESS', import.meta.env.VITE_GOVERNOR_ADDRESS, addressRule),
+  /** Faucets of test tokens, in the order they are shown. Empty: there is none. */
+  faucets: optional('VITE_FAUCET_ADDRESSES', import.meta.env.VITE_FAUCET_ADDRESSES, addressListRule, []),
+  /** Open positions as they were written: parsed by jobs.ts with the page that shows them. */
+  jobs: optional('VITE_JOBS', import.meta.env.VITE_JOBS, textRule, ''),
   /** Undefined: the token is not offered. */
   emyt: maybe('VITE_EMYT_ADDRESS', import.meta.env.VITE_EMYT_ADDRESS, addressRule),
   /** The accounts that the `emyt` token is offered to. */

@@ -12,16 +12,16 @@ const features: Readonly<Record<number, readonly Feature[]>> = {
 
 export const supports = (chainId: number, feature: Feature): boolean => features[chainId]?.includes(feature) ?? false;
 
+/** Paths of the pages that belong to a feature. */
+const pagesOf: readonly (readonly [Feature, readonly string[]])[] = [
+  ['LIQUIDITY', [paths.pool, ...liquidityPaths]],
+  ['MINING', [paths.mining]],
+  ['STAKING', [paths.staking]],
+  ['BURN', [paths.burn]],
+  ['BONDS', [paths.bond]],
+  ['FAUCET', [paths.faucet]],
+];
+
 /** The feature that a page belongs to, of those that a chain may lack. The trade page explains itself on any chain. */
 export const featureOf = (pathname: string): Feature | undefined =>
-  isUnder(pathname, [paths.pool, ...liquidityPaths])
-    ? 'LIQUIDITY'
-    : isUnder(pathname, [paths.mining])
-      ? 'MINING'
-      : isUnder(pathname, [paths.staking])
-        ? 'STAKING'
-        : isUnder(pathname, [paths.burn])
-          ? 'BURN'
-          : isUnder(pathname, [paths.bond])
-            ? 'BONDS'
-            : undefined;
+  pagesOf.find(([, pages]) => isUnder(pathname, pages))?.[0];

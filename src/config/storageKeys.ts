@@ -46,6 +46,10 @@ export const storageKeys = {
   reset: 'reset',
   /** Airdrops whose notice was closed. */
   closedAirdrops: 'closedAirdrops',
+  /** The invitation whose link was opened last, until an account joins with it. */
+  invitation: 'invitation',
+  /** What was typed into applications for a token or a pair. */
+  applications: 'applications',
   /** Fills of own resting orders that some tab has announced. */
   toldFills: 'toldFills',
 } as const;

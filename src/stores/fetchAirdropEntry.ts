@@ -5,7 +5,7 @@ import type { AirdropEntry, ClaimFileProblem } from '#domain/airdrop/claimFiles.
 import type { Address } from '#domain/tokens/types.ts';
 import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import { downloadJson } from '#services/tokenLists/downloadJson.ts';
+import { downloadJson } from '#services/downloadJson.ts';
 
 /** Why an account's entry is not known; `notLoaded`: the files did not come. */
 export type EntryProblem = ClaimFileProblem | 'notLoaded';

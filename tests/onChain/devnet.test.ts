@@ -130,7 +130,7 @@ describe('the running chain', () => {
   it('has code at every address it names', async () => {
     const { tokens, pools, exchanges, ...rest } = chain.deployment;
     const { orderBook, orderBookExt, factory, router, lpStaking, swapMining, burnEarn, multicall, ensRegistry } = rest;
-    const rewards = [lpStaking, swapMining, burnEarn, rest.rewardDistribution];
+    const rewards = [lpStaking, swapMining, burnEarn, rest.rewardDistribution, ...rest.faucets];
     const contracts = [orderBook, orderBookExt, factory, router, ...rewards, multicall, ensRegistry];
     const others = exchanges.flatMap((one) => [one.factory, one.router]);
     const pairs = [...pools, ...exchanges.flatMap((one) => one.pools)].map(({ pair }) => pair);

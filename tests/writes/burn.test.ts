@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { planBurn, planBurnClaim } from '#writes/burn.ts';
+import { planDrip } from '#writes/drip.ts';
 import { planDistributionClaim } from '#writes/claimDistribution.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { createFakeNode } from '../support/fakeNode.ts';
@@ -13,7 +14,12 @@ const address: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const other: Address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 const token: Token = { kind: 'token', chainId: 137, address, symbol: 'eMYT', name: 'eMYT', decimals: 18 };
 
-const abi = new Interface(['function burn(uint256 amount)', 'function claim()', 'function claim(address token)']);
+const abi = new Interface([
+  'function burn(uint256 amount)',
+  'function claim()',
+  'function claim(address token)',
+  'function drip()',
+]);
 const coder = AbiCoder.defaultAbiCoder();
 
 const contextOf = (answer: () => unknown) => {
@@ -35,6 +41,7 @@ const amount = (one: bigint): string => coder.encode(['uint256'], [one]);
 const plans: readonly (readonly [string, TransactionPlan, string, readonly unknown[], string, string])[] = [
   ['burn', planBurn(contract, token, 7n), 'burn', [7n], names(address), names(other)],
   ['claim of burn & earn', planBurnClaim(contract, token), 'claim', [], names(address), names(other)],
+  ['request to a faucet', planDrip(contract, token, 7n), 'drip', [], names(address), names(other)],
   ['claim of a distribution', planDistributionClaim(contract, token), 'claim', [address], amount(1n), '0x01'],
 ];
 

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#ui/text/Icon.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { color, height, inLight, layer, line, media, safeAreaBottom, space, text, weight } from '#ui/theme/theme.ts';
-import { navItems } from './navItems.ts';
+import { bottomItems } from './navItems.ts';
 
 const Bar = styled.nav`
   position: fixed;
@@ -39,8 +39,6 @@ const Bar = styled.nav`
     outline-offset: calc(-1 * var(--line-mark));
   }
 `;
-
-const bottomItems = navItems.filter(({ isMenuOnly }) => isMenuOnly !== true);
 
 /** The places of the exchange within reach of the thumb. */
 export function BottomNav(): ReactElement {

@@ -22,7 +22,7 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Toggle } from '#ui/fields/Toggle.tsx';
 import { Drawer, MenuFoot, MenuHead, Shade } from './LeftMenuFrame.tsx';
 import { BlockIndicator } from './BlockIndicator.tsx';
-import { footerLinks } from './footerLinks.ts';
+import { footerLinks, footerPages } from './footerLinks.ts';
 import { placesOf } from './navItems.ts';
 
 const slideMs = 200;
@@ -30,6 +30,30 @@ const slideMs = 200;
 export interface LeftMenuProps {
   readonly open: boolean;
   readonly onClose: () => void;
+}
+
+/** What the footer of wide screens leads to. */
+function MenuLinks({ onClose }: Pick<LeftMenuProps, 'onClose'>): ReactElement {
+  const { t } = useLingui();
+  return (
+    <ul>
+      {footerPages.map(({ path, label }) => (
+        <li key={path}>
+          <RouteLink to={path} onClick={onClose}>
+            {t(label)}
+          </RouteLink>
+        </li>
+      ))}
+      {footerLinks.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} target="_blank" rel="noopener noreferrer">
+            {t(link.label)}
+            <Icon name="external" size={12} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: Presence }): ReactElement {
@@ -68,16 +92,7 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
           checked={!isDark}
           onChange={(light) => dispatch(themeChosen(!light))}
         />
-        <ul>
-          {footerLinks.map((link) => (
-            <li key={link.href}>
-              <a href={link.href} target="_blank" rel="noopener noreferrer">
-                {t(link.label)}
-                <Icon name="external" size={12} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <MenuLinks onClose={onClose} />
         <MenuFoot>
           <span>{versionLabel}</span>
           {env.subgraphUrl !== undefined && <ServiceDelay />}

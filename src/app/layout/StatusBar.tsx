@@ -4,9 +4,10 @@ import { styled } from 'styled-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { env } from '#config/env.ts';
 import { versionLabel } from '#config/links.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { color, height, inLight, layer, line, media, radius, space } from '#ui/theme/theme.ts';
 import { BlockIndicator } from './BlockIndicator.tsx';
-import { footerLinks } from './footerLinks.ts';
+import { footerLinks, footerPages } from './footerLinks.ts';
 
 const ServiceDelay = lazy(async () => ({
   default: (await import('#features/serviceDelay/index.ts')).ServiceDelay,
@@ -56,6 +57,11 @@ export function StatusBar(): ReactElement {
           <a key={link.href} href={link.href} target="_blank" rel="noopener noreferrer">
             {t(link.label)}
           </a>
+        ))}
+        {footerPages.map(({ path, label }) => (
+          <RouteLink key={path} to={path}>
+            {t(label)}
+          </RouteLink>
         ))}
       </span>
       <span>

@@ -1,11 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { links } from '#config/links.ts';
+import { paths } from '#config/paths.ts';
 
 export interface FooterLink {
   readonly href: string;
   readonly label: MessageDescriptor;
 }
+
+/** Pages of the application that the footer leads to. */
+export const footerPages: readonly { readonly path: string; readonly label: MessageDescriptor }[] = [
+  { path: paths.tokenApplication, label: msg`Token whitelisting` },
+  { path: paths.job, label: msg`Jobs` },
+];
 
 /** Pages about the exchange that live elsewhere. */
 export const footerLinks: readonly FooterLink[] = [

@@ -16,12 +16,19 @@ export interface NavItem {
   readonly bottomLabel?: MessageDescriptor;
   readonly bottomPath?: string;
   /** The bottom navigation has no room for it. */
-  readonly isMenuOnly?: boolean;
+  readonly isNotBottom?: boolean;
   /** Header and left menu have it only where the wallet's network does. */
   readonly feature?: Feature;
 }
 
-const governance: NavItem = { path: paths.governance, label: msg`Governance`, icon: 'check', isMenuOnly: true };
+const governance: NavItem = { path: paths.governance, label: msg`Governance`, icon: 'check', isNotBottom: true };
+const faucetItem: NavItem = {
+  path: paths.faucet,
+  label: msg`Faucet`,
+  icon: 'faucet',
+  isNotBottom: true,
+  feature: 'FAUCET',
+};
 
 /** The places of the exchange, in the order of the navigation: header, left menu and bottom navigation show these. */
 export const navItems: readonly NavItem[] = [
@@ -32,13 +39,17 @@ export const navItems: readonly NavItem[] = [
     path: paths.mining,
     label: msg`Stake & Earn`,
     icon: 'layers',
-    also: [paths.staking, paths.burn, paths.bond],
+    also: [paths.staking, paths.burn, paths.bond, paths.referral, paths.competition],
     bottomLabel: msg`Mining`,
     bottomPath: paths.liquidityMining,
     feature: 'STAKING',
   },
   ...(env.governor ? [governance] : []),
+  ...(env.faucets.length > 0 ? [faucetItem] : []),
 ];
+
+/** Those of the bottom navigation. */
+export const bottomItems: readonly NavItem[] = navItems.filter(({ isNotBottom }) => !isNotBottom);
 
 /** The places of a header or menu; no other network than Polygon has a feature. */
 export const placesOf = ({ status }: Pick<Wallet, 'status'>): readonly NavItem[] =>

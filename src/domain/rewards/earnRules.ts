@@ -19,11 +19,12 @@ export interface EarnContext extends EarnGate {
   readonly approval: ApprovalState;
 }
 
+/** Why an account cannot sign. */
+export type GateProblem = 'watching' | 'wrongNetwork' | 'connectWallet';
+
 /** Why not, wherever something is earned; the words belong to `features/earnForm`. */
 export type EarnProblem =
-  | 'watching'
-  | 'wrongNetwork'
-  | 'connectWallet'
+  | GateProblem
   | 'enterAmount'
   | 'loading'
   | 'insufficientBalance'
@@ -41,7 +42,8 @@ const approvalProblems: Readonly<Record<ApprovalState, EarnProblem | undefined>>
   notApproved: 'approvalNeeded',
 };
 
-const accountRules: readonly EarnRule<EarnGate, EarnProblem>[] = [
+/** Whether the account can sign. */
+export const gateRules: readonly EarnRule<EarnGate, GateProblem>[] = [
   ({ watching }) => (watching ? 'watching' : undefined),
   ({ wrongNetwork }) => (wrongNetwork ? 'wrongNetwork' : undefined),
   ({ account }) => (account === undefined ? 'connectWallet' : undefined),
@@ -59,18 +61,22 @@ const amountRules: readonly EarnRule<EarnContext, EarnProblem>[] = [
   ({ isDeposit, approval }) => (isDeposit ? approvalProblems[approval] : undefined),
 ];
 
+/** What the first rule that applies says; undefined: none does. */
+export const firstProblem = <C, P>(rules: readonly EarnRule<C, P>[], context: C): P | undefined => {
+  for (const rule of rules) {
+    const problem = rule(context);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+};
+
 /**
- * What the first rule that applies says; undefined: none does. Rules of the place come before the amount, its limits of
+ * What keeps an amount from going into a stake or out of it; undefined: nothing does. Rules of the place come before the amount, its limits of
  * an amount once there is one.
  */
 export const earnProblem = <C extends EarnContext, P>(
   context: C,
   place: readonly EarnRule<C, P>[],
   limits: readonly EarnRule<C, P>[] = [],
-): P | EarnProblem | undefined => {
-  for (const rule of [...accountRules, ...place, typedRule, ...limits, ...amountRules]) {
-    const problem = rule(context);
-    if (problem !== undefined) return problem;
-  }
-  return undefined;
-};
+): P | EarnProblem | undefined =>
+  firstProblem<C, P | EarnProblem>([...gateRules, ...place, typedRule, ...limits, ...amountRules], context);

@@ -157,6 +157,12 @@ export type TransactionInfo =
       readonly proposal: string;
     }
   | {
+      /** Test tokens out of a faucet. */
+      readonly kind: 'drip';
+      readonly token: CurrencyFact;
+      readonly amount: string;
+    }
+  | {
       readonly kind: 'approve' | 'resetApproval';
       readonly token: CurrencyFact;
       readonly spender: Address;

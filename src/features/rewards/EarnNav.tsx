@@ -26,6 +26,14 @@ export function EarnNav(): ReactElement {
           <Trans>Bonds</Trans>
         </RouteLink>
       )}
+      <RouteLink to={paths.referral}>
+        <Trans>Referral</Trans>
+      </RouteLink>
+      {env.appApiUrl !== undefined && (
+        <RouteLink to={paths.competition}>
+          <Trans>Competitions</Trans>
+        </RouteLink>
+      )}
     </AreaTabs>
   );
 }

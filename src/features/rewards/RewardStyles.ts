@@ -5,7 +5,10 @@ import { color, height, media, space, text, weight } from '#ui/theme/theme.ts';
 export const AreaTabs = styled.nav`
   display: flex;
   gap: ${space(4)};
+  overflow-x: auto;
+  scrollbar-width: none;
   & > a {
+    flex: none;
     display: inline-flex;
     align-items: center;
     min-height: ${height('md')};

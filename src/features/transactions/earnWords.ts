@@ -15,6 +15,10 @@ export const earnWords = (info: EarnInfo): MessageDescriptor => {
       const burned = amountWords(info.amount, info.token, 'paid');
       return msg`Burn ${burned}`;
     }
+    case 'drip': {
+      const given = amountWords(info.amount, info.token, 'received');
+      return msg`Get ${given} from the faucet`;
+    }
     case 'lockTokens': {
       const locked = amountWords(info.amount, info.token, 'paid');
       return msg`Lock ${locked}`;
@@ -58,6 +62,10 @@ export const earnedWords = (info: EarnInfo, claimed: ClaimedRewards | undefined)
     case 'burn': {
       const burned = amountWords(info.amount, info.token, 'paid');
       return msg`${burned} burned`;
+    }
+    case 'drip': {
+      const given = amountWords(info.amount, info.token, 'received');
+      return msg`${given} received from the faucet`;
     }
     case 'lockTokens': {
       const locked = amountWords(info.amount, info.token, 'paid');

@@ -95,6 +95,9 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
   [/Bond too large/, msg`You Will Get Exceeded the maximum obtainable`],
   [/Bond too small/, msg`The bond would pay less than 0.01 tokens. Enter a larger amount.`],
   [/not a bond contract/, msg`The bond's treasury takes no deposits now, so nothing was sent. Try again later.`],
+  [/Faucet: wait/, msg`This faucet has given your account its share already. Try again later.`],
+  [/Faucet: paused/, msg`The faucet is paused, so nothing was sent. Try again once it resumes.`],
+  [/Faucet: empty/, msg`The faucet is empty, so nothing was sent. Try again once it is filled.`],
   [/nothing to claim/, msg`There is nothing to claim any more.`],
   [/invalid maker/, msg`This order belongs to another account.`],
 ];

@@ -28,13 +28,16 @@ const isKnown = (reserves: Loadable<unknown>): boolean =>
   valueOf(reserves) !== undefined ||
   (reserves.status === 'failed' && (reserves.error as CallProblem).code === 'unsupported');
 
-/** What lies in the pools of a token against the well-known tokens of this exchange. */
-export const usePoolLiquidity = (token: Address): PoolLiquidity => {
+/** What lies in the pools of a token against the well-known tokens of this exchange; unknown without a token. */
+export const usePoolLiquidity = (token: Address | undefined): PoolLiquidity => {
   const pools = useMemo(
-    () => [
-      ...bases.filter((base) => base !== token).map((base) => bookStore.pairOf(base, token)),
-      ...basePools.filter(({ token0, token1 }) => token0 !== token && token1 !== token),
-    ],
+    () =>
+      token === undefined
+        ? []
+        : [
+            ...bases.filter((base) => base !== token).map((base) => bookStore.pairOf(base, token)),
+            ...basePools.filter(({ token0, token1 }) => token0 !== token && token1 !== token),
+          ],
     [token],
   );
   const calls = useMemo(() => pools.map((pool) => pair.getReserves.call(pool.pair)), [pools]);
@@ -48,7 +51,7 @@ export const usePoolLiquidity = (token: Address): PoolLiquidity => {
       ({ token0, token1, reserve0, reserve1 }) =>
         (token0 === token || token1 === token) && reserve0 > 0n && reserve1 > 0n,
     );
-    const isRead = answers.length === pools.length && answers.every(isKnown);
+    const isRead = pools.length > 0 && answers.length === pools.length && answers.every(isKnown);
     const prices = dollarToken && anchorPrices(read, { dollar: dollarToken.address, tokens: bases });
     const values = prices ? own.map((pool) => poolDollars(pool, prices)) : [];
     const isValued = isRead && prices !== undefined && values.every((value) => value !== undefined);

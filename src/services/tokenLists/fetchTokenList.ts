@@ -3,8 +3,8 @@ import type { WebLocation } from '#domain/lists/listLocation.ts';
 import type { ListProblem, TokenList } from '#domain/lists/types.ts';
 import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import { downloadJson } from './downloadJson.ts';
-import type { DownloadLimits } from './downloadJson.ts';
+import { downloadJson } from '../downloadJson.ts';
+import type { DownloadLimits } from '../downloadJson.ts';
 import { readTokenList } from './readTokenList.ts';
 
 export interface TokenListRequest {

@@ -110,6 +110,7 @@ const infoChecks = new Map<unknown, Check>([
   ['queueProposal', all({ proposal: isDigits })],
   ['executeProposal', all({ proposal: isDigits })],
   ['cancelProposal', all({ proposal: isDigits })],
+  ['drip', isAmount],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);

@@ -1,14 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { links } from '#config/links.ts';
 import { miningRules } from '#config/miningRules.ts';
+import { paths } from '#config/paths.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { dueAt, vaultRunway } from '#domain/mining/orderMining.ts';
 import { approvedRow, Funding, Reward, Runway } from '#features/rewards/index.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
+import { ButtonFace } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
 interface PartProps {
@@ -19,10 +20,18 @@ interface PartProps {
 export function Activation(): ReactElement {
   const { invitees } = miningRules;
   return (
-    <Banner tone="info" title={<Trans>Activation</Trans>}>
+    <Banner
+      tone="info"
+      title={<Trans>Activation</Trans>}
+      action={
+        <ButtonFace as={RouteLink} to={paths.referral} data-variant="outline" data-size="sm">
+          <Trans>Invite friends</Trans>
+        </ButtonFace>
+      }
+    >
       <Trans>
         Limit-order mining activation requires inviting {invitees} community members, or contacting the project owner's
-        admins. <ExternalLink href={links.docs}>Learn more</ExternalLink>
+        admins.
       </Trans>
     </Banner>
   );

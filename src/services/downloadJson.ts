@@ -36,11 +36,15 @@ const parse = (text: string): Result<unknown, DownloadCause> => {
   }
 };
 
-/** One GET without cookies: the JSON at a web address, limited in size and time. */
-export const downloadJson = async (url: string, limits: DownloadLimits): Promise<Result<unknown, DownloadCause>> => {
+/** One request without cookies, a GET unless it says otherwise: the JSON at a web address, limited in size and time. */
+export const downloadJson = async (
+  url: string,
+  limits: DownloadLimits,
+  request: RequestInit = {},
+): Promise<Result<unknown, DownloadCause>> => {
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
-    const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', signal });
+    const response = await fetch(url, { ...request, credentials: 'omit', referrerPolicy: 'no-referrer', signal });
     if (!response.ok) {
       await response.body?.cancel();
       return err({ code: 'status', status: response.status });

@@ -1,0 +1,77 @@
+import { hasWrongChecksum, parseAddress } from '../tokens/parseAddress.ts';
+import type { Address } from '../tokens/types.ts';
+import type { ApplicationDraft, ApplicationField, ApplicationKind } from './draft.ts';
+import { MAX_FIELD_LENGTH } from './draft.ts';
+
+/** What the chain told of an address: `loading` until it did. */
+export type TokenFact = 'loading' | 'token' | 'notAToken' | 'unread';
+
+/** What an application is held against. */
+export interface ApplicationContext {
+  readonly kind: ApplicationKind;
+  readonly draft: ApplicationDraft;
+  readonly tokenA: TokenFact;
+  readonly tokenB: TokenFact;
+  /** The first token is on the exchange's own list already. */
+  readonly isListed: boolean;
+}
+
+/** Why a field cannot be sent as it is; the words belong to the page. */
+export type FieldProblem =
+  | 'empty'
+  | 'notAnAddress'
+  | 'wrongChecksum'
+  | 'loading'
+  | 'notAToken'
+  | 'unread'
+  | 'sameToken'
+  | 'alreadyListed'
+  | 'notAWebsite'
+  | 'notAContact'
+  | 'tooShort'
+  | 'tooLong';
+
+/** Shortest text that says something of a project. */
+export const MIN_ABOUT_LENGTH = 20;
+
+const addressProblem = (text: string, fact: TokenFact): FieldProblem | undefined => {
+  if (text.trim() === '') return 'empty';
+  if (hasWrongChecksum(text)) return 'wrongChecksum';
+  if (parseAddress(text) === undefined) return 'notAnAddress';
+  return fact === 'token' ? undefined : fact;
+};
+
+/** An https address with a name that has a dot. */
+const isWebsite = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '';
+};
+
+const isContact = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) || isWebsite(text);
+
+type Check = (context: ApplicationContext) => FieldProblem | undefined;
+
+const named = (draft: ApplicationDraft): readonly (Address | undefined)[] =>
+  [draft.tokenA, draft.tokenB].map(parseAddress);
+
+const checks: Readonly<Record<ApplicationField, Check>> = {
+  tokenA: ({ draft, tokenA, kind, isListed }) =>
+    addressProblem(draft.tokenA, tokenA) ?? (kind === 'token' && isListed ? 'alreadyListed' : undefined),
+  tokenB: ({ draft, tokenB, kind }) => {
+    if (kind === 'token') return undefined;
+    const [first, second] = named(draft);
+    return second !== undefined && first === second ? 'sameToken' : addressProblem(draft.tokenB, tokenB);
+  },
+  website: ({ draft: { website } }) =>
+    website.trim() === '' ? 'empty' : isWebsite(website.trim()) ? undefined : 'notAWebsite',
+  contact: ({ draft: { contact } }) =>
+    contact.trim() === '' ? 'empty' : isContact(contact.trim()) ? undefined : 'notAContact',
+  about: ({ draft: { about } }) => {
+    if (about.trim() === '') return 'empty';
+    return about.trim().length < MIN_ABOUT_LENGTH ? 'tooShort' : undefined;
+  },
+};
+
+/** Why a field cannot be sent as it is; undefined: it can. */
+export const fieldProblem = (field: ApplicationField, context: ApplicationContext): FieldProblem | undefined =>
+  context.draft[field].length > MAX_FIELD_LENGTH[field] ? 'tooLong' : checks[field](context);

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import type { ApiProblem } from '#domain/appApi/types.ts';
+import type { ApiRead } from '#reads/appApi/useApiRead.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { apiProblemWords } from './apiProblemWords.ts';
+
+export interface ApiPartProps<T> {
+  readonly read: ApiRead<T>;
+  /** What is loaded, as in "Couldn't load your invitations". */
+  readonly failure: ReactNode;
+  /** Height of what will stand here. */
+  readonly height: string;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** What the service told, or that it is loading, or why it did not: what it told before stays. */
+export function ApiPart<T>({ read, failure, height, children }: ApiPartProps<T>): ReactElement | null {
+  const { i18n } = useLingui();
+  const { told, retry } = read;
+  const value = valueOf(told);
+  if (told.status === 'idle') return null;
+  return (
+    <>
+      {told.status === 'failed' && (
+        <Banner
+          tone="warning"
+          role="status"
+          title={failure}
+          action={
+            <Button size="sm" variant="outline" onClick={retry}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          {i18n._(apiProblemWords(told.error as ApiProblem))}
+        </Banner>
+      )}
+      {told.status === 'loading' && value === undefined && (
+        <div aria-busy="true">
+          <Skeleton $height={height} />
+        </div>
+      )}
+      {value !== undefined && children(value)}
+    </>
+  );
+}

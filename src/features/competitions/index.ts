@@ -1,0 +1,2 @@
+export { CompetitionBoard } from './CompetitionBoard.tsx';
+export { Stage } from './Stage.tsx';

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { dollarToken } from '#config/tokens/tokens.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { wholeTokens } from '#domain/format/formatExact.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { Reward } from '#features/rewards/index.ts';
+import { AddressLink } from '#features/transactions/index.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import type { TokenFacts } from '#reads/applications/useTokenFacts.ts';
+import type { ApplicationView } from './useApplication.ts';
+
+const tokenRows = ({ token, supply }: TokenFacts): readonly KeyValueRow[] => [
+  { key: 'name', label: <Trans>Name</Trans>, value: token?.name ?? unknown },
+  { key: 'symbol', label: <Trans>Symbol</Trans>, value: token?.symbol ?? unknown },
+  { key: 'decimals', label: <Trans>Decimals</Trans>, value: token?.decimals ?? unknown },
+  { key: 'supply', label: <Trans>Total supply</Trans>, value: <Reward raw={supply} token={token} isPublic /> },
+];
+
+/** What lies in the pools; a dash while it is not known, or has no price. */
+const dollarsOf = (raw: bigint | undefined): string =>
+  raw === undefined || !dollarToken ? unknown : formatDollars(wholeTokens(raw, dollarToken.decimals));
+
+const liquidityRows = ({ liquidity }: ApplicationView): readonly KeyValueRow[] => [
+  { key: 'pools', label: <Trans>Pools with known tokens</Trans>, value: liquidity.pools ?? unknown },
+  { key: 'liquidity', label: <Trans>Liquidity in them</Trans>, value: dollarsOf(liquidity.dollars) },
+];
+
+const reserveRow = (key: string, token: Token, raw: bigint): KeyValueRow => ({
+  key,
+  label: <Trans>Pooled {token.symbol}</Trans>,
+  value: <Reward raw={raw} token={token} isPublic />,
+});
+
+const poolRows = ({ pool, tokens }: ApplicationView): readonly KeyValueRow[] => {
+  if (pool.state === 'NOT_EXISTS') return [{ key: 'pool', label: <Trans>Pool</Trans>, value: <Trans>None yet</Trans> }];
+  if (pool.state !== 'EXISTS') return [{ key: 'pool', label: <Trans>Pool</Trans>, value: unknown }];
+  const { pair, token0, reserve0, reserve1 } = pool.pool;
+  return [
+    { key: 'pool', label: <Trans>Pool</Trans>, value: <AddressLink address={pair} /> },
+    ...tokens.flatMap(({ token }) =>
+      token ? [reserveRow(token.address, token, token.address === token0 ? reserve0 : reserve1)] : [],
+    ),
+  ];
+};
+
+/** What the chain tells of the tokens that were typed. */
+export function ApplicationFacts({ view }: { readonly view: ApplicationView }): ReactElement | null {
+  const { kind, tokens } = view;
+  const known = tokens.filter(({ token }) => token !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <>
+      {known.map((one, at) => (
+        <KeyValue key={at} size={14} rows={tokenRows(one)} />
+      ))}
+      {kind === 'token' && <KeyValue size={14} rows={liquidityRows(view)} />}
+      {kind === 'pair' && known.length === tokens.length && <KeyValue size={14} rows={poolRows(view)} />}
+    </>
+  );
+}

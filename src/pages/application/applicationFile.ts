@@ -1,0 +1,34 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { formatExact } from '#domain/format/formatExact.ts';
+import type { Fields } from '#lib/fields.ts';
+import type { TokenFacts } from '#reads/applications/useTokenFacts.ts';
+import type { ApplicationView } from './useApplication.ts';
+
+const tokenPart = ({ address, token, supply }: TokenFacts): Fields => ({
+  address,
+  name: token?.name,
+  symbol: token?.symbol,
+  decimals: token?.decimals,
+  totalSupply: supply === undefined || !token ? null : formatExact(supply, token.decimals),
+});
+
+const poolPart = ({ kind, pool, liquidity }: ApplicationView): Fields =>
+  kind === 'pair'
+    ? { pool: pool.state === 'EXISTS' ? pool.pair : null }
+    : { pools: liquidity.pools ?? null, liquidityUsdc: liquidity.dollars?.toString() ?? null };
+
+/** The application as it is sent or saved: what was typed, and what the chain told at a block. Unknown is null. */
+export const applicationFile = (view: ApplicationView): Fields => {
+  const { kind, draft, tokens, blockNumber } = view;
+  const [website, contact, about] = [draft.website, draft.contact, draft.about].map((text) => text.trim());
+  return {
+    kind,
+    chainId: POLYGON_CHAIN_ID,
+    tokens: tokens.map(tokenPart),
+    ...poolPart(view),
+    blockNumber: blockNumber ?? null,
+    website,
+    contact,
+    about,
+  };
+};

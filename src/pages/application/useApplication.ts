@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { defaultExchange } from '#config/exchanges.ts';
+import { defaultTokens } from '#config/tokens/tokens.ts';
+import { applicationFields } from '#domain/applications/draft.ts';
+import type { ApplicationDraft, ApplicationField, ApplicationKind } from '#domain/applications/draft.ts';
+import { fieldProblem } from '#domain/applications/validateApplication.ts';
+import type { FieldProblem } from '#domain/applications/validateApplication.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useTokenFacts } from '#reads/applications/useTokenFacts.ts';
+import type { TokenFacts } from '#reads/applications/useTokenFacts.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { usePoolLiquidity } from '#reads/pools/usePoolLiquidity.ts';
+import type { PoolLiquidity } from '#reads/pools/usePoolLiquidity.ts';
+import { usePool } from '#reads/pools/usePools.ts';
+import type { PoolReading } from '#reads/pools/usePools.ts';
+import { applicationDrafts } from '#stores/applicationDrafts.ts';
+
+export interface ApplicationView {
+  readonly kind: ApplicationKind;
+  readonly draft: ApplicationDraft;
+  readonly type: (field: ApplicationField, text: string) => void;
+  readonly clear: () => void;
+  readonly tokens: readonly TokenFacts[];
+  /** The first token's pools with the well-known tokens. */
+  readonly liquidity: PoolLiquidity;
+  /** The pair's own pool. */
+  readonly pool: PoolReading;
+  readonly problems: Readonly<Partial<Record<ApplicationField, FieldProblem>>>;
+  /** The block that all of it is of. */
+  readonly blockNumber: number | undefined;
+}
+
+const listed: ReadonlySet<Address> = new Set(defaultTokens.map(({ address }) => address));
+
+/** An application as it is typed, with what the chain tells of its tokens. */
+export const useApplication = (kind: ApplicationKind): ApplicationView => {
+  const draft = useSyncExternalStore(applicationDrafts.subscribe, () => applicationDrafts.read(kind));
+  const first = useTokenFacts(parseAddress(draft.tokenA));
+  const second = useTokenFacts(kind === 'pair' ? parseAddress(draft.tokenB) : undefined);
+  const liquidity = usePoolLiquidity(kind === 'token' && first.token ? first.address : undefined);
+  const pool = usePool(defaultExchange, first.token?.address, second.token?.address);
+  const context = {
+    kind,
+    draft,
+    tokenA: first.fact,
+    tokenB: second.fact,
+    isListed: first.address !== undefined && listed.has(first.address),
+  };
+  const problems = applicationFields.map((field) => [field, fieldProblem(field, context)] as const);
+  return {
+    kind,
+    draft,
+    type: (field, text) => applicationDrafts.type(kind, { [field]: text }),
+    clear: () => applicationDrafts.clear(kind),
+    tokens: kind === 'pair' ? [first, second] : [first],
+    liquidity,
+    pool,
+    problems: Object.fromEntries(problems.filter(([, problem]) => problem !== undefined)),
+    blockNumber: useBlock().number,
+  };
+};

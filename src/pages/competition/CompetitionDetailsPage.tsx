@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { env } from '#config/env.ts';
+import { paths } from '#config/paths.ts';
+import { ApiPart } from '#features/appApi/index.ts';
+import { CompetitionBoard } from '#features/competitions/index.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useCompetition } from '#reads/appApi/useCompetitions.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { ButtonFace } from '#ui/fields/Button.tsx';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { color, space, text, weight } from '#ui/theme/theme.ts';
+import { NotSetUp } from './NotSetUp.tsx';
+
+const bodyHeight = '480px';
+
+const Rules = styled(Card)`
+  display: grid;
+  gap: ${space(2)};
+  padding: ${space(5)};
+  & h2 {
+    ${text(16)}
+    font-weight: ${weight('semibold')};
+  }
+  & ol {
+    display: grid;
+    gap: ${space(1)};
+    padding-left: ${space(5)};
+    list-style: decimal;
+    color: ${color('text-2')};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The id of the address; undefined where it can be none. */
+const idOf = (pathname: string): string | undefined =>
+  /^\/competition\/details\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
+
+function BackLink(): ReactElement {
+  return (
+    <ButtonFace as={RouteLink} to={paths.competition} data-variant="outline" data-size="sm">
+      <Trans>All competitions</Trans>
+    </ButtonFace>
+  );
+}
+
+function Details({ id }: { readonly id: string }): ReactElement {
+  const { t } = useLingui();
+  const { account } = useWallet();
+  const read = useCompetition(id, account);
+  const name = valueOf(read.told)?.name ?? t`Competition`;
+  usePageTitle(name);
+  return (
+    <>
+      <Head>
+        <HeadWords>
+          <h1>{name}</h1>
+        </HeadWords>
+        <BackLink />
+      </Head>
+      <ApiPart read={read} failure={<Trans>Couldn't load this competition</Trans>} height={bodyHeight}>
+        {(details) => (
+          <>
+            <CompetitionBoard details={details} account={account} />
+            {details.rules.length > 0 && (
+              <Rules as="section" aria-labelledby="competition-rules">
+                <h2 id="competition-rules">
+                  <Trans>Rules</Trans>
+                </h2>
+                <ol>
+                  {details.rules.map((rule) => (
+                    <li key={rule}>{rule}</li>
+                  ))}
+                </ol>
+              </Rules>
+            )}
+          </>
+        )}
+      </ApiPart>
+    </>
+  );
+}
+
+/** `/competition/details/{id}`: rules, dates, own rank and the top 100 (spec 001 section 2). */
+export function CompetitionDetailsPage(): ReactElement {
+  const id = idOf(useLocation().pathname);
+  if (id === undefined) {
+    return (
+      <Notice title={<Trans>There is no such competition</Trans>}>
+        <p>
+          <Trans>The address names none. Choose one from the list.</Trans>
+        </p>
+        <div>
+          <BackLink />
+        </div>
+      </Notice>
+    );
+  }
+  return <Screen>{env.appApiUrl === undefined ? <NotSetUp /> : <Details key={id} id={id} />}</Screen>;
+}

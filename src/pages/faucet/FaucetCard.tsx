@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { formatCountdown } from '#domain/format/formatCountdown.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { Reward } from '#features/rewards/index.ts';
+import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { AddressLink, TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { modalToggled } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { Card } from '#ui/layout/Panel.tsx';
+import { color, space, text, weight } from '#ui/theme/theme.ts';
+import { planDrip } from '#writes/drip.ts';
+import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { adviceText, buttonText } from './messages.ts';
+import { useFaucetCard } from './useFaucetCard.ts';
+import type { FaucetView } from './useFaucetCard.ts';
+
+const bodyHeight = '248px';
+
+const Box = styled(Card)`
+  display: grid;
+  align-content: start;
+  gap: ${space(4)};
+  padding: ${space(5)};
+  & h2 {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    ${text(20)}
+    font-weight: ${weight('semibold')};
+    overflow-wrap: anywhere;
+  }
+  & p {
+    ${text(13)}
+    color: ${color('text-3')};
+  }
+`;
+
+/** How often an account may come back; a dash while unknown. */
+function Interval({ seconds }: { readonly seconds: bigint | undefined }): ReactElement {
+  if (seconds === undefined) return <>{unknown}</>;
+  if (seconds === 86_400n) return <Trans>Once a day</Trans>;
+  const interval = formatCountdown(seconds);
+  return <Trans>Once in {interval}</Trans>;
+}
+
+const useStep = ({ problem }: FaucetView, send: (() => void) | undefined): (() => void) | undefined => {
+  const dispatch = useAppDispatch();
+  const { switchNetwork } = useNetworkSwitch();
+  switch (problem) {
+    case undefined:
+      return send;
+    case 'connectWallet':
+      return () => dispatch(modalToggled('WALLET'));
+    case 'wrongNetwork':
+      return switchNetwork;
+    default:
+      return undefined;
+  }
+};
+
+/** The button says what is missing, else asks for the tokens. */
+function GetTokens({ view }: { readonly view: FaucetView }): ReactElement {
+  const { i18n } = useLingui();
+  const { faucet, problem, secondsLeft } = view;
+  const { token, amount } = faucet;
+  const { state, summarise, send, dismiss } = useSendDialog({ onClear: () => undefined, onClose: () => undefined });
+  const { isSwitching } = useNetworkSwitch();
+  const plan = token && amount !== undefined ? planDrip(faucet.contract, token, amount) : undefined;
+  const press = useStep(view, plan && (() => void send(plan)));
+  const countdown = secondsLeft === undefined ? unknown : formatCountdown(secondsLeft);
+  const isPending = problem === 'pending' || isSwitching;
+  const advice = adviceText(problem);
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        disabled={press === undefined && !isPending}
+        loading={isPending}
+        onClick={press}
+      >
+        {problem ? (
+          i18n._(buttonText(problem, countdown, press !== undefined))
+        ) : (
+          <span>
+            <Trans>
+              Get <Reward raw={amount} token={token} isPublic />
+            </Trans>
+          </span>
+        )}
+      </Button>
+      {advice && <p role="status">{i18n._(advice)}</p>}
+      <TransactionDialog state={state} summary={summarise(plan)} onDismiss={dismiss} />
+    </>
+  );
+}
+
+const rowsOf = ({ faucet }: FaucetView): readonly KeyValueRow[] => [
+  {
+    key: 'amount',
+    label: <Trans>Each account gets</Trans>,
+    value: <Reward raw={faucet.amount} token={faucet.token} isPublic />,
+  },
+  { key: 'interval', label: <Trans>How often</Trans>, value: <Interval seconds={faucet.interval} /> },
+  {
+    key: 'held',
+    label: <Trans>Left in the faucet</Trans>,
+    value: <Reward raw={faucet.held} token={faucet.token} isPublic />,
+  },
+  { key: 'contract', label: <Trans>Contract</Trans>, value: <AddressLink address={faucet.contract} /> },
+];
+
+/** A faucet of one token. */
+export function FaucetCard({ contract }: { readonly contract: Address }): ReactElement {
+  const view = useFaucetCard(contract);
+  const { token, isFailed } = view.faucet;
+  if (isFailed) {
+    return (
+      <Box>
+        <EmptyState icon="alert" title={<Trans>Couldn't load this faucet</Trans>}>
+          <Trans>The node didn't respond, or there is no faucet at this address. Retrying with each new block.</Trans>
+        </EmptyState>
+        <AddressLink address={contract} />
+      </Box>
+    );
+  }
+  if (!token) {
+    return (
+      <Box aria-busy="true">
+        <Skeleton $height={bodyHeight} />
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <h2>
+        <TokenLogo currency={token} size={32} />
+        {token.symbol}
+      </h2>
+      <KeyValue size={14} rows={rowsOf(view)} />
+      <GetTokens view={view} />
+    </Box>
+  );
+}

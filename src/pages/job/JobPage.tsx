@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { jobs, jobsProblem } from '#config/jobs.ts';
+import { Block } from '#features/appApi/index.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { Cards, Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+
+/** `/job`: open positions, as the configuration has them (spec 001 section 2). */
+export function JobPage(): ReactElement {
+  const { t } = useLingui();
+  usePageTitle(t`Jobs`);
+  return (
+    <Screen>
+      <Head>
+        <HeadWords>
+          <h1>
+            <Trans>Jobs</Trans>
+          </h1>
+          <p>
+            <Trans>Work on the exchange with us</Trans>
+          </p>
+        </HeadWords>
+      </Head>
+      {jobsProblem !== undefined && <Banner tone="danger">{jobsProblem}</Banner>}
+      <Cards>
+        {jobs.map(({ title, text, apply }) => (
+          <Block key={title} as="article">
+            <h2>{title}</h2>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <div>
+              <ExternalLink href={apply} label={t`Apply for ${title}`}>
+                <Trans>Apply</Trans>
+              </ExternalLink>
+            </div>
+          </Block>
+        ))}
+        {jobs.length === 0 && (
+          <Block>
+            <EmptyState icon="list" title={<Trans>No open positions</Trans>}>
+              <Trans>Positions appear here once there are some.</Trans>
+            </EmptyState>
+          </Block>
+        )}
+      </Cards>
+    </Screen>
+  );
+}

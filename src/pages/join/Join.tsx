@@ -1,0 +1,212 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { paths } from '#config/paths.ts';
+import { referralRules } from '#config/referralRules.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { InvitationCode } from '#domain/referral/types.ts';
+import { ActionFailure, apiProblemWords } from '#features/appApi/index.ts';
+import { AddressLink } from '#features/transactions/index.ts';
+import type { ApiProblem } from '#domain/appApi/types.ts';
+import { modalToggled } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button, ButtonFace } from '#ui/fields/Button.tsx';
+import { FormAction, FormCard, FormHead, FormScreen } from '#ui/layout/FormPage.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { color, text } from '#ui/theme/theme.ts';
+import { takeInstead } from '#writes/joinWith.ts';
+import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { buttonText } from './messages.ts';
+import { useJoinPage } from './useJoinPage.ts';
+import type { JoinPageView } from './useJoinPage.ts';
+
+const Small = styled.p`
+  ${text(12)}
+  color: ${color('text-3')};
+`;
+
+interface JoinProps {
+  readonly code: InvitationCode;
+}
+
+interface PartProps extends JoinProps {
+  readonly page: JoinPageView;
+}
+
+/** Another invitation came before: it stays until the person decides otherwise. */
+function Earlier({ code, page }: PartProps): ReactElement | null {
+  const { earlier } = page;
+  if (earlier === undefined) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={<Trans>You were invited before</Trans>}
+      action={
+        <Button size="sm" variant="outline" onClick={() => takeInstead(code, earlier)}>
+          <Trans>Use this one</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        This browser keeps the invitation {earlier}. Only one can count: it stays unless you choose this one.
+      </Trans>
+    </Banner>
+  );
+}
+
+interface UnreadProps {
+  readonly problem: ApiProblem;
+  readonly retry: () => void;
+}
+
+function Unread({ problem, retry }: UnreadProps): ReactElement {
+  const { i18n } = useLingui();
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      title={<Trans>Couldn't load the invitation</Trans>}
+      action={
+        <Button size="sm" variant="outline" onClick={retry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      {i18n._(apiProblemWords(problem))}
+    </Banner>
+  );
+}
+
+/** What the service did not tell, said once. */
+function Failures({ page }: Pick<PartProps, 'page'>): ReactElement | null {
+  const { invitation, unread } = page;
+  if (invitation.told.status === 'failed' && invitation.told.value === undefined) {
+    return <Unread problem={invitation.told.error as ApiProblem} retry={invitation.retry} />;
+  }
+  return unread ? <Unread {...unread} /> : null;
+}
+
+function State({ page }: Pick<PartProps, 'page'>): ReactElement | null {
+  const { problem, joined } = page;
+  switch (problem) {
+    case 'noService':
+      return (
+        <Banner tone="info" title={<Trans>Invitations are not set up here</Trans>}>
+          <Trans>This site names no service that counts them. Your invitation is kept in this browser.</Trans>
+        </Banner>
+      );
+    case 'unknownInvitation':
+      return (
+        <Banner tone="warning" role="status" title={<Trans>The service doesn't know this invitation</Trans>}>
+          <Trans>Check the link, or ask for a new one. You can trade without it.</Trans>
+        </Banner>
+      );
+    case 'alreadyJoined': {
+      const usedCode = joined?.code ?? unknown;
+      return (
+        <Banner tone="success" role="status" title={<Trans>You have joined</Trans>}>
+          <Trans>This account joined with the invitation {usedCode}. It can't join with another one.</Trans>
+        </Banner>
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+const useStep = ({ problem, join, earlier }: JoinPageView): (() => void) | undefined => {
+  const dispatch = useAppDispatch();
+  const { switchNetwork } = useNetworkSwitch();
+  switch (problem) {
+    case undefined:
+      return earlier === undefined ? () => void join() : undefined;
+    case 'connectWallet':
+      return () => dispatch(modalToggled('WALLET'));
+    case 'wrongNetwork':
+      return switchNetwork;
+    default:
+      return undefined;
+  }
+};
+
+function JoinButton({ page }: Pick<PartProps, 'page'>): ReactElement {
+  const { i18n } = useLingui();
+  const { problem, state, earlier } = page;
+  const press = useStep(page);
+  const { isSwitching } = useNetworkSwitch();
+  const isSending = state.phase === 'sending' || isSwitching;
+  return (
+    <FormAction data-above-nav="">
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        disabled={press === undefined && !isSending}
+        loading={isSending}
+        onClick={press}
+      >
+        {problem ? (
+          i18n._(buttonText(problem, press !== undefined))
+        ) : earlier === undefined ? (
+          <Trans>Join with this account</Trans>
+        ) : (
+          <Trans>Choose one invitation first</Trans>
+        )}
+      </Button>
+    </FormAction>
+  );
+}
+
+/** An invitation: who made it, what it brings, and the way to join with it. */
+export function Join({ code }: JoinProps): ReactElement {
+  const page = useJoinPage(code);
+  const { inviter, state, problem } = page;
+  const { feeSharePercent, miningExtraPercent } = referralRules;
+  return (
+    <FormScreen>
+      <FormCard as="section" aria-labelledby="invitation">
+        <FormHead>
+          <h1 id="invitation">
+            <Trans>You are invited</Trans>
+          </h1>
+        </FormHead>
+        <KeyValue
+          size={14}
+          rows={[
+            { key: 'code', label: <Trans>Invitation</Trans>, value: code },
+            {
+              key: 'inviter',
+              label: <Trans>Invited by</Trans>,
+              value: inviter ? <AddressLink address={inviter} /> : unknown,
+            },
+            { key: 'fees', label: <Trans>Your fees</Trans>, value: <Trans>Takers 0.3%, makers 0%</Trans> },
+          ]}
+        />
+        <p>
+          <Trans>
+            Who invited you receives {feeSharePercent}% of the trading fees you pay, and an extra {miningExtraPercent}%
+            of what you earn with liquidity mining. You pay the same fees as everybody.
+          </Trans>
+        </p>
+        <Earlier code={code} page={page} />
+        <Failures page={page} />
+        <State page={page} />
+        <ActionFailure state={state} title={<Trans>You have not joined</Trans>} />
+        <Small>
+          <Trans>
+            The invitation is kept in this browser until you join. Your address is sent to the exchange's service, and
+            nothing is signed.
+          </Trans>
+        </Small>
+        {(problem === 'alreadyJoined' || problem === 'noService' || problem === 'unknownInvitation') && (
+          <ButtonFace as={RouteLink} to={paths.trade} data-variant="outline" data-size="md">
+            <Trans>Start trading</Trans>
+          </ButtonFace>
+        )}
+        <JoinButton page={page} />
+      </FormCard>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { JoinProblem } from '#domain/referral/validateJoin.ts';
+import { wrongNetworkWords } from '#features/wallet/index.ts';
+
+/** The words of the button while an account cannot join; `canPress`: its press does something about that. */
+export const buttonText = (problem: JoinProblem, canPress: boolean): MessageDescriptor => {
+  switch (problem) {
+    case 'wrongNetwork':
+      return wrongNetworkWords(canPress);
+    case 'noService':
+      return msg`Nothing to join here`;
+    case 'unknownInvitation':
+      return msg`Nobody made this invitation`;
+    case 'watching':
+      return msg`Watching only`;
+    case 'connectWallet':
+      return msg`Connect Wallet`;
+    case 'unread':
+      return msg`Couldn't load the invitation`;
+    case 'loading':
+      return msg`Loading`;
+    case 'ownInvitation':
+      return msg`This is your own invitation`;
+    case 'alreadyJoined':
+      return msg`You have joined`;
+  }
+};

@@ -1,0 +1,69 @@
+import { env } from '#config/env.ts';
+import type { ApiProblem } from '#domain/appApi/types.ts';
+import { validateJoin } from '#domain/referral/validateJoin.ts';
+import type { JoinProblem } from '#domain/referral/validateJoin.ts';
+import type { Invitation, InvitationCode } from '#domain/referral/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import type { ApiRead } from '#reads/appApi/useApiRead.ts';
+import { useInvitation, useOpenedInvitation, useReferral } from '#reads/appApi/useReferral.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { forgetInvitation } from '#writes/joinWith.ts';
+import { useUserAction } from '#writes/useUserAction.ts';
+import type { ActionState } from '#writes/useUserAction.ts';
+
+export interface JoinPageView {
+  readonly account: Address | undefined;
+  readonly invitation: ApiRead<Invitation | 'unknown'>;
+  readonly inviter: Address | undefined;
+  /** Another invitation that is kept and stays unless it is given up. */
+  readonly earlier: InvitationCode | undefined;
+  /** What the account has joined with. */
+  readonly joined: Invitation | undefined;
+  readonly problem: JoinProblem | undefined;
+  /** Why it is not known whether the account has joined, and the way to ask again. */
+  readonly unread: { readonly problem: ApiProblem; readonly retry: () => void } | undefined;
+  readonly state: ActionState;
+  readonly join: () => Promise<void>;
+}
+
+/** The state of `/join/{code}`. */
+export const useJoinPage = (code: InvitationCode): JoinPageView => {
+  const { account, status } = useWallet();
+  const invitation = useInvitation(code);
+  const referral = useReferral(account);
+  const { state, send } = useUserAction();
+  const told = valueOf(invitation.told);
+  const inviter = typeof told === 'object' ? told.inviter : told;
+  const kept = useOpenedInvitation(code, inviter === 'unknown');
+  const own = valueOf(referral.told);
+  const problem = validateJoin({
+    account,
+    watching: status === 'watching',
+    wrongNetwork: status === 'wrongNetwork',
+    hasService: env.appApiUrl !== undefined,
+    inviter,
+    hasJoined: own && own.joined !== undefined,
+    isUnread: invitation.told.status === 'failed' || referral.told.status === 'failed',
+  });
+  const join = async (): Promise<void> => {
+    if (account === undefined || problem !== undefined) return;
+    const sent = await send({ clientAddress: account, actionType: 'join', action: { code } });
+    if (sent.phase === 'accepted') forgetInvitation(code);
+    referral.retry();
+  };
+  return {
+    account,
+    invitation,
+    inviter: inviter === 'unknown' ? undefined : inviter,
+    earlier: kept === code || inviter === 'unknown' ? undefined : kept,
+    joined: own?.joined,
+    problem,
+    unread:
+      referral.told.status === 'failed' && own === undefined
+        ? { problem: referral.told.error as ApiProblem, retry: referral.retry }
+        : undefined,
+    state,
+    join,
+  };
+};

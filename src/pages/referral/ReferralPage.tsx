@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { env } from '#config/env.ts';
+import { paths } from '#config/paths.ts';
+import type { Referral } from '#domain/referral/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { ApiPart, Block, NoAccount } from '#features/appApi/index.ts';
+import { CompetitionBoard } from '#features/competitions/index.ts';
+import { EarnNav } from '#features/rewards/index.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useCompetition } from '#reads/appApi/useCompetitions.ts';
+import { useKeptInvitation, useReferral } from '#reads/appApi/useReferral.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { ButtonFace } from '#ui/fields/Button.tsx';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { space, text, weight } from '#ui/theme/theme.ts';
+import { HowItPays } from './HowItPays.tsx';
+import { Invitations } from './Invitations.tsx';
+import { OrderMiningActivation, ReferralFigures } from './ReferralFigures.tsx';
+
+const [figuresHeight, boardHeight, columnWidth] = ['320px', '480px', '340px'];
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${columnWidth}), 1fr));
+  align-items: start;
+  gap: ${space(4)};
+  & > div {
+    display: grid;
+    gap: ${space(4)};
+  }
+`;
+
+const Section = styled.h2`
+  ${text(16)}
+  font-weight: ${weight('semibold')};
+`;
+
+/** The month's ranking of those who invite. */
+function MonthlyCompetition({
+  id,
+  account,
+}: {
+  readonly id: string;
+  readonly account: Address | undefined;
+}): ReactElement {
+  return (
+    <>
+      <Section>
+        <Trans>Competition of the month</Trans>
+      </Section>
+      <ApiPart
+        read={useCompetition(id, account)}
+        failure={<Trans>Couldn't load the competition</Trans>}
+        height={boardHeight}
+      >
+        {(details) => <CompetitionBoard details={details} account={account} />}
+      </ApiPart>
+    </>
+  );
+}
+
+interface OwnProps {
+  readonly account: Address;
+  readonly referral: Referral;
+  readonly onChange: () => void;
+}
+
+function Own({ account, referral, onChange }: OwnProps): ReactElement {
+  return (
+    <>
+      <ReferralFigures referral={referral} />
+      <Columns>
+        <Invitations key={account} account={account} referral={referral} onChange={onChange} />
+        <div>
+          <HowItPays />
+          <OrderMiningActivation referral={referral} />
+        </div>
+      </Columns>
+      {referral.competition !== undefined && <MonthlyCompetition id={referral.competition} account={account} />}
+    </>
+  );
+}
+
+/** An invitation is kept that no account here has joined with. */
+function KeptNotice({ referral }: { readonly referral: Referral | undefined }): ReactElement | null {
+  const kept = useKeptInvitation();
+  const isOwn = referral?.invitations.some(({ code }) => code === kept) ?? false;
+  if (kept === undefined || isOwn || referral?.joined) return null;
+  return (
+    <Banner
+      tone="info"
+      title={<Trans>You have been invited</Trans>}
+      action={
+        <ButtonFace as={RouteLink} to={`${paths.join}/${kept}`} data-variant="outline" data-size="sm">
+          <Trans>See the invitation</Trans>
+        </ButtonFace>
+      }
+    >
+      <Trans>The invitation {kept} is kept in this browser until you join with an account.</Trans>
+    </Banner>
+  );
+}
+
+function WithService(): ReactElement {
+  const { account } = useWallet();
+  const read = useReferral(account);
+  const referral = valueOf(read.told);
+  if (!account) {
+    return (
+      <>
+        <KeptNotice referral={undefined} />
+        <Block>
+          <NoAccount>
+            <Trans>Connect a wallet to generate your link and to see who joined with it.</Trans>
+          </NoAccount>
+        </Block>
+        <HowItPays />
+      </>
+    );
+  }
+  return (
+    <>
+      <KeptNotice referral={referral} />
+      <ApiPart read={read} failure={<Trans>Couldn't load your invitations</Trans>} height={figuresHeight}>
+        {(known) => <Own account={account} referral={known} onChange={read.retry} />}
+      </ApiPart>
+      {!referral && <HowItPays />}
+    </>
+  );
+}
+
+/** What works without a service, and what does not. */
+function WithoutService(): ReactElement {
+  return (
+    <>
+      <Banner tone="info" title={<Trans>Invitations are not set up here</Trans>}>
+        <Trans>
+          This site names no service that counts them, so no links can be made. An invitation that you open is kept in
+          this browser. Trading and mining work as usual.
+        </Trans>
+      </Banner>
+      <HowItPays />
+    </>
+  );
+}
+
+/** `/referral`: the account's links, its friends and what they brought (spec 001 sections 1, 2 and 9). */
+export function ReferralPage(): ReactElement {
+  const { t } = useLingui();
+  usePageTitle(t`Referral`);
+  return (
+    <Screen>
+      <EarnNav />
+      <Head>
+        <HeadWords>
+          <h1>
+            <Trans>Referral</Trans>
+          </h1>
+          <p>
+            <Trans>Invite friends and earn when they trade and mine</Trans>
+          </p>
+        </HeadWords>
+      </Head>
+      {env.appApiUrl === undefined ? <WithoutService /> : <WithService />}
+    </Screen>
+  );
+}

@@ -1,0 +1,38 @@
+import useSWR from 'swr';
+import type { SWRConfiguration } from 'swr';
+import type { ApiProblem } from '#domain/appApi/types.ts';
+import { failed, idle, loading, ready } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import type { Result } from '#lib/result.ts';
+
+/** What the application's service told; a failure carries an ApiProblem, beside what was told before. */
+export interface ApiRead<T> {
+  readonly told: Loadable<T>;
+  readonly retry: () => void;
+}
+
+/** Of what changes slowly a minute is new enough; a hidden page asks nothing. */
+const EVERY_MS = 60_000;
+const options: SWRConfiguration = {
+  revalidateOnFocus: false,
+  refreshInterval: EVERY_MS,
+  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
+    setTimeout(() => void revalidate({ retryCount }), EVERY_MS);
+  },
+};
+
+type Key = readonly [what: string, ...about: readonly (string | undefined)[]];
+
+/** Asks the application's service, and again every minute; nothing without a key. What differs in its key is another question. */
+export const useApiRead = <T>(key: Key | undefined, request: () => Promise<Result<T, ApiProblem>>): ApiRead<T> => {
+  const ask = async (): Promise<T> => {
+    const answer = await request();
+    if (!answer.ok) throw answer.error;
+    return answer.value;
+  };
+  const { data, error, isValidating, mutate } = useSWR<T, ApiProblem>(key ?? null, ask, options);
+  const retry = (): void => void mutate();
+  if (key === undefined) return { told: idle, retry };
+  if (error !== undefined && !(isValidating && data === undefined)) return { told: failed(error, data), retry };
+  return { told: data === undefined ? loading : ready(data), retry };
+};

@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { env } from '#config/env.ts';
+import type { Invitation, InvitationCode, Referral } from '#domain/referral/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { fetchInvitation, fetchReferral } from '#services/appApi/referrals.ts';
+import { invitation } from '#stores/invitation.ts';
+import { useApiRead } from './useApiRead.ts';
+import type { ApiRead } from './useApiRead.ts';
+
+const { appApiUrl = '' } = env;
+
+/** What the service knows of an account that invites; idle without an account or a service. */
+export const useReferral = (account: Address | undefined): ApiRead<Referral> =>
+  useApiRead(account && appApiUrl !== '' ? ['referral', account] : undefined, () =>
+    fetchReferral(appApiUrl, account ?? '0x'),
+  );
+
+/** Who made an invitation; idle without one or a service. */
+export const useInvitation = (code: InvitationCode | undefined): ApiRead<Invitation | 'unknown'> =>
+  useApiRead(code !== undefined && appApiUrl !== '' ? ['invitation', code] : undefined, () =>
+    fetchInvitation(appApiUrl, code ?? ''),
+  );
+
+/** The code of the invitation that this browser keeps. */
+export const useKeptInvitation = (): InvitationCode | undefined =>
+  useSyncExternalStore(invitation.subscribe, invitation.read);
+
+/**
+ * Keeps the invitation of a link that was opened, unless another one is kept, or until it turns out that nobody made it.
+ * @returns the one that is kept
+ */
+export const useOpenedInvitation = (code: InvitationCode, isUnknown: boolean): InvitationCode | undefined => {
+  useEffect(() => {
+    if (isUnknown) invitation.forget(code);
+    else invitation.keep(code);
+  }, [code, isUnknown]);
+  return useKeptInvitation();
+};

@@ -1,0 +1,25 @@
+import { erc20 } from '#chain/abis/erc20.ts';
+import type { TokenFact } from '#domain/applications/validateApplication.ts';
+import type { Address, Token, TokenProblem } from '#domain/tokens/types.ts';
+import { idle, valueOf } from '#lib/loadable.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useChainTokens } from '../tokens/useChainTokens.ts';
+
+/** A token as its contract describes it. */
+export interface TokenFacts {
+  readonly address: Address | undefined;
+  readonly token: Token | undefined;
+  readonly fact: TokenFact;
+  /** Raw units; undefined while unknown. */
+  readonly supply: bigint | undefined;
+}
+
+/** What the chain tells of a token, whatever the lists say. */
+export const useTokenFacts = (address: Address | undefined): TokenFacts => {
+  const told = useChainTokens(address ? [address] : []).get(address ?? '0x') ?? idle;
+  const supply = valueOf(useRead(erc20.totalSupply, address && erc20.totalSupply.call(address)));
+  const token = valueOf(told);
+  const isFailed = told.status === 'failed' && token === undefined;
+  const failure = isFailed ? (told.error as TokenProblem).code : 'loading';
+  return { address, token, fact: token ? 'token' : failure, supply };
+};

@@ -1,0 +1,36 @@
+import { erc20 } from '#chain/abis/erc20.ts';
+import { faucet } from '#chain/abis/faucet.ts';
+import { pausable } from '#chain/abis/pausable.ts';
+import type { FaucetTerms } from '#domain/faucet/validateDrip.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useToken } from '../tokens/useToken.ts';
+
+/** A faucet as the block shown has it; what is undefined is not known. */
+export interface FaucetState extends FaucetTerms {
+  readonly contract: Address;
+  readonly token: Token | undefined;
+  readonly isPaused: boolean | undefined;
+  /** The node did not tell what it gives, or its token does not. */
+  readonly isFailed: boolean;
+}
+
+/** The state of a faucet, and when it gave the account something. */
+export const useFaucet = (contract: Address, account: Address | undefined): FaucetState => {
+  const address = useRead(faucet.token, faucet.token.call(contract), ONCE);
+  const given = valueOf(address);
+  const token = useToken(given);
+  const amount = useRead(faucet.amount, faucet.amount.call(contract));
+  return {
+    contract,
+    token: valueOf(token),
+    amount: valueOf(amount),
+    interval: valueOf(useRead(faucet.interval, faucet.interval.call(contract))),
+    isPaused: valueOf(useRead(pausable.paused, pausable.paused.call(contract))),
+    held: valueOf(useRead(erc20.balanceOf, given && erc20.balanceOf.call(given, contract))),
+    lastDrip: valueOf(useRead(faucet.lastDrip, account && faucet.lastDrip.call(contract, account))),
+    isFailed: [address, amount, token].some((one) => one.status === 'failed' && one.value === undefined),
+  };
+};

@@ -1,0 +1,45 @@
+import { storageKeys } from '#config/storageKeys.ts';
+import { emptyDraft, restoreDraft } from '#domain/applications/draft.ts';
+import type { ApplicationDraft, ApplicationKind } from '#domain/applications/draft.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import { storage } from '#lib/storage.ts';
+import { storedJson } from '#lib/storedJson.ts';
+
+const KEY = storageKeys.applications;
+const changed = createNotifier();
+
+const stored = (): Readonly<Record<ApplicationKind, ApplicationDraft>> => {
+  const { token, pair } = fieldsOf(storedJson(KEY));
+  return { token: restoreDraft(token), pair: restoreDraft(pair) };
+};
+
+let current = stored();
+
+const take = (): void => {
+  current = stored();
+  changed.tell();
+};
+
+/** What is typed into applications, kept over a reload and shared by all tabs; for `useSyncExternalStore`. */
+export const applicationDrafts = {
+  subscribe: (listener: () => void): (() => void) => {
+    const follow = ({ key }: StorageEvent): void => {
+      if (key === KEY || key === null) take();
+    };
+    const remove = changed.add(listener);
+    window.addEventListener('storage', follow);
+    return () => {
+      remove();
+      window.removeEventListener('storage', follow);
+    };
+  },
+  read: (kind: ApplicationKind): ApplicationDraft => current[kind],
+  /** Changes fields of a draft: of each the last change counts, whichever tab made it. */
+  type: (kind: ApplicationKind, typed: Partial<ApplicationDraft>): void => {
+    const now = stored();
+    storage.set(KEY, JSON.stringify({ ...now, [kind]: { ...now[kind], ...typed } }));
+    take();
+  },
+  clear: (kind: ApplicationKind): void => applicationDrafts.type(kind, emptyDraft),
+};

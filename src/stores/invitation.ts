@@ -1,0 +1,39 @@
+import { storageKeys } from '#config/storageKeys.ts';
+import { keepInvitation, restoreInvitation } from '#domain/referral/keptInvitation.ts';
+import type { KeptInvitation } from '#domain/referral/keptInvitation.ts';
+import type { InvitationCode } from '#domain/referral/types.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import { storage } from '#lib/storage.ts';
+import { storedJson } from '#lib/storedJson.ts';
+
+const KEY = storageKeys.invitation;
+const changed = createNotifier();
+
+const stored = (): KeptInvitation | undefined => restoreInvitation(storedJson(KEY));
+
+/** The invitation that is kept until an account joins with it, one for all tabs; for `useSyncExternalStore`. */
+export const invitation = {
+  subscribe: (listener: () => void): (() => void) => {
+    const follow = ({ key }: StorageEvent): void => {
+      if (key === KEY || key === null) listener();
+    };
+    const remove = changed.add(listener);
+    window.addEventListener('storage', follow);
+    return () => {
+      remove();
+      window.removeEventListener('storage', follow);
+    };
+  },
+  /** The code that is kept. */
+  read: (): InvitationCode | undefined => stored()?.code,
+  /** Keeps the invitation of a link, in the place of `givenUp` or where there is none. */
+  keep: (code: InvitationCode, givenUp?: InvitationCode): void => {
+    storage.set(KEY, JSON.stringify(keepInvitation(stored(), { code, keptAtMs: Date.now() }, givenUp)));
+    changed.tell();
+  },
+  /** An account has joined with it. */
+  forget: (code: InvitationCode): void => {
+    if (stored()?.code === code) storage.remove(KEY);
+    changed.tell();
+  },
+};

@@ -1,0 +1,15 @@
+import { faucet } from '#chain/abis/faucet.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { namesToken } from './namesToken.ts';
+import type { TransactionPlan } from './plan.ts';
+import { currencyFact } from './placeOrder.ts';
+
+/** Takes what a faucet gives, `amount` raw units. */
+export const planDrip = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
+  contract,
+  method: 'drip',
+  callData: faucet.drip.encode(),
+  value: 0n,
+  info: { kind: 'drip', token: currencyFact(token), amount: amount.toString() },
+  inspect: namesToken(contract, faucet.token, token),
+});
