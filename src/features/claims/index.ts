@@ -12,3 +12,4 @@ export const ClaimsTotal = lazyPart(async () => (await importWithRetry(() => imp
 export { AllRewards } from './AllRewards.tsx';
 export { blockedWords } from './claimWords.ts';
 export { burnClaim } from './useBurnClaims.ts';
+export { useAllClaims } from './useAllClaims.ts';
