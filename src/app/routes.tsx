@@ -46,6 +46,7 @@ const routes: readonly AppRoute[] = [
   { path: paths.burn, page: later('burn') },
   { path: paths.settings, page: later('settings') },
   { path: paths.approvals, page: later('approvals') },
+  { path: `${paths.assets}/*`, page: later('assets') },
   { path: `${paths.remove}/:currencyA/:currencyB`, page: later('remove') },
 ];
 

@@ -20,6 +20,8 @@ export const paths = {
   farms: '/staking/farms',
   burn: '/burn',
   assets: '/asstes',
+  profit: '/asstes/profit',
+  accountHistory: '/asstes/history',
   approvals: '/asstes/approvals',
 } as const;
 

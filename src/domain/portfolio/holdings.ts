@@ -65,11 +65,11 @@ export const holdingsValue = (values: readonly (Fraction | undefined)[]): Holdin
 
 const ALL_BPS = 10_000n;
 
-/** A part of a whole in 1/10000, rounded down; 0 of nothing. Both are dollars. */
-export const shareBps = (part: Fraction, whole: Fraction): number => {
-  if (whole.numerator === 0n) return 0;
-  return Number((part.numerator * whole.denominator * ALL_BPS) / (part.denominator * whole.numerator));
-};
+/** A part of a whole, both in dollars; undefined of nothing. */
+export const shareOfValue = (part: Fraction, whole: Fraction): Fraction | undefined =>
+  whole.numerator === 0n
+    ? undefined
+    : { numerator: part.numerator * whole.denominator, denominator: part.denominator * whole.numerator };
 
 /** What the value of present holdings changed by with the prices of a day. */
 export interface DayMove {

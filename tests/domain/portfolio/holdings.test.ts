@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareFractions } from '#domain/amounts/fraction.ts';
-import { amountsByToken, dayMove, holdingsValue, lineValue, shareBps } from '#domain/portfolio/holdings.ts';
+import { amountsByToken, dayMove, holdingsValue, lineValue, shareOfValue } from '#domain/portfolio/holdings.ts';
 import type { HoldingLine } from '#domain/portfolio/holdings.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 
@@ -51,13 +51,15 @@ it('a sum says how many it leaves out, and is unknown where nothing is known', (
   expect(holdingsValue([])).toEqual({ dollars: dollars(0n), uncounted: 0 });
 });
 
-it('shares are never more than the whole together', () => {
+it('shares are the whole together, and unknown of nothing', () => {
   const value = fc.record({ numerator: fc.bigInt(0n, 10n ** 40n), denominator: fc.bigInt(1n, 10n ** 40n) });
   fc.assert(
     fc.property(fc.array(value, { maxLength: 8 }), (values) => {
       const { dollars: whole = dollars(0n) } = holdingsValue(values);
-      const shares = values.map((one) => shareBps(one, whole));
-      expect(shares.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(10_000);
+      const shares = values.flatMap((one) => shareOfValue(one, whole) ?? []);
+      const { dollars: sum = dollars(0n) } = holdingsValue(shares);
+      expect(shares.length === 0 || compareFractions(sum, dollars(1n)) === 0).toBe(true);
+      expect(shares.length === values.length || whole.numerator === 0n).toBe(true);
     }),
   );
 });

@@ -4,8 +4,6 @@ import type { Address } from '#domain/tokens/types.ts';
 /** Something an account has, with its name. */
 export interface Holding extends HoldingLine {
   readonly name: string;
-  /** What a search finds it by besides. */
-  readonly words: string;
   /** How many orders, stakes or locks it stands for. */
   readonly count?: number;
 }

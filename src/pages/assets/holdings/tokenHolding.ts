@@ -7,6 +7,5 @@ import type { Holding } from './holdingsHook.ts';
 export const tokenHolding = (currency: Currency, amount: bigint | undefined, id: string = currencyId(currency)): Holding => ({
   id,
   name: shortenSymbol(currency.symbol),
-  words: `${currency.symbol} ${currency.name} ${currencyId(currency)}`,
   amounts: [{ currency, amount }],
 });

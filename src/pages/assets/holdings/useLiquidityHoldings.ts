@@ -10,11 +10,9 @@ import type { Holding, Holdings } from './holdingsHook.ts';
 export const poolHolding = (position: Position, id: string): Holding => {
   const { sides, name } = positionView(position);
   const isKnown = position.holding.staked !== undefined;
-  const { token0, token1, exchange } = position;
   return {
     id,
     name,
-    words: [exchange.name, ...[token0, token1].map(({ symbol, name: long, address }) => [symbol, long, address])].join(' '),
     amounts: sides.map(({ currency, pooled }) => ({ currency, amount: isKnown ? pooled : undefined })),
     isPool: true,
   };
