@@ -18,7 +18,10 @@ export type BaseOf = (a: Address, b: Address) => Address;
 
 /** A ledger of each market, from trades that come newest first; the market traded last comes first. */
 export const marketLedgers = (trades: readonly OwnTrade[], baseOf: BaseOf): readonly MarketLedger[] => {
-  const markets = new Map<string, { readonly base: Address; readonly quote: Address; readonly trades: CostedTrade[] }>();
+  const markets = new Map<
+    string,
+    { readonly base: Address; readonly quote: Address; readonly trades: CostedTrade[] }
+  >();
   for (const { soldToken, wantedToken, sold, received } of trades) {
     const isSell = baseOf(soldToken, wantedToken) === soldToken;
     const [base, quote] = isSell ? [soldToken, wantedToken] : [wantedToken, soldToken];
@@ -29,7 +32,11 @@ export const marketLedgers = (trades: readonly OwnTrade[], baseOf: BaseOf): read
       isSell ? { side: 'SELL', base: sold, quote: received } : { side: 'BUY', base: received, quote: sold },
     );
   }
-  return [...markets.values()].map(({ base, quote, trades: own }) => ({ base, quote, ledger: costLedger(own.reverse()) }));
+  return [...markets.values()].map(({ base, quote, trades: own }) => ({
+    base,
+    quote,
+    ledger: costLedger(own.reverse()),
+  }));
 };
 
 /** The price of a market (raw quote per raw base) by the dollars of a whole token of each side; undefined while unknown. */
@@ -56,7 +63,11 @@ const signed = ({ numerator, denominator }: Fraction): SignedDollars => ({
 });
 
 /** What a profit or loss of a ledger (scaled units of the quote) is at the quote's price for a whole token. */
-export const profitInDollars = (scaled: bigint, price: Fraction | undefined, decimals: number): SignedDollars | undefined =>
+export const profitInDollars = (
+  scaled: bigint,
+  price: Fraction | undefined,
+  decimals: number,
+): SignedDollars | undefined =>
   price &&
   signed({ numerator: scaled * price.numerator, denominator: COST_SCALE * powerOfTen(decimals) * price.denominator });
 

@@ -9,3 +9,4 @@ export { singleName } from './singleName.ts';
 export { useDollarPrice } from './useDollarPrice.ts';
 export { useMiningPairs } from './useMiningPairs.ts';
 export type { MiningPairs } from './useMiningPairs.ts';
+export { actionNames, programmeNames } from './moveWords.ts';

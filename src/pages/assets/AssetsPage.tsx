@@ -18,6 +18,8 @@ import { PageHead } from './AssetsStyles.ts';
 import { NoAccount } from './NoAccount.tsx';
 
 const Overview = lazyPart(async () => (await import('./overview/Overview.tsx')).Overview);
+const Profit = lazyPart(async () => (await import('./profit/Profit.tsx')).Profit);
+const AccountHistory = lazyPart(async () => (await import('./history/AccountHistory.tsx')).AccountHistory);
 
 interface Part {
   readonly path: string;
@@ -33,13 +35,27 @@ const parts: readonly Part[] = [
     words: msg`Everything this account has on the exchange and in its wallet`,
     Content: Overview,
   },
+  {
+    path: paths.profit,
+    title: msg`Profit and loss`,
+    words: msg`What your trades and positions earned, from the chain's own records`,
+    Content: Profit,
+  },
+  {
+    path: paths.accountHistory,
+    title: msg`Account history`,
+    words: msg`Trades, stakes and rewards with their dates and transactions`,
+    Content: AccountHistory,
+  },
 ];
 
 function NothingHere({ pathname }: { readonly pathname: string }): ReactElement {
   return (
     <Notice title={<Trans>Page not found</Trans>}>
       <p>
-        <Trans>There is nothing about your account at {pathname}. The address may be mistyped, or the page has moved.</Trans>
+        <Trans>
+          There is nothing about your account at {pathname}. The address may be mistyped, or the page has moved.
+        </Trans>
       </p>
       <NoticeActions>
         <ButtonFace as={RouteLink} to={paths.assets} data-variant="primary" data-size="md">

@@ -121,6 +121,7 @@ export const RowsTable = styled(Table)`
     ${text(12)}
     font-weight: ${weight('regular')};
     color: ${color('text-3')};
+    white-space: normal;
   }
   & td > span[data-amount] {
     display: block;

@@ -31,9 +31,7 @@ describe('the value of a line', () => {
   it('is unknown, and not 0, where a price or an amount is', () => {
     expect(lineValue(line({ currency: B, amount: 5n }), prices, priced)).toBeUndefined();
     expect(lineValue(line({ currency: A, amount: undefined }), prices, priced)).toBeUndefined();
-    expect(
-      lineValue(line({ currency: A, amount: 5n }, { currency: B, amount: 5n }), prices, priced),
-    ).toBeUndefined();
+    expect(lineValue(line({ currency: A, amount: 5n }, { currency: B, amount: 5n }), prices, priced)).toBeUndefined();
   });
 
   it('of a pool follows from the side with a price', () => {

@@ -4,7 +4,11 @@ import type { Currency } from '#domain/tokens/types.ts';
 import type { Holding } from './holdingsHook.ts';
 
 /** So much of a currency. */
-export const tokenHolding = (currency: Currency, amount: bigint | undefined, id: string = currencyId(currency)): Holding => ({
+export const tokenHolding = (
+  currency: Currency,
+  amount: bigint | undefined,
+  id: string = currencyId(currency),
+): Holding => ({
   id,
   name: shortenSymbol(currency.symbol),
   amounts: [{ currency, amount }],

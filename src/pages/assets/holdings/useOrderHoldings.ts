@@ -20,7 +20,9 @@ interface Reserved {
 }
 
 /** What orders still sell, and of how many, by the token sold. */
-const reservedBy = (orders: readonly Reserved[]): ReadonlyMap<Address, { readonly amount: bigint; readonly count: number }> => {
+const reservedBy = (
+  orders: readonly Reserved[],
+): ReadonlyMap<Address, { readonly amount: bigint; readonly count: number }> => {
   const sums = new Map<Address, { readonly amount: bigint; readonly count: number }>();
   for (const { soldToken, remain } of orders) {
     const { amount = 0n, count = 0 } = sums.get(soldToken) ?? {};

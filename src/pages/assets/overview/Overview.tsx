@@ -29,7 +29,11 @@ function LeftOut({ view: { total, isComplete, kinds } }: PartProps): ReactElemen
   return (
     <small>
       {total.uncounted > 0 && (
-        <Plural value={total.uncounted} one="excludes # asset of unknown value" other="excludes # assets of unknown value" />
+        <Plural
+          value={total.uncounted}
+          one="excludes # asset of unknown value"
+          other="excludes # assets of unknown value"
+        />
       )}
       {total.uncounted > 0 && (isFailed || !isComplete) && ' · '}
       {isFailed && <Trans>something couldn't load</Trans>}
@@ -64,9 +68,7 @@ function DayMoveTile({ view: { move, isDayComing } }: PartProps): ReactElement {
 
 function MoveNote({ move }: Pick<OverviewView, 'move'>): ReactElement {
   if (move && move.uncounted > 0) {
-    return (
-      <Plural value={move.uncounted} one="excludes # asset" other="excludes # assets" />
-    );
+    return <Plural value={move.uncounted} one="excludes # asset" other="excludes # assets" />;
   }
   return <Trans>by price</Trans>;
 }
@@ -156,8 +158,8 @@ export function Overview({ account }: { readonly account: Address }): ReactEleme
       )}
       <ListFoot>
         <Trans>
-          Values are at the pools' prices now. The 24h change is that of the prices of what you hold now, without what came
-          or went.
+          Values are at the pools' prices now. The 24h change is that of the prices of what you hold now, without what
+          came or went.
         </Trans>
       </ListFoot>
     </>

@@ -11,8 +11,7 @@ import type { OverviewView, ValuedKind } from './useOverview.ts';
 const BAR_UNITS = 10_000n;
 
 /** Percent, to draw with. */
-const percentOf = ({ numerator, denominator }: Fraction): number =>
-  Number((numerator * BAR_UNITS) / denominator) / 100;
+const percentOf = ({ numerator, denominator }: Fraction): number => Number((numerator * BAR_UNITS) / denominator) / 100;
 
 interface ShareProps {
   readonly kind: ValuedKind;

@@ -69,7 +69,9 @@ const isFound = ({ name, amounts }: Holding, text: string): boolean => {
 export const useOverview = (account: Address): OverviewView => {
   const [text, search] = useState('');
   const holdings = useAllHoldings(account);
-  const currencies = holdings.flatMap(({ lines }) => lines.flatMap(({ amounts }) => amounts.map((one) => one.currency)));
+  const currencies = holdings.flatMap(({ lines }) =>
+    lines.flatMap(({ amounts }) => amounts.map((one) => one.currency)),
+  );
   const prices = useDayPrices(currencies);
   const all = holdings.map((one) => valuedKind(one, prices));
   const lines = all.flatMap((kind) => kind.lines);
