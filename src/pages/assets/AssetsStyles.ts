@@ -127,6 +127,9 @@ export const RowsTable = styled(Table)`
     display: block;
   }
   ${media.phone} {
+    & td[data-num] {
+      white-space: normal;
+    }
     & [data-part='wide'] {
       display: none;
     }
@@ -136,6 +139,19 @@ export const RowsTable = styled(Table)`
     & :is(th, td):last-child {
       padding-right: ${space(3)};
     }
+  }
+`;
+
+/** Rows of one table alone, whose columns are as wide as they need. */
+export const LogTable = styled(RowsTable)`
+  table-layout: auto;
+`;
+
+/** Two logos, where there is room. */
+export const PairMark = styled.span`
+  display: inline-flex;
+  ${media.phone} {
+    display: none;
   }
 `;
 

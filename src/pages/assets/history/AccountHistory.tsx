@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { ListFoot } from '#ui/layout/ListPage.ts';
-import { Block, HiddenTitle, RowsTable, Search, Waiting } from '../AssetsStyles.ts';
+import { Block, HiddenTitle, LogTable, Search, Waiting } from '../AssetsStyles.ts';
 import { BlockMoment } from '../BlockMoment.tsx';
 import { movementColumns } from './movementColumns.tsx';
 import { movementsFile } from './movementsFile.ts';
@@ -130,7 +130,7 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
         </HiddenTitle>
         {rows.length > 0 ? (
           <DataTable
-            as={RowsTable}
+            as={LogTable}
             caption={<Trans>Account history</Trans>}
             columns={movementColumns}
             rows={rows.slice(0, count)}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { env } from '#config/env.ts';
 import { rewardContracts } from '#config/rewardContracts.ts';
 import type { RewardProgramme } from '#config/rewardContracts.ts';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import { joinMovements, rewardMovement, tradeMovement } from '#domain/portfolio/movements.ts';
@@ -58,7 +59,7 @@ const useTradeRows = (account: Address, events: AccountEvents): readonly Movemen
 const rewardRows = ({ rows }: RewardMoves): readonly MovementRow[] =>
   rows.map((row) => ({
     ...rewardMovement(row),
-    currencies: new Map([[row.token, row.asset]]),
+    currencies: new Map([[row.token, row.pool ? { ...row.asset, symbol: poolTokenWords.symbol } : row.asset]]),
     market: row.pool && pairName(...row.pool),
     programme: programmes.get(row.contract),
   }));

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
-import { bookDeposits } from '#chain/abis/bookDeposits.ts';
-import { env } from '#config/env.ts';
 import { knownTokens } from '#config/tokens/tokens.ts';
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
-import { isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
+import { valueOf } from '#lib/loadable.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
-import { useCalls } from '#reads/calls/useCalls.ts';
+import { useDeposits } from '#reads/book/useDeposits.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import type { Holding, HoldingsHook } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
@@ -19,20 +17,17 @@ export const useDepositHoldings: HoldingsHook = (account) => {
     const sold = events ? orderStories(events).map(({ soldToken }) => soldToken) : [];
     return [...new Set([...knownAddresses, ...sold])];
   }, [events]);
-  const answers = useCalls(
-    asked.map((token) => account && bookDeposits.userDiposit.call(env.orderBook, account, token)),
-  );
+  const { amounts, isReading, isFailed } = useDeposits(account, asked);
   const tokens = useTokens(asked);
   return useMemo(
     () => ({
-      lines: asked.flatMap((address, i): readonly Holding[] => {
-        const [token, answer] = [tokens.get(address), answers[i]];
-        const amount = answer && valueOf(mapLoadable(answer, bookDeposits.userDiposit.decode));
-        return token && amount !== undefined && amount > 0n ? [tokenHolding(token, amount)] : [];
+      lines: [...amounts].flatMap(([address, amount]): readonly Holding[] => {
+        const token = tokens.get(address);
+        return token && amount > 0n ? [tokenHolding(token, amount)] : [];
       }),
-      isComplete: events !== undefined && !answers.some(isFirstLoad),
-      isFailed: answers.some(({ status }) => status === 'failed'),
+      isComplete: events !== undefined && !isReading,
+      isFailed,
     }),
-    [asked, answers, tokens, events],
+    [amounts, isReading, isFailed, tokens, events],
   );
 };

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { lockStaking } from '#chain/abis/lockStaking.ts';
 import { env } from '#config/env.ts';
 import { stakingRules } from '#config/stakingRules.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -7,13 +6,10 @@ import { useFarms } from '#features/farms/index.ts';
 import type { FarmView } from '#features/farms/index.ts';
 import { useMiningPairs } from '#features/rewards/index.ts';
 import type { MiningPairs } from '#features/rewards/index.ts';
-import { valueOf } from '#lib/loadable.ts';
-import { ONCE } from '#reads/calls/useCalls.ts';
-import { useRead } from '#reads/calls/useRead.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
+import { useLockToken } from '#reads/staking/useLockToken.ts';
 import { useSingleProgrammes } from '#reads/staking/useSingleProgrammes.ts';
-import { useToken } from '#reads/tokens/useToken.ts';
 import { noHoldings } from './holdingsHook.ts';
 import type { Holding, HoldingsHook } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
@@ -59,7 +55,7 @@ export const useSingleHoldings: HoldingsHook = (account) => {
 
 const lockedIn = (staking: Address): HoldingsHook =>
   function useHoldings(account) {
-    const token = valueOf(useToken(valueOf(useRead(lockStaking.token, lockStaking.token.call(staking), ONCE))));
+    const { token, isFailed: isMute } = useLockToken(staking);
     const { stakes, count, isComplete, isFailed } = useLockedStakes(staking, account, stakingRules.shown);
     return useMemo(() => {
       const deposited = stakes.reduce((sum, one) => sum + one.deposited, 0n);
@@ -67,9 +63,9 @@ const lockedIn = (staking: Address): HoldingsHook =>
       return {
         lines: token && deposited > 0n ? [{ ...tokenHolding(token, deposited), count: stakes.length }] : [],
         isComplete: isComplete && token !== undefined,
-        isFailed: isFailed || isLeftOut,
+        isFailed: isMute || isFailed || isLeftOut,
       };
-    }, [token, stakes, count, isComplete, isFailed]);
+    }, [token, isMute, stakes, count, isComplete, isFailed]);
   };
 
 /** What is locked, without the reward that is paid at the end. */

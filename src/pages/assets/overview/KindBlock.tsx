@@ -16,7 +16,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { Block, Named, RowsTable, Waiting } from '../AssetsStyles.ts';
+import { Block, Named, PairMark, RowsTable, Waiting } from '../AssetsStyles.ts';
 import type { ValuedHolding, ValuedKind } from './useOverview.ts';
 
 /** Lines shown at once; more come by a press. */
@@ -27,7 +27,11 @@ function Name({ line: { name, amounts, count } }: { readonly line: ValuedHolding
   const [first, second] = amounts.map(({ currency }) => currency);
   return (
     <Named>
-      {first && second && <MarketLogo base={first} quote={second} />}
+      {first && second && (
+        <PairMark>
+          <MarketLogo base={first} quote={second} />
+        </PairMark>
+      )}
       {first && !second && <TokenLogo currency={first} />}
       <bdi>{name}</bdi>
       {first?.kind === 'token' && !second && <TokenMarks token={first} />}

@@ -13,7 +13,7 @@ import type { Position } from '#stores/positions.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { Block, Named, RowsTable } from '../AssetsStyles.ts';
+import { Block, Named, PairMark, RowsTable } from '../AssetsStyles.ts';
 
 interface PositionRow {
   readonly position: Position;
@@ -27,7 +27,9 @@ function Name({ row: { position } }: { readonly row: PositionRow }): ReactElemen
   const [base, quote] = sides;
   return (
     <Named>
-      <MarketLogo base={base.currency} quote={quote.currency} />
+      <PairMark>
+        <MarketLogo base={base.currency} quote={quote.currency} />
+      </PairMark>
       <span>
         <bdi>{name}</bdi>
         <small>{position.exchange.name}</small>

@@ -11,7 +11,7 @@ import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { marketName } from '#state/marketRule.ts';
 import type { Column } from '#ui/layout/DataTable.tsx';
-import { Named, Signed } from '../AssetsStyles.ts';
+import { Named, PairMark, Signed } from '../AssetsStyles.ts';
 import { signOf } from './signOf.ts';
 import type { MarketProfit } from './useProfit.ts';
 
@@ -23,7 +23,9 @@ function Name({ row: { market, ledger } }: RowProps): ReactElement {
   const { buys, sells } = ledger;
   return (
     <Named>
-      <MarketLogo base={market.base} quote={market.quote} />
+      <PairMark>
+        <MarketLogo base={market.base} quote={market.quote} />
+      </PairMark>
       <span>
         <bdi>{marketName(market)}</bdi>
         <small>
