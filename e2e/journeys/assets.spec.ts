@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { parseUnits } from 'ethers';
+import { parseUnits, zeroPadValue } from 'ethers';
+import { poolTopics } from '#chain/abis/pool.ts';
 import { exactText, formatExact } from '#domain/format/formatExact.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import { ROLES } from '../devnet/accounts.ts';
+import { encodeCall } from '../devnet/contracts.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -21,11 +24,24 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
+interface ChainLog {
+  readonly address: string;
+  readonly transactionHash: Hex;
+  readonly logIndex: Hex;
+}
+
+/** Of others, anybody can make up logs. */
+const LISTED: ReadonlySet<string> = new Set(
+  Object.entries(TOKENS).flatMap(([symbol, { address }]) =>
+    ['TOLL', 'ICED'].includes(symbol) ? [] : address.toLowerCase(),
+  ),
+);
+
 const kind = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const rowOf = (page: Page, place: string, name: string | RegExp): Locator =>
   kind(page, place)
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name }) });
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
 /** An amount with all its digits. */
 const exactly = (row: Locator, digits: string): Locator => row.getByTitle(digits, { exact: true });
@@ -112,9 +128,11 @@ test('everything of one account: balances to the unit, the profit of two trades 
 
   await test.step('history, and its file', async () => {
     await page.getByRole('link', { name: 'History', exact: true }).click();
-    await expect(page.getByText(/Stakes and rewards of blocks/)).toBeVisible(MINUTE);
-    await expect(kind(page, 'Entries').getByRole('row')).toHaveCount(3, MINUTE);
+    await expect(page.getByText(/Transfers of blocks/)).toBeVisible(MINUTE);
+    await expect(page.getByText('Searching earlier blocks')).toBeHidden(MINUTE);
     expect(await faultsInBothThemes(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Trades' }).click();
+    await expect(kind(page, 'Entries').getByRole('row')).toHaveCount(3);
     const [head, ...lines] = await save(page);
     expect(head).toMatch(/^time \(UTC\),block,what,where,market or pool,role,sent,/);
     const fee = (amount: bigint, decimals: number): string =>
@@ -133,6 +151,31 @@ test('everything of one account: balances to the unit, the profit of two trades 
     ];
     // Without its time in front and the log's index behind.
     expect(lines.map((line) => line.split(',').slice(1, -1).join())).toEqual([sold.join(), bought.join()]);
+  });
+
+  await test.step('plain transfers are the logs of the chain', async () => {
+    const data = encodeCall('token', 'transfer', [chain.account(account), myt('7.5')]);
+    const sent = await chain.sendAs(ALICE, { to: TOKENS.MYT.address, data });
+    await page.getByRole('radio', { name: 'Transfers' }).click();
+    await expect(kind(page, 'Entries').getByRole('row').nth(1)).toContainText('+7.5 MYT', MINUTE);
+    const [, newest, ...others] = await save(page);
+    const fields = newest?.split(',') ?? [];
+    expect([fields[2], fields[9], fields[11], fields[15]]).toEqual([
+      'arrived',
+      '7.5',
+      TOKENS.MYT.address,
+      sent.transactionHash,
+    ]);
+    // What it was given before: a line for each log.
+    const topics = [poolTopics.transfer, null, zeroPadValue(chain.account(account), 32)];
+    const logs = await chain.node.rpc<readonly ChainLog[]>('eth_getLogs', { fromBlock: '0x0', topics });
+    const own = [buy.hash, sell.hash, sent.transactionHash];
+    const given = logs.filter(({ address, transactionHash }) => LISTED.has(address) && !own.includes(transactionHash));
+    const ids = others.map((line) => line.split(',').slice(-2).join());
+    expect(ids.toSorted()).toEqual(
+      given.map(({ transactionHash, logIndex }) => `${transactionHash},${String(Number(logIndex))}`).toSorted(),
+    );
+    expect(ids.length).toBeGreaterThan(0);
   });
 });
 

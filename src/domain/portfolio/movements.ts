@@ -4,8 +4,11 @@ import type { MoveAction } from '../rewards/rewardMoves.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OwnTrade } from './ownTrade.ts';
 
-/** What happened: a trade by the account's role in it, or a move between it and a contract that pays rewards. */
-export type MovementKind = 'bought' | 'sold' | MoveAction;
+/** A transfer that is no trade and no stake: a part of adding or removing liquidity, or a plain one. */
+export type TransferKind = 'added' | 'removed' | 'sent' | 'arrived';
+
+/** What happened: a trade, a move between the account and a contract that pays rewards, or another transfer. */
+export type MovementKind = 'bought' | 'sold' | MoveAction | TransferKind;
 
 /** Raw units of a token; a fee may be a part of one. */
 export interface MovedAmount<A = bigint> {
@@ -27,7 +30,7 @@ export interface Movement {
   readonly role: OwnTrade['role'] | undefined;
   /** Name of another exchange than the one with the order book. */
   readonly exchange: string | undefined;
-  /** The contract that pays rewards. */
+  /** Who is on the other side of a transfer; undefined of a trade. */
   readonly contract: Address | undefined;
   readonly blockNumber: number;
   readonly logIndex: number;

@@ -44,7 +44,7 @@ const parts: readonly Part[] = [
   {
     path: paths.accountHistory,
     title: msg`Account history`,
-    words: msg`Trades, stakes and rewards with their dates and transactions`,
+    words: msg`Trades, stakes, rewards and transfers with their dates and transactions`,
     Content: AccountHistory,
   },
 ];

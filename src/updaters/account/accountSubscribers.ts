@@ -12,7 +12,7 @@ import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { approvalsStore } from '#stores/approvalsStore.ts';
 import { gasPriceStore } from '#stores/gasPriceStore.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
-import { rewardMovesStore } from '#stores/rewardMovesStore.ts';
+import { rewardMovesStore, transfersStore } from '#stores/rewardMovesStore.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { createAccountCallsSubscriber } from './accountCallsSubscriber.ts';
 import type { AccountMemory } from './accountMemory.ts';
@@ -71,5 +71,12 @@ export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
     contracts: rewardAddresses,
     firstBlock: env.firstBlock,
     memory: keptApart((kept) => createRewardMemory(kept, rewardAddresses)),
+  }),
+  createRewardMovesSubscriber({
+    store: transfersStore,
+    rpc: readRpc,
+    contracts: undefined,
+    firstBlock: env.firstBlock,
+    memory: keptApart((kept) => createRewardMemory(kept, undefined)),
   }),
 ];

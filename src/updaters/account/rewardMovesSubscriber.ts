@@ -1,5 +1,6 @@
 import type { TracedLog } from '#chain/logs/accountLogs.ts';
-import { decodeRewardMoves, rewardFilters } from '#chain/logs/rewardLogs.ts';
+import { decodeTransfers, transferFilters } from '#chain/logs/rewardLogs.ts';
+import type { Counterparties } from '#chain/logs/rewardLogs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { rules } from '#config/rules.ts';
 import { storageKeys } from '#config/storageKeys.ts';
@@ -24,19 +25,27 @@ import { createSearchArchive } from './searchArchive.ts';
 export interface RewardMovesSubscriberOptions {
   readonly store: RewardMovesStore;
   readonly rpc: RpcClient;
-  /** Those that pay rewards. */
-  readonly contracts: readonly Address[];
+  /** Those that pay rewards; undefined: whoever it is, every transfer of the account. */
+  readonly contracts: Counterparties;
   readonly firstBlock: number;
   readonly memory: AccountMemory<RewardMove>;
 }
 
+/** Of more with anybody nothing is kept for the next visit: an account can be sent as many as somebody likes. */
+const MAX_KEPT = 1000;
+
 const UINT = /^\d{1,78}$/;
 
-const moveIn = (entry: unknown, contracts: readonly Address[]): readonly RewardMove[] => {
+const counterpartyIn = (stored: unknown, contracts: Counterparties): Address | undefined => {
+  if (contracts) return contracts.find((one) => one === stored);
+  return typeof stored === 'string' ? parseAddress(stored) : undefined;
+};
+
+const moveIn = (entry: unknown, contracts: Counterparties): readonly RewardMove[] => {
   const [to, token, text, isDeposit, hash, block, logIndex, time] = Array.isArray(entry)
     ? (entry as readonly unknown[])
     : [];
-  const contract = contracts.find((one) => one === to);
+  const contract = counterpartyIn(to, contracts);
   const address = typeof token === 'string' ? parseAddress(token) : undefined;
   if (!contract || !address || typeof text !== 'string' || !UINT.test(text) || !isHash(hash)) return [];
   if (!isCount(block) || !isCount(logIndex) || (time !== null && !isCount(time))) return [];
@@ -55,11 +64,11 @@ const moveIn = (entry: unknown, contracts: readonly Address[]): readonly RewardM
 };
 
 /** The search for what went between an account and the contracts that pay rewards. */
-export const createRewardMemory = (storage: SafeStorage, contracts: readonly Address[]): AccountMemory<RewardMove> =>
+export const createRewardMemory = (storage: SafeStorage, contracts: Counterparties): AccountMemory<RewardMove> =>
   createAccountMemory({
     storage,
-    key: storageKeys.rewardMoves,
-    contracts,
+    key: contracts ? storageKeys.rewardMoves : storageKeys.transfers,
+    contracts: contracts ?? [],
     encode: (one) => [
       one.contract,
       one.token,
@@ -100,7 +109,7 @@ const rewardMoves = (options: RewardMovesSubscriberOptions, account: Address): L
     firstBlock,
     overlapBlocks: rules.positions.overlapBlocks,
     retry: { blocks: rules.positions.retryBlocks },
-    filters: () => rewardFilters(account, contracts),
+    filters: () => transferFilters(account, contracts),
     async prepare(known, head, signal) {
       const kept = known ? undefined : await archive.restore(signal);
       add(kept?.found ?? []);
@@ -111,7 +120,7 @@ const rewardMoves = (options: RewardMovesSubscriberOptions, account: Address): L
     onBlock({ responses }) {
       if (times.receive(responses)) show();
     },
-    decode: (logs) => decodeRewardMoves(logs as readonly TracedLog[], account, contracts),
+    decode: (logs) => decodeTransfers(logs as readonly TracedLog[], account, contracts),
     lacks: (found, fromBlock) => {
       const ids = new Set(found.map(moveId));
       return [...moves].some(([id, { blockNumber }]) => blockNumber >= fromBlock && !ids.has(id));
@@ -120,7 +129,7 @@ const rewardMoves = (options: RewardMovesSubscriberOptions, account: Address): L
       coverage = received.coverage;
       const before = moves.size;
       replace(found.flat(), received.range);
-      if (received.kind !== 'live') archive.save(coverage, upTo);
+      if (received.kind !== 'live' && (contracts || moves.size <= MAX_KEPT)) archive.save(coverage, upTo);
       if (received.kind !== 'live' || moves.size !== before || found.some((one) => one.length > 0)) show();
       return undefined;
     },
@@ -138,7 +147,7 @@ const rewardMoves = (options: RewardMovesSubscriberOptions, account: Address): L
  */
 export const createRewardMovesSubscriber = (options: RewardMovesSubscriberOptions): BlockSubscriber =>
   followWatched({
-    watched: () => (options.contracts.length === 0 ? [] : [options.store.watched() ?? []].flat()),
+    watched: () => (options.contracts?.length === 0 ? [] : [options.store.watched() ?? []].flat()),
     follow: (account) => createLogFollower(rewardMoves(options, account)),
     keeps: true,
   });

@@ -22,25 +22,27 @@ import type { MovementRow, Movements } from './useMovements.ts';
 const PAGE_ROWS = 50;
 const lineHeight = '24px';
 
-type Shown = 'all' | 'trades' | 'rewards';
+type Shown = 'all' | 'trades' | 'rewards' | 'transfers';
 
-const isShown = ({ role }: MovementRow, shown: Shown): boolean =>
-  shown === 'all' || (shown === 'trades') === (role !== undefined);
+const isShown = ({ role, programme }: MovementRow, shown: Shown): boolean => {
+  if (shown === 'all') return true;
+  if (shown === 'trades') return role !== undefined;
+  return role === undefined && (shown === 'rewards') === (programme !== undefined);
+};
 
 interface PartProps {
   readonly movements: Movements;
 }
 
-function NoRows({ movements: { trades, moves } }: PartProps): ReactElement {
-  const isReading = trades === 'loading' || moves === 'loading' || moves === 'reading';
-  if (trades === 'failed' || (moves === 'failed' && !isReading)) {
+function NoRows({ movements: { status } }: PartProps): ReactElement {
+  if (status === 'failed') {
     return (
       <EmptyState icon="alert" title={<Trans>Couldn't load history</Trans>}>
         <Trans>The node didn't return it. Your tokens are not affected.</Trans>
       </EmptyState>
     );
   }
-  if (isReading) {
+  if (status === 'reading') {
     return (
       <Waiting aria-busy="true">
         <Skeleton $height={lineHeight} />
@@ -50,19 +52,18 @@ function NoRows({ movements: { trades, moves } }: PartProps): ReactElement {
   }
   return (
     <EmptyState icon="list" title={<Trans>Nothing yet</Trans>}>
-      <Trans>Trades, deposits, withdrawals and rewards appear here with their dates and transactions.</Trans>
+      <Trans>Trades, stakes, rewards and transfers appear here with their dates and transactions.</Trans>
     </EmptyState>
   );
 }
 
 /** From which block on what is listed, and what is not. */
-function Reach({ movements: { trades, moves, coverage, retry, since } }: PartProps): ReactElement {
+function Reach({ movements: { status, coverage, retry, since } }: PartProps): ReactElement {
   const [from, to] = coverage ? [coverage.fromBlock, coverage.toBlock].map((block) => exactText(BigInt(block), 0)) : [];
-  const isFailed = trades === 'failed' || moves === 'failed';
   return (
     <ListFoot>
       <span role="status">
-        {isFailed && (
+        {status === 'failed' && (
           <>
             <Trans>Couldn't search all blocks, so entries may be missing.</Trans>{' '}
             <Button size="xs" variant="outline" onClick={retry}>
@@ -70,7 +71,7 @@ function Reach({ movements: { trades, moves, coverage, retry, since } }: PartPro
             </Button>
           </>
         )}
-        {!isFailed && (trades === 'loading' || moves !== 'complete') && <Trans>Searching earlier blocks</Trans>}
+        {status === 'reading' && <Trans>Searching earlier blocks</Trans>}
       </span>
       <span>
         <Trans>
@@ -80,15 +81,15 @@ function Reach({ movements: { trades, moves, coverage, retry, since } }: PartPro
           <>
             {' · '}
             <Trans>
-              Stakes and rewards of blocks {from} to {to}
+              Transfers of blocks {from} to {to}
             </Trans>
           </>
         )}
       </span>
       <span>
         <Trans>
-          Not listed: plain transfers, liquidity added or removed, network fees, and trades on other exchanges that were
-          not sent from this browser.
+          Of listed tokens and pool tokens. Not listed: MATIC itself, which leaves no log, and network fees. Trades on
+          other exchanges that were not sent from this browser appear as transfers.
         </Trans>
       </span>
     </ListFoot>
@@ -114,6 +115,7 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
             { value: 'all', label: t`All` },
             { value: 'trades', label: t`Trades` },
             { value: 'rewards', label: t`Stakes and rewards` },
+            { value: 'transfers', label: t`Transfers` },
           ]}
           value={shown}
           onChange={show}

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { MovedAmount, MovementKind } from '#domain/portfolio/movements.ts';
@@ -23,6 +24,10 @@ const kindNames: Readonly<Record<MovementKind, MessageDescriptor>> = {
   ...actionNames,
   bought: msg`Bought`,
   sold: msg`Sold`,
+  added: msg`Liquidity added`,
+  removed: msg`Liquidity removed`,
+  sent: msg`Sent`,
+  arrived: msg`Received`,
 };
 
 function When({ row: { timestamp, blockNumber, transactionHash } }: RowProps): ReactElement {
@@ -39,9 +44,14 @@ function When({ row: { timestamp, blockNumber, transactionHash } }: RowProps): R
   );
 }
 
-function What({ row: { kind, market, programme, role, exchange } }: RowProps): ReactElement {
+/** Whoever is on the other side of a plain transfer. */
+const counterpartyOf = ({ kind, contract }: MovementRow): string | undefined =>
+  contract && (kind === 'sent' || kind === 'arrived') ? shortenAddress(contract) : undefined;
+
+function What({ row }: RowProps): ReactElement {
   const { i18n } = useLingui();
-  const where = exchange ?? (programme && i18n._(programmeNames[programme]));
+  const { kind, market, programme, role, exchange } = row;
+  const where = exchange ?? (programme && i18n._(programmeNames[programme])) ?? counterpartyOf(row);
   return (
     <>
       {i18n._(kindNames[kind])}
