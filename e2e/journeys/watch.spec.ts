@@ -32,7 +32,7 @@ const HARMLESS: readonly RegExp[] = [
   /^(Lists|Tokens|More about .*|Export to a file|Import from a file|Auto|0\.1%|0\.5%|1%|Dark|Light|System|)$/,
   /^(Test .*|Add node|Reset local data)$/,
   /^\S+ for .*(Discount|Premium)$/,
-  /^(Active|Staked|Finished) \d+$|of all rewards|^(Deposit|Withdraw|See all)$/,
+  /^(Active|Staked|Finished) \d+$|of all rewards|^(Deposit|Withdraw|See all|Stakes and rewards|Transfers)$/,
 ];
 
 /** Names of the buttons that can be pressed on the page shown, sliders and switches of the browser's own left out. */
@@ -89,6 +89,9 @@ test('a watched account shows on every page, by link and reload, and nothing on 
     '/market',
     '/pool/find',
     '/settings',
+    '/asstes',
+    '/asstes/profit',
+    '/asstes/history',
     '/asstes/approvals',
     '/mining',
     '/mining/liquidity',

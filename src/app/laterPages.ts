@@ -2,6 +2,7 @@
 export const laterPages = {
   application: () => import('#pages/application/ApplicationPage.tsx').then((page) => page.ApplicationPage),
   approvals: () => import('#pages/approvals/ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
+  assets: () => import('#pages/assets/AssetsPage.tsx').then((page) => page.AssetsPage),
   bond: () => import('#pages/bond/BondPage.tsx').then((page) => page.BondPage),
   burn: () => import('#pages/burn/BurnPage.tsx').then((page) => page.BurnPage),
   competition: () => import('#pages/competition/CompetitionPage.tsx').then((page) => page.CompetitionPage),

@@ -31,6 +31,8 @@ export const paths = {
   tokenApplication: '/application/token',
   pairApplication: '/application/pair',
   assets: '/asstes',
+  profit: '/asstes/profit',
+  accountHistory: '/asstes/history',
   approvals: '/asstes/approvals',
 } as const;
 

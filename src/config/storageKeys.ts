@@ -38,6 +38,8 @@ export const storageKeys = {
   approvals: 'approvals',
   /** What went between an account and the contracts that pay rewards, and the blocks known. */
   rewardMoves: 'rewardMovesByPool',
+  /** All token transfers of an account, and the blocks known. */
+  transfers: 'transfers',
   /** Prefix of what the storing package kept for earlier releases. */
   earlierReduxNamespace: 'redux_localstorage_simple',
   /** The RPC nodes that the person added, and the configured ones that are not used. */

@@ -34,13 +34,12 @@ export const poolsToDollars = (tokens: readonly Address[]): readonly PairTokens[
 const PROBE_DOLLARS = 1000n;
 /** The direct pool is the market people see; it counts unless it brings less than this percentage of the best path. */
 const DIRECT_ENOUGH = 97n;
-const ONE: Fraction = { numerator: 1n, denominator: 1n };
 
-/** Raw dollar units for a raw unit of the token, at spot; undefined where no pool leads to dollars. */
-export const dollarPrice = (graph: PoolGraph, address: Address, decimals: number): Fraction | undefined => {
+/** The tokens passed on the way to dollars, the first and the last included; undefined where no pool leads there. */
+export const dollarPath = (graph: PoolGraph, address: Address, decimals: number): readonly Address[] | undefined => {
   const dollar = dollarToken;
   if (!dollar) return undefined;
-  if (address === dollar.address) return ONE;
+  if (address === dollar.address) return [address];
   const along = (amount: bigint, maxHops: number) =>
     bestRoute(graph, { input: address, output: dollar.address, amount, maxHops });
   const first = along(powerOfTen(decimals), MAX_HOPS);
@@ -49,8 +48,14 @@ export const dollarPrice = (graph: PoolGraph, address: Address, decimals: number
   const probe = (PROBE_DOLLARS * powerOfTen(dollar.decimals) * rough.denominator) / rough.numerator;
   const best = along(probe, MAX_HOPS);
   const direct = along(probe, 1);
-  if (direct && best && direct.received * 100n >= best.received * DIRECT_ENOUGH) return spotPrice(graph, direct.path);
-  return best && spotPrice(graph, best.path);
+  if (direct && best && direct.received * 100n >= best.received * DIRECT_ENOUGH) return direct.path;
+  return best?.path;
+};
+
+/** Raw dollar units for a raw unit of the token, at spot; undefined where no pool leads to dollars. */
+export const dollarPrice = (graph: PoolGraph, address: Address, decimals: number): Fraction | undefined => {
+  const path = dollarPath(graph, address, decimals);
+  return path && spotPrice(graph, path);
 };
 
 /** An amount at a price, in whole dollars. */

@@ -19,3 +19,6 @@ export const createRewardMovesStore = (): RewardMovesStore =>
 
 /** The moves found in this visit. */
 export const rewardMovesStore = createRewardMovesStore();
+
+/** All transfers of an account that are found in this visit, whoever is on the other side. */
+export const transfersStore = createRewardMovesStore();

@@ -8,6 +8,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { findBrowser } from '../../e2e/browser.ts';
+import { measureAccountHistory } from './accountHistory.ts';
 import { startApplication } from './application.ts';
 import type { Application } from './application.ts';
 import { startBenchPage } from './benchPage.ts';
@@ -119,6 +120,7 @@ const measureAll = async (): Promise<void> => {
     restingOrders: measureRestingOrders(),
     bookEvents: measureBookEvents(),
     rewardLists: measureRewardLists(),
+    accountHistory: measureAccountHistory(),
   };
   say('an hour of the local chain ...');
   const localChain = await measureChainMemory();

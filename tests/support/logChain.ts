@@ -8,7 +8,7 @@ import { createFakeNode } from './fakeNode.ts';
 import { respondTo } from './respondTo.ts';
 
 interface Filter {
-  readonly topics: readonly (Hex | readonly Hex[])[];
+  readonly topics: readonly (Hex | readonly Hex[] | null)[];
   readonly fromBlock: Hex;
   readonly toBlock: Hex | 'latest';
 }
@@ -37,7 +37,7 @@ export const openLogChain = () => {
       (log) =>
         Number(log.blockNumber) >= Number(fromBlock) &&
         Number(log.blockNumber) <= to &&
-        topics.every((topic, i) => [topic].flat().some((one) => one === log.topics[i])),
+        topics.every((topic, i) => topic === null || [topic].flat().some((one) => one === log.topics[i])),
     );
   };
   const headerAt = (tag: unknown) => ({

@@ -2,12 +2,15 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
+import { paths } from '#config/paths.ts';
 import { PrivacyButton } from '#features/privacy/index.ts';
 import { SettingsButton } from '#features/settings/index.ts';
 import { NetworkSelector, WalletButton } from '#features/wallet/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
+import { ButtonFace } from '#ui/fields/Button.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { Icon } from '#ui/text/Icon.tsx';
 import { color, glide, height, inLight, layer, line, media, radius, space, weight } from '#ui/theme/theme.ts';
 import { Brand } from './Brand.tsx';
 import { placesOf } from './navItems.ts';
@@ -87,6 +90,13 @@ const DeskOnly = styled.span`
   }
 `;
 
+const PhoneLink = styled(ButtonFace)`
+  flex: none;
+  width: ${height('touch')};
+  height: ${height('touch')};
+  padding: 0;
+`;
+
 /** The top bar: brand, places, wallet, settings, theme. */
 export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElement {
   const { t } = useLingui();
@@ -107,11 +117,24 @@ export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElemen
       </nav>
       <Suspense>{walletId !== undefined && !canDisconnect && <NetworkSelector />}</Suspense>
       <WalletButton />
+      {account && (
+        <span data-phone="">
+          <PhoneLink as={RouteLink} to={paths.assets} aria-label={t`Assets`} data-variant="ghost">
+            <Icon name="wallet" size={20} />
+          </PhoneLink>
+        </span>
+      )}
       <DeskOnly>
         {account && <PrivacyButton />}
         <SettingsButton />
       </DeskOnly>
-      <ThemeButton />
+      {account ? (
+        <DeskOnly>
+          <ThemeButton />
+        </DeskOnly>
+      ) : (
+        <ThemeButton />
+      )}
     </Bar>
   );
 }

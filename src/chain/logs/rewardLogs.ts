@@ -12,7 +12,8 @@ import type { LogFilter } from './logRanges.ts';
 
 /** What pays rewards to an account. */
 export interface RewardPayers {
-  readonly contracts: readonly Address[];
+  /** Undefined: anybody, so that every transfer counts. */
+  readonly contracts: readonly Address[] | undefined;
   /** The one of them that has several pools, whose events name them. */
   readonly staking: Address | undefined;
 }
@@ -23,8 +24,8 @@ const stakeTopics: readonly Hex[] = [lpStakingTopics.deposit, lpStakingTopics.wi
  * Every transfer of any ERC-20 between an account and these contracts, one filter for each direction, and the events that
  * name the pool which paid.
  */
-export const rewardFilters = (account: Address, { contracts, staking }: RewardPayers): readonly LogFilter[] => {
-  const [own, others] = [addressTopic(account), contracts.map(addressTopic)];
+export const transferFilters = (account: Address, { contracts, staking }: RewardPayers): readonly LogFilter[] => {
+  const [own, others] = [addressTopic(account), contracts ? contracts.map(addressTopic) : null];
   const transfers = [{ topics: [poolTopics.transfer, own, others] }, { topics: [poolTopics.transfer, others, own] }];
   return staking ? [...transfers, { address: staking, topics: [stakeTopics, own] }] : transfers;
 };
@@ -51,6 +52,14 @@ const poolNames = (logs: readonly TracedLog[], own: Hex, staking: Address | unde
   };
 };
 
+const ADDRESS_AT = 26;
+
+/** The address that a topic is, checksummed. */
+const addressIn = (topic: string): Address | undefined => {
+  const address = `0x${topic.slice(ADDRESS_AT)}`;
+  return isAddress(address) ? toChecksumAddress(address) : undefined;
+};
+
 /** The name of the event, the sender and the recipient; transfers of collectibles have their number as a fourth. */
 const TOPICS = 3;
 
@@ -58,20 +67,21 @@ const TOPICS = 3;
  * Logs of those filters as moves, in the same order. A log proves nothing: any contract may emit it, so callers show
  * only those of tokens they know. Logs of another shape, account or contract are left out.
  */
-export const decodeRewardMoves = (
+export const decodeTransfers = (
   logs: readonly TracedLog[],
   account: Address,
   { contracts, staking }: RewardPayers,
 ): readonly RewardMove[] => {
   const own = addressTopic(account);
   const poolOf = poolNames(logs, own, staking);
-  const byTopic = new Map<string, Address>(contracts.map((one) => [addressTopic(one), one]));
+  const byTopic = contracts && new Map<string, Address>(contracts.map((one) => [addressTopic(one), one]));
+  const counterpartyOf = (topic: string): Address | undefined => (byTopic ? byTopic.get(topic) : addressIn(topic));
   return logs.flatMap((log): readonly RewardMove[] => {
     const [name, from, to] = log.topics.map((topic) => topic.toLowerCase());
     if (log.removed || log.topics.length !== TOPICS || name !== poolTopics.transfer || !isAddress(log.address))
       return [];
     const isDeposit = from === own;
-    const contract = byTopic.get((isDeposit ? to : from) ?? '');
+    const contract = counterpartyOf((isDeposit ? to : from) ?? '');
     if (!contract || (!isDeposit && to !== own) || log.transactionHash === undefined || log.data.length !== 66)
       return [];
     const [amount] = decodeAll<[bigint]>([uint], log.data);

@@ -13,3 +13,4 @@ export { AllRewards } from './AllRewards.tsx';
 export { blockedText } from './claimWords.ts';
 export { bondClaim } from './useBondClaims.ts';
 export { burnClaim } from './useBurnClaims.ts';
+export { useAllClaims } from './useAllClaims.ts';

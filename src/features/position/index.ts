@@ -16,5 +16,7 @@ export {
 export { PositionSkeleton } from './PositionSkeleton.tsx';
 export { pairName, positionView } from './positionView.ts';
 export type { PositionSide } from './positionView.ts';
+export { useEarned } from './useEarned.ts';
+export type { Earned, FeesEarned } from './useEarned.ts';
 export { usePositionValues } from './usePositionValues.ts';
 export type { PositionValues } from './usePositionValues.ts';

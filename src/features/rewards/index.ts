@@ -16,3 +16,4 @@ export { useDollarPrice } from './useDollarPrice.ts';
 export { useTokenPrices } from './useTokenPrices.ts';
 export { useMiningPairs } from './useMiningPairs.ts';
 export type { MiningPairs } from './useMiningPairs.ts';
+export { actionNames, programmeNames } from './moveWords.ts';

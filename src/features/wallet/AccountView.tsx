@@ -13,7 +13,7 @@ import { PrivacyButton } from '../privacy/index.ts';
 import { explorerLink } from '../transactions/index.ts';
 import { AccountBalances } from './AccountBalances.tsx';
 import { AccountPicture } from './AccountPicture.tsx';
-import { ApprovalsLink } from './ApprovalsLink.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 import { RewardsLine } from './RewardsLine.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
 import { useStopWatching } from './watch/useStopWatching.ts';
@@ -100,7 +100,7 @@ export function AccountView({ account, onChange, onLeave, onClaim }: AccountView
       </Inset>
       <AccountBalances account={account} />
       <RewardsLine account={account} onClaim={onClaim} />
-      <ApprovalsLink onLeave={onLeave} />
+      <AccountLinks onLeave={onLeave} />
       {!isWatching && <RecentTransactions account={account} />}
     </Stack>
   );

@@ -5,6 +5,7 @@ import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { unknown } from '#domain/format/unknown.ts';
+import { AssetsNav } from '#features/assetsNav/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -118,6 +119,7 @@ export function ApprovalsPage(): ReactElement {
   };
   return (
     <Screen>
+      <AssetsNav />
       <Head>
         <HeadWords>
           <h1>

@@ -3,7 +3,8 @@ import { knownTokens } from '#config/tokens/tokens.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { totalOf } from '#domain/liquidity/pooledValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { usePositionValues } from '#features/position/index.ts';
+import { useEarned, usePositionValues } from '#features/position/index.ts';
+import type { FeesEarned } from '#features/position/index.ts';
 import { isClosed } from '#stores/positions.ts';
 import type { Position } from '#stores/positions.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
@@ -13,8 +14,6 @@ import type { Positions } from '#reads/pools/usePositions.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { WalletStatus } from '#reads/wallet/useWallet.ts';
 import { inKeptOrder, rankPositions } from './positionOrder.ts';
-import { useEarned } from './useEarned.ts';
-import type { FeesEarned } from './useEarned.ts';
 
 /** What rewards are paid in. */
 export const rewardToken = knownTokens.find(({ symbol }) => symbol === 'MYT');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { spenders } from '#config/spenders.ts';
-import { knownToken, knownTokens } from '#config/tokens/tokens.ts';
+import { knownToken } from '#config/tokens/tokens.ts';
 import { approvalCandidates } from '#domain/approvals/approvals.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useAppSelector } from '#state/hooks.ts';
@@ -9,10 +9,9 @@ import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { approvalsStore } from '#stores/approvalsStore.ts';
 import type { FoundApprovals } from '#stores/approvalsStore.ts';
 import { useFarmContracts } from '../farms/useFarmContracts.ts';
-import { useHeldTokens } from '../tokens/useHeldTokens.ts';
+import { useOwnedTokens } from '../tokens/useOwnedTokens.ts';
 import { useTokenDirectory } from '../tokens/useTokenDirectory.ts';
 
-const knownAddresses = knownTokens.map(({ address }) => address);
 const spenderAddresses = spenders.map(({ address }) => address);
 
 /** What the logs say the account approved, also for the factory's farms; searched while this is used. */
@@ -35,8 +34,8 @@ export const useApprovalCandidates = (
   { approvals }: FoundApprovals,
   maxUnlisted: number,
 ): ReturnType<typeof approvalCandidates> => {
-  const { all, own, offered } = useTokenDirectory();
-  const held = useHeldTokens(account, all);
+  const { own, offered } = useTokenDirectory();
+  const tokens = useOwnedTokens(account);
   const { addresses: farms } = useFarmContracts();
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   return useMemo(() => {
@@ -46,11 +45,11 @@ export const useApprovalCandidates = (
         : [],
     );
     const known = {
-      tokens: [...knownAddresses, ...own.keys(), ...held],
+      tokens,
       spenders: spenderAddresses,
       found: [...sent, ...approvals],
       isListed: (token: Address) => knownToken(token) !== undefined || own.has(token) || offered.has(token),
     };
     return approvalCandidates(known, maxUnlisted);
-  }, [records, own, held, approvals, offered, maxUnlisted, farms]);
+  }, [records, own, tokens, approvals, offered, maxUnlisted, farms]);
 };

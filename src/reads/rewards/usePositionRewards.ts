@@ -14,7 +14,7 @@ import { useStableList } from '../calls/useStableList.ts';
 import { useFarmList } from '../farms/useFarmList.ts';
 import { useFarmStates } from '../farms/useFarmStates.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
-import { useFoundMoves } from './useRewardMoves.ts';
+import { useFoundMoves } from './useFoundMoves.ts';
 
 /** What a position's stake earned of one token, raw; undefined: not known. */
 export interface PositionReward {

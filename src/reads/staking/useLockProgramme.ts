@@ -7,10 +7,9 @@ import { stakingRules } from '#config/stakingRules.ts';
 import type { LockTerms } from '#domain/staking/lock.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
-import { ONCE } from '../calls/useCalls.ts';
 import { useEach } from '../calls/useEach.ts';
 import { useRead } from '../calls/useRead.ts';
-import { useToken } from '../tokens/useToken.ts';
+import { useLockToken } from './useLockToken.ts';
 
 /** The lock contract as the block shown has it; what is undefined is not known. Raw units. */
 export interface LockProgramme {
@@ -63,18 +62,16 @@ const useOffers = (staking: Address): readonly LockTerms[] | undefined => {
 
 /** The terms and the means of lock and stake; two rounds of reads. */
 export const useLockProgramme = (staking: Address): LockProgramme => {
-  const told = useRead(lockStaking.token, lockStaking.token.call(staking), ONCE);
-  const address = valueOf(told);
-  const token = useToken(address);
+  const { address, token, isFailed } = useLockToken(staking);
   const held = valueOf(useRead(erc20.balanceOf, address && erc20.balanceOf.call(address, staking)));
   return {
     staking,
-    token: valueOf(token),
+    token,
     isPaused: valueOf(useRead(pausable.paused, pausable.paused.call(staking))),
     minimum: valueOf(useRead(lockStaking.minimumLocked, lockStaking.minimumLocked.call(staking))),
     offers: useOffers(staking),
     held,
     owed: valueOf(useRead(lockStaking.totalPayout, lockStaking.totalPayout.call(staking))),
-    isFailed: (told.status === 'failed' && !address) || (token.status === 'failed' && !valueOf(token)),
+    isFailed,
   };
 };

@@ -12,7 +12,7 @@ import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { approvalsStore } from '#stores/approvalsStore.ts';
 import { gasPriceStore } from '#stores/gasPriceStore.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
-import { rewardMovesStore } from '#stores/rewardMovesStore.ts';
+import { rewardMovesStore, transfersStore } from '#stores/rewardMovesStore.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { createAccountCallsSubscriber } from './accountCallsSubscriber.ts';
 import type { AccountMemory } from './accountMemory.ts';
@@ -69,6 +69,13 @@ export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
     store: rewardMovesStore,
     rpc: readRpc,
     payers: { contracts: rewardAddresses, staking: env.lpStaking },
+    firstBlock: env.firstBlock,
+    memoryOf: (contracts) => keptApart((kept) => createRewardMemory(kept, contracts)),
+  }),
+  createRewardMovesSubscriber({
+    store: transfersStore,
+    rpc: readRpc,
+    payers: { contracts: undefined, staking: undefined },
     firstBlock: env.firstBlock,
     memoryOf: (contracts) => keptApart((kept) => createRewardMemory(kept, contracts)),
   }),

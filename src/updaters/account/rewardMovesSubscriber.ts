@@ -1,5 +1,5 @@
 import type { TracedLog } from '#chain/logs/accountLogs.ts';
-import { decodeRewardMoves, rewardFilters } from '#chain/logs/rewardLogs.ts';
+import { decodeTransfers, transferFilters } from '#chain/logs/rewardLogs.ts';
 import type { RewardPayers } from '#chain/logs/rewardLogs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { rules } from '#config/rules.ts';
@@ -23,14 +23,19 @@ import { createAccountMemory } from './accountMemory.ts';
 import type { AccountMemory } from './accountMemory.ts';
 import { createSearchArchive } from './searchArchive.ts';
 
+type Counterparties = RewardPayers['contracts'];
+
 export interface RewardMovesSubscriberOptions {
   readonly store: RewardMovesStore;
   readonly rpc: RpcClient;
-  /** Those that are known to pay rewards; a search may be about more. */
+  /** Those that are known to pay rewards; a search may be about more of them. */
   readonly payers: RewardPayers;
   readonly firstBlock: number;
-  readonly memoryOf: (contracts: readonly Address[]) => AccountMemory<RewardMove>;
+  readonly memoryOf: (contracts: Counterparties) => AccountMemory<RewardMove>;
 }
+
+/** Of more with anybody nothing is kept for the next visit: an account can be sent as many as somebody likes. */
+const MAX_KEPT = 1000;
 
 const isUint = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
 
@@ -40,11 +45,16 @@ const storedAs = <T>(is: (value: unknown) => value is T, value: unknown): T | un
   return is(value) ? value : false;
 };
 
-const moveIn = (entry: unknown, contracts: readonly Address[]): readonly RewardMove[] => {
+const counterpartyIn = (stored: unknown, contracts: Counterparties): Address | undefined => {
+  if (contracts) return contracts.find((one) => one === stored);
+  return typeof stored === 'string' ? parseAddress(stored) : undefined;
+};
+
+const moveIn = (entry: unknown, contracts: Counterparties): readonly RewardMove[] => {
   const [to, token, text, isDeposit, hash, block, logIndex, time, pid] = Array.isArray(entry)
     ? (entry as readonly unknown[])
     : [];
-  const contract = contracts.find((one) => one === to);
+  const contract = counterpartyIn(to, contracts);
   const address = typeof token === 'string' ? parseAddress(token) : undefined;
   if (!contract || !address || !isUint(text) || !isHash(hash)) return [];
   const [timestamp, pool] = [storedAs(isCount, time), storedAs(isUint, pid)];
@@ -65,11 +75,11 @@ const moveIn = (entry: unknown, contracts: readonly Address[]): readonly RewardM
 };
 
 /** The search for what went between an account and the contracts that pay rewards. */
-export const createRewardMemory = (storage: SafeStorage, contracts: readonly Address[]): AccountMemory<RewardMove> =>
+export const createRewardMemory = (storage: SafeStorage, contracts: Counterparties): AccountMemory<RewardMove> =>
   createAccountMemory({
     storage,
-    key: storageKeys.rewardMoves,
-    contracts,
+    key: contracts ? storageKeys.rewardMoves : storageKeys.transfers,
+    contracts: contracts ?? [],
     encode: (one) => [
       one.contract,
       one.token,
@@ -90,7 +100,7 @@ const rewardMoves = (
   { store, rpc, firstBlock, payers: known, memoryOf }: RewardMovesSubscriberOptions,
   { account, contracts: more }: AccountSearch,
 ): LogSource<Moves> => {
-  const payers = { ...known, contracts: [...new Set([...known.contracts, ...more])] };
+  const payers = { ...known, contracts: known.contracts && [...new Set([...known.contracts, ...more])] };
   const archive = createSearchArchive({ rpc, firstBlock, memory: memoryOf(payers.contracts) }, account);
   const times = createEventTimes<RewardMove>();
   const moves = new Map<string, RewardMove>();
@@ -114,7 +124,7 @@ const rewardMoves = (
     firstBlock,
     overlapBlocks: rules.positions.overlapBlocks,
     retry: { blocks: rules.positions.retryBlocks },
-    filters: () => rewardFilters(account, payers),
+    filters: () => transferFilters(account, payers),
     async prepare(covered, head, signal) {
       const kept = covered ? undefined : await archive.restore(signal);
       add(kept?.found ?? []);
@@ -125,7 +135,7 @@ const rewardMoves = (
     onBlock({ responses }) {
       if (times.receive(responses)) show();
     },
-    decode: (logs) => decodeRewardMoves(logs as readonly TracedLog[], account, payers),
+    decode: (logs) => decodeTransfers(logs as readonly TracedLog[], account, payers),
     lacks: (found, fromBlock) => {
       const ids = new Set(found.map(moveId));
       return [...moves].some(([id, { blockNumber }]) => blockNumber >= fromBlock && !ids.has(id));
@@ -134,7 +144,7 @@ const rewardMoves = (
       coverage = received.coverage;
       const before = moves.size;
       replace(found.flat(), received.range);
-      if (received.kind !== 'live') archive.save(coverage, upTo);
+      if (received.kind !== 'live' && (payers.contracts || moves.size <= MAX_KEPT)) archive.save(coverage, upTo);
       if (received.kind !== 'live' || moves.size !== before || found.some((one) => one.length > 0)) show();
       return undefined;
     },
@@ -154,7 +164,8 @@ export const createRewardMovesSubscriber = (options: RewardMovesSubscriberOption
   followWatched({
     watched: () => {
       const search = options.store.search();
-      return search && options.payers.contracts.length + search.contracts.length > 0 ? [search] : [];
+      const { contracts } = options.payers;
+      return search && (!contracts || contracts.length + search.contracts.length > 0) ? [search] : [];
     },
     follow: (search) => createLogFollower(rewardMoves(options, search)),
     keeps: true,

@@ -2,7 +2,7 @@ import { zeroPadValue } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { lpStakingTopics } from '#chain/abis/lpStaking.ts';
 import { poolTopics } from '#chain/abis/pool.ts';
-import { decodeRewardMoves, rewardFilters } from '#chain/logs/rewardLogs.ts';
+import { decodeTransfers, transferFilters } from '#chain/logs/rewardLogs.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { word } from '../../support/fakeNode.ts';
@@ -20,15 +20,15 @@ const log = (from: Address, to: Address, amount = 7n) => ({
   logIndex: '0x3' as const,
   transactionHash: '0xabc' as const,
 });
-const decode = (...logs: readonly ReturnType<typeof log>[]) => decodeRewardMoves(logs, alice, payers);
+const decode = (...logs: readonly ReturnType<typeof log>[]) => decodeTransfers(logs, alice, payers);
 
 describe('logs between an account and the contracts that pay rewards', () => {
   it('are requested in both directions', () => {
-    expect(rewardFilters(alice, { contracts: [POOL, bob], staking: undefined })).toEqual([
+    expect(transferFilters(alice, { contracts: [POOL, bob], staking: undefined })).toEqual([
       { topics: [poolTopics.transfer, topicOf(alice), [topicOf(POOL), topicOf(bob)]] },
       { topics: [poolTopics.transfer, [topicOf(POOL), topicOf(bob)], topicOf(alice)] },
     ]);
-    expect(rewardFilters(alice, payers)[2]).toEqual({
+    expect(transferFilters(alice, payers)[2]).toEqual({
       address: POOL,
       topics: [[lpStakingTopics.deposit, lpStakingTopics.withdraw], topicOf(alice)],
     });
@@ -78,6 +78,22 @@ describe('logs between an account and the contracts that pay rewards', () => {
     ['data of another length', { ...log(alice, POOL), data: `${word(1n)}00` as const }],
     ['no transaction', { ...log(alice, POOL), transactionHash: undefined as unknown as Hex }],
   ])('of %s are left out', (_, one) => {
-    expect(decodeRewardMoves([one], alice, payers)).toEqual([]);
+    expect(decodeTransfers([one], alice, payers)).toEqual([]);
+  });
+});
+
+describe('all transfers of an account', () => {
+  const anybody = { contracts: undefined, staking: undefined };
+
+  it('are asked for in both directions, whoever is on the other side', () => {
+    expect(transferFilters(alice, anybody)).toEqual([
+      { topics: [poolTopics.transfer, topicOf(alice), null] },
+      { topics: [poolTopics.transfer, null, topicOf(alice)] },
+    ]);
+  });
+
+  it('name whoever is on the other side, checksummed', () => {
+    expect(decodeTransfers([log(alice, bob)], alice, anybody)).toMatchObject([{ contract: bob, kind: 'deposited' }]);
+    expect(decodeTransfers([log(bob, POOL)], alice, anybody)).toEqual([]);
   });
 });

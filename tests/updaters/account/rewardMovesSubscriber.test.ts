@@ -1,6 +1,7 @@
 import { zeroPadValue } from 'ethers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { poolTopics } from '#chain/abis/pool.ts';
+import type { RewardPayers } from '#chain/logs/rewardLogs.ts';
 import { rules } from '#config/rules.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -14,6 +15,8 @@ import { alice, bob, FAKE, MYT, storageIn, USDC } from '../../support/positionsW
 
 const POOL = FAKE;
 const FIRST_BLOCK = 10;
+const REWARDS = { contracts: [POOL] };
+const ANYBODY = { contracts: undefined };
 const HASH: Hex = `0x${'ab'.repeat(32)}`;
 
 const topicOf = (address: Address): Hex => zeroPadValue(address, 32).toLowerCase() as Hex;
@@ -25,14 +28,18 @@ const pay = (world: LogChain, from: Address, to: Address, amount: bigint, block:
 };
 
 /** Alice's page. */
-const openPage = (world: LogChain, kept = new Map<string, string>()) => {
+const openPage = (
+  world: LogChain,
+  kept = new Map<string, string>(),
+  { contracts }: Pick<RewardPayers, 'contracts'> = REWARDS,
+) => {
   const store = createRewardMovesStore();
   const part = createRewardMovesSubscriber({
     store,
     rpc: world.node,
-    payers: { contracts: [POOL], staking: undefined },
+    payers: { contracts, staking: undefined },
     firstBlock: FIRST_BLOCK,
-    memoryOf: (contracts) => createRewardMemory(storageIn(kept), contracts),
+    memoryOf: (searched) => createRewardMemory(storageIn(kept), searched),
   });
   store.watch(alice);
   const found = () =>
@@ -172,5 +179,39 @@ describe('what was found is kept', () => {
     });
     const memory = createRewardMemory(storageIn(new Map([[storageKeys.rewardMoves, text]])), [POOL]);
     expect(memory.restore(alice)?.found).toHaveLength(count);
+  });
+});
+
+describe('all transfers of an account', () => {
+  it('are found with whoever is on the other side, and kept apart from stakes and rewards', async () => {
+    const world = openLogChain();
+    const kept = new Map<string, string>();
+    pay(world, alice, POOL, 5n, 20);
+    pay(world, bob, alice, 9n, 30);
+    pay(world, bob, POOL, 1n, 31);
+    const { store, found, tick } = openPage(world, kept, ANYBODY);
+    await tick(5000);
+    expect(found()).toEqual(['received 9 30', 'deposited 5 20']);
+    expect(store.found(alice).moves.map(({ contract }) => contract)).toEqual([bob, POOL]);
+    expect([...kept.keys()]).toEqual(['transfers']);
+    world.ranges.length = 0;
+    const later = openPage(world, kept, ANYBODY);
+    await later.tick(6000);
+    expect(later.found()).toEqual(['received 9 30', 'deposited 5 20']);
+    expect(Math.min(...world.ranges)).toBeGreaterThan(FIRST_BLOCK);
+  });
+
+  it('of an account that was sent too many are shown, and no more are kept than have room', async () => {
+    const world = openLogChain();
+    const kept = new Map<string, string>();
+    for (let block = 20; block <= 1020; block += 1) pay(world, bob, alice, 1n, block);
+    const { found, tick } = openPage(world, kept, ANYBODY);
+    await tick(5000);
+    expect(found()).toHaveLength(1001);
+    const entries = (kept.get('transfers') ?? '').split(HASH).length - 1;
+    expect(entries).toBeLessThanOrEqual(1000);
+    const later = openPage(world, kept, ANYBODY);
+    await later.tick(5001);
+    expect(later.found()).toHaveLength(1001);
   });
 });

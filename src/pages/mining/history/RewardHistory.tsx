@@ -6,7 +6,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { moveId } from '#domain/rewards/rewardMoves.ts';
 import { pairName } from '#features/position/index.ts';
 import { explorerLink } from '#features/transactions/index.ts';
-import { ListHead } from '#features/rewards/index.ts';
+import { actionNames, ListHead, programmeNames } from '#features/rewards/index.ts';
 import { useRewardMoves } from '#reads/rewards/useRewardMoves.ts';
 import type { RewardMoves, RewardRow } from '#reads/rewards/useRewardMoves.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
@@ -25,7 +25,6 @@ import { Card } from '#ui/layout/Panel.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { rewardsFile } from './historyFile.ts';
 import { HistoryTable } from './HistoryStyles.ts';
-import { actionNames, programmeNames } from './historyWords.ts';
 
 /** Rows shown at once; more come by a press. */
 const PAGE_ROWS = 50;

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import { knownTokens, nativeCurrency } from '#config/tokens/tokens.ts';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
@@ -13,11 +13,10 @@ import { TokenMarks } from '#features/tokenMarks/index.ts';
 import { idle, valueOf } from '#lib/loadable.ts';
 import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
 import type { DollarValues } from '#reads/tokens/useDollarValues.ts';
-import { useHeldTokens } from '#reads/tokens/useHeldTokens.ts';
+import { useOwnedTokens } from '#reads/tokens/useOwnedTokens.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
-import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
@@ -29,17 +28,14 @@ import { ExportCsv } from './OwnHistoryParts.tsx';
 import { PanelBody, WithLogo } from './PanelParts.ts';
 import type { OpenOrdersReading } from './useOpenOrders.ts';
 
-const knownAddresses = knownTokens.map(({ address }) => address);
-
-/** Whose balances are read: bundled and imported tokens, those of the ticket, and what is held of the lists' tokens. */
+/** Whose balances are read: the account's and those of the ticket. */
 const useAskedTokens = (account: Address | undefined): readonly Address[] => {
-  const { all, own } = useTokenDirectory();
-  const held = useHeldTokens(account, all);
+  const owned = useOwnedTokens(account);
   const { inputToken, outputToken } = useTradeCurrencies();
   return useMemo(() => {
     const ofTicket = [inputToken, outputToken].flatMap((token) => token?.address ?? []);
-    return [...new Set([...knownAddresses, ...own.keys(), ...ofTicket, ...held])];
-  }, [own, held, inputToken, outputToken]);
+    return [...new Set([...ofTicket, ...owned])];
+  }, [owned, inputToken, outputToken]);
 };
 
 /** The native coin and tokens, in the wallet and in open orders; what is certainly not held is left out. */

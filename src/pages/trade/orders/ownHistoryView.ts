@@ -1,5 +1,3 @@
-import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import { wrappedNative } from '#config/tokens/tokens.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { exactPrice } from '#domain/format/exactPrice.ts';
 import { formatColumn } from '#domain/format/formatColumn.ts';
@@ -11,8 +9,9 @@ import type { AccountTrade, OrderStory, PlacedEvent } from '#domain/orderBook/ac
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import { averagePrice, feeWithin, takerFee } from '#domain/trade/limitOrder.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
-import { isSuccess } from '#domain/transactions/isSuccess.ts';
-import type { CurrencyFact, TransactionRecord } from '#domain/transactions/types.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
+import { routerTrade } from '#reads/history/routerTrade.ts';
 import { marketName } from '#state/marketRule.ts';
 import { alignAmounts, alignedRows } from './alignAmounts.ts';
 import type { AmountCell } from './alignAmounts.ts';
@@ -169,33 +168,20 @@ export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | unde
 };
 
 /** A fill of an own order; undefined while its tokens are unknown. */
-export const tradeRow = (trade: AccountTrade, tokens: Tokens): TradeRow | undefined => {
-  const { key, soldToken, wantedToken, sold, received, fee, role, at } = trade;
+export const tradeRow = (trade: OwnTrade, tokens: Tokens): TradeRow | undefined => {
+  const { key, soldToken, wantedToken, sold, received, fee, role, at, exchange } = trade;
   const row = rowOf({ key, soldToken, wantedToken, sold, wanted: received, fee, at }, tokens);
   const paid = tokens.get(soldToken);
-  return row && paid && { ...row, role, ...feeTexts(fee, paid), exchange: undefined };
+  return row && paid && { ...row, role, ...feeTexts(fee, paid), exchange };
 };
 
-const tokenOf = (currency: CurrencyFact): Token =>
-  currency.address === undefined
-    ? wrappedNative
-    : { kind: 'token', chainId: POLYGON_CHAIN_ID, name: currency.symbol, ...currency, address: currency.address };
-
-/** A trade on another exchange's router, from its record and the times of blocks; undefined where it was none, or has not happened. */
+/** A trade on another exchange's router; undefined where the record is none, or it has not happened. */
 export const routerTradeRow = (
-  { hash, info, outcome, receipt }: TransactionRecord,
+  record: TransactionRecord,
   times: ReadonlyMap<number, number>,
 ): TradeRow | undefined => {
-  if (info.kind !== 'swap' || !outcome || !receipt || !isSuccess(receipt)) return undefined;
-  const [paid, got] = [tokenOf(info.input), tokenOf(info.output)];
-  const [sold, wanted] = [BigInt(outcome.spent), BigInt(outcome.received)];
-  const { blockNumber, transactionHash } = receipt;
-  const at = { timestamp: times.get(blockNumber), blockNumber, transactionHash };
-  const sides = { soldToken: paid.address, wantedToken: got.address, sold, wanted };
-  const tokens = new Map([paid, got].map((token) => [token.address, token]));
-  const fee = feeWithin(sold, BigInt(info.feePerThousand));
-  const row = rowOf({ key: hash, ...sides, fee, at }, tokens);
-  return row && { ...row, role: 'taker', ...feeTexts(fee, paid), exchange: info.exchange };
+  const found = routerTrade(record, times);
+  return found && tradeRow(found.trade, found.tokens);
 };
 
 /** Orders whose amounts have one number of decimals for each token, and whose prices, also the average ones, for each market. */

@@ -3,11 +3,11 @@ import { dollarUnit, unitOf, valuedIn } from '#domain/liquidity/earnings.ts';
 import type { ValueUnit } from '#domain/liquidity/earnings.ts';
 import { pooledValue, totalOf } from '#domain/liquidity/pooledValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { PositionValues } from '#features/position/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { Position } from '#stores/positions.ts';
 import { useEarnings } from '#reads/pools/useEarnings.ts';
 import { sidesOf } from '#state/marketRule.ts';
+import type { PositionValues } from './usePositionValues.ts';
 
 /** Income from the pools' fees. */
 export interface FeesEarned {
@@ -19,6 +19,8 @@ export interface FeesEarned {
 
 export interface Earned {
   readonly fees: FeesEarned;
+  /** Fees of each position in whole dollars, by its pool; what is not known is missing. */
+  readonly feesOf: ReadonlyMap<Address, Fraction>;
   /** What each position earned against holding its tokens, in 1/10000, by its pool; what is not known is missing. */
   readonly gains: ReadonlyMap<Address, number>;
 }
@@ -56,6 +58,7 @@ export const useEarned = (positions: readonly Position[], prices: PositionValues
       value: isWaiting || values.length === 0 ? undefined : totalOf(values),
       uncounted: read.length - values.length,
     },
+    feesOf: new Map(read.flatMap(({ pair, value }) => (value ? [[pair, value] as const] : []))),
     gains: new Map(read.flatMap(({ pair, gainBps }) => (gainBps === undefined ? [] : [[pair, gainBps] as const]))),
   };
 };

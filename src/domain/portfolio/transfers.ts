@@ -1,0 +1,57 @@
+import { ZERO_ADDRESS } from '#lib/hex.ts';
+import type { Hex } from '../multicall/types.ts';
+import type { RewardMove } from '../rewards/rewardMoves.ts';
+import type { Address } from '../tokens/types.ts';
+import type { Movement, TransferKind } from './movements.ts';
+
+/** What tells transfers apart. */
+export interface TransferContext {
+  readonly isPoolToken: (token: Address) => boolean;
+  /** Contracts of the exchange whose transfers are told otherwise, or change nothing of what the account has. */
+  readonly accountedFor: ReadonlySet<Address>;
+  /** Transactions that are told as trades, or that only placed or cancelled orders. */
+  readonly ownTransactions: ReadonlySet<Hex>;
+}
+
+/** Pool tokens come from nowhere when liquidity is added, and go to their own pool when it is removed. */
+const kindIn = (
+  moves: readonly RewardMove[],
+  isPoolToken: TransferContext['isPoolToken'],
+): TransferKind | undefined => {
+  const ofPool = moves.filter(({ token }) => isPoolToken(token));
+  if (ofPool.some(({ kind, contract }) => kind === 'received' && contract === ZERO_ADDRESS)) return 'added';
+  return ofPool.some(({ kind, contract, token }) => kind === 'deposited' && contract === token) ? 'removed' : undefined;
+};
+
+/**
+ * Transfers of an account as lines of its history, each by itself: those of a transaction that added or removed
+ * liquidity are called so. `moves`: all of its transfers, `contract` being whoever is on the other side.
+ */
+export const transferMovements = (
+  moves: readonly RewardMove[],
+  { isPoolToken, accountedFor, ownTransactions }: TransferContext,
+): readonly Movement[] => {
+  const told = moves.filter(
+    ({ contract, transactionHash }) => !accountedFor.has(contract) && !ownTransactions.has(transactionHash),
+  );
+  const groups = new Map<Hex, RewardMove[]>();
+  for (const move of told) {
+    const group = groups.get(move.transactionHash);
+    if (group) group.push(move);
+    else groups.set(move.transactionHash, [move]);
+  }
+  const kinds = new Map([...groups].map(([hash, group]) => [hash, kindIn(group, isPoolToken)] as const));
+  return told.map((move): Movement => {
+    const { contract, token, amount, transactionHash, blockNumber, logIndex, timestamp } = move;
+    const isSent = move.kind === 'deposited';
+    const moved = { token, amount };
+    return {
+      id: `${transactionHash} ${String(logIndex)}`,
+      kind: kinds.get(transactionHash) ?? (isSent ? 'sent' : 'arrived'),
+      sent: isSent ? moved : undefined,
+      received: isSent ? undefined : moved,
+      ...{ fee: undefined, role: undefined, exchange: undefined },
+      ...{ contract, blockNumber, logIndex, timestamp, transactionHash },
+    };
+  });
+};

@@ -1,0 +1,1 @@
+export { AssetsNav } from './AssetsNav.tsx';

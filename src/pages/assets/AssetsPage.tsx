@@ -1,0 +1,92 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType, ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { AssetsNav } from '#features/assetsNav/index.ts';
+import { PrivacyButton } from '#features/privacy/index.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
+import { ButtonFace } from '#ui/fields/Button.tsx';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { PageHead } from './AssetsStyles.ts';
+import { NoAccount } from './NoAccount.tsx';
+
+const Overview = lazyPart(async () => (await import('./overview/Overview.tsx')).Overview);
+const Profit = lazyPart(async () => (await import('./profit/Profit.tsx')).Profit);
+const AccountHistory = lazyPart(async () => (await import('./history/AccountHistory.tsx')).AccountHistory);
+
+interface Part {
+  readonly path: string;
+  readonly title: MessageDescriptor;
+  readonly words: MessageDescriptor;
+  readonly Content: ComponentType<{ readonly account: Address }>;
+}
+
+const parts: readonly Part[] = [
+  {
+    path: paths.assets,
+    title: msg`Assets`,
+    words: msg`Everything this account has on the exchange and in its wallet`,
+    Content: Overview,
+  },
+  {
+    path: paths.profit,
+    title: msg`Profit and loss`,
+    words: msg`What your trades and positions earned, from the chain's own records`,
+    Content: Profit,
+  },
+  {
+    path: paths.accountHistory,
+    title: msg`Account history`,
+    words: msg`Trades, stakes, rewards and transfers with their dates and transactions`,
+    Content: AccountHistory,
+  },
+];
+
+function NothingHere({ pathname }: { readonly pathname: string }): ReactElement {
+  return (
+    <Notice title={<Trans>Page not found</Trans>}>
+      <p>
+        <Trans>
+          There is nothing about your account at {pathname}. The address may be mistyped, or the page has moved.
+        </Trans>
+      </p>
+      <NoticeActions>
+        <ButtonFace as={RouteLink} to={paths.assets} data-variant="primary" data-size="md">
+          <Trans>Go to your assets</Trans>
+        </ButtonFace>
+      </NoticeActions>
+    </Notice>
+  );
+}
+
+/** `/asstes` and what lies below it: everything of one account (spec 000 section 2). */
+export function AssetsPage(): ReactElement {
+  const { t, i18n } = useLingui();
+  const { account, status } = useWallet();
+  const { pathname } = useLocation();
+  const path = pathname.replace(/\/+$/, '');
+  const part = parts.find((one) => one.path === path);
+  usePageTitle(part ? i18n._(part.title) : t`Assets`);
+  if (!part) return <NothingHere pathname={pathname} />;
+  const { title, words, Content } = part;
+  return (
+    <Screen>
+      <AssetsNav />
+      <PageHead>
+        <HeadWords>
+          <h1>{i18n._(title)}</h1>
+          <p>{i18n._(words)}</p>
+        </HeadWords>
+        {account && <PrivacyButton />}
+      </PageHead>
+      {account ? <Content key={account} account={account} /> : <NoAccount status={status} />}
+    </Screen>
+  );
+}

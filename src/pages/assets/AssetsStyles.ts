@@ -1,0 +1,197 @@
+import { styled } from 'styled-components';
+import { Head } from '#ui/layout/ListPage.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { Table } from '#ui/layout/Table.tsx';
+import { color, line, media, radius, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
+
+const rowHeight = '48px';
+const barHeight = '8px';
+const leastBar = '2px';
+
+export const HiddenTitle = styled.h2`
+  ${screenReaderOnly}
+`;
+
+/** What a page is, and beside it the switch that hides amounts. */
+export const PageHead = styled(Head)`
+  flex-wrap: nowrap;
+`;
+
+/** A block with a title on a line of its own, and what belongs to it on the right. */
+export const Block = styled(Card).attrs({ as: 'section' })`
+  overflow: auto hidden;
+  & > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(1, 3)};
+    padding: ${space(3, 4)};
+  }
+  & h2 {
+    ${text(14)}
+    font-weight: ${weight('semibold')};
+  }
+  & > header > a {
+    color: ${color('accent-text')};
+    ${text(13)}
+  }
+  & > p {
+    padding: ${space(0, 4, 3)};
+    color: ${color('text-3')};
+    ${text(13)}
+  }
+  ${media.phone} {
+    & > header {
+      padding: ${space(3)};
+    }
+    & > p {
+      padding: ${space(0, 3, 3)};
+    }
+  }
+`;
+
+/** A line for each kind: its name, a bar as long as its share, its value and its share. */
+export const Shares = styled.ul`
+  display: grid;
+  grid-template-columns: fit-content(40%) minmax(0, 1fr) auto auto;
+  gap: ${space(2, 3)};
+  padding: ${space(0, 4, 4)};
+  & > li {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+    align-items: center;
+    ${text(13)}
+  }
+  & > li > b {
+    font-weight: ${weight('medium')};
+    text-align: right;
+  }
+  & > li > small {
+    ${text(12)}
+    color: ${color('text-3')};
+    text-align: right;
+  }
+  ${media.phone} {
+    padding: ${space(0, 3, 3)};
+  }
+`;
+
+export const ShareBar = styled.span`
+  height: ${barHeight};
+  border-radius: ${radius(4)};
+  background: ${color('surface-3')};
+  &::before {
+    content: '';
+    display: block;
+    width: calc(var(--share) * 1%);
+    min-width: ${leastBar};
+    height: 100%;
+    border-radius: inherit;
+    background: ${color('accent')};
+  }
+`;
+
+/** Rows of two lines, in columns that stand below each other from table to table. */
+export const RowsTable = styled(Table)`
+  width: 100%;
+  table-layout: fixed;
+  & :is(th, td) {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & td,
+  & tbody th {
+    height: ${rowHeight};
+  }
+  & tbody th {
+    color: ${color('text-1')};
+    font-weight: ${weight('medium')};
+  }
+  & :is(th, td):first-child {
+    padding-left: ${space(4)};
+  }
+  & :is(th, td):last-child {
+    padding-right: ${space(4)};
+  }
+  & td small,
+  & tbody th small {
+    display: block;
+    ${text(12)}
+    font-weight: ${weight('regular')};
+    color: ${color('text-3')};
+    white-space: normal;
+  }
+  & td > span[data-amount] {
+    display: block;
+  }
+  ${media.phone} {
+    & td[data-num] {
+      white-space: normal;
+    }
+    & [data-part='wide'] {
+      display: none;
+    }
+    & :is(th, td):first-child {
+      padding-left: ${space(3)};
+    }
+    & :is(th, td):last-child {
+      padding-right: ${space(3)};
+    }
+  }
+`;
+
+/** Rows of one table alone, whose columns are as wide as they need. */
+export const LogTable = styled(RowsTable)`
+  table-layout: auto;
+`;
+
+/** Two logos, where there is room. */
+export const PairMark = styled.span`
+  display: inline-flex;
+  ${media.phone} {
+    display: none;
+  }
+`;
+
+export const Named = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1, 2)};
+`;
+
+export const Search = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2, 3)};
+  & > :first-child {
+    flex: 0 1 320px;
+    min-width: 0;
+  }
+  ${media.phone} {
+    & > :first-child {
+      flex-basis: 100%;
+    }
+  }
+`;
+
+export const Waiting = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(4)};
+  border-top: ${line('border-subtle')};
+`;
+
+/** A figure with its sign, and its colour. */
+export const Signed = styled.span`
+  &[data-sign='up'] {
+    color: ${color('buy-text')};
+  }
+  &[data-sign='down'] {
+    color: ${color('sell-text')};
+  }
+`;

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { exactText } from '#domain/format/formatExact.ts';
+
+export interface BlockMomentProps {
+  readonly block: number;
+  /** Unix seconds; undefined while unknown. */
+  readonly timestamp: number | undefined;
+}
+
+/** A block with the day it is of. */
+export function BlockMoment({ block, timestamp }: BlockMomentProps): ReactElement {
+  const { i18n } = useLingui();
+  const number = exactText(BigInt(block), 0);
+  const day = timestamp === undefined ? undefined : i18n.date(new Date(timestamp * 1000), { dateStyle: 'medium' });
+  return day === undefined ? (
+    <Trans>block {number}</Trans>
+  ) : (
+    <Trans>
+      block {number}, {day}
+    </Trans>
+  );
+}

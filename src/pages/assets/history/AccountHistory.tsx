@@ -1,0 +1,153 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { exactText } from '#domain/format/formatExact.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { csvText } from '#lib/csv.ts';
+import { saveFile } from '#lib/saveFile.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import { ListFoot } from '#ui/layout/ListPage.ts';
+import { Block, HiddenTitle, LogTable, Search, Waiting } from '../AssetsStyles.ts';
+import { BlockMoment } from '../BlockMoment.tsx';
+import { movementColumns } from './movementColumns.tsx';
+import { movementsFile } from './movementsFile.ts';
+import { useMovements } from './useMovements.ts';
+import type { MovementRow, Movements } from './useMovements.ts';
+
+/** Lines shown at once; more come by a press. */
+const PAGE_ROWS = 50;
+const lineHeight = '24px';
+
+type Shown = 'all' | 'trades' | 'rewards' | 'transfers';
+
+const isShown = ({ role, programme }: MovementRow, shown: Shown): boolean => {
+  if (shown === 'all') return true;
+  if (shown === 'trades') return role !== undefined;
+  return role === undefined && (shown === 'rewards') === (programme !== undefined);
+};
+
+interface PartProps {
+  readonly movements: Movements;
+}
+
+function NoRows({ movements: { status } }: PartProps): ReactElement {
+  if (status === 'failed') {
+    return (
+      <EmptyState icon="alert" title={<Trans>Couldn't load history</Trans>}>
+        <Trans>The node didn't return it. Your tokens are not affected.</Trans>
+      </EmptyState>
+    );
+  }
+  if (status === 'reading') {
+    return (
+      <Waiting aria-busy="true">
+        <Skeleton $height={lineHeight} />
+        <Skeleton $height={lineHeight} />
+      </Waiting>
+    );
+  }
+  return (
+    <EmptyState icon="list" title={<Trans>Nothing yet</Trans>}>
+      <Trans>Trades, stakes, rewards and transfers appear here with their dates and transactions.</Trans>
+    </EmptyState>
+  );
+}
+
+/** From which block on what is listed, and what is not. */
+function Reach({ movements: { status, coverage, retry, since } }: PartProps): ReactElement {
+  const [from, to] = coverage ? [coverage.fromBlock, coverage.toBlock].map((block) => exactText(BigInt(block), 0)) : [];
+  return (
+    <ListFoot>
+      <span role="status">
+        {status === 'failed' && (
+          <>
+            <Trans>Couldn't search all blocks, so entries may be missing.</Trans>{' '}
+            <Button size="xs" variant="outline" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          </>
+        )}
+        {status === 'reading' && <Trans>Searching earlier blocks</Trans>}
+      </span>
+      <span>
+        <Trans>
+          Trades since <BlockMoment {...since} />
+        </Trans>
+        {from !== undefined && (
+          <>
+            {' · '}
+            <Trans>
+              Transfers of blocks {from} to {to}
+            </Trans>
+          </>
+        )}
+      </span>
+      <span>
+        <Trans>
+          Of listed tokens and pool tokens. Not listed: MATIC itself, which leaves no log, and network fees. Trades on
+          other exchanges that were not sent from this browser appear as transfers.
+        </Trans>
+      </span>
+    </ListFoot>
+  );
+}
+
+/** What an account traded, staked and earned, and the file of it. */
+export function AccountHistory({ account }: { readonly account: Address }): ReactElement {
+  const { t } = useLingui();
+  const movements = useMovements(account);
+  const [shown, show] = useState<Shown>('all');
+  const [count, setCount] = useState(PAGE_ROWS);
+  const rows = shown === 'all' ? movements.rows : movements.rows.filter((row) => isShown(row, shown));
+  const left = rows.length - count;
+  const save = (): void => saveFile('account-history.csv', csvText(movementsFile(rows)), 'text/csv');
+  return (
+    <>
+      <Search>
+        <Segmented<Shown>
+          label={t`Entries shown`}
+          size="sm"
+          options={[
+            { value: 'all', label: t`All` },
+            { value: 'trades', label: t`Trades` },
+            { value: 'rewards', label: t`Stakes and rewards` },
+            { value: 'transfers', label: t`Transfers` },
+          ]}
+          value={shown}
+          onChange={show}
+        />
+        {rows.length > 0 && (
+          <Button size="sm" onClick={save}>
+            <Trans>Export CSV</Trans>
+          </Button>
+        )}
+      </Search>
+      <Block aria-labelledby="account-history">
+        <HiddenTitle id="account-history">
+          <Trans>Entries</Trans>
+        </HiddenTitle>
+        {rows.length > 0 ? (
+          <DataTable
+            as={LogTable}
+            caption={<Trans>Account history</Trans>}
+            columns={movementColumns}
+            rows={rows.slice(0, count)}
+            rowKey={({ id }) => id}
+          />
+        ) : (
+          <NoRows movements={movements} />
+        )}
+        {left > 0 && (
+          <Button variant="outline" onClick={() => setCount(count + PAGE_ROWS)}>
+            <Plural value={left} one="Show # more" other="Show # more" />
+          </Button>
+        )}
+      </Block>
+      <Reach movements={movements} />
+    </>
+  );
+}

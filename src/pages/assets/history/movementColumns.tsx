@@ -1,0 +1,111 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { MovedAmount, MovementKind } from '#domain/portfolio/movements.ts';
+import { actionNames, programmeNames } from '#features/rewards/index.ts';
+import { explorerLink } from '#features/transactions/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import type { Column } from '#ui/layout/DataTable.tsx';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import type { MovementRow } from './useMovements.ts';
+
+interface RowProps {
+  readonly row: MovementRow;
+}
+
+const kindNames: Readonly<Record<MovementKind, MessageDescriptor>> = {
+  ...actionNames,
+  bought: msg`Bought`,
+  sold: msg`Sold`,
+  added: msg`Liquidity added`,
+  removed: msg`Liquidity removed`,
+  sent: msg`Sent`,
+  arrived: msg`Received`,
+};
+
+function When({ row: { timestamp, blockNumber, transactionHash } }: RowProps): ReactElement {
+  const { i18n } = useLingui();
+  const block = exactText(BigInt(blockNumber), 0);
+  const date = timestamp === undefined ? undefined : new Date(timestamp * 1000);
+  return (
+    <ExternalLink
+      href={explorerLink('tx', transactionHash)}
+      title={date && i18n.date(date, { dateStyle: 'long', timeStyle: 'medium' })}
+    >
+      {date ? i18n.date(date, { dateStyle: 'medium' }) : <Trans>Block {block}</Trans>}
+    </ExternalLink>
+  );
+}
+
+/** Whoever is on the other side of a plain transfer. */
+const counterpartyOf = ({ kind, contract }: MovementRow): string | undefined =>
+  contract && (kind === 'sent' || kind === 'arrived') ? shortenAddress(contract) : undefined;
+
+function What({ row }: RowProps): ReactElement {
+  const { i18n } = useLingui();
+  const { kind, market, programme, role, exchange } = row;
+  const where = exchange ?? (programme && i18n._(programmeNames[programme])) ?? counterpartyOf(row);
+  return (
+    <>
+      {i18n._(kindNames[kind])}
+      <small>
+        {[market, where].filter((one) => one !== undefined).join(' · ')}
+        {role === 'maker' && (
+          <>
+            {' · '}
+            <Trans>Maker</Trans>
+          </>
+        )}
+      </small>
+    </>
+  );
+}
+
+interface AmountProps extends RowProps {
+  readonly moved: MovedAmount<bigint | Fraction>;
+  readonly sign: '+' | '−' | '';
+}
+
+function Amount({ row, moved: { token, amount }, sign }: AmountProps): ReactElement {
+  const mask = useMask();
+  const currency = row.currencies.get(token);
+  if (!currency) return <span data-amount="">{unknown}</span>;
+  const whole = typeof amount === 'bigint' ? amount : amount.numerator / amount.denominator;
+  return (
+    <span data-amount="" title={String(mask(exactText(amount, currency.decimals)))}>
+      {sign}
+      {mask(formatAmount(whole, currency.decimals))} <bdi>{shortenSymbol(currency.symbol)}</bdi>
+    </span>
+  );
+}
+
+/** Columns of an account's history. */
+export const movementColumns: readonly Column<MovementRow>[] = [
+  { key: 'when', head: <Trans>Date</Trans>, cell: (row) => <When row={row} /> },
+  { key: 'what', head: <Trans>What</Trans>, cell: (row) => <What row={row} /> },
+  {
+    key: 'amount',
+    head: <Trans>Amount</Trans>,
+    isNumber: true,
+    cell: (row) => (
+      <>
+        {row.received && <Amount row={row} moved={row.received} sign="+" />}
+        {row.sent && <Amount row={row} moved={row.sent} sign="−" />}
+      </>
+    ),
+  },
+  {
+    key: 'fee',
+    head: <Trans>Fee</Trans>,
+    isNumber: true,
+    part: 'wide',
+    cell: (row) => (row.fee ? <Amount row={row} moved={row.fee} sign="" /> : <Trans>None</Trans>),
+  },
+];

@@ -1,0 +1,53 @@
+import { defaultExchange } from '#config/exchanges.ts';
+import { exactPlain } from '#domain/format/formatExact.ts';
+import type { MovedAmount } from '#domain/portfolio/movements.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import type { MovementRow } from './useMovements.ts';
+
+type File = readonly (readonly string[])[];
+
+/** Amount, symbol and address; nothing where nothing moved, and no amount of a token that is not known. */
+const amountFields = (row: MovementRow, moved: MovedAmount<bigint | Fraction> | undefined): readonly string[] => {
+  if (!moved) return ['', '', ''];
+  const currency = row.currencies.get(moved.token);
+  return [currency ? exactPlain(moved.amount, currency.decimals) : '', currency?.symbol ?? '', moved.token];
+};
+
+const whereOf = ({ exchange, role, programme, contract }: MovementRow): string =>
+  role === undefined ? (programme ?? contract ?? '') : (exchange ?? defaultExchange.name);
+
+/** An account's history as rows of a file, every amount with all its digits. */
+export const movementsFile = (rows: readonly MovementRow[]): File => [
+  [
+    'time (UTC)',
+    'block',
+    'what',
+    'where',
+    'market or pool',
+    'role',
+    'sent',
+    'sent token',
+    'sent token address',
+    'received',
+    'received token',
+    'received token address',
+    'fee (within sent)',
+    'fee token',
+    'fee token address',
+    'transaction',
+    'log index',
+  ],
+  ...rows.map((row) => [
+    row.timestamp === undefined ? '' : new Date(row.timestamp * 1000).toISOString(),
+    row.blockNumber.toString(),
+    row.kind,
+    whereOf(row),
+    row.market ?? '',
+    row.role ?? '',
+    ...amountFields(row, row.sent),
+    ...amountFields(row, row.received),
+    ...amountFields(row, row.fee),
+    row.transactionHash,
+    row.logIndex.toString(),
+  ]),
+];

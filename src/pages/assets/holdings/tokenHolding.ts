@@ -1,0 +1,15 @@
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import type { Holding } from './holdingsHook.ts';
+
+/** So much of a currency. */
+export const tokenHolding = (
+  currency: Currency,
+  amount: bigint | undefined,
+  id: string = currencyId(currency),
+): Holding => ({
+  id,
+  name: shortenSymbol(currency.symbol),
+  amounts: [{ currency, amount }],
+});

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { paths } from '#config/paths.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Holdings } from './holdingsHook.ts';
+import { useClaimHoldings } from './useClaimHoldings.ts';
+import { useDepositHoldings } from './useDepositHoldings.ts';
+import { useLiquidityHoldings } from './useLiquidityHoldings.ts';
+import { useOrderHoldings } from './useOrderHoldings.ts';
+import { useFarmHoldings, useLockHoldings, useSingleHoldings } from './useStakeHoldings.ts';
+import { useWalletHoldings } from './useWalletHoldings.ts';
+
+/** All of one kind, where it is managed and what it is called. */
+export interface KindHoldings extends Holdings {
+  readonly kind: string;
+  readonly label: MessageDescriptor;
+  readonly path: string;
+}
+
+const kindOf = (kind: string, label: MessageDescriptor, path: string, holdings: Holdings): KindHoldings => ({
+  ...holdings,
+  kind,
+  label,
+  path,
+});
+
+/** Everything an account has, kind by kind. */
+export const useAllHoldings = (account: Address | undefined): readonly KindHoldings[] => [
+  kindOf('wallet', msg`Wallet`, paths.trade, useWalletHoldings(account)),
+  kindOf('orders', msg`Open orders`, paths.trade, useOrderHoldings(account)),
+  kindOf('deposits', msg`Kept in the order book`, paths.trade, useDepositHoldings(account)),
+  kindOf('liquidity', msg`Liquidity`, paths.pool, useLiquidityHoldings(account)),
+  kindOf('farms', msg`Farms`, paths.farms, useFarmHoldings(account)),
+  kindOf('single', msg`Staking`, paths.staking, useSingleHoldings(account)),
+  kindOf('locks', msg`Locked`, paths.lockStaking, useLockHoldings(account)),
+  kindOf('claims', msg`To claim`, paths.mining, useClaimHoldings(account)),
+];

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { orderKey, orderStories } from '#domain/orderBook/accountOrders.ts';
+import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
+import { paidBackOf } from '#domain/tokens/currency.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
+import { useOpenElsewhere } from '#reads/book/useOpenElsewhere.ts';
+import { useTokens } from '#reads/tokens/useTokens.ts';
+import { rules } from '#config/rules.ts';
+import type { Holding, HoldingsHook } from './holdingsHook.ts';
+import { tokenHolding } from './tokenHolding.ts';
+
+const NONE: readonly OrderStory[] = [];
+
+interface Reserved {
+  readonly soldToken: Address;
+  readonly remain: bigint;
+}
+
+/** What orders still sell, and of how many, by the token sold. */
+const reservedBy = (
+  orders: readonly Reserved[],
+): ReadonlyMap<Address, { readonly amount: bigint; readonly count: number }> => {
+  const sums = new Map<Address, { readonly amount: bigint; readonly count: number }>();
+  for (const { soldToken, remain } of orders) {
+    const { amount = 0n, count = 0 } = sums.get(soldToken) ?? {};
+    sums.set(soldToken, { amount: amount + remain, count: count + 1 });
+  }
+  return sums;
+};
+
+/** What the account's open orders still sell: a cancel brings it back. */
+export const useOrderHoldings: HoldingsHook = (account) => {
+  const events = useAccountEvents(account);
+  const known = valueOf(events);
+  const open = useMemo(() => (known ? orderStories(known).filter(({ state }) => state === 'open') : NONE), [known]);
+  const reading = useOpenElsewhere(open, undefined, undefined);
+  const orders = useMemo((): readonly Reserved[] => {
+    const read = valueOf(reading) ?? [];
+    const keys = new Set(read.map(({ soldToken, wantedToken, index }) => orderKey(soldToken, wantedToken, index)));
+    // The chain is asked about so many; the events tell of the others.
+    const told = open.slice(rules.accountOrders.otherMarkets).filter(({ key }) => !keys.has(key));
+    return [...read, ...told];
+  }, [reading, open]);
+  const tokens = useTokens(orders.map(({ soldToken }) => soldToken));
+  return useMemo(() => {
+    const reserved = [...reservedBy(orders)];
+    return {
+      lines: reserved.flatMap(([address, { amount, count }]): readonly Holding[] => {
+        const token = tokens.get(address);
+        return token ? [{ ...tokenHolding(paidBackOf(token, wrappedNative, nativeCurrency), amount), count }] : [];
+      }),
+      isComplete: events.status === 'ready' && reading.status === 'ready' && reserved.every(([one]) => tokens.has(one)),
+      isFailed: events.status === 'failed',
+    };
+  }, [orders, tokens, events, reading]);
+};

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { env } from '#config/env.ts';
+import { stakingRules } from '#config/stakingRules.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useFarms } from '#features/farms/index.ts';
+import type { FarmView } from '#features/farms/index.ts';
+import { useMiningPairs } from '#features/rewards/index.ts';
+import type { MiningPairs } from '#features/rewards/index.ts';
+import { useStableList } from '#reads/calls/useStableList.ts';
+import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
+import { useLockToken } from '#reads/staking/useLockToken.ts';
+import { useSingleProgrammes } from '#reads/staking/useSingleProgrammes.ts';
+import { noHoldings } from './holdingsHook.ts';
+import type { Holding, HoldingsHook } from './holdingsHook.ts';
+import { tokenHolding } from './tokenHolding.ts';
+import { poolHolding } from './useLiquidityHoldings.ts';
+
+const NONE: readonly Address[] = [];
+
+/** What is staked in a farm: pool tokens by what their pool would pay for them. */
+const farmHolding = (
+  { address, stakingToken: token, staked = 0n }: FarmView,
+  { known }: MiningPairs,
+): readonly Holding[] => {
+  const pair = token && known.get(token.address);
+  if (pair) return [poolHolding({ ...pair.position, holding: { wallet: 0n, staked } }, address)];
+  return token ? [tokenHolding(token, staked, address)] : [];
+};
+
+/** Stakes in farms. */
+export const useFarmHoldings: HoldingsHook = (account) => {
+  const { farms, isComplete, isFailed } = useFarms(account, NONE);
+  const own = useMemo(() => farms.filter(({ staked = 0n }) => staked > 0n), [farms]);
+  const pairs = useMiningPairs(useStableList(own.flatMap(({ stakingToken }) => stakingToken?.address ?? [])));
+  return useMemo(() => {
+    const lines = account ? own.flatMap((one) => farmHolding(one, pairs)) : [];
+    return { lines, isComplete: isComplete && lines.length === own.length, isFailed };
+  }, [account, own, pairs, isComplete, isFailed]);
+};
+
+/** Stakes of single tokens. */
+export const useSingleHoldings: HoldingsHook = (account) => {
+  const programmes = useSingleProgrammes(account ? env.singleStaking : NONE, account);
+  return useMemo(
+    () => ({
+      lines: programmes.flatMap(({ staking, token, staked = 0n }) =>
+        token && staked > 0n ? [tokenHolding(token, staked, staking)] : [],
+      ),
+      isComplete: programmes.every(({ token, staked }) => token && staked !== undefined),
+      isFailed: programmes.some((one) => one.isFailed),
+    }),
+    [programmes],
+  );
+};
+
+const lockedIn = (staking: Address): HoldingsHook =>
+  function useHoldings(account) {
+    const { token, isFailed: isMute } = useLockToken(staking);
+    const { stakes, count, isComplete, isFailed } = useLockedStakes(staking, account, stakingRules.shown);
+    return useMemo(() => {
+      const deposited = stakes.reduce((sum, one) => sum + one.deposited, 0n);
+      const isLeftOut = count !== undefined && count > BigInt(stakingRules.maxStakes);
+      return {
+        lines: token && deposited > 0n ? [{ ...tokenHolding(token, deposited), count: stakes.length }] : [],
+        isComplete: isComplete && token !== undefined,
+        isFailed: isMute || isFailed || isLeftOut,
+      };
+    }, [token, isMute, stakes, count, isComplete, isFailed]);
+  };
+
+/** What is locked, without the reward that is paid at the end. */
+export const useLockHoldings: HoldingsHook = env.lockStaking ? lockedIn(env.lockStaking) : noHoldings;

@@ -1,0 +1,40 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import { idle, isFirstLoad, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useOwnedTokens } from '#reads/tokens/useOwnedTokens.ts';
+import { useTokens } from '#reads/tokens/useTokens.ts';
+import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
+import { positionsStore } from '#stores/positionsStore.ts';
+import type { Holding, HoldingsHook } from './holdingsHook.ts';
+import { tokenHolding } from './tokenHolding.ts';
+
+const isUnread = (balance: Loadable<bigint>): boolean => balance.status === 'failed' && balance.value === undefined;
+
+/** The coin and the tokens of the account itself; pool tokens are liquidity. */
+export const useWalletHoldings: HoldingsHook = (account) => {
+  const native = useNativeBalance(account);
+  const owned = useOwnedTokens(account);
+  const tokens = useTokens(owned);
+  const balances = useTokenBalances(account, owned);
+  const { pairs } = useSyncExternalStore(positionsStore.subscribe, () => positionsStore.found(account));
+  return useMemo(() => {
+    const pools = new Set(pairs.map(({ pair }) => pair));
+    const asked = owned.filter((token) => !pools.has(token));
+    const readings = asked.map((token) => balances.get(token) ?? idle);
+    const lines = asked.flatMap((address, i): readonly Holding[] => {
+      const [token, reading = idle] = [tokens.get(address), readings[i]];
+      const amount = valueOf(reading);
+      return token && (amount === undefined ? isUnread(reading) : amount > 0n) ? [tokenHolding(token, amount)] : [];
+    });
+    const all = [native, ...readings];
+    const coin = valueOf(native);
+    const ofCoin = coin === 0n || isFirstLoad(native) ? [] : [tokenHolding(nativeCurrency, coin)];
+    return {
+      lines: account ? [...ofCoin, ...lines] : [],
+      isComplete: !all.some((one) => isFirstLoad(one) || one.status === 'idle'),
+      isFailed: all.some(isUnread),
+    };
+  }, [account, native, owned, tokens, balances, pairs]);
+};

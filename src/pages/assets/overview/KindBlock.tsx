@@ -1,0 +1,131 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { dayMove } from '#domain/portfolio/holdings.ts';
+import { DayChange } from '#features/dayChange/index.ts';
+import { valueText } from '#features/position/index.ts';
+import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
+import { TokenMarks } from '#features/tokenMarks/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import type { Column } from '#ui/layout/DataTable.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { Block, Named, PairMark, RowsTable, Waiting } from '../AssetsStyles.ts';
+import type { ValuedHolding, ValuedKind } from './useOverview.ts';
+
+/** Lines shown at once; more come by a press. */
+const PAGE_ROWS = 50;
+const lineHeight = '24px';
+
+function Name({ line: { name, amounts, count } }: { readonly line: ValuedHolding }): ReactElement {
+  const [first, second] = amounts.map(({ currency }) => currency);
+  return (
+    <Named>
+      {first && second && (
+        <PairMark>
+          <MarketLogo base={first} quote={second} />
+        </PairMark>
+      )}
+      {first && !second && <TokenLogo currency={first} />}
+      <bdi>{name}</bdi>
+      {first?.kind === 'token' && !second && <TokenMarks token={first} />}
+      {count !== undefined && count > 1 && (
+        <small>
+          <Plural value={count} one="# entry" other="# entries" />
+        </small>
+      )}
+    </Named>
+  );
+}
+
+function Amounts({ line: { amounts } }: { readonly line: ValuedHolding }): ReactElement {
+  const mask = useMask();
+  return (
+    <>
+      {amounts.map(({ currency, amount }, index) =>
+        amount === undefined ? (
+          <span key={index} data-amount="">
+            {unknown}
+          </span>
+        ) : (
+          <span key={index} data-amount="" title={String(mask(exactText(amount, currency.decimals)))}>
+            {mask(formatAmount(amount, currency.decimals))} <bdi>{shortenSymbol(currency.symbol)}</bdi>
+          </span>
+        ),
+      )}
+    </>
+  );
+}
+
+function Value({ line: { now } }: { readonly line: ValuedHolding }): ReactElement {
+  const mask = useMask();
+  return <>{now ? mask(valueText(now)) : unknown}</>;
+}
+
+const columns: readonly Column<ValuedHolding>[] = [
+  { key: 'name', head: <Trans>Asset</Trans>, isRowHead: true, cell: (line) => <Name line={line} /> },
+  { key: 'amount', head: <Trans>Amount</Trans>, isNumber: true, cell: (line) => <Amounts line={line} /> },
+  {
+    key: 'day',
+    head: <Trans>24h change</Trans>,
+    isNumber: true,
+    part: 'wide',
+    cell: (line) => <DayChange bps={dayMove([line])?.bps} />,
+  },
+  { key: 'value', head: <Trans>Value</Trans>, isNumber: true, cell: (line) => <Value line={line} /> },
+];
+
+export interface KindBlockProps {
+  readonly kind: ValuedKind;
+  /** Those of its lines that are shown. */
+  readonly lines: readonly ValuedHolding[];
+}
+
+/** All of one kind that the account has, and the way to where it is managed. */
+export function KindBlock({ kind, lines }: KindBlockProps): ReactElement {
+  const { i18n, t } = useLingui();
+  const [count, setCount] = useState(PAGE_ROWS);
+  const left = lines.length - count;
+  const label = i18n._(kind.label);
+  const id = `assets-${kind.kind}`;
+  return (
+    <Block aria-labelledby={id} aria-busy={!kind.isComplete}>
+      <header>
+        <h2 id={id}>{label}</h2>
+        <RouteLink to={kind.path} aria-label={t`Manage: ${label}`}>
+          <Trans>Manage</Trans>
+        </RouteLink>
+      </header>
+      {lines.length > 0 && (
+        <DataTable
+          as={RowsTable}
+          caption={label}
+          columns={columns}
+          rows={lines.slice(0, count)}
+          rowKey={(line) => line.id}
+        />
+      )}
+      {left > 0 && (
+        <Button variant="outline" onClick={() => setCount(count + PAGE_ROWS)}>
+          <Plural value={left} one="Show # more" other="Show # more" />
+        </Button>
+      )}
+      {lines.length === 0 && !kind.isComplete && !kind.isFailed && (
+        <Waiting>
+          <Skeleton $height={lineHeight} />
+        </Waiting>
+      )}
+      {kind.isFailed && (
+        <p role="status">
+          <Trans>Couldn't load all of this, so something may be missing. It is tried again by itself.</Trans>
+        </p>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,167 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { paths } from '#config/paths.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { DayChange } from '#features/dayChange/index.ts';
+import { valueText } from '#features/position/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ButtonFace } from '#ui/fields/Button.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { ListFoot, Tile, Tiles } from '#ui/layout/ListPage.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { HiddenTitle, Search, Signed } from '../AssetsStyles.ts';
+import { KindBlock } from './KindBlock.tsx';
+import { ShareList } from './ShareList.tsx';
+import { useOverview } from './useOverview.ts';
+import type { OverviewView } from './useOverview.ts';
+
+interface PartProps {
+  readonly view: OverviewView;
+}
+
+/** What a sum leaves out, and whether more is coming. */
+function LeftOut({ view: { total, isComplete, kinds } }: PartProps): ReactElement {
+  const isFailed = kinds.some((kind) => kind.isFailed);
+  return (
+    <small>
+      {total.uncounted > 0 && (
+        <Plural
+          value={total.uncounted}
+          one="excludes # asset of unknown value"
+          other="excludes # assets of unknown value"
+        />
+      )}
+      {total.uncounted > 0 && (isFailed || !isComplete) && ' · '}
+      {isFailed && <Trans>something couldn't load</Trans>}
+      {!isFailed && !isComplete && <Trans>still loading</Trans>}
+      {total.uncounted === 0 && !isFailed && isComplete && <Trans>at the pools' prices</Trans>}
+    </small>
+  );
+}
+
+function DayMoveTile({ view: { move, isDayComing } }: PartProps): ReactElement {
+  const mask = useMask();
+  return (
+    <Tile>
+      <dt>
+        <Trans>24h change</Trans>
+      </dt>
+      <dd>
+        {move ? (
+          <Signed data-sign={move.dollars.numerator === 0n ? undefined : move.isLoss ? 'down' : 'up'}>
+            {mask(`${move.isLoss ? '−' : '+'}${formatDollars(move.dollars)}`)}
+          </Signed>
+        ) : (
+          unknown
+        )}
+        <small>
+          {move && <DayChange bps={move.bps} />} {isDayComing ? <Trans>still loading</Trans> : <MoveNote move={move} />}
+        </small>
+      </dd>
+    </Tile>
+  );
+}
+
+function MoveNote({ move }: Pick<OverviewView, 'move'>): ReactElement {
+  if (move && move.uncounted > 0) {
+    return <Plural value={move.uncounted} one="excludes # asset" other="excludes # assets" />;
+  }
+  return <Trans>by price</Trans>;
+}
+
+function Totals({ view }: PartProps): ReactElement {
+  const mask = useMask();
+  const { total, claims } = view;
+  return (
+    <Tiles>
+      <Tile>
+        <dt>
+          <Trans>Total value</Trans>
+        </dt>
+        <dd>
+          {mask(valueText(total.dollars))}
+          <LeftOut view={view} />
+        </dd>
+      </Tile>
+      <DayMoveTile view={view} />
+      <Tile>
+        <dt>
+          <Trans>To claim</Trans>
+        </dt>
+        <dd>
+          {claims && (claims.lines.length > 0 || claims.isComplete) ? mask(valueText(claims.value.dollars)) : unknown}
+          <small>
+            <Trans>included in the total</Trans>
+          </small>
+        </dd>
+      </Tile>
+    </Tiles>
+  );
+}
+
+function NothingYet(): ReactElement {
+  return (
+    <Card>
+      <HiddenTitle>
+        <Trans>Your assets</Trans>
+      </HiddenTitle>
+      <EmptyState
+        icon="wallet"
+        title={<Trans>Nothing here yet</Trans>}
+        action={
+          <ButtonFace as={RouteLink} to={paths.trade} data-variant="primary">
+            <Trans>Trade</Trans>
+          </ButtonFace>
+        }
+      >
+        <Trans>
+          This account holds none of the tokens we know, and has no orders, liquidity, stakes or rewards here.
+        </Trans>
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** All that an account has, by kind, with its value. */
+export function Overview({ account }: { readonly account: Address }): ReactElement {
+  const { t } = useLingui();
+  const view = useOverview(account);
+  const { kinds, isEmpty, text, search, found } = view;
+  if (isEmpty) return <NothingYet />;
+  const shown = kinds.filter((kind) => text === '' || found(kind).length > 0);
+  return (
+    <>
+      <Totals view={view} />
+      <ShareList view={view} />
+      <Search>
+        <TextField
+          label={t`Search your assets`}
+          hideLabel
+          icon="search"
+          type="search"
+          placeholder={t`Search symbol, name or address`}
+          value={text}
+          onChange={search}
+        />
+      </Search>
+      {shown.map((kind) => (
+        <KindBlock key={kind.kind} kind={kind} lines={found(kind)} />
+      ))}
+      {shown.length === 0 && (
+        <Card>
+          <EmptyState icon="search" title={<Trans>None of your assets matches</Trans>} />
+        </Card>
+      )}
+      <ListFoot>
+        <Trans>
+          Values are at the pools' prices now. The 24h change is that of the prices of what you hold now, without what
+          came or went.
+        </Trans>
+      </ListFoot>
+    </>
+  );
+}

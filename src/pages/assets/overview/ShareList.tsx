@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CSSProperties, ReactElement } from 'react';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { shareOfValue } from '#domain/portfolio/holdings.ts';
+import { shareText, valueText } from '#features/position/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { Block, ShareBar, Shares } from '../AssetsStyles.ts';
+import type { OverviewView, ValuedKind } from './useOverview.ts';
+
+const BAR_UNITS = 10_000n;
+
+/** Percent, to draw with. */
+const percentOf = ({ numerator, denominator }: Fraction): number => Number((numerator * BAR_UNITS) / denominator) / 100;
+
+interface ShareProps {
+  readonly kind: ValuedKind;
+  readonly total: Fraction;
+}
+
+/** The bar shows no amount, so it is drawn though amounts are hidden. */
+function Share({ kind: { label, value, lines }, total }: ShareProps): ReactElement {
+  const { i18n } = useLingui();
+  const mask = useMask();
+  const share = value.dollars && shareOfValue(value.dollars, total);
+  const isKnown = lines.length > 0 && value.dollars !== undefined;
+  return (
+    <li>
+      <span>{i18n._(label)}</span>
+      <ShareBar aria-hidden style={{ '--share': share ? percentOf(share) : 0 } as CSSProperties} />
+      <b>{isKnown ? mask(valueText(value.dollars)) : unknown}</b>
+      <small>{isKnown ? shareText(share, 1) : unknown}</small>
+    </li>
+  );
+}
+
+/** How much of the total each kind is. */
+export function ShareList({ view: { kinds, total } }: { readonly view: OverviewView }): ReactElement | null {
+  if (!total.dollars || total.dollars.numerator === 0n) return null;
+  const whole = total.dollars;
+  return (
+    <Block aria-labelledby="asset-shares">
+      <header>
+        <h2 id="asset-shares">
+          <Trans>Share of each kind</Trans>
+        </h2>
+      </header>
+      <Shares>
+        {kinds
+          .filter(({ lines }) => lines.length > 0)
+          .map((kind) => (
+            <Share key={kind.kind} kind={kind} total={whole} />
+          ))}
+      </Shares>
+    </Block>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { compareFractions } from '#domain/amounts/fraction.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { dayMove, holdingsValue, lineValue } from '#domain/portfolio/holdings.ts';
+import type { DayMove, HoldingsValue } from '#domain/portfolio/holdings.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import { wordsOf } from '#domain/tokens/searchTokens.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { pricedBy, useDayPrices } from '#reads/tokens/useDayPrices.ts';
+import type { DayPrices } from '#reads/tokens/useDayPrices.ts';
+import type { Holding } from '../holdings/holdingsHook.ts';
+import { useAllHoldings } from '../holdings/useAllHoldings.ts';
+import type { KindHoldings } from '../holdings/useAllHoldings.ts';
+
+/** A holding with its value in whole dollars, now and at the prices of a day ago. */
+export interface ValuedHolding extends Holding {
+  readonly now: Fraction | undefined;
+  readonly before: Fraction | undefined;
+}
+
+export interface ValuedKind extends Omit<KindHoldings, 'lines'> {
+  /** What is worth most first, what has no value last. */
+  readonly lines: readonly ValuedHolding[];
+  readonly value: HoldingsValue;
+}
+
+export interface OverviewView {
+  /** Kinds with something in them, and those that are being read or could not be. */
+  readonly kinds: readonly ValuedKind[];
+  readonly total: HoldingsValue;
+  readonly move: DayMove | undefined;
+  readonly isDayComing: boolean;
+  readonly claims: ValuedKind | undefined;
+  /** Everything is read: what is not shown is not there. */
+  readonly isComplete: boolean;
+  readonly isEmpty: boolean;
+  readonly text: string;
+  readonly search: (text: string) => void;
+  /** The lines of a kind that the search finds. */
+  readonly found: (kind: ValuedKind) => readonly ValuedHolding[];
+}
+
+const byValue = (a: ValuedHolding, b: ValuedHolding): number => {
+  if (a.now && b.now) return compareFractions(b.now, a.now);
+  return Number(a.now === undefined) - Number(b.now === undefined);
+};
+
+const valuedKind = (kind: KindHoldings, prices: DayPrices): ValuedKind => {
+  const lines = kind.lines
+    .map((line) => ({
+      ...line,
+      now: lineValue(line, prices.now, pricedBy),
+      before: lineValue(line, prices.dayAgo, pricedBy),
+    }))
+    .toSorted(byValue);
+  return { ...kind, lines, value: holdingsValue(lines.map(({ now }) => now)) };
+};
+
+/** Whether each typed word is a part of one of the line's; an address finds what names it. */
+const isFound = ({ name, amounts }: Holding, text: string): boolean => {
+  const address = parseAddress(text.trim());
+  if (address) return amounts.some(({ currency }) => currencyId(currency) === address);
+  const known = [name, ...amounts.flatMap(({ currency: { symbol, name: long } }) => [symbol, long])].flatMap(wordsOf);
+  return wordsOf(text).every((part) => known.some((word) => word.startsWith(part) || word.endsWith(part)));
+};
+
+/** Everything of an account, valued. */
+export const useOverview = (account: Address): OverviewView => {
+  const [text, search] = useState('');
+  const holdings = useAllHoldings(account);
+  const currencies = holdings.flatMap(({ lines }) =>
+    lines.flatMap(({ amounts }) => amounts.map((one) => one.currency)),
+  );
+  const prices = useDayPrices(currencies);
+  const all = holdings.map((one) => valuedKind(one, prices));
+  const lines = all.flatMap((kind) => kind.lines);
+  const isComplete = all.every((kind) => kind.isComplete) && prices.settled;
+  return {
+    kinds: all.filter((kind) => kind.lines.length > 0 || !kind.isComplete || kind.isFailed),
+    total: holdingsValue(lines.map(({ now }) => now)),
+    move: dayMove(lines),
+    isDayComing: prices.isDayComing,
+    claims: all.find(({ kind }) => kind === 'claims'),
+    isComplete,
+    isEmpty: isComplete && lines.length === 0 && !all.some(({ isFailed }) => isFailed),
+    text,
+    search,
+    found: (kind) => kind.lines.filter((line) => isFound(line, text)),
+  };
+};

@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { paths } from '#config/paths.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { DayChange } from '#features/dayChange/index.ts';
+import { positionView, useEarned, usePositionValues, valueText } from '#features/position/index.ts';
+import { MarketLogo } from '#features/tokenLogo/index.ts';
+import { usePositions } from '#reads/pools/usePositions.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { isClosed } from '#stores/positions.ts';
+import type { Position } from '#stores/positions.ts';
+import { DataTable } from '#ui/layout/DataTable.tsx';
+import type { Column } from '#ui/layout/DataTable.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { Block, Named, PairMark, RowsTable } from '../AssetsStyles.ts';
+
+interface PositionRow {
+  readonly position: Position;
+  readonly value: Fraction | undefined;
+  readonly fees: Fraction | undefined;
+  readonly gainBps: number | undefined;
+}
+
+function Name({ row: { position } }: { readonly row: PositionRow }): ReactElement {
+  const { sides, name } = positionView(position);
+  const [base, quote] = sides;
+  return (
+    <Named>
+      <PairMark>
+        <MarketLogo base={base.currency} quote={quote.currency} />
+      </PairMark>
+      <span>
+        <bdi>{name}</bdi>
+        <small>{position.exchange.name}</small>
+      </span>
+    </Named>
+  );
+}
+
+function Dollars({ value }: { readonly value: Fraction | undefined }): ReactElement {
+  const mask = useMask();
+  return <>{mask(valueText(value))}</>;
+}
+
+const columns: readonly Column<PositionRow>[] = [
+  { key: 'position', head: <Trans>Position</Trans>, isRowHead: true, cell: (row) => <Name row={row} /> },
+  {
+    key: 'value',
+    head: <Trans>Value</Trans>,
+    isNumber: true,
+    part: 'wide',
+    cell: ({ value }) => <Dollars value={value} />,
+  },
+  { key: 'fees', head: <Trans>Fees earned</Trans>, isNumber: true, cell: ({ fees }) => <Dollars value={fees} /> },
+  {
+    key: 'gain',
+    head: <Trans>Against holding</Trans>,
+    isNumber: true,
+    cell: ({ gainBps }) => <DayChange bps={gainBps} />,
+  },
+];
+
+/** What the open positions earned, against holding their tokens. */
+export function PositionProfit(): ReactElement | null {
+  const { positions: all, status } = usePositions();
+  const positions = useMemo(() => all.filter((one) => !isClosed(one)), [all]);
+  const prices = usePositionValues(positions);
+  const { feesOf, gains } = useEarned(positions, prices);
+  if (positions.length === 0) return null;
+  const rows = positions.map((position): PositionRow => {
+    const { pair } = position.pool;
+    return { position, value: prices.byPair.get(pair), fees: feesOf.get(pair), gainBps: gains.get(pair) };
+  });
+  return (
+    <Block aria-labelledby="profit-positions">
+      <header>
+        <h2 id="profit-positions">
+          <Trans>Liquidity</Trans>
+        </h2>
+        <RouteLink to={paths.pool}>
+          <Trans>Details</Trans>
+        </RouteLink>
+      </header>
+      <DataTable
+        as={RowsTable}
+        caption={<Trans>Earnings of your positions</Trans>}
+        columns={columns}
+        rows={rows}
+        rowKey={({ position }) => position.pool.pair}
+      />
+      {status === 'failed' && (
+        <p role="status">
+          <Trans>Some data couldn't load, so a position may be missing.</Trans>
+        </p>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,116 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { COST_SCALE, signedAmount } from '#domain/portfolio/averageCost.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { MarketLogo } from '#features/tokenLogo/index.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { marketName } from '#state/marketRule.ts';
+import type { Column } from '#ui/layout/DataTable.tsx';
+import { Named, PairMark, Signed } from '../AssetsStyles.ts';
+import { signOf } from './signOf.ts';
+import type { MarketProfit } from './useProfit.ts';
+
+interface RowProps {
+  readonly row: MarketProfit;
+}
+
+function Name({ row: { market, ledger } }: RowProps): ReactElement {
+  const { buys, sells } = ledger;
+  return (
+    <Named>
+      <PairMark>
+        <MarketLogo base={market.base} quote={market.quote} />
+      </PairMark>
+      <span>
+        <bdi>{marketName(market)}</bdi>
+        <small>
+          <Plural value={buys} one="# buy" other="# buys" /> · <Plural value={sells} one="# sell" other="# sells" />
+        </small>
+      </span>
+    </Named>
+  );
+}
+
+/** A profit or a loss in the quote, cut to what is shown; all digits for a closer look. */
+function Amount({ scaled, quote }: { readonly scaled: bigint | undefined; readonly quote: Currency }): ReactElement {
+  const mask = useMask();
+  if (scaled === undefined) return <>{unknown}</>;
+  const { isLoss, amount } = signedAmount(scaled);
+  const sign = scaled === 0n ? '' : isLoss ? '−' : '+';
+  const text = formatAmount(amount.numerator / COST_SCALE, quote.decimals);
+  return (
+    <Signed data-sign={signOf(scaled)} title={String(mask(`${sign}${exactText(amount, quote.decimals)}`))}>
+      {mask(`${sign}${text}`)} <bdi>{shortenSymbol(quote.symbol)}</bdi>
+    </Signed>
+  );
+}
+
+function Held({ row: { market, ledger, holds } }: RowProps): ReactElement {
+  const mask = useMask();
+  const { decimals, symbol } = market.base;
+  const shown = holds === undefined ? undefined : mask(formatAmount(holds, decimals));
+  return (
+    <>
+      <span title={String(mask(exactText(ledger.held, decimals)))}>
+        {mask(formatAmount(ledger.held, decimals))} <bdi>{shortenSymbol(symbol)}</bdi>
+      </span>
+      {shown !== undefined && (
+        <small>
+          <Trans>of {shown} you have</Trans>
+        </small>
+      )}
+    </>
+  );
+}
+
+function Average({ row: { market, average } }: RowProps): ReactElement {
+  const { base, quote } = market;
+  const price = average && formatMarketPrice(average, { base: base.decimals, quote: quote.decimals });
+  return <>{price ?? unknown}</>;
+}
+
+function Realised({ row: { market, ledger } }: RowProps): ReactElement {
+  const mask = useMask();
+  const { base, quote } = market;
+  const [sold, brought] = [
+    mask(`${formatAmount(ledger.uncosted, base.decimals)} ${shortenSymbol(base.symbol)}`),
+    mask(`${formatAmount(ledger.uncostedProceeds / COST_SCALE, quote.decimals)} ${shortenSymbol(quote.symbol)}`),
+  ];
+  return (
+    <>
+      <Amount scaled={ledger.realised} quote={quote} />
+      {ledger.uncosted > 0n && (
+        <small>
+          <Trans>
+            and {sold} of unknown cost sold for {brought}
+          </Trans>
+        </small>
+      )}
+    </>
+  );
+}
+
+/** Columns of the markets that an account traded in. */
+export const profitColumns: readonly Column<MarketProfit>[] = [
+  { key: 'market', head: <Trans>Market</Trans>, isRowHead: true, cell: (row) => <Name row={row} /> },
+  { key: 'held', head: <Trans>Held at cost</Trans>, isNumber: true, part: 'wide', cell: (row) => <Held row={row} /> },
+  {
+    key: 'average',
+    head: <Trans>Average cost</Trans>,
+    isNumber: true,
+    part: 'wide',
+    cell: (row) => <Average row={row} />,
+  },
+  { key: 'realised', head: <Trans>Realised</Trans>, isNumber: true, cell: (row) => <Realised row={row} /> },
+  {
+    key: 'unrealised',
+    head: <Trans>Unrealised</Trans>,
+    isNumber: true,
+    cell: ({ unrealised, market }) => <Amount scaled={unrealised} quote={market.quote} />,
+  },
+];

@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { env } from '#config/env.ts';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { averageCost, unrealisedAt } from '#domain/portfolio/averageCost.ts';
+import type { CostLedger } from '#domain/portfolio/averageCost.ts';
+import { amountsByToken } from '#domain/portfolio/holdings.ts';
+import { marketLedgers, priceByDollars, profitInDollars, profitTotal } from '#domain/portfolio/marketLedgers.ts';
+import type { MarketLedger, SignedDollars } from '#domain/portfolio/marketLedgers.ts';
+import { paidBackOf } from '#domain/tokens/currency.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
+import { useBlockTimes } from '#reads/calls/useBlockTimes.ts';
+import { useOwnTrades } from '#reads/history/useOwnTrades.ts';
+import { pricedBy, useDayPrices } from '#reads/tokens/useDayPrices.ts';
+import { marketOf, sidesOf } from '#state/marketRule.ts';
+import type { Market } from '#state/marketRule.ts';
+import { useAllHoldings } from '../holdings/useAllHoldings.ts';
+
+/** Profit and loss of a market. Scaled amounts are those of `CostLedger`, in the quote. */
+export interface MarketProfit {
+  readonly id: string;
+  readonly market: Market;
+  readonly ledger: CostLedger;
+  /** Raw quote per raw base; undefined where nothing is held. */
+  readonly average: Fraction | undefined;
+  /** Undefined while the price is unknown. */
+  readonly unrealised: bigint | undefined;
+  readonly realisedDollars: SignedDollars | undefined;
+  readonly unrealisedDollars: SignedDollars | undefined;
+  /** Raw base units that the account has now, of every kind; undefined while a part is unknown. */
+  readonly holds: bigint | undefined;
+}
+
+export interface ProfitView {
+  readonly status: Loadable<unknown>['status'];
+  /** The market traded last comes first. */
+  readonly rows: readonly MarketProfit[];
+  readonly realised: ReturnType<typeof profitTotal>;
+  readonly unrealised: ReturnType<typeof profitTotal>;
+  readonly trades: number;
+  /** The first block whose trades are counted, and its time where it is known. */
+  readonly since: { readonly block: number; readonly timestamp: number | undefined };
+}
+
+const baseOf = (a: Address, b: Address): Address => sidesOf(a, b).base;
+const shownAs = (token: Token) => paidBackOf(token, wrappedNative, nativeCurrency);
+
+interface Context {
+  readonly tokens: ReadonlyMap<Address, Token>;
+  readonly prices: ReadonlyMap<Address, Fraction>;
+  readonly amounts: ReadonlyMap<Address, bigint | undefined>;
+  readonly isComplete: boolean;
+}
+
+const unrealisedOf = (ledger: CostLedger, price: Fraction | undefined): bigint | undefined => {
+  if (ledger.held === 0n) return 0n;
+  return price && unrealisedAt(ledger, price);
+};
+
+const profitOf = ({ base, quote, ledger }: MarketLedger, context: Context): readonly MarketProfit[] => {
+  const { tokens, prices, amounts, isComplete } = context;
+  const [baseToken, quoteToken] = [tokens.get(base), tokens.get(quote)];
+  if (!baseToken || !quoteToken) return [];
+  const quotePrice = prices.get(quote);
+  const price = priceByDollars(
+    { price: prices.get(base), decimals: baseToken.decimals },
+    { price: quotePrice, decimals: quoteToken.decimals },
+  );
+  const unrealised = unrealisedOf(ledger, price);
+  const inDollars = (scaled: bigint | undefined) =>
+    scaled === undefined ? undefined : profitInDollars(scaled, quotePrice, quoteToken.decimals);
+  return [
+    {
+      id: `${base} ${quote}`,
+      market: marketOf(shownAs(baseToken), shownAs(quoteToken)),
+      ledger,
+      average: averageCost(ledger),
+      unrealised,
+      realisedDollars: inDollars(ledger.realised),
+      unrealisedDollars: inDollars(unrealised),
+      holds: isComplete ? (amounts.has(base) ? amounts.get(base) : 0n) : undefined,
+    },
+  ];
+};
+
+/** Profit and loss of an account's trades, market by market. */
+export const useProfit = (account: Address): ProfitView => {
+  const events = useAccountEvents(account);
+  const { trades, tokens } = useOwnTrades(account, events);
+  const ledgers = useMemo(() => marketLedgers(trades, baseOf), [trades]);
+  const holdings = useAllHoldings(account);
+  const { now: prices } = useDayPrices(useMemo(() => [...tokens.values()], [tokens]));
+  const context: Context = {
+    tokens,
+    prices,
+    amounts: amountsByToken(
+      holdings.flatMap(({ lines }) => lines),
+      pricedBy,
+    ),
+    isComplete: holdings.every((one) => one.isComplete && !one.isFailed),
+  };
+  const rows = ledgers.flatMap((one) => profitOf(one, context));
+  const times = useBlockTimes([env.firstBlock]);
+  return {
+    status: events.status,
+    rows,
+    realised: profitTotal(rows.map((row) => row.realisedDollars)),
+    unrealised: profitTotal(rows.map((row) => row.unrealisedDollars)),
+    trades: trades.length,
+    since: { block: env.firstBlock, timestamp: times.get(env.firstBlock) },
+  };
+};

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { bookDeposits } from '#chain/abis/bookDeposits.ts';
+import { env } from '#config/env.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
+import { useCalls } from '../calls/useCalls.ts';
+
+export interface Deposits {
+  /** Raw units by token, as far as they are known. */
+  readonly amounts: ReadonlyMap<Address, bigint>;
+  readonly isReading: boolean;
+  readonly isFailed: boolean;
+}
+
+/** What the order book keeps for an account without an order, of each of many tokens. */
+export const useDeposits = (account: Address | undefined, tokens: readonly Address[]): Deposits => {
+  const answers = useCalls(
+    tokens.map((token) => account && bookDeposits.userDiposit.call(env.orderBook, account, token)),
+  );
+  return useMemo(
+    () => ({
+      amounts: new Map(
+        tokens.flatMap((token, i) => {
+          const answer = answers[i];
+          const amount = answer && valueOf(mapLoadable(answer, bookDeposits.userDiposit.decode));
+          return amount === undefined ? [] : [[token, amount] as const];
+        }),
+      ),
+      isReading: answers.some(isFirstLoad),
+      isFailed: answers.some(({ status }) => status === 'failed'),
+    }),
+    [tokens, answers],
+  );
+};

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { accountTrades } from '#domain/orderBook/accountOrders.ts';
+import { newestTradeFirst } from '#domain/portfolio/ownTrade.ts';
+import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectTransactionsOf } from '#state/transactions/selectors.ts';
+import type { AccountEvents } from '#stores/accountOrdersStore.ts';
+import { useBlockTimes } from '../calls/useBlockTimes.ts';
+import { useTokens } from '../tokens/useTokens.ts';
+import { routerTrade } from './routerTrade.ts';
+
+export interface OwnTrades {
+  /** The newest first. */
+  readonly trades: readonly OwnTrade[];
+  /** Their tokens, as far as they are read. */
+  readonly tokens: ReadonlyMap<Address, Token>;
+}
+
+/** Fills of the account's orders, from the chain; and its trades elsewhere, from what this browser remembers. */
+export const useOwnTrades = (account: Address | undefined, events: AccountEvents): OwnTrades => {
+  const known = valueOf(events);
+  const found = useMemo(() => (known ? accountTrades(known) : []), [known]);
+  const tokens = useTokens(found.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
+  const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
+  const swaps = useMemo(() => records.filter(({ info }) => info.kind === 'swap'), [records]);
+  const times = useBlockTimes(swaps.flatMap(({ receipt }) => receipt?.blockNumber ?? []));
+  return useMemo(() => {
+    const elsewhere = swaps.flatMap((one) => routerTrade(one, times) ?? []);
+    return {
+      trades: [...elsewhere.map(({ trade }) => trade), ...found].toSorted(newestTradeFirst),
+      tokens: new Map([...elsewhere.flatMap((one) => [...one.tokens]), ...tokens]),
+    };
+  }, [swaps, times, found, tokens]);
+};

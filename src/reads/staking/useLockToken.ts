@@ -1,0 +1,25 @@
+import { lockStaking } from '#chain/abis/lockStaking.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useToken } from '../tokens/useToken.ts';
+
+/** What is locked in a contract of lock and stake; undefined while unknown. */
+export interface LockToken {
+  readonly address: Address | undefined;
+  readonly token: Token | undefined;
+  /** The contract does not tell. */
+  readonly isFailed: boolean;
+}
+
+export const useLockToken = (staking: Address): LockToken => {
+  const told = useRead(lockStaking.token, lockStaking.token.call(staking), ONCE);
+  const address = valueOf(told);
+  const token = useToken(address);
+  return {
+    address,
+    token: valueOf(token),
+    isFailed: (told.status === 'failed' && !address) || (token.status === 'failed' && !valueOf(token)),
+  };
+};

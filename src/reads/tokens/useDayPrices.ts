@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import type { PairTokens } from '#chain/reading/bookReads.ts';
+import { knownToken, wrappedNative } from '#config/tokens/tokens.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { dayStats } from '#domain/history/dayStats.ts';
+import type { DollarPrices } from '#domain/portfolio/holdings.ts';
+import { wrappedOf } from '#domain/tokens/currency.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
+import { spotPrice } from '#domain/trade/bestRoute.ts';
+import { bookStore } from '#stores/bookStore.ts';
+import { dollarPath, valueAt } from '#stores/dollarPools.ts';
+import type { MarketDays } from '#stores/marketDays.ts';
+import { useBlock } from '../calls/useBlock.ts';
+import { useMarketDays, useMarketDaysFailing, useWantedDays } from '../markets/useMarketDays.ts';
+import { useTokenDirectory } from './useTokenDirectory.ts';
+import { useDollarGraph } from './useDollarValues.ts';
+import type { Priced } from './useDollarValues.ts';
+
+/** What tokens cost at the pools' prices now and a day ago. */
+export interface DayPrices {
+  readonly now: DollarPrices;
+  readonly dayAgo: DollarPrices;
+  /** False while a pool has not been read yet. */
+  readonly settled: boolean;
+  /** Prices of a day ago are on their way. */
+  readonly isDayComing: boolean;
+}
+
+/** The address that a currency is priced by: the wrapped token's for the native coin. */
+export const pricedBy = (currency: Currency): Address => wrappedOf(currency, wrappedNative).address;
+
+type Path = readonly Address[];
+
+const hopsOf = (path: Path): readonly (readonly [from: Address, to: Address])[] =>
+  path.flatMap((from, i) => {
+    const to = path[i + 1];
+    return to ? [[from, to] as const] : [];
+  });
+
+/** The price a day ago of one now, by what the pools of its path traded at; undefined where one is not read. */
+const dayAgoOf = (price: Fraction, path: Path, days: MarketDays, now: number): Fraction | undefined => {
+  let before: Fraction | undefined = price;
+  for (const [from, to] of hopsOf(path)) {
+    const trades = days.get(bookStore.pairOf(from, to).pair);
+    if (!trades) return undefined;
+    // No trade, no other price.
+    const stats = dayStats(trades, { baseIsToken0: sortsBefore(from, to) }, now);
+    if (stats)
+      before = {
+        numerator: before.numerator * stats.open.numerator * stats.last.denominator,
+        denominator: before.denominator * stats.open.denominator * stats.last.numerator,
+      };
+  }
+  return before;
+};
+
+/** Listed and imported tokens alone have a price: anybody can give a made-up one any. */
+const usePricedTokens = (currencies: readonly Currency[]): readonly Priced[] => {
+  const { find } = useTokenDirectory();
+  const tokens = new Map(
+    currencies.flatMap((currency): readonly Priced[] => {
+      const { address, decimals } = wrappedOf(currency, wrappedNative);
+      return knownToken(address) || find(address) ? [[address, decimals]] : [];
+    }),
+  );
+  const asked = JSON.stringify([...tokens].toSorted());
+  return useMemo(() => JSON.parse(asked) as readonly Priced[], [asked]);
+};
+
+/** Dollars for whole tokens now and 24 hours ago, by their addresses; what no pool leads to is missing. */
+export const useDayPrices = (currencies: readonly Currency[]): DayPrices => {
+  const tokens = usePricedTokens(currencies);
+  const { graph, settled } = useDollarGraph(tokens);
+  const paths = useMemo(
+    () =>
+      new Map(
+        tokens.flatMap(([address, decimals]) => {
+          const path = dollarPath(graph, address, decimals);
+          return path ? [[address, { path, decimals }] as const] : [];
+        }),
+      ),
+    [tokens, graph],
+  );
+  const now = useMemo(
+    () =>
+      new Map(
+        [...paths].flatMap(([address, { path, decimals }]) => {
+          const price = valueAt(spotPrice(graph, path), powerOfTen(decimals));
+          return price ? [[address, price] as const] : [];
+        }),
+      ),
+    [paths, graph],
+  );
+  const wanted = useMemo(() => {
+    const hops = [...paths.values()].flatMap(({ path }) => hopsOf(path));
+    const pairs = hops.map(([from, to]) => bookStore.pairOf(from, to));
+    return [...new Map(pairs.map((pair): [Address, PairTokens] => [pair.pair, pair])).values()];
+  }, [paths]);
+  useWantedDays(wanted);
+  const days = useMarketDays();
+  const isFailing = useMarketDaysFailing();
+  const { timestamp } = useBlock();
+  const dayAgo = useMemo(() => {
+    if (timestamp === undefined) return new Map<Address, Fraction>();
+    return new Map(
+      [...now].flatMap(([address, price]) => {
+        const { path = [] } = paths.get(address) ?? {};
+        const before = dayAgoOf(price, path, days, timestamp);
+        return before ? [[address, before] as const] : [];
+      }),
+    );
+  }, [now, paths, days, timestamp]);
+  return useMemo(
+    () => ({ now, dayAgo, settled, isDayComing: !isFailing && dayAgo.size < now.size }),
+    [now, dayAgo, settled, isFailing],
+  );
+};

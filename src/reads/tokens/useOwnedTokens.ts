@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { knownTokens } from '#config/tokens/tokens.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useHeldTokens } from './useHeldTokens.ts';
+import { useTokenDirectory } from './useTokenDirectory.ts';
+
+const knownAddresses = knownTokens.map(({ address }) => address);
+
+/** The tokens that an account's balances are read of: bundled and imported ones, and what it holds of the lists'. */
+export const useOwnedTokens = (account: Address | undefined): readonly Address[] => {
+  const { all, own } = useTokenDirectory();
+  const held = useHeldTokens(account, all);
+  return useMemo(() => [...new Set([...knownAddresses, ...own.keys(), ...held])], [own, held]);
+};
