@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { paths } from '#config/paths.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Holdings } from './holdingsHook.ts';
+import { useBondHoldings } from './useBondHoldings.ts';
 import { useClaimHoldings } from './useClaimHoldings.ts';
 import { useDepositHoldings } from './useDepositHoldings.ts';
 import { useLiquidityHoldings } from './useLiquidityHoldings.ts';
@@ -33,5 +34,6 @@ export const useAllHoldings = (account: Address | undefined): readonly KindHoldi
   kindOf('farms', msg`Farms`, paths.farms, useFarmHoldings(account)),
   kindOf('single', msg`Staking`, paths.staking, useSingleHoldings(account)),
   kindOf('locks', msg`Locked`, paths.lockStaking, useLockHoldings(account)),
+  kindOf('bonds', msg`Vesting in bonds`, paths.bond, useBondHoldings(account)),
   kindOf('claims', msg`To claim`, paths.mining, useClaimHoldings(account)),
 ];

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { env } from '#config/env.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { useBonds } from '#features/bonds/index.ts';
+import { noHoldings } from './holdingsHook.ts';
+import type { HoldingsHook } from './holdingsHook.ts';
+import { tokenHolding } from './tokenHolding.ts';
+
+const NONE: readonly Address[] = [];
+
+const useHoldings: HoldingsHook = (account) => {
+  const { bonds, isComplete, isFailed } = useBonds(account, NONE);
+  return useMemo(() => {
+    const own = bonds.filter((bond) => (bond.own?.payout ?? 0n) > 0n);
+    const lines = own.flatMap(({ address, payoutToken, own: bought, pending }) => {
+      const vesting = bought && pending !== undefined ? bought.payout - pending : undefined;
+      return payoutToken && vesting !== 0n ? [tokenHolding(payoutToken, vesting, address)] : [];
+    });
+    return { lines, isComplete: isComplete && own.every(({ payoutToken }) => payoutToken), isFailed };
+  }, [bonds, isComplete, isFailed]);
+};
+
+/** What has not vested yet of bonds; what has is to be claimed. */
+export const useBondHoldings: HoldingsHook = env.bondRegistry ? useHoldings : noHoldings;
