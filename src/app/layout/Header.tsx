@@ -55,10 +55,17 @@ const Bar = styled.header`
     color: ${color('text-1')};
     background: ${color('surface-3')};
   }
-  & > [data-phone] {
+  & > [data-phone],
+  & > [data-menu] {
     display: none;
   }
   ${media.belowDesktop} {
+    & > [data-menu] {
+      display: contents;
+    }
+    & > nav > a[data-rare] {
+      display: none;
+    }
     & > nav {
       gap: 0;
       margin-left: ${space(1)};
@@ -104,13 +111,13 @@ export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElemen
   const { account, walletId, canDisconnect } = wallet;
   return (
     <Bar>
-      <span data-phone="">
+      <span data-menu="">
         <IconButton icon="menu" iconSize={20} label={t`Menu`} aria-haspopup="dialog" onClick={onMenu} />
       </span>
       <Brand />
       <nav aria-label={t`Main`}>
         {placesOf(wallet).map((item) => (
-          <RouteLink key={item.path} to={item.path} also={item.also}>
+          <RouteLink key={item.path} to={item.path} also={item.also} data-rare={item.isNotBottom ? '' : undefined}>
             {t(item.label)}
           </RouteLink>
         ))}
