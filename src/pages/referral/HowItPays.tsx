@@ -34,7 +34,7 @@ export function HowItPays(): ReactElement {
         rows={[
           {
             key: 'fee',
-            label: <Trans>Friend trades {traded} as taker, fee 0.3%</Trans>,
+            label: <Trans>Friend trades {traded}, fee 0.3%</Trans>,
             value: dollars(fee),
           },
           {
