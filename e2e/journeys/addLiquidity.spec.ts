@@ -1,11 +1,13 @@
 import { parseUnits } from 'ethers';
 import { TOKENS } from '../devnet/tokens.ts';
 import { expect } from '../fixtures/test.ts';
+import { closeOutcome } from '../pages/outcome.ts';
 import { OTHER, holdings, pairOf, test } from '../fixtures/liquidityTest.ts';
 
 test('adding two tokens to a pool: the other amount follows the price, and pool tokens are received', async ({
   add,
   chain,
+  page,
   trader,
 }) => {
   const { account } = trader;
@@ -30,6 +32,7 @@ test('adding two tokens to a pool: the other amount follows the price, and pool 
   await expect(add.button('USDC approved')).toBeDisabled();
   await expect(add.button('Supply')).toBeDisabled();
   await add.approve('MYT');
+  await expect(add.form.getByRole('list', { name: 'Steps' })).toContainText('Stake for rewards');
   await add.button('Supply').click();
   await expect(add.confirmation).toContainText(
     'Output is estimated. If the price changes by more than 0.50% your transaction will revert.',
@@ -47,6 +50,19 @@ test('adding two tokens to a pool: the other amount follows the price, and pool 
   const got = Number(after.lp - before.lp) / 1e18;
   expect(Number(shown.replaceAll(',', ''))).toBeCloseTo(got, 3 - Math.ceil(Math.log10(got)));
   await expect(add.amount('MYT')).toHaveValue('');
+
+  await test.step('the pool tokens are approved and staked in steps of their own, also after a reload', async () => {
+    const card = page.getByRole('region', { name: 'Stake for rewards' });
+    await expect(card.getByRole('list', { name: 'Steps' })).toContainText('Approve MYT-LP');
+    await card.getByRole('button', { name: 'Approve MYT-LP' }).click();
+    await expect(card.getByRole('button', { name: 'Stake' })).toBeEnabled();
+    await page.reload();
+    await expect(card.getByRole('listitem').filter({ hasText: 'Approve MYT-LP' })).toContainText('Done');
+    await card.getByRole('button', { name: 'Stake' }).click();
+    await closeOutcome(page);
+    expect(await chain.staked(pair, account)).toBe(after.lp);
+    await expect(card).toBeHidden();
+  });
 });
 
 test('adding the native coin: the amount that the pool does not need is returned @once', async ({

@@ -113,6 +113,8 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
     await page.getByRole('link', { name: 'History' }).click();
     const row = (words: string) => page.getByRole('row').filter({ hasText: words });
     await expect(row('Withdrawn').first()).toContainText('MYT/USDC');
+    await expect(row('Burned')).toContainText('900eMYT');
+    await expect(row('TEL')).toContainText('Farm');
     await expect(page.getByText(/^Searched blocks 0 to/)).toBeVisible();
     const rewards = await rewardsReceived(chain, ALICE);
     await expect(page.locator('dd').filter({ hasText: 'MYT' })).toHaveAttribute(

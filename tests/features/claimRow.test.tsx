@@ -22,9 +22,9 @@ const token: Token = {
   decimals: 18,
 };
 const cents = (count: bigint): Fraction => ({ numerator: count, denominator: 100n });
-const claimOf = (blocked: RewardClaim['blocked']): RewardClaim => ({
+const claimOf = (blocked: RewardClaim['blocked'], programme: RewardClaim['programme']): RewardClaim => ({
   id: 'liquidity:1',
-  programme: 'liquidity',
+  programme,
   name: 'MYT/USDC',
   rewards: [{ token, amount: 5n * 10n ** 16n }],
   blocked,
@@ -33,13 +33,14 @@ const claimOf = (blocked: RewardClaim['blocked']): RewardClaim => ({
 
 interface Shown {
   readonly blocked?: RewardClaim['blocked'];
+  readonly programme?: RewardClaim['programme'];
   readonly isNotWorthIt?: boolean;
   readonly canSign?: boolean;
 }
 
-const show = ({ blocked, isNotWorthIt = false, canSign = true }: Shown) => {
+const show = ({ blocked, programme = 'liquidity', isNotWorthIt = false, canSign = true }: Shown) => {
   const onChoose = vi.fn();
-  const claim = claimOf(blocked);
+  const claim = claimOf(blocked, programme);
   const listed = { claim, dollars: cents(2n), fee: 9n, feeDollars: cents(3n), isNotWorthIt, isChosen: false };
   renderUi(
     <Provider store={configureStore({ reducer: rootReducer })}>
@@ -72,6 +73,11 @@ it.each([
   show({ blocked });
   expect(screen.getByRole('listitem')).toHaveTextContent(words);
   expect(screen.getByRole('checkbox')).toBeDisabled();
+});
+
+it('a farm has no vault: what it holds is not enough', () => {
+  show({ blocked: 'vaultShort', programme: 'farm' });
+  expect(screen.getByRole('listitem')).toHaveTextContent("The contract doesn't hold enough to pay this now.");
 });
 
 it('who only looks chooses nothing; without a price a dash stands for dollars', () => {

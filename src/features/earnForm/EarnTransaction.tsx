@@ -5,7 +5,7 @@ import type { EarnSend } from './useEarnSend.ts';
 
 export interface EarnTransactionProps extends Pick<EarnSend, 'state' | 'summary' | 'reset'> {
   /** Once it is sent, the dialog was closed. */
-  readonly onSent: () => void;
+  readonly onSent?: () => void;
 }
 
 /** What becomes of what was sent. An account that refuses a batch goes on step by step. */
@@ -13,7 +13,7 @@ export function EarnTransaction({ state, summary, reset, onSent }: EarnTransacti
   const { t } = useLingui();
   const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
   const dismiss = (): void => {
-    if (state.phase === 'submitted') onSent();
+    if (state.phase === 'submitted') onSent?.();
     reset();
   };
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { env } from '#config/env.ts';
@@ -125,6 +125,23 @@ const minedPosition = (position: AddForm['position']): MinedPosition | undefined
     ? { staking: env.lpStaking, position, pid: position.mining.pid }
     : undefined;
 
+interface StakeProps {
+  readonly mined: MinedPosition | undefined;
+  readonly isOffered: boolean;
+}
+
+/** The stake of pool tokens in the wallet, from the time there are some. */
+function Stake({ mined, isOffered }: StakeProps): ReactElement | null {
+  const [wasHeld, setWasHeld] = useState(false);
+  if (!wasHeld && mined && mined.position.holding.wallet > 0n) setWasHeld(true);
+  if (!mined || !wasHeld) return null;
+  return (
+    <Suspense fallback={null}>
+      <StakeNext key={mined.position.pool.pair} {...mined} isOffered={isOffered} />
+    </Suspense>
+  );
+}
+
 function Form({ address }: { readonly address: AddAddress }): ReactElement {
   const form = useAddForm(address);
   const { quote, poolState, problem, exchange, slippageBps, position, held } = form;
@@ -163,11 +180,7 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
         )}
         <AddButton form={form} steps={steps} />
       </FormCard>
-      {mined && steps.length === 0 && mined.position.holding.wallet > 0n && (
-        <Suspense fallback={null}>
-          <StakeNext {...mined} />
-        </Suspense>
-      )}
+      <Stake mined={mined} isOffered={steps.length === 0} />
       {position && held !== undefined && held > 0n && <PositionCard position={position} simple />}
     </FormScreen>
   );

@@ -57,21 +57,24 @@ function StepWords({
   );
 }
 
-const { symbol: poolTokenSymbol } = poolTokenWords;
+function ApprovePoolToken(): ReactElement {
+  const { symbol } = poolTokenWords;
+  return (
+    <span>
+      <Trans>Approve {symbol}</Trans>
+      <small>
+        <Trans>Lets the rewards pool use your pool tokens</Trans>
+      </small>
+    </span>
+  );
+}
 
 /** What comes after the supply where pool tokens earn rewards and each step is a transaction of its own. */
 const stakeSteps: readonly ShownStep[] = [
   {
     key: 'approvePoolToken',
     isDone: false,
-    words: (
-      <span>
-        <Trans>Approve {poolTokenSymbol}</Trans>
-        <small>
-          <Trans>Lets the rewards pool use your pool tokens</Trans>
-        </small>
-      </span>
-    ),
+    words: <ApprovePoolToken />,
   },
   {
     key: 'stake',

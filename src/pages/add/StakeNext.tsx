@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { EarnButton, EarnTransaction, miningWords, useEarnSend, useProblemWords } from '#features/earnForm/index.ts';
@@ -12,20 +12,38 @@ import type { MinedPosition } from './useStakeNext.ts';
 
 const { symbol } = poolTokenWords;
 
-const doNothing = (): void => undefined;
+interface StakeNextProps extends MinedPosition {
+  /** Nothing else is being added. */
+  readonly isOffered: boolean;
+}
 
-/** The steps after a supply, or after a reload: pool tokens in the wallet are approved and staked for rewards. */
-export function StakeNext(props: MinedPosition): ReactElement {
+/**
+ * The steps after a supply, or after a reload: all pool tokens in the wallet are approved and staked for rewards. What
+ * was sent is told also once none are left.
+ */
+export function StakeNext({ isOffered, ...mined }: StakeNextProps): ReactElement {
   const { t } = useLingui();
-  const { problem, approval, plan } = useStakeNext(props);
+  const { wallet } = mined.position.holding;
+  const [sent, setSent] = useState<bigint>();
+  const { problem, approval, plan } = useStakeNext(mined, sent ?? wallet);
   const told = useProblemWords(miningWords, problem, symbol);
   const sending = useEarnSend(plan, approval.batched);
   const titleId = useId();
-  const held = poolTokensText(props.position.holding.wallet);
+  const held = poolTokensText(wallet);
+  const send = (): void => {
+    setSent(wallet);
+    sending.send?.();
+  };
+  const reset = (): void => {
+    setSent(undefined);
+    sending.reset();
+  };
   const steps = [
     { key: 'approve', isDone: approval.state === 'approved', words: <Trans>Approve {symbol}</Trans> },
     { key: 'stake', isDone: false, words: <Trans>Stake for rewards</Trans> },
   ];
+  const dialog = <EarnTransaction {...sending} reset={reset} />;
+  if (!isOffered || wallet === 0n) return dialog;
   return (
     <FormCard aria-labelledby={titleId}>
       <FormHead>
@@ -42,11 +60,11 @@ export function StakeNext(props: MinedPosition): ReactElement {
         approval={approval}
         approvalSummary={t`Allow the rewards pool to use your ${symbol}`}
         plan={plan}
-        onSend={sending.send}
+        onSend={send}
       >
         {approval.batched ? <Trans>Approve and stake</Trans> : <Trans>Stake</Trans>}
       </EarnButton>
-      <EarnTransaction {...sending} onSent={doNothing} />
+      {dialog}
     </FormCard>
   );
 }

@@ -29,12 +29,11 @@ export interface StakeNext {
   readonly plan: TransactionPlan | undefined;
 }
 
-/** Staking all pool tokens in the wallet: the transaction, and what stands against it. */
-export const useStakeNext = ({ staking, position, pid }: MinedPosition): StakeNext => {
+/** Staking `amount` of the pool tokens in the wallet: the transaction, and what stands against it. */
+export const useStakeNext = ({ staking, position, pid }: MinedPosition, amount: bigint): StakeNext => {
   const gate = useEarnGate();
   const { number } = useBlock();
   const { pool, holding } = position;
-  const amount = holding.wallet;
   const { isPaused, vault, terms, rewardToken: reward } = useMiningProgramme(staking);
   const [state] = usePoolStates(staking, useStableList([{ pid, lpToken: pool.pair }]), undefined);
   const poolToken = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: pool.pair, ...poolTokenWords } as const;
@@ -54,7 +53,7 @@ export const useStakeNext = ({ staking, position, pid }: MinedPosition): StakeNe
     isProven: true,
     isVaultShort: isShort,
     typed: amount,
-    available: amount,
+    available: holding.wallet,
     approval: approval.state,
   });
   const { name } = positionView(position);

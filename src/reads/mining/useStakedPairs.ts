@@ -9,6 +9,25 @@ import { ONCE, useCalls } from '../calls/useCalls.ts';
 
 const CALLS = 2;
 
+const proven = new Map<string, ExchangePair | undefined>();
+
+/** The pair of two tokens at an address. Each is computed once: hashes of hundreds of them would hold up the page. */
+const provenPair = (address: Address, token0: Address, token1: Address): ExchangePair | undefined => {
+  const key = [address, token0, token1].join(' ');
+  if (!proven.has(key)) {
+    let found: ExchangePair | undefined;
+    for (const exchange of exchanges) {
+      const one = exchangePair(exchange, token0, token1);
+      if (one.pair === address) {
+        found = one;
+        break;
+      }
+    }
+    proven.set(key, found);
+  }
+  return proven.get(key);
+};
+
 /**
  * The pairs behind pool tokens, by their addresses. What a contract says of itself proves nothing: it is a pair where a
  * factory puts the pair of the two tokens it names at the address it has. Others are undefined, and those not read yet
@@ -26,7 +45,7 @@ export const useStakedPairs = (poolTokens: readonly Address[]): ReadonlyMap<Addr
       const token0 = valueOf(mapLoadable(told[i * CALLS] ?? idle, factoryPair.token0.decode));
       const token1 = valueOf(mapLoadable(told[i * CALLS + 1] ?? idle, factoryPair.token1.decode));
       if (!token0 || !token1 || token0 === token1) return undefined;
-      return exchanges.map((exchange) => exchangePair(exchange, token0, token1)).find(({ pair }) => pair === address);
+      return provenPair(address, token0, token1);
     };
     const isTold = (i: number): boolean =>
       told.slice(i * CALLS, (i + 1) * CALLS).every(({ status }) => status === 'ready' || status === 'failed');
