@@ -38,7 +38,7 @@ function Amount({ bond, form }: PartProps): ReactElement {
   const { typed, problem } = form;
   const { held, paidWith: name } = bond;
   const { token } = bond.principal;
-  const most = held === undefined ? undefined : least(held, offerOf(bond)?.bounds.largest);
+  const most = held === undefined ? undefined : least(held, offerOf(bond)?.most);
   return (
     <>
       <CurrencyInput

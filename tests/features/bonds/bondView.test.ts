@@ -65,6 +65,14 @@ describe('the offer of a bond', () => {
     expect(offer({ totalDebt: 0n, toldPrice: 0n })).toBe('unknown');
   });
 
+  it('takes less with every block that makes it cheaper: what is filled in as the largest fits for minutes', () => {
+    const { bounds, most } = offer() as BondOffer;
+    const dollarsFor500000MYT = (price: number) => 500_000 * price;
+    expect(Number(bounds.largest) / 1e6).toBeCloseTo(dollarsFor500000MYT(0.4 * (1 - 2 / 1000)), 0);
+    expect(Number(most) / 1e6).toBeCloseTo(dollarsFor500000MYT(0.4 * (1 - 150 / 1000)), 0);
+    expect(bounds.smallest).toBe(4_000n);
+  });
+
   it('is loading, and no discount is told, while something is unknown', () => {
     expect(offer({ toldPrice: undefined })).toBeUndefined();
     expect(offer({ supply: undefined })).toBeUndefined();
