@@ -30,6 +30,7 @@ const state: BondState = {
   own: { payout: 1_000n, vesting: 200n, lastBlock: 50n, truePricePaid: 1n },
   held: 1n,
   isFailed: false,
+  isOwnFailed: false,
 };
 const dollars = (numerator: bigint, denominator: bigint) => ({ numerator, denominator });
 const context: BondContext = {
