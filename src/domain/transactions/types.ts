@@ -116,7 +116,7 @@ export type TransactionInfo =
     }
   | {
       /** What has vested of a bond. */
-      readonly kind: 'redeemBond';
+      readonly kind: 'claimBond';
       readonly reward: CurrencyFact;
     }
   | {

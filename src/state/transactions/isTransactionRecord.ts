@@ -98,7 +98,7 @@ const infoChecks = new Map<unknown, Check>([
   ['claimBurnRewards', all({ reward: isCurrency })],
   ['claimDistribution', all({ reward: isCurrency })],
   ['buyBond', all({ token: isCurrency, amount: isDigits, payoutToken: isCurrency, payout: isDigits })],
-  ['redeemBond', all({ reward: isCurrency })],
+  ['claimBond', all({ reward: isCurrency })],
   ['approve', isApproved],
   ['resetApproval', isApproved],
 ]);
