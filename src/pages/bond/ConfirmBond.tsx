@@ -18,7 +18,7 @@ import type { TransactionPlan } from '#writes/plan.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
 import { offerOf, VestingTerm } from './BondParts.tsx';
 import { PriceNotice, RestartNotice } from './Notices.tsx';
-import { QuoteRows } from './quoteRows.tsx';
+import { QuoteRows } from './QuoteRows.tsx';
 import { isTaken, quoteOf } from './useBondForm.ts';
 
 export interface ConfirmBondProps {
