@@ -49,8 +49,8 @@ export const BONDS = {
 
 const DEPLOYER = accountAddress(ROLES.deployer);
 const [ALICE] = ROLES.demo.map(accountAddress) as [Address];
-/** Seven days of blocks. */
-const TERM = 302_400;
+/** Seven days of blocks, one every 2.2 seconds. */
+const TERM = 274_909;
 /** Blocks that Alice's bond takes: about half of them pass until the chain is ready. */
 const ALICE_TERM = 4_400;
 /** Four minutes of blocks: a bond to see everything of. Its price stays as it is. */
