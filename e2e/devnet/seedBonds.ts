@@ -35,6 +35,7 @@ const PLANS: readonly BondPlan[] = [
   { name: 'soldOut', payout: 'MYT', principal: 'WETH', ofMarket: 0.9, capacity: 0.1 },
   { name: 'transferFee', payout: 'MYT', principal: 'TOLL', ofMarket: 0.93, capacity: 2 },
   { name: 'halfVested', payout: 'MYT', principal: 'DAI', ofMarket: 0.95, capacity: 3 },
+  { name: 'quick', payout: 'MYT', principal: 'TEL', ofMarket: 0.98, capacity: 3 },
 ];
 
 /** Creates the registry and then each treasury with its bond, so that they always stand at the same addresses. */
@@ -48,15 +49,17 @@ export const BONDS = {
 
 const DEPLOYER = accountAddress(ROLES.deployer);
 const [ALICE] = ROLES.demo.map(accountAddress) as [Address];
-/** Seven days of blocks. */
-const TERM = 302_400;
+/** Seven days of blocks, one every 2.2 seconds. */
+const TERM = 274_909;
 /** Blocks that Alice's bond takes: about half of them pass until the chain is ready. */
 const ALICE_TERM = 4_400;
-/** Whole DAI that she paid for it, each for two MYT. */
+/** Four minutes of blocks: a bond to see everything of. Its price stays as it is. */
+const QUICK_TERM = 120;
+/** Whole DAI that she paid for her bond, at 0.4. */
 const ALICE_PAID = 600;
 const ALICE_PRICE = 4_000_000n;
-/** Whole DAI that can be paid for her bond before it is sold out. */
-const ALICE_CAPACITY = 500_000n;
+/** Whole payout tokens' worth of debt that a bond of a fixed price takes before it is sold out. */
+const FIXED_CAPACITY = 500_000n;
 /** One purchase pays so many thousandths of a percent of all tokens at most. */
 const MAX_PAYOUT = 5;
 /** A control variable at which prices move by a thousandth with a purchase of the usual size. */
@@ -80,7 +83,7 @@ const order = (builder: Builder, to: Address, method: string, ...args: readonly 
 const buyForAlice = async (builder: Builder): Promise<void> => {
   const { bond } = BONDS.halfVested;
   const paid = rawAmount('DAI', ALICE_PAID);
-  await order(builder, bond, 'initializeBond', 1n, ALICE_TERM, ALICE_PRICE, MAX_PAYOUT, ALICE_CAPACITY * COIN, 0n);
+  await order(builder, bond, 'initializeBond', 1n, ALICE_TERM, ALICE_PRICE, MAX_PAYOUT, FIXED_CAPACITY * COIN, 0n);
   await give(builder, ALICE, 'DAI', ALICE_PAID);
   await builder.send(ALICE, TOKENS.DAI.address, encodeCall('token', 'approve', [bond, paid]));
   await builder.send(ALICE, bond, encodeCall('bond', 'deposit', [paid, ALICE_PRICE, ALICE]));
@@ -137,6 +140,11 @@ export const seedBonds = async (builder: Builder, deployment: Deployment): Promi
     const payout = await dollarsOf(builder, deployment, plan.payout);
     const market = payout / (await principalDollars(builder, deployment, plan));
     const price = BigInt(Math.round(market * plan.ofMarket * 1e7));
+    if (plan.name === 'quick') {
+      const terms = [1n, QUICK_TERM, price, MAX_PAYOUT, FIXED_CAPACITY * COIN, 0n];
+      await order(builder, BONDS.quick.bond, 'initializeBond', ...terms);
+      continue;
+    }
     const ratio = (price * 10n ** 13n) / CONTROL;
     const debt = (ratio * (await supplyOf(builder, TOKENS[plan.payout].address))) / COIN;
     const most = (debt * BigInt(Math.round(plan.capacity * 1000))) / 1000n;

@@ -31,7 +31,7 @@ const HARMLESS: readonly RegExp[] = [
   /^(MYT|MATIC|DAI)\/(USDC|MATIC).*$/,
   /^(Lists|Tokens|More about .*|Export to a file|Import from a file|Auto|0\.1%|0\.5%|1%|Dark|Light|System|)$/,
   /^(Test .*|Add node|Reset local data)$/,
-  /^\S+ for .*(Discount|Premium)$/,
+  /^\S+ for \S+|^0x\w{4}\.\.\.\w{4} .*APR$/,
   /^(Active|Staked|Finished) \d+$|of all rewards|^(Deposit|Withdraw|See all|Stakes and rewards|Transfers)$/,
 ];
 

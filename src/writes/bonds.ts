@@ -65,7 +65,7 @@ export const planRedeem = (bond: Address, payoutToken: Token, depositor: Address
   method: 'redeem',
   callData: redeem.encode(depositor),
   value: 0n,
-  info: { kind: 'redeemBond', reward: currencyFact(payoutToken) },
+  info: { kind: 'claimBond', reward: currencyFact(payoutToken) },
   check: (returned) => (redeem.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' })),
   explain: (_, { reason, cause }) =>
     Promise.resolve(/exceeds balance|TRANSFER_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),

@@ -379,6 +379,27 @@ describe('summaries', () => {
   });
 });
 
+it('a bond is bought for what is paid, and redeemed for what came', () => {
+  const words = (message: ReturnType<typeof recordOutcomeWords>) => message && i18n._(message);
+  const amount = '100000000';
+  const bought: TransactionInfo = {
+    kind: 'buyBond',
+    token: usdc,
+    amount,
+    payoutToken: myt,
+    payout: '250000000000000000000',
+  };
+  expect(words(recordWords({ info: bought }))).toBe('Buy a bond of 250.00 MYT for 100.00 USDC');
+  expect(words(recordOutcomeWords({ info: bought }))).toBe('Bond bought for 100.00 USDC');
+  const redeemed: TransactionInfo = { kind: 'claimBond', reward: myt };
+  const claimed = { reward: '3000000000000000000' };
+  expect(words(recordWords({ info: redeemed }))).toBe('Redeem vested MYT of a bond');
+  expect(words(recordOutcomeWords({ info: redeemed, claimed }))).toBe('3.00 MYT redeemed');
+  const also: readonly TransactionInfo[] = [{ kind: 'claimBurnRewards', reward: myt }];
+  expect(words(recordWords({ info: redeemed, also }))).toBe('Claim 2 rewards');
+  expect(words(recordOutcomeWords({ info: redeemed, also, claimed }))).toBe('3.00 MYT claimed');
+});
+
 it('several claims of one transaction are told together, with every token that came', () => {
   const info: TransactionInfo = { kind: 'claimBurnRewards', reward: myt };
   const also: readonly TransactionInfo[] = [{ kind: 'claimDistribution', reward: usdc }];

@@ -130,7 +130,8 @@ describe('the running chain', () => {
   it('has code at every address it names', async () => {
     const { tokens, pools, exchanges, ...rest } = chain.deployment;
     const { orderBook, orderBookExt, factory, router, lpStaking, swapMining, burnEarn, multicall, ensRegistry } = rest;
-    const rewards = [lpStaking, swapMining, burnEarn, rest.rewardDistribution, ...rest.faucets];
+    const sold = Object.values(rest.bonds).flatMap((one) => (typeof one === 'string' ? one : Object.values(one)));
+    const rewards = [lpStaking, swapMining, burnEarn, rest.rewardDistribution, ...rest.faucets, ...sold];
     const contracts = [orderBook, orderBookExt, factory, router, ...rewards, multicall, ensRegistry];
     const others = exchanges.flatMap((one) => [one.factory, one.router]);
     const pairs = [...pools, ...exchanges.flatMap((one) => one.pools)].map(({ pair }) => pair);

@@ -125,7 +125,7 @@ export type TransactionInfo =
     }
   | {
       /** What has vested of a bond. */
-      readonly kind: 'redeemBond';
+      readonly kind: 'claimBond';
       readonly reward: CurrencyFact;
     }
   | {

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { bondRules } from '#config/bondRules.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { discountBps, marketPrice, roiBps } from '#domain/bonds/discount.ts';
@@ -34,8 +35,10 @@ export interface BondOffer {
   readonly marketPrice: Fraction | undefined;
   readonly discountBps: bigint | undefined;
   readonly roiBps: bigint | undefined;
-  /** Raw principal: what one deposit takes, and what all of them until the bond is sold out. */
+  /** Raw principal that one deposit takes in the next blocks, and so much that it still takes minutes later. */
   readonly bounds: { readonly smallest: bigint; readonly largest: bigint };
+  readonly most: bigint;
+  /** Raw principal that all deposits take until the bond is sold out. */
   readonly capacity: bigint;
 }
 
@@ -101,6 +104,10 @@ const offerOf = (
   const block = NEARBY.map((by) => near + by).find((one) => truePriceAt(market, one) === toldPrice);
   const price = block === undefined ? 0n : bondPrice(market, block);
   if (block === undefined || price === 0n) return 'unknown';
+  const { smallest } = principalBounds(market, price);
+  // A price of 0 is none.
+  const largestAt = (blocks: bigint): bigint =>
+    principalBounds(market, bondPrice(market, block + blocks) || 1n).largest;
   const paid = paidPrice(toldPrice, market);
   const worth = marketPrice(...dollars);
   const prices = worth && { paid, market: worth };
@@ -112,7 +119,8 @@ const offerOf = (
     marketPrice: worth,
     discountBps: prices && discountBps(prices),
     roiBps: prices && roiBps(prices),
-    bounds: principalBounds(market, price),
+    bounds: { smallest, largest: largestAt(bondRules.soonBlocks) },
+    most: largestAt(bondRules.roomBlocks),
     capacity: remainingCapacity(market, block),
   };
 };

@@ -43,7 +43,9 @@ export const useBonds = (account: Address | undefined, shown: readonly Address[]
   const { number } = useBlock();
   return useMemo(() => {
     const context = { pairs, tokens, prices, block: number === undefined ? undefined : BigInt(number) };
-    const isTold = states.every(({ own, isFailed: isMute }) => isMute || account === undefined || own !== undefined);
+    const isTold = states.every(
+      ({ own, isFailed: isMute, isOwnFailed }) => isMute || isOwnFailed || account === undefined || own !== undefined,
+    );
     return {
       bonds: bonds.flatMap((bond, i) => {
         const state = states[i];

@@ -32,7 +32,7 @@ export const earnWords = (info: EarnInfo): MessageDescriptor => {
       const payout = amountWords(info.payout, info.payoutToken, 'received');
       return msg`Buy a bond of ${payout} for ${paid}`;
     }
-    case 'redeemBond': {
+    case 'claimBond': {
       const { symbol } = info.reward;
       return msg`Redeem vested ${symbol} of a bond`;
     }
@@ -79,7 +79,7 @@ export const earnedWords = (info: EarnInfo, claimed: ClaimedRewards | undefined)
       const spent = amountWords(info.amount, info.token, 'paid');
       return msg`Bond bought for ${spent}`;
     }
-    case 'redeemBond':
+    case 'claimBond':
       return paid ? msg`${paid} redeemed` : undefined;
     default:
       return paid ? msg`${paid} claimed` : undefined;

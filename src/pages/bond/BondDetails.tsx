@@ -59,7 +59,7 @@ function LimitRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
   const { token } = bond.principal;
   const named = token && { ...token, symbol: bond.paidWith };
   const paid = (raw: bigint | undefined) => <Reward raw={raw} token={named} isPublic />;
-  const isAny = offer !== undefined && offer.bounds.largest >= offer.bounds.smallest;
+  const isAny = offer !== undefined && offer.most >= offer.bounds.smallest;
   return (
     <KeyValue
       rows={[
@@ -67,7 +67,7 @@ function LimitRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
         {
           key: 'largest',
           label: <Trans>Largest purchase</Trans>,
-          value: offer && !isAny ? <Trans>None is possible</Trans> : paid(offer?.bounds.largest),
+          value: offer && !isAny ? <Trans>None is possible</Trans> : paid(offer?.most),
         },
         {
           key: 'smallest',

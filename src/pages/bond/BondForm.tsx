@@ -22,7 +22,7 @@ import { offerOf } from './BondParts.tsx';
 import { ConfirmBond } from './ConfirmBond.tsx';
 import { amountProblems, buttonText, saleProblems } from './messages.ts';
 import { BlockedNotice, PriceNotice, RestartNotice } from './Notices.tsx';
-import { QuoteRows } from './quoteRows.tsx';
+import { QuoteRows } from './QuoteRows.tsx';
 import { useBondForm } from './useBondForm.ts';
 import type { BondForm as Form } from './useBondForm.ts';
 
@@ -38,7 +38,7 @@ function Amount({ bond, form }: PartProps): ReactElement {
   const { typed, problem } = form;
   const { held, paidWith: name } = bond;
   const { token } = bond.principal;
-  const most = held === undefined ? undefined : least(held, offerOf(bond)?.bounds.largest);
+  const most = held === undefined ? undefined : least(held, offerOf(bond)?.most);
   return (
     <>
       <CurrencyInput

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { worsening } from '#domain/bonds/quoteBond.ts';
 import type { BondQuote, QuoteChange } from '#domain/bonds/quoteBond.ts';
-import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
 import type { BondView } from '#features/bonds/index.ts';
@@ -19,7 +18,7 @@ import type { TransactionPlan } from '#writes/plan.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
 import { offerOf, VestingTerm } from './BondParts.tsx';
 import { PriceNotice, RestartNotice } from './Notices.tsx';
-import { QuoteRows } from './quoteRows.tsx';
+import { QuoteRows } from './QuoteRows.tsx';
 import { isTaken, quoteOf } from './useBondForm.ts';
 
 export interface ConfirmBondProps {
@@ -142,14 +141,13 @@ export function ConfirmBond(props: ConfirmBondProps): ReactElement {
   const isLoading = bond.offer === undefined;
   const change = isLoading ? undefined : worsening(confirmed, live);
   const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
-  const symbol = bond.payoutToken ? shortenSymbol(bond.payoutToken.symbol) : '';
   const requote = {
     label: live ? t`Review the new price` : t`Back to the form`,
     onPress: () => confirmNext(live, onAccept),
   };
   return (
     <>
-      <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Buy a ${symbol} bond`} tall>
+      <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Confirm the bond`} tall>
         <DialogColumn>
           <Amounts bond={bond} principal={principal} confirmed={confirmed} />
           <QuoteRows bond={bond} quote={confirmed} slippageBps={slippageBps} isConfirmed />

@@ -24,7 +24,7 @@ import { Cards } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
 import { space } from '#ui/theme/theme.ts';
 import { PrincipalPrice } from './BondParts.tsx';
-import { BlockDate } from './quoteRows.tsx';
+import { BlockDate } from './QuoteRows.tsx';
 import type { BondPageView } from './useBondPage.ts';
 
 const ALL_BPS = 10_000n;

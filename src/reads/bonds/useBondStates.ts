@@ -30,8 +30,9 @@ export interface BondState {
   /** What the account has bought, and what it has in its wallet to pay with. */
   readonly own: OwnBond | undefined;
   readonly held: bigint | undefined;
-  /** The contract does not tell its terms. */
+  /** The contract does not tell its terms, or what the account has bought. */
   readonly isFailed: boolean;
+  readonly isOwnFailed: boolean;
 }
 
 /** A bond's calls, always as many as `CALLS`, in the order that `stateOf` reads them in. */
@@ -57,10 +58,11 @@ const CALLS = 11;
 const stateOf = (answers: readonly Loadable<Hex>[]): BondState => {
   const answer = (i: number): Loadable<Hex> => answers[i] ?? idle;
   const number = (i: number): bigint | undefined => valueOf(mapLoadable(answer(i), bondAbi.totalDebt.decode));
-  const terms = valueOf(mapLoadable(answer(0), bondAbi.terms.decode));
+  const terms = mapLoadable(answer(0), bondAbi.terms.decode);
+  const own = mapLoadable(answer(9), bondAbi.bondInfo.decode);
   const toldPrice = number(4);
   return {
-    terms,
+    terms: valueOf(terms),
     totalDebt: number(1),
     lastDecay: number(2),
     fee: number(3),
@@ -69,9 +71,10 @@ const stateOf = (answers: readonly Loadable<Hex>[]): BondState => {
     treasuryHolds: number(6),
     isOpen: valueOf(mapLoadable(answer(7), bondTreasury.bondContract.decode)),
     bondHolds: number(8),
-    own: valueOf(mapLoadable(answer(9), bondAbi.bondInfo.decode)),
+    own: valueOf(own),
     held: number(10),
-    isFailed: mapLoadable(answer(0), bondAbi.terms.decode).status === 'failed' && !terms,
+    isFailed: terms.status === 'failed' && !terms.value,
+    isOwnFailed: own.status === 'failed' && !own.value,
   };
 };
 

@@ -102,7 +102,7 @@ const infoChecks = new Map<unknown, Check>([
   ['claimDistribution', all({ reward: isCurrency })],
   ['claimAirdrop', all({ reward: isCurrency, amount: isDigits, recipient: isAddress })],
   ['buyBond', all({ token: isCurrency, amount: isDigits, payoutToken: isCurrency, payout: isDigits })],
-  ['redeemBond', all({ reward: isCurrency })],
+  ['claimBond', all({ reward: isCurrency })],
   ['propose', all({ title: isString })],
   ['vote', all({ proposal: isDigits, support: isFlag })],
   ['signedVote', all({ proposal: isDigits, support: isFlag, voter: isAddress })],

@@ -30,6 +30,7 @@ const state: BondState = {
   own: { payout: 1_000n, vesting: 200n, lastBlock: 50n, truePricePaid: 1n },
   held: 1n,
   isFailed: false,
+  isOwnFailed: false,
 };
 const dollars = (numerator: bigint, denominator: bigint) => ({ numerator, denominator });
 const context: BondContext = {
@@ -63,6 +64,14 @@ describe('the offer of a bond', () => {
     expect(offer({ toldPrice: 'refused' })).toBe('unknown');
     expect(offer({ fee: 1_000_000n })).toBe('unknown');
     expect(offer({ totalDebt: 0n, toldPrice: 0n })).toBe('unknown');
+  });
+
+  it('takes less with every block that makes it cheaper: what is filled in as the largest fits for minutes', () => {
+    const { bounds, most } = offer() as BondOffer;
+    const dollarsFor500000MYT = (price: number) => 500_000 * price;
+    expect(Number(bounds.largest) / 1e6).toBeCloseTo(dollarsFor500000MYT(0.4 * (1 - 2 / 1000)), 0);
+    expect(Number(most) / 1e6).toBeCloseTo(dollarsFor500000MYT(0.4 * (1 - 150 / 1000)), 0);
+    expect(bounds.smallest).toBe(4_000n);
   });
 
   it('is loading, and no discount is told, while something is unknown', () => {

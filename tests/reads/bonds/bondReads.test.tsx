@@ -86,9 +86,12 @@ describe('the states of bonds', () => {
     reads.answer(bondAbi.terms.call(good), told(1n, 2n, 3n, 4n, 5n));
     reads.answer(bondAbi.trueBondPrice.call(good), reverted);
     reads.answer(bondAbi.bondInfo.call(good, alice), told(10n, 20n, 30n, 40n));
-    expect(result.current[0]).toMatchObject({ isFailed: true, terms: undefined, toldPrice: undefined });
+    expect(result.current[0]).toMatchObject({ isFailed: true, isOwnFailed: false, terms: undefined });
+    reads.answer(bondAbi.bondInfo.call(bad, alice), reverted);
+    expect(result.current[0]?.isOwnFailed).toBe(true);
     expect(result.current[1]).toMatchObject({
       isFailed: false,
+      isOwnFailed: false,
       toldPrice: 'refused',
       terms: { controlVariable: 1n, vestingTerm: 2n, minimumPrice: 3n, maxPayout: 4n, maxDebt: 5n },
       own: { payout: 10n, vesting: 20n, lastBlock: 30n, truePricePaid: 40n },
