@@ -24,19 +24,22 @@ const DELAY = 2 * DAY;
 /** Blocks of a vote: forty minutes, so that a vote can be seen to its end. */
 export const VOTING_BLOCKS = 1_200;
 
-/** npm's contract has constants of its own: 10 million votes and 40,320 blocks. Those of its successor are 2.5 million. */
-const CONSTANTS: readonly (readonly [npm: string, ours: string])[] = [
-  ['6a084595161401484a000000', '6a0211654585005212800000'],
-  ['619d80', `61${VOTING_BLOCKS.toString(16).padStart(4, '0')}`],
-];
+/** What npm's contract has instead: 10 million votes and 40,320 blocks. Its successor asked for 2.5 million. */
+const [NPM_THRESHOLD, THRESHOLD] = ['6a084595161401484a000000', '6a0211654585005212800000'];
+const NPM_PERIOD = '619d80';
 
 /** GovernorAlpha as npm has it, with a threshold of 0.25% of the supply and a short vote. @throws if it has changed. */
-export const governorArtifact = (): Artifact => {
+export const governorArtifact = (votingBlocks = VOTING_BLOCKS): Artifact => {
   const npm = npmArtifact('@uniswap/governance/build/GovernorAlpha.json');
-  const bytecode = CONSTANTS.reduce((code, [theirs, ours]) => {
-    if (code.split(theirs).length !== 2) throw new Error(`GovernorAlpha does not have ${theirs} once`);
-    return code.replace(theirs, ours);
-  }, npm.bytecode as string);
+  const period = `61${votingBlocks.toString(16).padStart(4, '0')}`;
+  let bytecode: string = npm.bytecode;
+  for (const [theirs, ours] of [
+    [NPM_THRESHOLD, THRESHOLD],
+    [NPM_PERIOD, period],
+  ] as const) {
+    if (bytecode.split(theirs).length !== 2) throw new Error(`GovernorAlpha does not have ${theirs} once`);
+    bytecode = bytecode.replace(theirs, ours);
+  }
   return { ...npm, bytecode: bytecode as Hex };
 };
 

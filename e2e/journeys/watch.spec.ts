@@ -31,6 +31,8 @@ const HARMLESS: readonly RegExp[] = [
   /^(MYT|MATIC|DAI)\/(USDC|MATIC).*$/,
   /^(Lists|Tokens|More about .*|Export to a file|Import from a file|Auto|0\.1%|0\.5%|1%|Dark|Light|System|)$/,
   /^(Test .*|Add node|Reset local data)$/,
+  // A simulation sends nothing.
+  /^(Simulate|Add an action)$/,
   /^(Active|Staked|Finished) \d+$|of all rewards|^(Deposit|Withdraw|See all)$/,
 ];
 
@@ -92,6 +94,9 @@ test('a watched account shows on every page, by link and reload, and nothing on 
     '/mining',
     '/mining/liquidity',
     '/burn',
+    '/governance',
+    '/governance/7',
+    '/governance/create',
     '/nowhere',
   ]) {
     await page.goto(path);

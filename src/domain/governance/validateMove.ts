@@ -32,7 +32,7 @@ export interface ProposalContext {
 const stateToMeet = ({ facts, terms, moment }: ProposalContext): ProposalState | undefined => {
   if (!facts || !terms || !moment) return undefined;
   const now = stateAt(facts, terms, moment);
-  const next = stateAt(facts, terms, { ...moment, number: moment.number + 1n });
+  const next = stateAt(facts, terms, { number: moment.number + 1n, timestamp: moment.timestamp + 1n });
   return now === next ? now : undefined;
 };
 
