@@ -51,10 +51,10 @@ const whole = (tokens: number): bigint => BigInt(tokens) * COIN;
 
 /** Whole tokens of each holder and to whom their votes go; undefined: to nobody yet. */
 const HOLDERS: readonly (readonly [account: number, tokens: number, delegatee: number | undefined])[] = [
-  [first ?? 0, 26_000_000, first],
-  [second ?? 0, 22_000_000, second],
-  [third ?? 0, 12_000_000, third],
-  [fourth ?? 0, 6_000_000, fourth],
+  [first, 26_000_000, first],
+  [second, 22_000_000, second],
+  [third, 12_000_000, third],
+  [fourth, 6_000_000, fourth],
   [maker, 5_000_000, maker],
   [quitter, 3_000_000, quitter],
   [ALICE, 3_000_000, ALICE],
@@ -95,15 +95,15 @@ const usdc = TOKENS.USDC.address;
 
 const PROPOSALS: Readonly<Record<ProposalName, { readonly proposer: number; readonly actions: readonly Action[] }>> = {
   executed: {
-    proposer: first ?? 0,
+    proposer: first,
     actions: [{ target: token, signature: 'transfer(address,uint256)', args: [GRANTS, whole(250_000)] }],
   },
   defeated: {
-    proposer: second ?? 0,
+    proposer: second,
     actions: [{ target: timelock, signature: 'setDelay(uint256)', args: [10 * DAY] }],
   },
   expired: {
-    proposer: third ?? 0,
+    proposer: third,
     actions: [
       { target: BURN_EARN, signature: 'setRewardPerEpoch(uint256)', args: [rawAmount('MYT', 24_000)] },
       { target: BURN_EARN, signature: 'setVault(address)', args: [timelock] },
@@ -114,7 +114,7 @@ const PROPOSALS: Readonly<Record<ProposalName, { readonly proposer: number; read
     actions: [{ target: timelock, signature: 'setPendingAdmin(address)', args: [accountAddress(quitter)] }],
   },
   succeeded: {
-    proposer: fourth ?? 0,
+    proposer: fourth,
     actions: [
       { target: usdc, signature: 'transfer(address,uint256)', args: [GRANTS, rawAmount('USDC', 12_000)] },
       { target: token, signature: 'approve(address,uint256)', args: [GRANTS, whole(1_000_000)] },
@@ -128,7 +128,7 @@ const PROPOSALS: Readonly<Record<ProposalName, { readonly proposer: number; read
     ],
   },
   active: {
-    proposer: second ?? 0,
+    proposer: second,
     actions: [
       { target: usdc, signature: 'approve(address,uint256)', args: [GRANTS, rawAmount('USDC', 20_000)] },
       { target: BURN_EARN, signature: 'setRewardPerEpoch(uint256)', args: [rawAmount('MYT', 18_000)] },
@@ -190,14 +190,14 @@ export const seedGovernance = async (builder: Builder): Promise<void> => {
   const { abi } = npmArtifact('@uniswap/governance/build/Uni.json');
   await builder.send(accountAddress(quitter), token, abi.encodeFunctionData('delegate', [ZeroAddress]) as Hex);
   await builder.mine();
-  await asGovernor(builder, first ?? 0, call('cancel', numberOf('canceled')));
+  await asGovernor(builder, first, call('cancel', numberOf('canceled')));
   await builder.mineEmpty(VOTING_BLOCKS);
   for (const name of ['executed', 'expired'] as const) {
-    await asGovernor(builder, first ?? 0, call('queue', numberOf(name)));
+    await asGovernor(builder, first, call('queue', numberOf(name)));
   }
   await builder.mine(builder.time() + 60);
   await builder.mine(builder.time() + DELAY);
-  await asGovernor(builder, first ?? 0, call('execute', numberOf('executed')));
+  await asGovernor(builder, first, call('execute', numberOf('executed')));
   await builder.mine();
 };
 

@@ -11,8 +11,8 @@ import { faultsInBothThemes } from '../pages/axe.ts';
 import { closeOutcome } from '../pages/outcome.ts';
 
 const [ALICE, BOB] = ROLES.demo;
-const [FIRST = 0, SECOND = 0, THIRD = 0] = ROLES.traders;
-const [MAKER = 0] = ROLES.marketMakers;
+const [FIRST, SECOND, THIRD] = ROLES.traders;
+const [MAKER] = ROLES.marketMakers;
 const TWO_DAYS = 2 * 86_400;
 
 const vote = (chain: TestChain, account: number, id: bigint, support: boolean): Promise<unknown> =>
@@ -49,7 +49,7 @@ test('a proposal from its creation to its execution: two voters and a delegate w
   test.slow();
   const { token, governor } = chain.deployment.governance;
   const main = page.getByRole('main');
-  const paid = chain.account(ROLES.tests[6] ?? 0);
+  const paid = chain.account(ROLES.tests[6]);
   const proposal = '/governance/8';
 
   await test.step('Alice writes it, sees what it would do, and submits it', async () => {
