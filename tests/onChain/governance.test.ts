@@ -176,7 +176,15 @@ const contextOf = async (id: bigint) => {
   const moment = await stage.now();
   const [threshold] = await stage.ask(stage.to('m0', 'proposalThreshold'));
   const proposer = (await stage.ask(stage.onToken('m0', 'getCurrentVotes', facts.proposer)))[0] as bigint;
-  return { facts, moment, terms: stage.terms, proposerVotes: proposer, threshold: threshold as bigint };
+  return {
+    facts,
+    moment,
+    terms: stage.terms,
+    proposerVotes: proposer,
+    threshold: threshold as bigint,
+    value: 0n,
+    coins: 1n,
+  };
 };
 
 const checkVote = async (id: bigint, who: Holder, support: boolean): Promise<void> => {
