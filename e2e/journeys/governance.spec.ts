@@ -220,7 +220,7 @@ test('a hostile proposal changes nothing but its own panel, and asks nobody @onc
   const unknown = { target: token, signature: 'f(address,uint256)', args: [governor, 1n] };
   const known = { ...unknown, signature: 'transfer(address,uint256)' };
   await chain.sendAs(ALICE, { to: governor, data: proposeCall([unknown], hostile) });
-  await chain.sendAs(FIRST, { to: governor, data: proposeCall([known], `# Long\n\n${'*a_ '.repeat(45_000)}`) });
+  await chain.sendAs(FIRST, { to: governor, data: proposeCall([known], `# Long\n\n${'*a_ '.repeat(15_000)}`) });
   await page.goto('/governance');
   await expect(main.getByRole('listitem').first()).toContainText('Long');
   await expect(main.getByRole('listitem').nth(1)).toContainText('Free tokens <script>');
