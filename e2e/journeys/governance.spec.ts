@@ -67,6 +67,8 @@ test('a proposal from its creation to its execution: two voters and a delegate w
     await expect(main.getByText('This is no uint256.')).toBeVisible();
     await main.getByLabel('amount (uint256) of action 1').fill(parseEther('1000').toString());
     await expect(main.getByText(/^Transfer 1,000 UNI to 0x/)).toBeVisible();
+    await page.reload();
+    await expect(main.getByLabel('Title')).toHaveValue('Pay the translators');
     await main.getByRole('button', { name: 'Simulate' }).click();
     await expect(main.getByText('This would succeed now.')).toBeVisible();
     expect(await faultsInBothThemes(page)).toEqual([]);
