@@ -24,19 +24,22 @@ const DELAY = 2 * DAY;
 /** Blocks of a vote: forty minutes, so that a vote can be seen to its end. */
 export const VOTING_BLOCKS = 1_200;
 
-/** npm's contract has constants of its own: 10 million votes and 40,320 blocks. Those of its successor are 2.5 million. */
-const CONSTANTS: readonly (readonly [npm: string, ours: string])[] = [
-  ['6a084595161401484a000000', '6a0211654585005212800000'],
-  ['619d80', `61${VOTING_BLOCKS.toString(16).padStart(4, '0')}`],
-];
+/** What npm's contract has instead: 10 million votes and 40,320 blocks. Its successor asked for 2.5 million. */
+const [NPM_THRESHOLD, THRESHOLD] = ['6a084595161401484a000000', '6a0211654585005212800000'];
+const NPM_PERIOD = '619d80';
 
 /** GovernorAlpha as npm has it, with a threshold of 0.25% of the supply and a short vote. @throws if it has changed. */
-export const governorArtifact = (): Artifact => {
+export const governorArtifact = (votingBlocks = VOTING_BLOCKS): Artifact => {
   const npm = npmArtifact('@uniswap/governance/build/GovernorAlpha.json');
-  const bytecode = CONSTANTS.reduce((code, [theirs, ours]) => {
-    if (code.split(theirs).length !== 2) throw new Error(`GovernorAlpha does not have ${theirs} once`);
-    return code.replace(theirs, ours);
-  }, npm.bytecode as string);
+  const period = `61${votingBlocks.toString(16).padStart(4, '0')}`;
+  let bytecode: string = npm.bytecode;
+  for (const [theirs, ours] of [
+    [NPM_THRESHOLD, THRESHOLD],
+    [NPM_PERIOD, period],
+  ] as const) {
+    if (bytecode.split(theirs).length !== 2) throw new Error(`GovernorAlpha does not have ${theirs} once`);
+    bytecode = bytecode.replace(theirs, ours);
+  }
   return { ...npm, bytecode: bytecode as Hex };
 };
 
@@ -48,10 +51,10 @@ const whole = (tokens: number): bigint => BigInt(tokens) * COIN;
 
 /** Whole tokens of each holder and to whom their votes go; undefined: to nobody yet. */
 const HOLDERS: readonly (readonly [account: number, tokens: number, delegatee: number | undefined])[] = [
-  [first ?? 0, 26_000_000, first],
-  [second ?? 0, 22_000_000, second],
-  [third ?? 0, 12_000_000, third],
-  [fourth ?? 0, 6_000_000, fourth],
+  [first, 26_000_000, first],
+  [second, 22_000_000, second],
+  [third, 12_000_000, third],
+  [fourth, 6_000_000, fourth],
   [maker, 5_000_000, maker],
   [quitter, 3_000_000, quitter],
   [ALICE, 3_000_000, ALICE],
@@ -92,15 +95,15 @@ const usdc = TOKENS.USDC.address;
 
 const PROPOSALS: Readonly<Record<ProposalName, { readonly proposer: number; readonly actions: readonly Action[] }>> = {
   executed: {
-    proposer: first ?? 0,
+    proposer: first,
     actions: [{ target: token, signature: 'transfer(address,uint256)', args: [GRANTS, whole(250_000)] }],
   },
   defeated: {
-    proposer: second ?? 0,
+    proposer: second,
     actions: [{ target: timelock, signature: 'setDelay(uint256)', args: [10 * DAY] }],
   },
   expired: {
-    proposer: third ?? 0,
+    proposer: third,
     actions: [
       { target: BURN_EARN, signature: 'setRewardPerEpoch(uint256)', args: [rawAmount('MYT', 24_000)] },
       { target: BURN_EARN, signature: 'setVault(address)', args: [timelock] },
@@ -111,7 +114,7 @@ const PROPOSALS: Readonly<Record<ProposalName, { readonly proposer: number; read
     actions: [{ target: timelock, signature: 'setPendingAdmin(address)', args: [accountAddress(quitter)] }],
   },
   succeeded: {
-    proposer: fourth ?? 0,
+    proposer: fourth,
     actions: [
       { target: usdc, signature: 'transfer(address,uint256)', args: [GRANTS, rawAmount('USDC', 12_000)] },
       { target: token, signature: 'approve(address,uint256)', args: [GRANTS, whole(1_000_000)] },
@@ -125,7 +128,7 @@ const PROPOSALS: Readonly<Record<ProposalName, { readonly proposer: number; read
     ],
   },
   active: {
-    proposer: second ?? 0,
+    proposer: second,
     actions: [
       { target: usdc, signature: 'approve(address,uint256)', args: [GRANTS, rawAmount('USDC', 20_000)] },
       { target: BURN_EARN, signature: 'setRewardPerEpoch(uint256)', args: [rawAmount('MYT', 18_000)] },
@@ -187,14 +190,14 @@ export const seedGovernance = async (builder: Builder): Promise<void> => {
   const { abi } = npmArtifact('@uniswap/governance/build/Uni.json');
   await builder.send(accountAddress(quitter), token, abi.encodeFunctionData('delegate', [ZeroAddress]) as Hex);
   await builder.mine();
-  await asGovernor(builder, first ?? 0, call('cancel', numberOf('canceled')));
+  await asGovernor(builder, first, call('cancel', numberOf('canceled')));
   await builder.mineEmpty(VOTING_BLOCKS);
   for (const name of ['executed', 'expired'] as const) {
-    await asGovernor(builder, first ?? 0, call('queue', numberOf(name)));
+    await asGovernor(builder, first, call('queue', numberOf(name)));
   }
   await builder.mine(builder.time() + 60);
   await builder.mine(builder.time() + DELAY);
-  await asGovernor(builder, first ?? 0, call('execute', numberOf('executed')));
+  await asGovernor(builder, first, call('execute', numberOf('executed')));
   await builder.mine();
 };
 

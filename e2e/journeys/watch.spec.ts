@@ -32,6 +32,8 @@ const HARMLESS: readonly RegExp[] = [
   /^(Lists|Tokens|More about .*|Export to a file|Import from a file|Auto|0\.1%|0\.5%|1%|Dark|Light|System|)$/,
   /^(Test .*|Add node|Reset local data)$/,
   /^\S+ for \S+|^0x\w{4}\.\.\.\w{4} .*APR$/,
+  // A simulation sends nothing.
+  /^(Simulate|Add an action)$/,
   /^(Active|Staked|Finished) \d+$|of all rewards|^(Deposit|Withdraw|See all|Stakes and rewards|Transfers)$/,
 ];
 
@@ -97,6 +99,9 @@ test('a watched account shows on every page, by link and reload, and nothing on 
     '/mining/liquidity',
     '/burn',
     '/bond',
+    '/governance',
+    '/governance/7',
+    '/governance/create',
     '/nowhere',
   ]) {
     await page.goto(path);

@@ -44,6 +44,8 @@ export const storageKeys = {
   earlierReduxNamespace: 'redux_localstorage_simple',
   /** The RPC nodes that the person added, and the configured ones that are not used. */
   nodes: 'nodes',
+  /** What is typed as a proposal, in its tab. */
+  proposalDraft: 'proposalDraft',
   /** Set while a tab deletes everything else: the other tabs stop saving. */
   reset: 'reset',
   /** Airdrops whose notice was closed. */

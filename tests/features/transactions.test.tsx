@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SafeProgress, TransactionInfo } from '#domain/transactions/types.ts';
 import { Popups } from '#features/popups/index.ts';
 import { recordOutcomeWords, recordWords, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
-import { outcomeWords } from '#features/transactions/summaryWords.ts';
+import { outcomeWords, summaryWords } from '#features/transactions/summaryWords.ts';
 import { popupAdded } from '#state/app/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import {
@@ -20,6 +20,7 @@ import {
   replaced,
   spedUp,
 } from '#state/transactions/slice.ts';
+import { isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
 import { balancesShown } from '#state/user/slice.ts';
 import { SafeProposals } from '#pages/trade/orders/SafeProposals.tsx';
 import type { SubmitState } from '#writes/useSubmit.ts';
@@ -410,4 +411,20 @@ it('several claims of one transaction are told together, with every token that c
   expect(words(recordOutcomeWords({ info, also }))).toBeUndefined();
   const approved: TransactionInfo = { kind: 'approve', token: usdc, spender: from, amount: '1' };
   expect(words(recordWords({ info, also: [approved] }))).toBe('Claim the rewards of burning');
+});
+
+it.each<readonly [TransactionInfo, string, string]>([
+  [{ kind: 'propose', title: 'Pay' }, 'Submit the proposal "Pay"', 'Proposal "Pay" submitted'],
+  [{ kind: 'vote', proposal: '7', support: true }, 'Vote for proposal 7', 'Voted for proposal 7'],
+  [{ kind: 'vote', proposal: '7', support: false }, 'Vote against proposal 7', 'Voted against proposal 7'],
+  [{ kind: 'queueProposal', proposal: '7' }, 'Queue proposal 7', 'Proposal 7 queued'],
+  [{ kind: 'executeProposal', proposal: '7' }, 'Execute proposal 7', 'Proposal 7 executed'],
+  [{ kind: 'cancelProposal', proposal: '7' }, 'Cancel proposal 7', 'Proposal 7 canceled'],
+])('%o is told before and after, and kept', (info, before, after) => {
+  expect(i18n._(summaryWords(info))).toBe(before);
+  const done = outcomeWords(info, undefined);
+  expect(done && i18n._(done)).toBe(after);
+  const record = { hash: `0x${'a'.repeat(64)}`, from, chainId: 137, summary: before, info, addedTime: 1 };
+  expect(isTransactionRecord(record)).toBe(true);
+  expect(isTransactionRecord({ ...record, info: { kind: info.kind } })).toBe(false);
 });

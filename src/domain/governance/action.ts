@@ -45,39 +45,25 @@ export type KnownCall =
   | { readonly kind: 'setPendingAdmin' | 'transferOwnership'; readonly to: Address }
   | { readonly kind: 'setPaused'; readonly isPaused: boolean };
 
-const KINDS: Readonly<Record<string, KnownCall['kind']>> = {
-  'transfer(address,uint256)': 'transfer',
-  'approve(address,uint256)': 'approve',
-  'mint(address,uint256)': 'mint',
-  'setDelay(uint256)': 'setDelay',
-  'setPendingAdmin(address)': 'setPendingAdmin',
-  'transferOwnership(address)': 'transferOwnership',
-  'setPaused(bool)': 'setPaused',
+/** What a known call does by its arguments as texts, of which it has as many as its signature names. */
+const READERS: Readonly<Record<string, (first: string, second: string) => KnownCall>> = {
+  'transfer(address,uint256)': (to, amount) => ({ kind: 'transfer', to: to as Address, amount: BigInt(amount) }),
+  'approve(address,uint256)': (to, amount) => ({ kind: 'approve', to: to as Address, amount: BigInt(amount) }),
+  'mint(address,uint256)': (to, amount) => ({ kind: 'mint', to: to as Address, amount: BigInt(amount) }),
+  'setDelay(uint256)': (seconds) => ({ kind: 'setDelay', seconds: BigInt(seconds) }),
+  'setPendingAdmin(address)': (to) => ({ kind: 'setPendingAdmin', to: to as Address }),
+  'transferOwnership(address)': (to) => ({ kind: 'transferOwnership', to: to as Address }),
+  'setPaused(bool)': (flag) => ({ kind: 'setPaused', isPaused: flag === 'true' }),
 };
 
 /** Signatures of the known calls, by which call data without a signature is recognised. */
-export const KNOWN_SIGNATURES: readonly string[] = Object.keys(KINDS);
+export const KNOWN_SIGNATURES: readonly string[] = Object.keys(READERS);
 
 /** What an action does where that is known: a payment by its own, anything else by its decoded call. */
 export const knownCall = (action: ProposalAction, decoded: DecodedCall | undefined): KnownCall | undefined => {
   const { target, value, signature, callData } = action;
   if (signature === '' && callData === '0x') return { kind: 'pay', to: target, amount: value };
-  const kind = decoded && KINDS[decoded.signature];
-  const [first, second] = decoded?.args.map(({ text }) => text) ?? [];
-  if (kind === undefined || first === undefined) return undefined;
-  switch (kind) {
-    case 'pay':
-      return undefined;
-    case 'transfer':
-    case 'approve':
-    case 'mint':
-      return { kind, to: first as Address, amount: BigInt(second ?? 0) };
-    case 'setDelay':
-      return { kind, seconds: BigInt(first) };
-    case 'setPendingAdmin':
-    case 'transferOwnership':
-      return { kind, to: first as Address };
-    case 'setPaused':
-      return { kind, isPaused: first === 'true' };
-  }
+  if (!decoded || !Object.hasOwn(READERS, decoded.signature)) return undefined;
+  const [first = '', second = ''] = decoded.args.map(({ text }) => text);
+  return READERS[decoded.signature]?.(first, second);
 };

@@ -59,6 +59,8 @@ export const signedBallotText = ({ proposalId, ...ballot }: SignedBallot, chainI
 /** `malformed`: it is no signed vote. `elsewhere`: it is for another governor or another chain. */
 export type BallotProblem = 'malformed' | 'elsewhere';
 
+const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -75,8 +77,7 @@ export const parseSignedBallot = (
   const fields = fieldsOf(text.length > MAX_TEXT ? undefined : parsed(text));
   const { type, chainId, governor, voter, proposalId, support, signature } = fields;
   if (type !== TYPE || typeof support !== 'boolean' || !isHex(signature, 130)) return err('malformed');
-  if (!isAddress(governor) || !isAddress(voter)) return err('malformed');
-  if (typeof proposalId !== 'string' || !/^\d{1,78}$/.test(proposalId)) return err('malformed');
+  if (!isAddress(governor) || !isAddress(voter) || !isNumber(proposalId)) return err('malformed');
   const ballot = { proposalId: BigInt(proposalId), support, signature, voter: toChecksumAddress(voter) };
   const isHere = chainId === place.chainId && toChecksumAddress(governor) === place.governor;
   return isHere ? ok({ ...ballot, governor: place.governor }) : err('elsewhere');

@@ -32,7 +32,7 @@ export interface ProposalContext {
 const stateToMeet = ({ facts, terms, moment }: ProposalContext): ProposalState | undefined => {
   if (!facts || !terms || !moment) return undefined;
   const now = stateAt(facts, terms, moment);
-  const next = stateAt(facts, terms, { ...moment, number: moment.number + 1n });
+  const next = stateAt(facts, terms, { number: moment.number + 1n, timestamp: moment.timestamp + 1n });
   return now === next ? now : undefined;
 };
 
@@ -72,9 +72,12 @@ export interface MoveContext extends ProposalContext {
   /** The proposer's votes now and the votes that a proposal needs, raw units; undefined while unknown. */
   readonly proposerVotes: bigint | undefined;
   readonly threshold: bigint | undefined;
+  /** Native coin that its actions take along, and what the account has of it, raw units; undefined while unknown. */
+  readonly value: bigint | undefined;
+  readonly coins: bigint | undefined;
 }
 
-export type MoveProblem = SigningProblem | 'loading' | 'tooEarly';
+export type MoveProblem = SigningProblem | 'loading' | 'tooEarly' | 'insufficientCoins';
 
 /** Anybody may cancel what its proposer no longer has the votes for. Source: GovernorAlpha `cancel`. */
 const canCancel = (state: ProposalState, { proposerVotes, threshold }: MoveContext): boolean =>
@@ -94,11 +97,18 @@ export const movesOf = (context: MoveContext): readonly Move[] => {
   ];
 };
 
+/** Whoever executes a proposal pays the coin that its actions take along. */
+const paymentProblem = ({ value, coins }: MoveContext): MoveProblem | undefined => {
+  if (value === undefined || (value > 0n && coins === undefined)) return 'loading';
+  return value > (coins ?? 0n) ? 'insufficientCoins' : undefined;
+};
+
 /** What keeps a move of `movesOf` from being made; the timelock takes an execution from `eta` on. */
 export const validateMove = (move: Move, context: MoveContext): MoveProblem | undefined => {
   const problem = signingProblem(context.signing);
   if (problem) return problem;
   const { facts, moment } = context;
   if (!facts || !moment) return 'loading';
-  return move === 'execute' && moment.timestamp < facts.eta ? 'tooEarly' : undefined;
+  if (move !== 'execute') return undefined;
+  return moment.timestamp < facts.eta ? 'tooEarly' : paymentProblem(context);
 };

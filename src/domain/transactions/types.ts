@@ -1,13 +1,9 @@
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
+import type { CurrencyFact } from './currencyFact.ts';
+import type { GovernanceInfo } from './governanceInfo.ts';
 
-/** A currency as a record keeps it: enough to show it later without any list. */
-export interface CurrencyFact {
-  /** Token address; undefined is the chain's native coin. */
-  readonly address?: Address;
-  readonly symbol: string;
-  readonly decimals: number;
-}
+export type { CurrencyFact } from './currencyFact.ts';
 
 /**
  * What a transaction was meant to do: facts, amounts as decimal strings of raw units.
@@ -128,34 +124,7 @@ export type TransactionInfo =
       readonly kind: 'claimBond';
       readonly reward: CurrencyFact;
     }
-  | {
-      /** Makes a proposal of that title. */
-      readonly kind: 'propose';
-      readonly title: string;
-    }
-  | {
-      /** A vote for a proposal by its number, or against it. */
-      readonly kind: 'vote';
-      readonly proposal: string;
-      readonly support: boolean;
-    }
-  | {
-      /** The same for whoever signed it. */
-      readonly kind: 'signedVote';
-      readonly proposal: string;
-      readonly support: boolean;
-      readonly voter: Address;
-    }
-  | {
-      /** Gives the votes of all tokens to somebody. */
-      readonly kind: 'delegateVotes';
-      readonly token: CurrencyFact;
-      readonly delegatee: Address;
-    }
-  | {
-      readonly kind: 'queueProposal' | 'executeProposal' | 'cancelProposal';
-      readonly proposal: string;
-    }
+  | GovernanceInfo
   | {
       /** Test tokens out of a faucet. */
       readonly kind: 'drip';

@@ -94,7 +94,7 @@ export const StateMark = styled.span`
   }
 `;
 
-/** Two parts of a whole, with a mark where enough is reached. */
+/** A part of a whole, in percent (`--v`). */
 export const VoteTrack = styled.div`
   position: relative;
   height: ${barHeight};

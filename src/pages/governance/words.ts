@@ -61,5 +61,13 @@ export const moveWords: Readonly<Record<Move, MessageDescriptor>> = {
   cancel: msg`Cancel the proposal`,
 };
 
-export const moveProblemWords = (problem: Exclude<MoveProblem, SigningProblem>): MessageDescriptor =>
-  problem === 'loading' ? msg`Loading` : msg`The timelock's delay isn't over`;
+export const moveProblemWords = (problem: Exclude<MoveProblem, SigningProblem>): MessageDescriptor => {
+  switch (problem) {
+    case 'loading':
+      return msg`Loading`;
+    case 'tooEarly':
+      return msg`The timelock's delay isn't over`;
+    case 'insufficientCoins':
+      return msg`Insufficient MATIC balance`;
+  }
+};

@@ -99,7 +99,7 @@ describe('a vote', () => {
 });
 
 describe('a decided proposal', () => {
-  const over = { signing: ready, terms, moment: at(300n), proposerVotes: 100n, threshold: 25n };
+  const over = { signing: ready, terms, moment: at(300n), proposerVotes: 100n, threshold: 25n, value: 0n, coins: 9n };
   const queued = { ...facts, eta: 5500n };
 
   it.each([
@@ -118,6 +118,11 @@ describe('a decided proposal', () => {
     const context: MoveContext = { ...over, facts: queued };
     expect(validateMove('execute', context)).toBe('tooEarly');
     expect(validateMove('execute', { ...context, moment: at(300n, 5500n) })).toBeUndefined();
+    const late = { ...context, moment: at(300n, 5500n) };
+    expect(validateMove('execute', { ...late, value: 9n })).toBeUndefined();
+    expect(validateMove('execute', { ...late, value: 10n })).toBe('insufficientCoins');
+    expect(validateMove('execute', { ...late, value: 10n, coins: undefined })).toBe('loading');
+    expect(validateMove('execute', { ...late, value: undefined })).toBe('loading');
     expect(validateMove('queue', { ...context, signing: { ...ready, watching: true } })).toBe('watching');
     expect(movesOf({ ...context, facts: undefined })).toEqual([]);
   });

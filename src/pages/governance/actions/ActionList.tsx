@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
@@ -78,47 +79,73 @@ interface ActionProps {
   readonly outcome: ActionOutcome | undefined;
 }
 
-/** Calls that mean something only to the timelock itself. */
+/** Calls that mean something only to the timelock itself, and those whose amounts are of the token called. */
 const ofTimelock = new Set(['setDelay', 'setPendingAdmin']);
+const ofToken = new Set(['transfer', 'approve', 'mint']);
 
-function Action({ action, timelock, outcome }: ActionProps): ReactElement {
-  const { i18n } = useLingui();
+const nameOf = ({ signature }: DecodedCall): string => signature.split('(')[0] ?? '';
+
+interface ReadAction {
+  /** Undefined where it cannot be decoded, and until the codec is loaded. */
+  readonly decoded: DecodedCall | undefined;
+  readonly isLoaded: boolean;
+  /** What it does, where that is known. */
+  readonly words: MessageDescriptor | undefined;
+  /** The coin that it takes along, unless that is all it does. */
+  readonly value: MessageDescriptor | undefined;
+}
+
+const useAction = (action: ProposalAction, timelock: Address | undefined): ReadAction => {
   const codec = useActionCodec();
   const decoded = codec?.decodeAction(action);
   const known = knownCall(action, decoded);
-  const isAboutToken = known?.kind === 'transfer' || known?.kind === 'approve' || known?.kind === 'mint';
-  const token = valueOf(useToken(isAboutToken ? action.target : undefined));
+  const token = valueOf(useToken(known && ofToken.has(known.kind) ? action.target : undefined));
   const isMeant = known !== undefined && (!ofTimelock.has(known.kind) || action.target === timelock);
-  const words = isMeant ? knownCallWords(known, token) : undefined;
-  const value = known?.kind === 'pay' ? undefined : valueWords(action.value);
-  const name = decoded?.signature.split('(')[0] ?? '';
+  return {
+    decoded,
+    isLoaded: codec !== undefined,
+    words: isMeant ? knownCallWords(known, token) : undefined,
+    value: known?.kind === 'pay' ? undefined : valueWords(action.value),
+  };
+};
+
+/** A sentence where the call is known, else its name. */
+function Headline({ action, read }: { readonly action: ProposalAction; readonly read: ReadAction }): ReactElement {
+  const { i18n } = useLingui();
+  const { words, decoded, isLoaded } = read;
   const target = <AddressLink address={action.target} />;
+  if (words) return <>{i18n._(words)}</>;
+  if (!decoded && isLoaded) return <Trans>Call {target} with data that can't be decoded</Trans>;
+  if (!decoded) return <Trans>Call {target}</Trans>;
+  const name = nameOf(decoded);
+  return (
+    <Trans>
+      Call {name} of {target}
+    </Trans>
+  );
+}
+
+function Action({ action, timelock, outcome }: ActionProps): ReactElement {
+  const { i18n } = useLingui();
+  const read = useAction(action, timelock);
+  const { decoded, words, value } = read;
+  const name = decoded && nameOf(decoded);
   return (
     <>
       <strong>
-        {words ? (
-          i18n._(words)
-        ) : decoded ? (
-          <Trans>
-            Call {name} of {target}
-          </Trans>
-        ) : codec ? (
-          <Trans>Call {target} with data that can't be decoded</Trans>
-        ) : (
-          <Trans>Call {target}</Trans>
-        )}
+        <Headline action={action} read={read} />
       </strong>
       {value && <span>{i18n._(value)}</span>}
-      {words && known?.kind !== 'pay' && (
+      {words && name !== undefined && (
         <small>
           <Trans>
-            {name} of {target}
+            {name} of <AddressLink address={action.target} />
           </Trans>
         </small>
       )}
       {decoded && <Arguments call={decoded} />}
       {outcome && <OutcomeLine outcome={outcome} />}
-      {action.callData !== '0x' && <Raw action={action} />}
+      {dataOf(action) !== '0x' && <Raw action={action} />}
     </>
   );
 }

@@ -12,6 +12,8 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useSigning } from '../useSigning.ts';
 import { actionOf, emptyAction } from './actionDraft.ts';
 import type { ActionDraft, ActionFaults } from './actionDraft.ts';
+import { emptyProposal, keepProposal, restoreProposal } from './keptDraft.ts';
+import type { TypedProposal } from './keptDraft.ts';
 
 export interface ProposalForm {
   readonly title: string;
@@ -34,35 +36,34 @@ export interface ProposalForm {
   readonly step: (() => void) | undefined;
 }
 
-const useActions = () => {
-  const [drafts, setDrafts] = useState<readonly ActionDraft[]>([emptyAction(0)]);
+/** What is typed, kept with every change. */
+const useTyped = () => {
+  const [typed, setTyped] = useState(restoreProposal);
+  const type = (change: Partial<TypedProposal>): void => {
+    const next = { ...typed, ...change };
+    keepProposal(next);
+    setTyped(next);
+  };
+  return { ...typed, type };
+};
+
+const useActions = (drafts: readonly ActionDraft[]) => {
   const codec = useActionCodec();
   const parsed = useMemo(() => (codec ? drafts.map((draft) => actionOf(draft, codec)) : []), [drafts, codec]);
   const actions = useMemo(() => {
     const whole = parsed.flatMap((one) => (one.ok ? [one.value] : []));
     return whole.length === drafts.length && whole.length > 0 ? whole : undefined;
   }, [parsed, drafts]);
-  return {
-    drafts,
-    codec,
-    parsed,
-    actions,
-    change: (draft: ActionDraft) => setDrafts((all) => all.map((one) => (one.key === draft.key ? draft : one))),
-    add: () => setDrafts((all) => [...all, emptyAction(Math.max(-1, ...all.map(({ key }) => key)) + 1)]),
-    remove: ({ key }: ActionDraft) => setDrafts((all) => all.filter((one) => one.key !== key)),
-    clear: () => setDrafts([emptyAction(0)]),
-  };
+  return { codec, parsed, actions };
 };
 
 /** What is typed as a proposal, and what keeps it from being submitted. */
 export const useProposalDraft = (governor: Governor): ProposalForm => {
   const { account } = useWallet();
-  const [title, typeTitle] = useState('');
-  const [body, typeBody] = useState('');
-  const { clear, ...list } = useActions();
+  const { title, body, drafts, type } = useTyped();
+  const { codec, parsed, actions } = useActions(drafts);
   const power = useVotingPower(governor.contract, governor.token?.address, account);
   const { signing, stepOf } = useSigning();
-  const complete = list.parsed.filter(({ ok }) => ok).length;
   const problem = validateProposal({
     signing,
     votes: power.votes,
@@ -70,21 +71,24 @@ export const useProposalDraft = (governor: Governor): ProposalForm => {
     latest: power.latest,
     title,
     body,
-    actions: list.drafts.length,
-    faultyActions: list.drafts.length - complete,
+    actions: drafts.length,
+    faultyActions: drafts.length - parsed.filter(({ ok }) => ok).length,
     maxActions: governor.maxActions,
   });
+  const others = ({ key }: ActionDraft): readonly ActionDraft[] => drafts.filter((one) => one.key !== key);
   return {
-    ...list,
     title,
     body,
-    typeTitle,
-    typeBody,
-    clear: () => {
-      typeTitle('');
-      typeBody('');
-      clear();
-    },
+    drafts,
+    codec,
+    parsed,
+    actions,
+    typeTitle: (text) => type({ title: text }),
+    typeBody: (text) => type({ body: text }),
+    change: (draft) => type({ drafts: drafts.map((one) => (one.key === draft.key ? draft : one)) }),
+    add: () => type({ drafts: [...drafts, emptyAction(Math.max(...drafts.map(({ key }) => key)) + 1)] }),
+    remove: (draft) => type({ drafts: others(draft) }),
+    clear: () => type(emptyProposal),
     power,
     problem,
     step: stepOf(problem),

@@ -61,6 +61,26 @@ const useDelegation = ({ power, account }: DelegateDialogProps) => {
   return { target, setTarget, text, setText, delegatee, problem, step: stepOf(problem) };
 };
 
+type Form = ReturnType<typeof useDelegation>;
+
+/** Who shall have the votes, by address or name. */
+function Somebody({ form, symbol }: { readonly form: Form; readonly symbol: string }): ReactElement {
+  const { t, i18n } = useLingui();
+  const { text, setText, problem, delegatee } = form;
+  return (
+    <>
+      <TextField
+        label={t`Delegate's address or name`}
+        value={text}
+        placeholder="0x..."
+        error={problem === 'invalidAddress' && i18n._(wordsOf(problem, symbol))}
+        onChange={setText}
+      />
+      {delegatee && delegatee !== text.trim() && <small>{delegatee}</small>}
+    </>
+  );
+}
+
 /** Gives the account's votes to itself or to somebody else; the tokens stay where they are. */
 export function DelegateDialog(props: DelegateDialogProps): ReactElement {
   const { governor, power, onClose } = props;
@@ -98,16 +118,7 @@ export function DelegateDialog(props: DelegateDialogProps): ReactElement {
             ]}
             onChange={form.setTarget}
           />
-          {target === 'other' && (
-            <TextField
-              label={t`Delegate's address or name`}
-              value={form.text}
-              placeholder="0x..."
-              error={problem === 'invalidAddress' && i18n._(wordsOf(problem, symbol))}
-              onChange={form.setText}
-            />
-          )}
-          {target === 'other' && delegatee && delegatee !== form.text.trim() && <small>{delegatee}</small>}
+          {target === 'other' && <Somebody form={form} symbol={symbol} />}
           <Button variant="primary" size="lg" block disabled={press === undefined} onClick={press}>
             {problem ? (
               i18n._(problemText(problem, press !== undefined, (one) => wordsOf(one, symbol)))

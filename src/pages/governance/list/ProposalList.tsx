@@ -22,6 +22,7 @@ import { Lines, StateMark } from '../GovernanceStyles.ts';
 import { ProposalTitle } from '../ProposalTitle.tsx';
 import { stateWords } from '../words.ts';
 import { useBlockDates } from '../useMoment.ts';
+import type { BlockDate } from '../useMoment.ts';
 import { VotingPowerCard } from './VotingPowerCard.tsx';
 
 /** Proposals shown before more are wanted. */
@@ -65,12 +66,13 @@ interface LineProps {
   readonly proposal: ProposalReading;
   readonly governor: Governor;
   readonly description: DescriptionReading;
+  /** When voting ends. */
+  readonly end: BlockDate | undefined;
 }
 
-function ProposalLine({ proposal, governor, description }: LineProps): ReactElement {
+function ProposalLine({ proposal, governor, description, end }: LineProps): ReactElement {
   const { i18n } = useLingui();
   const { id, facts, state } = proposal;
-  const [end] = useBlockDates([facts?.endBlock]);
   const date = end && i18n.date(end.date, { dateStyle: 'medium', timeStyle: 'short' });
   const number = id.toString();
   return (
@@ -104,15 +106,21 @@ function Proposals({ governor, count }: { readonly governor: Governor; readonly 
     proposals.map(({ facts }) => facts),
     governor.votingDelay,
   );
+  const ends = useBlockDates(proposals.map(({ facts }) => facts?.endBlock));
   const isFailed = proposals.some(({ facts }) => descriptions.of(facts).status === 'failed');
   const left = Number(count - BigInt(length));
   return (
     <>
       <Card as="section" aria-labelledby="proposals">
         <Lines aria-labelledby="proposals">
-          {proposals.map((proposal) => (
+          {proposals.map((proposal, index) => (
             <li key={proposal.id.toString()}>
-              <ProposalLine proposal={proposal} governor={governor} description={descriptions.of(proposal.facts)} />
+              <ProposalLine
+                proposal={proposal}
+                governor={governor}
+                description={descriptions.of(proposal.facts)}
+                end={ends[index]}
+              />
             </li>
           ))}
         </Lines>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import { unknown } from '#domain/format/unknown.ts';
+import type { ProposalFacts } from '#domain/governance/proposal.ts';
 import { Steps } from '#ui/layout/Steps.ts';
 import { useBlockDates } from '../useMoment.ts';
 import type { BlockDate } from '../useMoment.ts';
@@ -51,39 +52,22 @@ function Step({ isDone, label, children }: StepProps): ReactElement {
   );
 }
 
-/** When what happened and will happen: blocks by their own time, later ones by the time between the last blocks. */
-export function Timeline({ page }: { readonly page: ProposalPageView }): ReactElement | null {
-  const { facts, state } = page.proposal;
-  const { votingDelay, gracePeriod } = page.governor;
+/** What comes after the vote: the timelock's delay, and how it ended. */
+function Afterwards({ page, facts }: { readonly page: ProposalPageView; readonly facts: ProposalFacts }): ReactElement {
   const { moment } = page;
-  const created = facts && votingDelay !== undefined ? facts.startBlock - votingDelay : undefined;
-  const [createdAt, startAt, endAt] = useBlockDates([created, facts?.startBlock, facts?.endBlock]);
-  if (!facts) return null;
-  const isPast = (block: bigint): boolean => moment !== undefined && moment.number >= block;
+  const { state } = page.proposal;
+  const { gracePeriod } = page.governor;
   const expiry = facts.eta > 0n && gracePeriod !== undefined ? facts.eta + gracePeriod : undefined;
+  const isOver = (seconds: bigint): boolean => moment !== undefined && moment.timestamp >= seconds;
   return (
-    <Steps>
-      {created !== undefined && (
-        <Step isDone label={<Trans>Submitted</Trans>}>
-          <AtBlock block={created} when={createdAt} />
-        </Step>
-      )}
-      <Step isDone={isPast(facts.startBlock)} label={<Trans>Snapshot of the votes, voting starts</Trans>}>
-        <AtBlock block={facts.startBlock} when={startAt} />
-      </Step>
-      <Step isDone={isPast(facts.endBlock)} label={<Trans>Voting ends</Trans>}>
-        <AtBlock block={facts.endBlock} when={endAt} />
-      </Step>
+    <>
       {facts.eta > 0n && (
-        <Step
-          isDone={moment !== undefined && moment.timestamp >= facts.eta}
-          label={<Trans>Can be executed from</Trans>}
-        >
+        <Step isDone={isOver(facts.eta)} label={<Trans>Can be executed from</Trans>}>
           <AtTime seconds={facts.eta} />
         </Step>
       )}
       {expiry !== undefined && state !== 'executed' && (
-        <Step isDone={moment !== undefined && moment.timestamp >= expiry} label={<Trans>Expires</Trans>}>
+        <Step isDone={isOver(expiry)} label={<Trans>Expires</Trans>}>
           <AtTime seconds={expiry} />
         </Step>
       )}
@@ -97,6 +81,33 @@ export function Timeline({ page }: { readonly page: ProposalPageView }): ReactEl
           <Trans>Its proposer no longer had enough votes.</Trans>
         </Step>
       )}
+    </>
+  );
+}
+
+/** When what happened and will happen: blocks by their own time, later ones by the time between the last blocks. */
+export function Timeline({ page }: { readonly page: ProposalPageView }): ReactElement | null {
+  const { facts } = page.proposal;
+  const { votingDelay } = page.governor;
+  const { moment } = page;
+  const created = facts && votingDelay !== undefined ? facts.startBlock - votingDelay : undefined;
+  const [createdAt, startAt, endAt] = useBlockDates([created, facts?.startBlock, facts?.endBlock]);
+  if (!facts) return null;
+  const isPast = (block: bigint): boolean => moment !== undefined && moment.number >= block;
+  return (
+    <Steps>
+      {created !== undefined && (
+        <Step isDone label={<Trans>Submitted</Trans>}>
+          <AtBlock block={created} when={createdAt} />
+        </Step>
+      )}
+      <Step isDone={isPast(facts.startBlock)} label={<Trans>Snapshot of the votes, voting starts</Trans>}>
+        <AtBlock block={facts.startBlock} when={startAt} />
+      </Step>
+      <Step isDone={isPast(facts.endBlock)} label={<Trans>Voting ends</Trans>}>
+        <AtBlock block={facts.endBlock} when={endAt} />
+      </Step>
+      <Afterwards page={page} facts={facts} />
     </Steps>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { totalValue } from '#domain/governance/action.ts';
 import { movesOf } from '#domain/governance/validateMove.ts';
 import type { Move, MoveContext } from '#domain/governance/validateMove.ts';
 import type { Moment, OutcomeTerms } from '#domain/governance/proposal.ts';
@@ -9,6 +10,8 @@ import { useGovernor } from '#reads/governance/useGovernor.ts';
 import type { Governor } from '#reads/governance/useGovernor.ts';
 import { useProposal, useVoter } from '#reads/governance/useProposal.ts';
 import type { ProposalDetail, Voter } from '#reads/governance/useProposal.ts';
+import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { valueOf } from '#lib/loadable.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useMoment } from '../useMoment.ts';
 import { useSigning } from '../useSigning.ts';
@@ -44,7 +47,9 @@ export const useProposalPage = (contract: Address, id: bigint): ProposalPageView
     () => (quorum === undefined || gracePeriod === undefined ? undefined : { quorum, gracePeriod }),
     [quorum, gracePeriod],
   );
-  const moveContext = { signing: steps.signing, facts, terms, moment, proposerVotes, threshold };
+  const coins = valueOf(useNativeBalance(account));
+  const value = proposal.actions && totalValue(proposal.actions);
+  const moveContext = { signing: steps.signing, facts, terms, moment, proposerVotes, threshold, value, coins };
   return {
     governor,
     proposal,
