@@ -92,6 +92,10 @@ test('a watched account shows on every page, by link and reload, and nothing on 
     '/mining',
     '/mining/liquidity',
     '/burn',
+    '/faucet',
+    '/referral',
+    '/join/alice',
+    '/application/token',
     '/nowhere',
   ]) {
     await page.goto(path);
