@@ -48,8 +48,10 @@ describe('what is typed into applications', () => {
     storage.set(storageKeys.applications, JSON.stringify(theirs));
     applicationDrafts.type('token', { about: 'text' });
     expect(applicationDrafts.read('token')).toEqual({ ...theirs.token, about: 'text' });
-    applicationDrafts.clear('token');
-    expect(applicationDrafts.read('token')).toEqual(emptyDraft);
+    const sent = applicationDrafts.read('token');
+    applicationDrafts.type('token', { about: 'text, changed while it was sent' });
+    applicationDrafts.clear('token', sent);
+    expect(applicationDrafts.read('token')).toEqual({ ...emptyDraft, about: 'text, changed while it was sent' });
   });
 
   it.each(damaged)('%.30s: nothing is typed, and the next key is kept', (text) => {

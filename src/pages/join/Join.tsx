@@ -89,7 +89,7 @@ function Failures({ page }: Pick<PartProps, 'page'>): ReactElement | null {
 }
 
 function State({ page }: Pick<PartProps, 'page'>): ReactElement | null {
-  const { problem, joined } = page;
+  const { problem, joinedWith } = page;
   switch (problem) {
     case 'noService':
       return (
@@ -104,7 +104,7 @@ function State({ page }: Pick<PartProps, 'page'>): ReactElement | null {
         </Banner>
       );
     case 'alreadyJoined': {
-      const usedCode = joined?.code ?? unknown;
+      const usedCode = joinedWith ?? unknown;
       return (
         <Banner tone="success" role="status" title={<Trans>You have joined</Trans>}>
           <Trans>This account joined with the invitation {usedCode}. It can't join with another one.</Trans>
