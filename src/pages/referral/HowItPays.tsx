@@ -4,7 +4,7 @@ import { referralRules } from '#config/referralRules.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { feeShare, miningExtra } from '#domain/referral/shares.ts';
-import { Block } from '#features/appApi/index.ts';
+import { Block } from '#ui/layout/Block.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 
 /** The example: what a friend trades in dollars, the taker's fee on it in thousandths, and what they mine in MYT. */
