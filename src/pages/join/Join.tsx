@@ -194,12 +194,14 @@ export function Join({ code }: JoinProps): ReactElement {
         <Failures page={page} />
         <State page={page} />
         <ActionFailure state={state} title={<Trans>You have not joined</Trans>} />
-        <Small>
-          <Trans>
-            The invitation is kept in this browser until you join. Your address is sent to the exchange's service, and
-            nothing is signed.
-          </Trans>
-        </Small>
+        {problem !== 'alreadyJoined' && (
+          <Small>
+            <Trans>
+              The invitation is kept in this browser until you join. Your address is sent to the exchange's service, and
+              nothing is signed.
+            </Trans>
+          </Small>
+        )}
         {(problem === 'alreadyJoined' || problem === 'noService' || problem === 'unknownInvitation') && (
           <ButtonFace as={RouteLink} to={paths.trade} data-variant="outline" data-size="md">
             <Trans>Start trading</Trans>

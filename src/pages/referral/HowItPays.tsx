@@ -34,7 +34,7 @@ export function HowItPays(): ReactElement {
         rows={[
           {
             key: 'fee',
-            label: <Trans>Friend trades {traded} as taker, fee 0.3%</Trans>,
+            label: <Trans>A friend's 0.3% fee on {traded}</Trans>,
             value: dollars(fee),
           },
           {
