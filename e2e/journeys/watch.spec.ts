@@ -102,6 +102,10 @@ test('a watched account shows on every page, by link and reload, and nothing on 
     '/governance',
     '/governance/7',
     '/governance/create',
+    '/faucet',
+    '/referral',
+    '/join/alice',
+    '/application/token',
     '/nowhere',
   ]) {
     await page.goto(path);

@@ -1,5 +1,5 @@
 import { storageKeys } from '#config/storageKeys.ts';
-import { emptyDraft, restoreDraft } from '#domain/applications/draft.ts';
+import { applicationFields, restoreDraft } from '#domain/applications/draft.ts';
 import type { ApplicationDraft, ApplicationKind } from '#domain/applications/draft.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { fieldsOf } from '#lib/fields.ts';
@@ -41,5 +41,10 @@ export const applicationDrafts = {
     storage.set(KEY, JSON.stringify({ ...now, [kind]: { ...now[kind], ...typed } }));
     take();
   },
-  clear: (kind: ApplicationKind): void => applicationDrafts.type(kind, emptyDraft),
+  /** A draft was sent: its fields are emptied, but for those that were changed since. */
+  clear: (kind: ApplicationKind, sent: ApplicationDraft): void => {
+    const now = stored()[kind];
+    const unchanged = applicationFields.filter((field) => now[field] === sent[field]);
+    applicationDrafts.type(kind, Object.fromEntries(unchanged.map((field) => [field, ''])));
+  },
 };

@@ -99,7 +99,7 @@ describe('frame', () => {
     expect(store.getState().user.userDarkMode).toBe(false);
   });
 
-  it('a footer shows the version label v2.8.0 and links to docs, source repository, audit report and about', () => {
+  it('a footer shows the version label v2.8.0 and links to docs, source repository, audit report, about, the token whitelisting application form and jobs', () => {
     showAt('/nowhere');
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('v2.8.0')).toBeInTheDocument();
@@ -108,6 +108,8 @@ describe('frame', () => {
       'Audit report',
       'Source',
       'About',
+      'Token whitelisting',
+      'Jobs',
     ]);
     expect(footer.getByText('Takers 0.3%, makers 0%')).toBeInTheDocument();
   });

@@ -1,3 +1,5 @@
+import { firstProblem } from '../staking/rules.ts';
+import type { Rule } from '../staking/rules.ts';
 import type { Address } from '../tokens/types.ts';
 
 /** Everything that decides whether an account can join with an invitation. */
@@ -28,10 +30,8 @@ export type JoinProblem =
   | 'ownInvitation'
   | 'alreadyJoined';
 
-type Rule = (context: JoinContext) => JoinProblem | undefined;
-
 /** In their order: the first that applies is what the button says. */
-const rules: readonly Rule[] = [
+const rules: readonly Rule<JoinContext, JoinProblem>[] = [
   ({ hasService }) => (hasService ? undefined : 'noService'),
   ({ inviter }) => (inviter === 'unknown' ? 'unknownInvitation' : undefined),
   ({ watching }) => (watching ? 'watching' : undefined),
@@ -46,10 +46,4 @@ const rules: readonly Rule[] = [
 ];
 
 /** What keeps an account from joining; undefined: nothing does. */
-export const validateJoin = (context: JoinContext): JoinProblem | undefined => {
-  for (const rule of rules) {
-    const problem = rule(context);
-    if (problem) return problem;
-  }
-  return undefined;
-};
+export const validateJoin = (context: JoinContext): JoinProblem | undefined => firstProblem(rules, context);

@@ -1,5 +1,4 @@
 export { apiProblemWords } from './apiProblemWords.ts';
 export { ActionFailure } from './ActionFailure.tsx';
 export { ApiPart } from './ApiPart.tsx';
-export { Block } from './Block.ts';
 export { NoAccount } from './NoAccount.tsx';

@@ -7,9 +7,9 @@ import { unknown } from '#domain/format/unknown.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
+import type { TokenFacts } from '#reads/applications/useTokenFacts.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
-import type { TokenFacts } from '#reads/applications/useTokenFacts.ts';
 import type { ApplicationView } from './useApplication.ts';
 
 const tokenRows = ({ token, supply }: TokenFacts): readonly KeyValueRow[] => [

@@ -20,6 +20,7 @@ export interface ApplicationView {
   readonly kind: ApplicationKind;
   readonly draft: ApplicationDraft;
   readonly type: (field: ApplicationField, text: string) => void;
+  /** Empties what was sent. */
   readonly clear: () => void;
   readonly tokens: readonly TokenFacts[];
   /** The first token's pools with the well-known tokens. */
@@ -52,7 +53,7 @@ export const useApplication = (kind: ApplicationKind): ApplicationView => {
     kind,
     draft,
     type: (field, text) => applicationDrafts.type(kind, { [field]: text }),
-    clear: () => applicationDrafts.clear(kind),
+    clear: () => applicationDrafts.clear(kind, draft),
     tokens: kind === 'pair' ? [first, second] : [first],
     liquidity,
     pool,

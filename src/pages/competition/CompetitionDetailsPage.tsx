@@ -12,23 +12,16 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { Block } from '#ui/layout/Block.ts';
 import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
-import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { color, space, text, weight } from '#ui/theme/theme.ts';
+import { color, space } from '#ui/theme/theme.ts';
 import { NotSetUp } from './NotSetUp.tsx';
 
 const bodyHeight = '480px';
 
-const Rules = styled(Card)`
-  display: grid;
-  gap: ${space(2)};
-  padding: ${space(5)};
-  & h2 {
-    ${text(16)}
-    font-weight: ${weight('semibold')};
-  }
-  & ol {
+const Rules = styled(Block)`
+  & > ol {
     display: grid;
     gap: ${space(1)};
     padding-left: ${space(5)};

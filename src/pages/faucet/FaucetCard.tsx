@@ -6,7 +6,7 @@ import { unknown } from '#domain/format/unknown.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
-import { AddressLink, TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { AddressLink, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -18,6 +18,7 @@ import { Card } from '#ui/layout/Panel.tsx';
 import { color, space, text, weight } from '#ui/theme/theme.ts';
 import { planDrip } from '#writes/drip.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
 import { adviceText, buttonText } from './messages.ts';
 import { useFaucetCard } from './useFaucetCard.ts';
 import type { FaucetView } from './useFaucetCard.ts';
@@ -71,10 +72,12 @@ function GetTokens({ view }: { readonly view: FaucetView }): ReactElement {
   const { i18n } = useLingui();
   const { faucet, problem, secondsLeft } = view;
   const { token, amount } = faucet;
-  const { state, summarise, send, dismiss } = useSendDialog({ onClear: () => undefined, onClose: () => undefined });
+  const { state, submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
   const { isSwitching } = useNetworkSwitch();
   const plan = token && amount !== undefined ? planDrip(faucet.contract, token, amount) : undefined;
-  const press = useStep(view, plan && (() => void send(plan)));
+  const summary = plan ? summaryOf(plan.info) : '';
+  const press = useStep(view, plan && (() => void submit(plan, summary)));
   const countdown = secondsLeft === undefined ? unknown : formatCountdown(secondsLeft);
   const isPending = problem === 'pending' || isSwitching;
   const advice = adviceText(problem);
@@ -99,7 +102,7 @@ function GetTokens({ view }: { readonly view: FaucetView }): ReactElement {
         )}
       </Button>
       {advice && <p role="status">{i18n._(advice)}</p>}
-      <TransactionDialog state={state} summary={summarise(plan)} onDismiss={dismiss} />
+      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { jobs, jobsProblem } from '#config/jobs.ts';
-import { Block } from '#features/appApi/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { Block } from '#ui/layout/Block.ts';
 import { Cards, Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 

@@ -89,7 +89,7 @@ function Failures({ page }: Pick<PartProps, 'page'>): ReactElement | null {
 }
 
 function State({ page }: Pick<PartProps, 'page'>): ReactElement | null {
-  const { problem, joined } = page;
+  const { problem, joinedWith } = page;
   switch (problem) {
     case 'noService':
       return (
@@ -104,7 +104,7 @@ function State({ page }: Pick<PartProps, 'page'>): ReactElement | null {
         </Banner>
       );
     case 'alreadyJoined': {
-      const usedCode = joined?.code ?? unknown;
+      const usedCode = joinedWith ?? unknown;
       return (
         <Banner tone="success" role="status" title={<Trans>You have joined</Trans>}>
           <Trans>This account joined with the invitation {usedCode}. It can't join with another one.</Trans>
@@ -194,12 +194,14 @@ export function Join({ code }: JoinProps): ReactElement {
         <Failures page={page} />
         <State page={page} />
         <ActionFailure state={state} title={<Trans>You have not joined</Trans>} />
-        <Small>
-          <Trans>
-            The invitation is kept in this browser until you join. Your address is sent to the exchange's service, and
-            nothing is signed.
-          </Trans>
-        </Small>
+        {problem !== 'alreadyJoined' && (
+          <Small>
+            <Trans>
+              The invitation is kept in this browser until you join. Your address is sent to the exchange's service, and
+              nothing is signed.
+            </Trans>
+          </Small>
+        )}
         {(problem === 'alreadyJoined' || problem === 'noService' || problem === 'unknownInvitation') && (
           <ButtonFace as={RouteLink} to={paths.trade} data-variant="outline" data-size="md">
             <Trans>Start trading</Trans>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { parseInvitationCode } from '#domain/referral/keptInvitation.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
@@ -15,7 +16,8 @@ export function JoinPage(): ReactElement {
   usePageTitle(t`Invitation`);
   const { pathname } = useLocation();
   const code = parseInvitationCode(pathname.slice(paths.join.length + 1).replace(/\/$/, ''));
-  if (code !== undefined) return <Join key={code} code={code} />;
+  const { account = '' } = useWallet();
+  if (code !== undefined) return <Join key={`${code} ${account}`} code={code} />;
   return (
     <Notice title={<Trans>This is not an invitation</Trans>}>
       <p>

@@ -19,7 +19,7 @@ export interface JoinPageView {
   /** Another invitation that is kept and stays unless it is given up. */
   readonly earlier: InvitationCode | undefined;
   /** What the account has joined with. */
-  readonly joined: Invitation | undefined;
+  readonly joinedWith: InvitationCode | undefined;
   readonly problem: JoinProblem | undefined;
   /** Why it is not known whether the account has joined, and the way to ask again. */
   readonly unread: { readonly problem: ApiProblem; readonly retry: () => void } | undefined;
@@ -43,7 +43,7 @@ export const useJoinPage = (code: InvitationCode): JoinPageView => {
     wrongNetwork: status === 'wrongNetwork',
     hasService: env.appApiUrl !== undefined,
     inviter,
-    hasJoined: own && own.joined !== undefined,
+    hasJoined: own && (own.joined !== undefined || state.phase === 'accepted'),
     isUnread: invitation.told.status === 'failed' || referral.told.status === 'failed',
   });
   const join = async (): Promise<void> => {
@@ -57,7 +57,7 @@ export const useJoinPage = (code: InvitationCode): JoinPageView => {
     invitation,
     inviter: inviter === 'unknown' ? undefined : inviter,
     earlier: kept === code || inviter === 'unknown' ? undefined : kept,
-    joined: own?.joined,
+    joinedWith: own?.joined?.code ?? (state.phase === 'accepted' ? code : undefined),
     problem,
     unread:
       referral.told.status === 'failed' && own === undefined

@@ -4,7 +4,7 @@ import { referralRules } from '#config/referralRules.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { feeShare, miningExtra } from '#domain/referral/shares.ts';
-import { Block } from '#features/appApi/index.ts';
+import { Block } from '#ui/layout/Block.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 
 /** The example: what a friend trades in dollars, the taker's fee on it in thousandths, and what they mine in MYT. */
@@ -34,7 +34,7 @@ export function HowItPays(): ReactElement {
         rows={[
           {
             key: 'fee',
-            label: <Trans>Friend trades {traded}, fee 0.3%</Trans>,
+            label: <Trans>A friend's 0.3% fee on {traded}</Trans>,
             value: dollars(fee),
           },
           {

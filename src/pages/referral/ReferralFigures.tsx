@@ -4,12 +4,12 @@ import { miningRules } from '#config/miningRules.ts';
 import { paths } from '#config/paths.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import type { Referral } from '#domain/referral/types.ts';
-import { Block } from '#features/appApi/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
+import { Block } from '#ui/layout/Block.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 

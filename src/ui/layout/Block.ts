@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Card } from '#ui/layout/Panel.tsx';
-import { color, media, space, text, weight } from '#ui/theme/theme.ts';
+import { Card } from './Panel.tsx';
+import { color, media, space, text, weight } from '../theme/theme.ts';
 
 /** A block of a page with a heading of its own. */
 export const Block = styled(Card)`
