@@ -29,6 +29,8 @@ const HARMLESS: readonly RegExp[] = [
   /^(All|Favourites|Sort by.*|Favourite .*|.*(first|reverse order).*|Exchange|(First|Second) token: .*|Add (MYT|USDC))$/,
   /^(MYT|USDC|USD|Last price|24 h (change|high|low|volume)|Pool liquidity)$/,
   /^(MYT|MATIC|DAI)\/(USDC|MATIC).*$/,
+  // A rewarded pool before its name is known.
+  /^0x\w{4}\.\.\.\w{4} .* APR$/,
   /^(Lists|Tokens|More about .*|Export to a file|Import from a file|Auto|0\.1%|0\.5%|1%|Dark|Light|System|)$/,
   /^(Test .*|Add node|Reset local data)$/,
   /^\S+ for \S+|^0x\w{4}\.\.\.\w{4} .*APR$/,

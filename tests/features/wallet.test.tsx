@@ -72,6 +72,7 @@ describe('wallet dialog', () => {
     expect(box.getByText('0x7099...79C8')).toBeInTheDocument();
     expect(box.getByRole('button', { name: 'Change' })).toBeInTheDocument();
     expect(box.getByRole('button', { name: 'Copy Address' })).toBeInTheDocument();
+    expect(box.getByRole('link', { name: 'Assets' })).toHaveAttribute('href', '/asstes');
     expect(box.getByRole('link', { name: 'Approvals' })).toHaveAttribute('href', '/asstes/approvals');
     expect(box.getByRole('link', { name: 'View on Explorer' })).toHaveAttribute(
       'href',

@@ -36,6 +36,9 @@ export const Block = styled(Card).attrs({ as: 'section' })`
     color: ${color('accent-text')};
     ${text(13)}
   }
+  & > button {
+    margin: ${space(3, 4)};
+  }
   & > p {
     padding: ${space(0, 4, 3)};
     color: ${color('text-3')};

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { bookDeposits } from '#chain/abis/bookDeposits.ts';
 import { env } from '#config/env.ts';
+import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
@@ -9,6 +10,7 @@ export interface Deposits {
   /** Raw units by token, as far as they are known. */
   readonly amounts: ReadonlyMap<Address, bigint>;
   readonly isReading: boolean;
+  /** The node did not answer. */
   readonly isFailed: boolean;
 }
 
@@ -27,7 +29,7 @@ export const useDeposits = (account: Address | undefined, tokens: readonly Addre
         }),
       ),
       isReading: answers.some(isFirstLoad),
-      isFailed: answers.some(({ status }) => status === 'failed'),
+      isFailed: answers.some((one) => one.status === 'failed' && (one.error as CallProblem).code === 'unread'),
     }),
     [tokens, answers],
   );

@@ -5,6 +5,8 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { dayStats } from '#domain/history/dayStats.ts';
 import type { DollarPrices } from '#domain/portfolio/holdings.ts';
+import { priceDayAgo } from '#domain/portfolio/priceDayAgo.ts';
+import type { DayHop } from '#domain/portfolio/priceDayAgo.ts';
 import { wrappedOf } from '#domain/tokens/currency.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
@@ -39,22 +41,12 @@ const hopsOf = (path: Path): readonly (readonly [from: Address, to: Address])[] 
     return to ? [[from, to] as const] : [];
   });
 
-/** The price a day ago of one now, by what the pools of its path traded at; undefined where one is not read. */
-const dayAgoOf = (price: Fraction, path: Path, days: MarketDays, now: number): Fraction | undefined => {
-  let before: Fraction | undefined = price;
-  for (const [from, to] of hopsOf(path)) {
+/** What each pool of a path traded at; undefined where it is not read. */
+const dayHops = (path: Path, days: MarketDays, now: number): readonly (DayHop | undefined)[] =>
+  hopsOf(path).map(([from, to]) => {
     const trades = days.get(bookStore.pairOf(from, to).pair);
-    if (!trades) return undefined;
-    // No trade, no other price.
-    const stats = dayStats(trades, { baseIsToken0: sortsBefore(from, to) }, now);
-    if (stats)
-      before = {
-        numerator: before.numerator * stats.open.numerator * stats.last.denominator,
-        denominator: before.denominator * stats.open.denominator * stats.last.numerator,
-      };
-  }
-  return before;
-};
+    return trades && (dayStats(trades, { baseIsToken0: sortsBefore(from, to) }, now) ?? 'unchanged');
+  });
 
 /** Listed and imported tokens alone have a price: anybody can give a made-up one any. */
 const usePricedTokens = (currencies: readonly Currency[]): readonly Priced[] => {
@@ -107,7 +99,7 @@ export const useDayPrices = (currencies: readonly Currency[]): DayPrices => {
     return new Map(
       [...now].flatMap(([address, price]) => {
         const { path = [] } = paths.get(address) ?? {};
-        const before = dayAgoOf(price, path, days, timestamp);
+        const before = priceDayAgo(price, dayHops(path, days, timestamp));
         return before ? [[address, before] as const] : [];
       }),
     );

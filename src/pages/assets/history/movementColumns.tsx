@@ -106,6 +106,7 @@ export const movementColumns: readonly Column<MovementRow>[] = [
     head: <Trans>Fee</Trans>,
     isNumber: true,
     part: 'wide',
-    cell: (row) => (row.fee ? <Amount row={row} moved={row.fee} sign="" /> : <Trans>None</Trans>),
+    // Only a trade has a fee, or none.
+    cell: (row) => (row.fee ? <Amount row={row} moved={row.fee} sign="" /> : row.role && <Trans>None</Trans>),
   },
 ];

@@ -104,7 +104,8 @@ const useTransferRows = (account: Address, events: AccountEvents) => {
       const asset = token && assets.get(token);
       if (!asset) return [];
       const pool = poolOf(token);
-      const market = pool && pairName(...pool);
+      const at = pool ?? (movement.contract && poolOf(movement.contract));
+      const market = at && pairName(...at);
       return [{ ...movement, currencies: new Map([[token, assetOf(asset, pool)]]), market, programme: undefined }];
     });
   }, [placed, shown, assets, poolOf, ownTransactions]);

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
+import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import { idle, isFirstLoad, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useOwnedTokens } from '#reads/tokens/useOwnedTokens.ts';
@@ -10,7 +11,11 @@ import { positionsStore } from '#stores/positionsStore.ts';
 import type { Holding, HoldingsHook } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
 
-const isUnread = (balance: Loadable<bigint>): boolean => balance.status === 'failed' && balance.value === undefined;
+const isFailure = (balance: Loadable<bigint>): boolean => balance.status === 'failed' && balance.value === undefined;
+
+/** The node did not answer; a token that refuses to tell is unknown for good. */
+const isUnread = (balance: Loadable<bigint>): boolean =>
+  balance.status === 'failed' && balance.value === undefined && (balance.error as CallProblem).code === 'unread';
 
 /** The coin and the tokens of the account itself; pool tokens are liquidity. */
 export const useWalletHoldings: HoldingsHook = (account) => {
@@ -26,7 +31,7 @@ export const useWalletHoldings: HoldingsHook = (account) => {
     const lines = asked.flatMap((address, i): readonly Holding[] => {
       const [token, reading = idle] = [tokens.get(address), readings[i]];
       const amount = valueOf(reading);
-      return token && (amount === undefined ? isUnread(reading) : amount > 0n) ? [tokenHolding(token, amount)] : [];
+      return token && (amount === undefined ? isFailure(reading) : amount > 0n) ? [tokenHolding(token, amount)] : [];
     });
     const all = [native, ...readings];
     const coin = valueOf(native);
