@@ -1,5 +1,6 @@
+import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
-import type { EarnContext, EarnProblem, EarnRule } from '../rewards/earnRules.ts';
+import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
 /** Everything that decides whether a bond can be bought. Raw units; undefined while unknown. */
 export interface BondContext extends Omit<EarnContext, 'isDeposit'> {
@@ -21,7 +22,7 @@ export interface BondContext extends Omit<EarnContext, 'isDeposit'> {
 export type BondProblem =
   EarnProblem | 'closed' | 'soldOut' | 'unpriced' | 'takesFee' | 'belowSmallest' | 'exceedsMaximum' | 'treasuryShort';
 
-type Rules = readonly EarnRule<BondContext, BondProblem>[];
+type Rules = readonly Rule<BondContext, BondProblem>[];
 
 /** Whether the bond is for sale, in the contract's own order. */
 const saleRules: Rules = [

@@ -1,5 +1,6 @@
+import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
-import type { EarnContext, EarnProblem, EarnRule } from '../rewards/earnRules.ts';
+import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
 /** Everything that decides whether tokens can be burned. Amounts in raw units. */
 export interface BurnContext extends Omit<EarnContext, 'isDeposit'> {
@@ -12,7 +13,7 @@ export interface BurnContext extends Omit<EarnContext, 'isDeposit'> {
 export type BurnProblem = EarnProblem | 'paused' | 'finished';
 
 /** In their order: the first that applies is what the button says. */
-const rules: readonly EarnRule<BurnContext, BurnProblem>[] = [
+const rules: readonly Rule<BurnContext, BurnProblem>[] = [
   ({ isPaused }) => (isPaused ? 'paused' : undefined),
   ({ reward }) => (reward === undefined ? 'loading' : undefined),
   ({ reward }) => (reward === 0n ? 'finished' : undefined),

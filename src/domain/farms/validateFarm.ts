@@ -1,5 +1,6 @@
+import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
-import type { EarnContext, EarnProblem, EarnRule } from '../rewards/earnRules.ts';
+import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
 /** Everything that decides whether a farm takes or returns a stake. Amounts in raw units. */
 export interface FarmContext extends EarnContext {
@@ -13,7 +14,7 @@ export interface FarmContext extends EarnContext {
 export type FarmProblem = EarnProblem | 'paused' | 'finished';
 
 /** In their order: the first that applies is what the button says. */
-const rules: readonly EarnRule<FarmContext, FarmProblem>[] = [
+const rules: readonly Rule<FarmContext, FarmProblem>[] = [
   ({ isDeposit, isFinished }) => (isDeposit && isFinished ? 'finished' : undefined),
   ({ isDeposit, isPaused }) => (isDeposit && isPaused ? 'paused' : undefined),
 ];

@@ -1,5 +1,7 @@
-import { firstProblem, gateRules } from '../rewards/earnRules.ts';
-import type { EarnGate, EarnRule, GateProblem } from '../rewards/earnRules.ts';
+import { firstProblem } from '#lib/firstProblem.ts';
+import type { Rule } from '#lib/firstProblem.ts';
+import { gateRules } from '../rewards/earnRules.ts';
+import type { EarnGate, GateProblem } from '../rewards/earnRules.ts';
 
 /** What a faucet says of itself and of an account; undefined while unknown. Raw units, times in unix seconds. */
 export interface FaucetTerms {
@@ -35,7 +37,7 @@ export const secondsToDrip = ({ interval, lastDrip, timestamp }: Known): bigint 
 };
 
 /** In their order: the first that applies is what the button says. */
-const rules: readonly EarnRule<DripContext, DripProblem>[] = [
+const rules: readonly Rule<DripContext, DripProblem>[] = [
   ...gateRules,
   ({ isPaused }) => (isPaused ? 'paused' : undefined),
   ({ isPending }) => (isPending ? 'pending' : undefined),

@@ -1,5 +1,6 @@
+import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
-import type { EarnContext, EarnProblem, EarnRule } from '../rewards/earnRules.ts';
+import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
 /** Everything that decides whether pool tokens can be deposited or withdrawn. Amounts in raw units. */
 export interface MiningContext extends EarnContext {
@@ -17,7 +18,7 @@ export interface MiningContext extends EarnContext {
 export type MiningProblem = EarnProblem | 'paused' | 'finished' | 'unproven' | 'vaultShort';
 
 /** In their order: the first that applies is what the button says. */
-const rules: readonly EarnRule<MiningContext, MiningProblem>[] = [
+const rules: readonly Rule<MiningContext, MiningProblem>[] = [
   ({ isPaused }) => (isPaused ? 'paused' : undefined),
   ({ isDeposit, isFinished }) => (isDeposit && isFinished ? 'finished' : undefined),
   ({ isDeposit, isProven }) => (isDeposit && !isProven ? 'unproven' : undefined),

@@ -1,5 +1,5 @@
-import { firstProblem } from '../staking/rules.ts';
-import type { Rule } from '../staking/rules.ts';
+import { firstProblem } from '#lib/firstProblem.ts';
+import type { Rule } from '#lib/firstProblem.ts';
 import type { Address } from '../tokens/types.ts';
 
 /** Everything that decides whether an account can join with an invitation. */

@@ -1,3 +1,5 @@
+import { firstProblem } from '#lib/firstProblem.ts';
+import type { Rule } from '#lib/firstProblem.ts';
 import type { ApprovalState } from '../trade/validateTrade.ts';
 
 /** What decides for every way to earn whether an account can sign. */
@@ -32,8 +34,6 @@ export type EarnProblem =
   | 'approvalNeeded'
   | 'approvalPending';
 
-export type EarnRule<C, P> = (context: C) => P | undefined;
-
 const approvalProblems: Readonly<Record<ApprovalState, EarnProblem | undefined>> = {
   approved: undefined,
   batched: undefined,
@@ -43,16 +43,16 @@ const approvalProblems: Readonly<Record<ApprovalState, EarnProblem | undefined>>
 };
 
 /** Whether the account can sign. */
-export const gateRules: readonly EarnRule<EarnGate, GateProblem>[] = [
+export const gateRules: readonly Rule<EarnGate, GateProblem>[] = [
   ({ watching }) => (watching ? 'watching' : undefined),
   ({ wrongNetwork }) => (wrongNetwork ? 'wrongNetwork' : undefined),
   ({ account }) => (account === undefined ? 'connectWallet' : undefined),
 ];
 
-const typedRule: EarnRule<EarnContext, EarnProblem> = ({ typed }) =>
+const typedRule: Rule<EarnContext, EarnProblem> = ({ typed }) =>
   typed === undefined || typed === 0n ? 'enterAmount' : undefined;
 
-const amountRules: readonly EarnRule<EarnContext, EarnProblem>[] = [
+const amountRules: readonly Rule<EarnContext, EarnProblem>[] = [
   ({ available }) => (available === undefined ? 'loading' : undefined),
   ({ typed = 0n, available = 0n, isDeposit }) => {
     if (typed <= available) return undefined;
@@ -61,22 +61,13 @@ const amountRules: readonly EarnRule<EarnContext, EarnProblem>[] = [
   ({ isDeposit, approval }) => (isDeposit ? approvalProblems[approval] : undefined),
 ];
 
-/** What the first rule that applies says; undefined: none does. */
-export const firstProblem = <C, P>(rules: readonly EarnRule<C, P>[], context: C): P | undefined => {
-  for (const rule of rules) {
-    const problem = rule(context);
-    if (problem !== undefined) return problem;
-  }
-  return undefined;
-};
-
 /**
  * What keeps an amount from going into a stake or out of it; undefined: nothing does. Rules of the place come before the amount, its limits of
  * an amount once there is one.
  */
 export const earnProblem = <C extends EarnContext, P>(
   context: C,
-  place: readonly EarnRule<C, P>[],
-  limits: readonly EarnRule<C, P>[] = [],
+  place: readonly Rule<C, P>[],
+  limits: readonly Rule<C, P>[] = [],
 ): P | EarnProblem | undefined =>
   firstProblem<C, P | EarnProblem>([...gateRules, ...place, typedRule, ...limits, ...amountRules], context);

@@ -1,6 +1,7 @@
+import type { Rule } from '#lib/firstProblem.ts';
 import { powerOfTen } from '../amounts/integers.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
-import type { EarnContext, EarnProblem, EarnRule } from '../rewards/earnRules.ts';
+import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
 /** Everything that decides whether an amount can be locked. Raw units; undefined while unknown. */
 export interface LockContext extends Omit<EarnContext, 'isDeposit'> {
@@ -16,7 +17,7 @@ export interface LockContext extends Omit<EarnContext, 'isDeposit'> {
 /** Why not; the words belong to the page. */
 export type LockProblem = EarnProblem | 'paused' | 'belowOne' | 'belowMinimum' | 'exceedsRemaining';
 
-type Rules = readonly EarnRule<LockContext, LockProblem>[];
+type Rules = readonly Rule<LockContext, LockProblem>[];
 
 const place: Rules = [({ isPaused }) => (isPaused ? 'paused' : undefined)];
 

@@ -1,5 +1,6 @@
+import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
-import type { EarnContext, EarnProblem, EarnRule } from '../rewards/earnRules.ts';
+import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
 /** Everything that decides whether an amount can be staked or unstaked. */
 export interface SingleContext extends EarnContext {
@@ -13,7 +14,7 @@ export interface SingleContext extends EarnContext {
 export type SingleProblem = EarnProblem | 'paused' | 'ended';
 
 /** In their order: the first that applies is what the button says. */
-const rules: readonly EarnRule<SingleContext, SingleProblem>[] = [
+const rules: readonly Rule<SingleContext, SingleProblem>[] = [
   ({ isPaused }) => (isPaused ? 'paused' : undefined),
   ({ isDeposit, isEnded }) => (isDeposit && isEnded ? 'ended' : undefined),
 ];
