@@ -16,6 +16,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { useBlockTimes } from '#reads/calls/useBlockTimes.ts';
 import { useOwnTrades } from '#reads/history/useOwnTrades.ts';
+import { useFarmContracts } from '#reads/farms/useFarmContracts.ts';
 import { useKnownMoves } from '#reads/rewards/useKnownMoves.ts';
 import { useRewardMoves } from '#reads/rewards/useRewardMoves.ts';
 import type { RewardMoves } from '#reads/rewards/useRewardMoves.ts';
@@ -45,7 +46,6 @@ export interface Movements {
   readonly since: { readonly block: number; readonly timestamp: number | undefined };
 }
 
-const programmes = new Map(rewardContracts.map(({ address, programme }) => [address, programme]));
 const shownAs = (token: Token): Currency => paidBackOf(token, wrappedNative, nativeCurrency);
 
 const useTradeRows = (account: Address, events: AccountEvents): readonly MovementRow[] => {
@@ -72,18 +72,21 @@ const rewardRows = ({ rows }: RewardMoves): readonly MovementRow[] =>
     ...rewardMovement(row),
     currencies: new Map([[row.token, assetOf(row.asset, row.pool)]]),
     market: row.pool && pairName(...row.pool),
-    programme: programmes.get(row.contract),
+    programme: row.programme,
   }));
 
 /** Their transfers are told as trades, stakes or rewards, or only bind what stays the account's. */
-const accountedFor: ReadonlySet<Address> = new Set([
-  ...rewardContracts.map(({ address }) => address),
-  env.orderBook,
-  env.orderBookExt,
-]);
+const useAccountedFor = (): ReadonlySet<Address> => {
+  const { addresses: farms } = useFarmContracts();
+  return useMemo(
+    () => new Set([...rewardContracts.map(({ address }) => address), ...farms, env.orderBook, env.orderBookExt]),
+    [farms],
+  );
+};
 
 const useTransferRows = (account: Address, events: AccountEvents) => {
   const { status, coverage, shown, assets, poolOf } = useKnownMoves(transfersStore, account);
+  const accountedFor = useAccountedFor();
   const placed = valueOf(events);
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   const ownTransactions = useMemo(
@@ -108,7 +111,7 @@ const useTransferRows = (account: Address, events: AccountEvents) => {
       const market = at && pairName(...at);
       return [{ ...movement, currencies: new Map([[token, assetOf(asset, pool)]]), market, programme: undefined }];
     });
-  }, [placed, shown, assets, poolOf, ownTransactions]);
+  }, [placed, shown, assets, poolOf, ownTransactions, accountedFor]);
   return { status, coverage, rows };
 };
 
