@@ -1,8 +1,11 @@
 import { parseUnits } from 'ethers';
+import { ROLES } from '../devnet/accounts.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { allowanceOf, approveFor } from '../fixtures/approvals.ts';
 import { expect } from '../fixtures/test.ts';
 import { holdings, pairOf, test } from '../fixtures/liquidityTest.ts';
+import { miningPage } from '../pages/miningPage.ts';
+import { closeOutcome } from '../pages/outcome.ts';
 
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const myt = (whole: string): bigint => parseUnits(whole, 18);
@@ -142,4 +145,50 @@ test('a wallet with batches: both approvals and the supply in one press, the rem
   for (const one of given) expect(await allowanceOf(chain, account, one)).toBe(0n);
   expect(wallet.count('wallet_sendCalls')).toBe(4);
   expect(wallet.count('eth_sendTransaction') + wallet.count('eth_signTypedData_v4')).toBe(0);
+});
+
+test('a wallet with batches: pool tokens are deposited by keyboard alone, and eMYT burned, each with its approval @once', async ({
+  chain,
+  page,
+  wallet,
+}) => {
+  const [alice] = ROLES.demo;
+  const { lpStaking, burnEarn } = chain.deployment;
+  wallet.setBatches(true);
+  await wallet.setAccount(alice);
+  wallet.authorize();
+  const pair = await pairOf(chain, 'MYT', 'USDC');
+  const mining = miningPage(page);
+  await mining.open(pair);
+  await expect(mining.button('MYT/USDC', 'Enter an amount')).toBeVisible();
+  const [held, staked] = [await chain.lpBalance(pair, alice), await chain.staked(pair, alice)];
+  await mining.amount('MYT/USDC').focus();
+  await page.keyboard.type('0.001');
+  const deposit = mining.button('MYT/USDC', 'Approve and deposit');
+  await expect(deposit).toBeEnabled();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(deposit).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'What happened' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await chain.staked(pair, alice)).toBe(staked + 10n ** 15n);
+  expect(await chain.lpBalance(pair, alice)).toBe(held - 10n ** 15n);
+  expect(await allowanceOf(chain, alice, { token: pair, spender: lpStaking })).toBe(0n);
+
+  await page.goto('/burn');
+  const main = page.getByRole('main');
+  const emyt = await chain.balanceOf('eMYT', alice);
+  await main.getByRole('group').getByRole('button', { name: '50%' }).click();
+  await main.getByRole('button', { name: 'Burn eMYT' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Burn eMYT' });
+  await expect(dialog).toContainText(/Approves [\d,.]+ eMYT in the same transaction\./);
+  await dialog.getByRole('textbox').fill('BURN');
+  await dialog.getByRole('button', { name: 'Burn for good' }).click();
+  await closeOutcome(page);
+  expect(await chain.balanceOf('eMYT', alice)).toBe(emyt - emyt / 2n);
+  expect(await allowanceOf(chain, alice, { token: TOKENS.eMYT.address, spender: burnEarn })).toBe(0n);
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
