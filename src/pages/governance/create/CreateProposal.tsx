@@ -11,7 +11,7 @@ import type { NewProposalProblem } from '#domain/governance/validateProposal.ts'
 import type { Address } from '#domain/tokens/types.ts';
 import { shareText } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';
-import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useGovernor } from '#reads/governance/useGovernor.ts';
 import type { Governor } from '#reads/governance/useGovernor.ts';
 import { useSimulation } from '#reads/governance/useSimulation.ts';
@@ -22,6 +22,7 @@ import { TextField } from '#ui/fields/TextField.tsx';
 import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { planProposal } from '#writes/governance.ts';
+import { useSubmit } from '#writes/useSubmit.ts';
 import { ActionList } from '../actions/ActionList.tsx';
 import { Simulate } from '../actions/Simulate.tsx';
 import { FieldLabel, Section, TextArea } from '../GovernanceStyles.ts';
@@ -173,15 +174,21 @@ function Actions({ governor, form }: PartProps): ReactElement {
 function Submit({ governor, form }: PartProps): ReactElement {
   const { i18n } = useLingui();
   const [summary, setSummary] = useState('');
-  const { state, summarise, send, dismiss } = useSendDialog({ onClear: form.clear, onClose: () => undefined });
+  const { state, submit, reset } = useSubmit();
+  const summaryOf = useSummaryOf();
   const { problem, actions, step, title, body } = form;
-  const submit = (): void => {
+  const send = (): void => {
     if (!actions) return;
     const plan = planProposal(governor.contract, { title, body, actions });
-    setSummary(summarise(plan));
-    void send(plan);
+    const words = summaryOf(plan.info);
+    setSummary(words);
+    void submit(plan, words);
   };
-  const press = problem ? step : submit;
+  const dismiss = (): void => {
+    if (state.phase === 'submitted') form.clear();
+    reset();
+  };
+  const press = problem ? step : send;
   return (
     <>
       <Button variant="primary" block disabled={press === undefined} onClick={press}>
