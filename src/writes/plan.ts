@@ -69,7 +69,8 @@ export type PlanProblem =
    * than was confirmed. `forgedClaim`: an airdrop's claim file is not the one that its contract pays by.
    */
   | {
-      readonly code: 'wrongContract' | 'notWrapper' | 'poolMoved' | 'fewerPoolTokens' | 'wouldFill' | 'termsChanged' | 'forgedClaim';
+      readonly code:
+        'wrongContract' | 'notWrapper' | 'poolMoved' | 'fewerPoolTokens' | 'wouldFill' | 'termsChanged' | 'forgedClaim';
     }
   /**
    * `nodeBehind`: the node that simulated lags behind another one or the wallet's own, so its results may be old.

@@ -176,10 +176,7 @@ export const tradeRow = (trade: OwnTrade, tokens: Tokens): TradeRow | undefined 
 };
 
 /** A trade on another exchange's router; undefined where the record is none, or it has not happened. */
-export const routerTradeRow = (
-  record: TransactionRecord,
-  times: ReadonlyMap<number, number>,
-): TradeRow | undefined => {
+export const routerTradeRow = (record: TransactionRecord, times: ReadonlyMap<number, number>): TradeRow | undefined => {
   const found = routerTrade(record, times);
   return found && tradeRow(found.trade, found.tokens);
 };
