@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { catalogs } from './e2e/build/catalogs.ts';
 import { compiledTexts } from './e2e/build/compiledTexts.ts';
 import { demoWallet } from './e2e/build/demoWallet.ts';
 import { firstPageChunk } from './e2e/build/firstPageChunk.ts';
@@ -65,6 +66,7 @@ const PURE_TESTS = ['tests/{domain,chain/codec,features,pages,state}/**/*.test.t
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    catalogs(),
     demoWallet(),
     walletLibrary(),
     walletConnectLibrary(),

@@ -25,7 +25,6 @@ const { pathname, search, hash } = window.location;
 if (pathname === paths.root || pathname === paths.home) history.replaceState(null, '', paths.trade + search + hash);
 takeLink(store, window.location);
 watchedAccount.begin(search);
-activateLocale(selectLocaleChoice(stored));
 const isDark = selectIsDark(store.getState());
 applyTheme(isDark ? 'dark' : 'light', selectColourBlindPair(stored) ? 'colourBlind' : 'standard');
 
@@ -40,4 +39,5 @@ const draw = (): void =>
       </StrictMode>,
     ),
   );
-void routeOf(window.location.pathname).page.preload().then(draw, draw);
+const texts = activateLocale(selectLocaleChoice(stored), navigator.languages);
+void Promise.all([routeOf(window.location.pathname).page.preload(), texts]).then(draw, draw);

@@ -120,5 +120,6 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_JOBS: JSON.stringify(JOBS),
   VITE_EMYT_ADDRESS: deployment.tokens.eMYT,
   VITE_SPECIAL_ACCOUNTS: accountAddress(ROLES.demo[0]),
+  VITE_LOCALES: 'en-US,ja-JP,ko-KR,zh-CN',
   VITE_BLOCK_TIME_MS: String(deployment.blockTimeSeconds * 1000),
 });

@@ -1,15 +1,41 @@
 import { i18n } from '@lingui/core';
+import type { Messages } from '@lingui/core';
 import { activeLocale } from '#config/locales.ts';
 import { writeFiguresFor } from '#domain/format/separators.ts';
 
-/**
- * Activates the chosen language, if it is offered. The texts of the source are compiled where they are written, so there
- * is no catalog to load for it.
- */
-export function activateLocale(chosen: string | null): void {
-  const locale = activeLocale(chosen);
-  if (i18n.locale === locale) return;
+type Catalog = () => Promise<{ readonly default: Messages }>;
+
+/** The texts of the source are compiled where they are written, so there is no catalog to load for it. */
+const catalogs = new Map<string, Catalog>([
+  ['ja-JP', () => import('../../locales/ja-JP.po')],
+  ['ko-KR', () => import('../../locales/ko-KR.po')],
+  ['zh-CN', () => import('../../locales/zh-CN.po')],
+]);
+
+let wanted = '';
+
+const activate = (locale: string, messages: Messages): void => {
   writeFiguresFor(locale);
-  i18n.loadAndActivate({ locale, messages: {} });
+  i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale;
+};
+
+/**
+ * Activates the chosen language, or one that the browser prefers; at once where no catalog is needed. A catalog that does
+ * not come leaves the language as it is.
+ */
+export async function activateLocale(chosen: string | null, preferred: readonly string[] = []): Promise<void> {
+  const locale = activeLocale(chosen, preferred);
+  wanted = locale;
+  const load = catalogs.get(locale);
+  if (i18n.locale === locale) return;
+  if (!load) return activate(locale, {});
+  try {
+    const messages = (await load()).default;
+    // Another one was chosen meanwhile.
+    if (wanted === locale) activate(locale, messages);
+  } catch (cause) {
+    console.warn('Failed to activate locale', cause);
+    if (i18n.locale === '') activate(activeLocale(null), {});
+  }
 }

@@ -40,6 +40,12 @@ export const addressListRule: EnvRule<readonly HexText[]> = (text) => {
   return addresses.length === listOf(text).length ? ok(addresses) : err('addresses');
 };
 
+/** Languages by their codes, such as `ja-JP`. */
+export const localesRule: EnvRule<readonly string[]> = (text) => {
+  const codes = listOf(text);
+  return codes.length > 0 && codes.every((code) => /^[a-z]{2}-[A-Z]{2}$/.test(code)) ? ok(codes) : err('locales');
+};
+
 export const urlListRule: EnvRule<readonly string[]> = (text) => {
   const urls = listOf(text);
   return urls.length > 0 && urls.every(isHttpUrl) ? ok(urls) : err('urls');

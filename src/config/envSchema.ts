@@ -6,6 +6,7 @@ import {
   addressListRule,
   addressRule,
   hashRule,
+  localesRule,
   logoTemplateRule,
   textRule,
   urlListRule,
@@ -185,6 +186,8 @@ export const envSchema = {
     webSocketUrlRule,
     WALLET_CONNECT_RELAY,
   ),
+  /** The languages that can be chosen; that of the source always can. */
+  locales: optional('VITE_LOCALES', import.meta.env.VITE_LOCALES, localesRule, ['en-US']),
   /** Expected time between two blocks. */
   blockTimeMs: optional('VITE_BLOCK_TIME_MS', import.meta.env.VITE_BLOCK_TIME_MS, wholeNumberRule(100, 60_000), 2000),
   /** The addresses whose pages may frame this one, as a Safe's page does. */

@@ -1,11 +1,38 @@
+import { env } from './env.ts';
+
 /** The language the texts are written in. */
 export const sourceLocale = 'en-US';
 
-/** The languages that are offered (spec 000 section 1), each with its own name. */
-export const offeredLocales: readonly { readonly locale: string; readonly name: string }[] = [
+/** A language with its own name. */
+export interface OfferedLocale {
+  readonly locale: string;
+  readonly name: string;
+}
+
+/** All that there are catalogs for. */
+export const knownLocales: readonly OfferedLocale[] = [
   { locale: sourceLocale, name: 'English' },
+  { locale: 'ja-JP', name: '日本語' },
+  { locale: 'ko-KR', name: '한국어' },
+  { locale: 'zh-CN', name: '简体中文' },
 ];
 
-/** The chosen language where it is offered, else that of the source. Texts, numbers and dates follow it. */
-export const activeLocale = (chosen: string | null): string =>
-  offeredLocales.find(({ locale }) => locale === chosen)?.locale ?? sourceLocale;
+/** Those that are offered (spec 000 section 1): that of the source, and what the configuration names. */
+export const offeredLocales: readonly OfferedLocale[] = knownLocales.filter(
+  ({ locale }) => locale === sourceLocale || env.locales.includes(locale),
+);
+
+const languageOf = (locale: string): string => locale.replace(/-.*$/, '').toLowerCase();
+
+/**
+ * The chosen language where it is offered, else the first of the browser's that is, else that of the source. Texts,
+ * numbers and dates follow it.
+ */
+export const activeLocale = (chosen: string | null, preferred: readonly string[] = []): string => {
+  const offered = (wanted: string): OfferedLocale | undefined =>
+    offeredLocales.find(({ locale }) => locale === wanted) ??
+    offeredLocales.find(({ locale }) => languageOf(locale) === languageOf(wanted));
+  const isOffered = offeredLocales.some(({ locale }) => locale === chosen);
+  if (chosen !== null && isOffered) return chosen;
+  return preferred.flatMap((one) => offered(one) ?? [])[0]?.locale ?? sourceLocale;
+};

@@ -1,7 +1,8 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { offeredLocales } from '#config/locales.ts';
+import { knownLocales } from '#config/locales.ts';
 
 type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number];
 type Messages = Awaited<ReturnType<Catalogue['read']>>;
@@ -37,10 +38,21 @@ describe('catalogues for en-US, ja-JP, ko-KR and zh-CN', () => {
     expect(idsOf(catalogues.get(locale))).toEqual(idsOf(inCode));
   });
 
-  it.each(all)('%s is translated as a whole where it is offered, and not at all where it is not', (locale) => {
+  it.each(all)('%s is translated as a whole', (locale) => {
+    expect(knownLocales.map((known) => known.locale)).toContain(locale);
     const texts = Object.values(catalogues.get(locale) ?? {});
-    const isOffered = offeredLocales.some((offered) => offered.locale === locale);
-    expect(texts.filter(({ translation }) => translation)).toHaveLength(isOffered ? texts.length : 0);
+    expect(texts.filter(({ translation }) => !translation)).toEqual([]);
+  });
+
+  it('a translation compiles, and knows no plural forms but those of its language', () => {
+    for (const locale of all) {
+      const forms = new Set(new Intl.PluralRules(locale).resolvedOptions().pluralCategories);
+      for (const { translation = '' } of Object.values(catalogues.get(locale) ?? {})) {
+        expect(() => compileMessage(translation)).not.toThrow();
+        const used = [...translation.matchAll(/\b(zero|one|two|few|many|other) \{/g)].map(([, form]) => form);
+        if (/, plural,/.test(translation)) for (const form of used) expect(forms).toContain(form);
+      }
+    }
   });
 
   it('a translation keeps the placeholders of its text', () => {

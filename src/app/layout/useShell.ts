@@ -14,6 +14,6 @@ export function useShell(): void {
   const pair = useAppSelector(selectColourBlindPair) ? 'colourBlind' : 'standard';
   useWhenChanged(`${theme} ${pair}`, () => applyTheme(theme, pair));
   useEffect(() => void followCopying(), []);
-  useWhenChanged(useAppSelector(selectLocaleChoice), activateLocale);
+  useWhenChanged(useAppSelector(selectLocaleChoice), (chosen) => void activateLocale(chosen, navigator.languages));
   useWhenChanged(pathname, () => window.scrollTo(0, 0));
 }

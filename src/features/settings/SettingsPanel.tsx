@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { offeredLocales } from '#config/locales.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import {
   selectBalancesShown,
@@ -128,7 +129,14 @@ export function SettingsPanel(): ReactElement {
         onChange={(on) => dispatch(flashLevelsSet(on))}
       />
       <ExpertSetting />
-      <LanguageSetting />
+      {offeredLocales.length > 1 && (
+        <Row>
+          <span>
+            <Trans>Language</Trans>
+          </span>
+          <LanguageSetting />
+        </Row>
+      )}
       <ThemeSetting />
     </Column>
   );

@@ -1,0 +1,20 @@
+import { basename } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+
+const po = formatter();
+
+/** A language's texts as a module: compiled, by the ids that the code has for them. What is not translated is left out. */
+export const catalogs = (): Plugin => ({
+  name: 'catalogs',
+  async transform(code, id) {
+    if (!id.endsWith('.po')) return undefined;
+    const context = { locale: basename(id, '.po'), sourceLocale: 'en-US', filename: id };
+    const texts = Object.entries(await po.parse(code, context));
+    const messages = Object.fromEntries(
+      texts.flatMap(([text, { translation }]) => (translation ? [[text, compileMessage(translation)]] : [])),
+    );
+    return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`, map: null };
+  },
+});

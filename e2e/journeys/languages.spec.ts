@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { ROLES } from '../devnet/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const [ALICE] = ROLES.demo;
+
+const LANGUAGES = [
+  ['ja-JP', '日本語'],
+  ['ko-KR', '한국어'],
+  ['zh-CN', '简体中文'],
+] as const;
+
+const PAGES = [
+  ['/trade', '/market', '/pool', '/mining/liquidity'],
+  ['/mining/limit-order', '/staking/lock', '/staking/farms', '/burn', '/bond'],
+  ['/asstes', '/governance', '/referral', '/faucet', '/settings'],
+];
+
+/** What is cut off at the edge of its button, tab, link or head, and whether the page is wider than the screen. */
+const cutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('button, [role=tab], nav a, th, label')];
+    const hides = (one: HTMLElement): boolean => getComputedStyle(one).overflowX !== 'visible';
+    const cut = all.filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1 && hides(one));
+    const isWide = document.documentElement.scrollWidth > window.innerWidth;
+    return [...cut.map((one) => one.innerText), ...(isWide ? ['the page itself'] : [])];
+  });
+
+/** English words among those of the page's own buttons, tabs and links. */
+const untranslated = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll<HTMLElement>('main button, [role=tab], nav a, h1, h2, h3')];
+    return labels.map((one) => one.innerText).filter((text) => /\b(the|your|of|and|no|with|all)\b/i.test(text));
+  });
+
+test('each language is chosen in the settings and kept: its catalog comes, and no label is cut off @phone', async ({
+  page,
+  wallet,
+}) => {
+  test.slow();
+  await wallet.setAccount(ALICE);
+  wallet.authorize();
+  for (const [index, [locale, name]] of LANGUAGES.entries()) {
+    await test.step(locale, async () => {
+      await page.goto('/trade');
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/trade');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('button', { name: 'Language' }).click();
+      await page.getByRole('option', { name }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      for (const path of PAGES[index] ?? []) {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await page.locator('main h1, main h2, main h3').first().waitFor();
+        expect(await cutOff(page), path).toEqual([]);
+        expect(await untranslated(page), path).toEqual([]);
+      }
+    });
+  }
+});
