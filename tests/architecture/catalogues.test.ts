@@ -22,7 +22,8 @@ beforeAll(async () => {
 
 const idsOf = (messages: object | undefined): readonly string[] => Object.keys(messages ?? {}).toSorted();
 
-const placeholdersIn = (text: string): readonly string[] => (text.match(/\{\w+|<\/?\d+\/?>/g) ?? []).toSorted();
+const placeholdersIn = (text: string): readonly string[] =>
+  [...new Set(text.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g) ?? [])].toSorted();
 
 /** Translations whose placeholders and tags are not those of the text in the code. An empty one is none. */
 const changedPlaceholders = (texts: Messages): readonly string[] =>

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { walletLink } from '#chain/connectors/walletLink.ts';
-import { formatAge } from '#domain/format/formatAge.ts';
-import { useBlockAge } from '#features/blockAge/index.ts';
+import { ageWords, useBlockAge } from '#features/blockAge/index.ts';
 import { selectConnection } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -37,9 +36,10 @@ function ConnectionBanner(): ReactElement | null {
 
 /** Says how far the device's clock is off. Ages on the page are right nevertheless. */
 function ClockBanner(): ReactElement | null {
+  const { t } = useLingui();
   const { clock } = useBlockAge();
   if (!clock.isWrong) return null;
-  const off = formatAge(Math.round(Math.abs(clock.offsetMs) / 1000));
+  const off = t(ageWords(Math.round(Math.abs(clock.offsetMs) / 1000)));
   return (
     <Banner
       tone="warning"

@@ -18,6 +18,6 @@ export const footerPages: readonly { readonly path: string; readonly label: Mess
 export const footerLinks: readonly FooterLink[] = [
   { href: links.docs, label: msg`Docs` },
   { href: links.auditReport, label: msg`Audit report` },
-  { href: links.source, label: msg`Source` },
+  { href: links.source, label: msg({ message: 'Source', context: 'code' }) },
   { href: links.home, label: msg`About` },
 ];

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { formatAge } from '#domain/format/formatAge.ts';
 import { nodesInUse } from '#reads/nodes/nodesInUse.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
+import { ageWords } from './ageWords.ts';
 import { useBlockAge } from './useBlockAge.ts';
 
 /** Nothing while prices are of now. */
@@ -17,7 +17,7 @@ export interface AgeWords {
 export const useAgeWords = (): AgeWords | undefined => {
   const { t } = useLingui();
   const { freshness, ageSeconds = 0 } = useBlockAge();
-  const age = formatAge(ageSeconds);
+  const age = t(ageWords(ageSeconds));
   const late =
     nodesInUse.count() > 1
       ? t`Prices are ${age} old. We're trying another node.`

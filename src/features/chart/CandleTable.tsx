@@ -35,11 +35,11 @@ function CandleTime({ time }: Pick<CandleRow, 'time'>): string {
 
 const columnsOf = ({ unit, marks }: Pick<CandleTableProps, 'unit' | 'marks'>): readonly Column<CandleRow>[] => [
   { key: 'time', head: <Trans>Time</Trans>, isRowHead: true, cell: ({ time }) => <CandleTime time={time} /> },
-  { key: 'open', head: <Trans>Open</Trans>, isNumber: true, cell: ({ open }) => open },
+  { key: 'open', head: <Trans context="opening price">Open</Trans>, isNumber: true, cell: ({ open }) => open },
   { key: 'high', head: <Trans>High</Trans>, isNumber: true, cell: ({ high }) => high },
   { key: 'low', head: <Trans>Low</Trans>, isNumber: true, cell: ({ low }) => low },
-  { key: 'close', head: <Trans>Close</Trans>, isNumber: true, cell: ({ close }) => close },
-  { key: 'change', head: <Trans>Change</Trans>, isNumber: true, cell: ({ change }) => change },
+  { key: 'close', head: <Trans context="closing price">Close</Trans>, isNumber: true, cell: ({ close }) => close },
+  { key: 'change', head: <Trans context="of a price">Change</Trans>, isNumber: true, cell: ({ change }) => change },
   { key: 'volume', head: <Trans>Volume, {unit}</Trans>, isNumber: true, cell: ({ volume }) => volume },
   ...(marks.length === 0
     ? []

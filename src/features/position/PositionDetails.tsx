@@ -82,7 +82,7 @@ function Ways({ position, view }: DetailsProps): ReactElement {
       )}
       <ButtonFace as={RouteLink} to={removePath(a.id, b.id, exchangeId)} data-variant="secondary">
         <Icon name="minus" />
-        <Trans>Remove</Trans>
+        <Trans context="liquidity">Remove</Trans>
       </ButtonFace>
     </Actions>
   );

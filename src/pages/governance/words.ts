@@ -6,8 +6,8 @@ import { wrongNetworkWords } from '#features/wallet/index.ts';
 
 /** Spec 001 section 4. */
 export const stateWords: Readonly<Record<ProposalState, MessageDescriptor>> = {
-  pending: msg`Pending`,
-  active: msg`Active`,
+  pending: msg({ message: 'Pending', context: 'of a proposal' }),
+  active: msg({ message: 'Active', context: 'of a proposal' }),
   defeated: msg`Defeated`,
   succeeded: msg`Succeeded`,
   queued: msg`Queued`,

@@ -133,7 +133,7 @@ export function RemoveButton({ form }: FormProps): ReactElement {
         }
         onClick={press}
       >
-        {problem ? i18n._(buttonText(problem, press !== undefined)) : <Trans>Remove</Trans>}
+        {problem ? i18n._(buttonText(problem, press !== undefined)) : <Trans context="liquidity">Remove</Trans>}
       </Button>
       {note && <p role="status">{i18n._(note)}</p>}
       <Note form={form} />

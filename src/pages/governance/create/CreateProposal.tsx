@@ -4,11 +4,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
-import { formatAge } from '#domain/format/formatAge.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import type { SigningProblem } from '#domain/governance/validateMove.ts';
 import type { NewProposalProblem } from '#domain/governance/validateProposal.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { ageWords } from '#features/blockAge/index.ts';
 import { shareText } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
@@ -65,10 +65,11 @@ const wordsOf = (problem: Exclude<NewProposalProblem, SigningProblem>): MessageD
 
 /** How long holders of votes have, by the time between the last blocks. */
 function VotingTime({ blocks }: { readonly blocks: bigint | undefined }): ReactElement | null {
+  const { t } = useLingui();
   const { ms } = useBlockTime();
   if (blocks === undefined || blocks > MAX_BLOCKS) return null;
   const seconds = Math.round((Number(blocks) * ms) / 1000);
-  const time = formatAge(seconds);
+  const time = t(ageWords(seconds));
   return seconds < 2 * DAY ? (
     <Trans>Voting lasts about {time}.</Trans>
   ) : (

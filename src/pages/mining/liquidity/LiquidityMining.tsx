@@ -30,7 +30,7 @@ interface PartProps {
 function Choice({ page }: PartProps): ReactElement {
   const { t } = useLingui();
   const { view, choose, counts } = page;
-  const labels = { active: t`Active`, staked: t`Staked`, finished: t`Finished` };
+  const labels = { active: t({ message: 'Active', context: 'of pools' }), staked: t`Staked`, finished: t`Finished` };
   return (
     <ListHead>
       <h2>

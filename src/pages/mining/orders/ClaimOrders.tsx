@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
-import { formatAge } from '#domain/format/formatAge.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { isClaimShort } from '#domain/mining/orderMining.ts';
+import { ageWords } from '#features/blockAge/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { wrongNetworkWords } from '#features/wallet/index.ts';
 import { Reward } from '#features/rewards/index.ts';
@@ -27,12 +27,13 @@ interface PartProps {
 
 /** Up to which block rewards are computed, and how long ago that was. */
 function ComputedTo({ page }: PartProps): ReactElement {
+  const { t } = useLingui();
   const { record, block, blockTime } = page;
   const end = record?.addRewardEndBlock;
   if (end === undefined || block === undefined || end > BigInt(block)) return <>{unknown}</>;
   if (end === 0n) return <Trans>Nothing computed for you yet</Trans>;
   const number = formatWhole(Number(end));
-  const age = formatAge(Math.round(((block - Number(end)) * blockTime.ms) / 1000));
+  const age = t(ageWords(Math.round(((block - Number(end)) * blockTime.ms) / 1000)));
   return (
     <Trans>
       Block {number}, {age} ago

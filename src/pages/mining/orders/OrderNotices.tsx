@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { miningRules } from '#config/miningRules.ts';
-import { formatAge } from '#domain/format/formatAge.ts';
 import { dueAt, isClaimShort, isVaultShort, vaultRunway } from '#domain/mining/orderMining.ts';
+import { ageWords } from '#features/blockAge/index.ts';
 import { Reward, SHORT_RUNWAY_DAYS, runwayDays } from '#features/rewards/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
@@ -45,13 +45,14 @@ function VaultWarning({ page }: PartProps): ReactElement | null {
 
 /** Rewards are computed by an operator: whether it has stood still while own orders count. */
 function OperatorWarning({ page }: PartProps): ReactElement | null {
+  const { t } = useLingui();
   const { record, block, step, orders, blockTime } = page;
   const end = record?.addRewardEndBlock;
   if (end === undefined || end === 0n || block === undefined || step === undefined) return null;
   if (!orders?.some(({ standing }) => standing === 'counts')) return null;
   const late = BigInt(block) - end;
   if (late <= step * BigInt(miningRules.lateSteps)) return null;
-  const age = formatAge(Math.round((Number(late) * blockTime.ms) / 1000));
+  const age = t(ageWords(Math.round((Number(late) * blockTime.ms) / 1000)));
   return (
     <Banner tone="warning" role="status" title={<Trans>Your rewards are not being updated</Trans>}>
       <Trans>The exchange's operator last computed them {age} ago. What you earned until then stays claimable.</Trans>

@@ -28,7 +28,7 @@ interface PartProps {
 function Choice({ page }: PartProps): ReactElement {
   const { t } = useLingui();
   const { view, sort, search, choose, counts } = page;
-  const labels = { active: t`Active`, staked: t`Staked`, finished: t`Finished` };
+  const labels = { active: t({ message: 'Active', context: 'of pools' }), staked: t`Staked`, finished: t`Finished` };
   const orders = { yield: t`Highest yield`, ending: t`Ends first` };
   return (
     <>

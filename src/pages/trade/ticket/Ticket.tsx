@@ -157,7 +157,7 @@ function TypeRow({ form }: TicketProps): ReactElement {
       <Tabs
         label={t`Order type`}
         tabs={[
-          { value: 'MARKET', label: <Trans>Market</Trans> },
+          { value: 'MARKET', label: <Trans context="type of an order">Market</Trans> },
           { value: 'LIMIT', label: <Trans>Limit</Trans> },
         ]}
         value={orderType}

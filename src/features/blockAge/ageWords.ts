@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** An age in its own unit, whole and rounded down: seconds up to two minutes, then minutes, from two hours on hours. */
+export const ageWords = (seconds: number): MessageDescriptor => {
+  if (seconds < 2 * MINUTE) return msg`${seconds} s`;
+  const minutes = Math.floor(seconds / MINUTE);
+  const hours = Math.floor(seconds / HOUR);
+  return seconds < 2 * HOUR ? msg`${minutes} min` : msg`${hours} h`;
+};
