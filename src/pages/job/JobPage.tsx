@@ -41,7 +41,7 @@ export function JobPage(): ReactElement {
         ))}
         {jobs.length === 0 && (
           <Block>
-            <EmptyState icon="list" title={<Trans>No open positions</Trans>}>
+            <EmptyState icon="list" title={<Trans context="jobs">No open positions</Trans>}>
               <Trans>Positions appear here once there are some.</Trans>
             </EmptyState>
           </Block>

@@ -96,7 +96,7 @@ export function ScaleFields({ fields, market, input, maxInput, isShort }: ScaleF
         {...unitsOf(quote)}
       />
       <NumberField
-        label={<Trans>Last price</Trans>}
+        label={<Trans context="of several orders">Last price</Trans>}
         value={typed.last}
         onChange={(last) => type({ last })}
         {...unitsOf(quote)}
