@@ -40,8 +40,8 @@ export const seed = async (builder: Builder, deployment: Deployment, now: number
   await seedFunds(builder, deployment);
   await seedPools(builder, deployment);
   await seedStaking(builder, deployment);
-  await createBonds(builder, deployment);
   await seedGovernance(builder);
+  await createBonds(builder, deployment);
   const fromTime = now - HISTORY_DAYS * DAY;
   await seedHistory(builder, deployment, random, {
     fromTime,

@@ -66,7 +66,7 @@ test('the keyboard alone removes liquidity', { tag: '@once' }, async ({ chain, p
   const pressWithTab = async (name: string, within = remove.form): Promise<void> => {
     const wanted = within.getByRole('button', { name, exact: true });
     await expect(wanted).toBeEnabled();
-    for (let press = 0; press < 25; press += 1) {
+    for (let press = 0; press < 60; press += 1) {
       if (await wanted.evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press('Tab');
     }
