@@ -21,8 +21,8 @@ export const GOVERNANCE = { token: created(0), timelock: created(1), governor: c
 
 const DAY = 86_400;
 const DELAY = 2 * DAY;
-/** Blocks of a vote: forty minutes, so that a vote can be seen to its end. */
-export const VOTING_BLOCKS = 1_200;
+/** Blocks of a vote: twenty minutes, so that a vote can be seen to its end. */
+export const VOTING_BLOCKS = 600;
 
 /** What npm's contract has instead: 10 million votes and 40,320 blocks. Its successor asked for 2.5 million. */
 const [NPM_THRESHOLD, THRESHOLD] = ['6a084595161401484a000000', '6a0211654585005212800000'];

@@ -92,6 +92,7 @@ export const StopLabels = styled.div`
     transform: translateX(-50%);
     padding: ${space(0, 0.5)};
     border-radius: ${radius(4)};
+    white-space: nowrap;
   }
   & > button[data-last] {
     transform: translateX(calc(-100% + ${side} + var(--s-05)));

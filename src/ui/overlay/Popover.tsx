@@ -35,17 +35,27 @@ export interface PopoverProps {
   readonly children: ReactNode;
 }
 
+/** Whether it is in a panel that was opened after this one, as from within it: such panels come later in the document. */
+const isInLaterPanel = (target: Node, box: HTMLElement | null): boolean => {
+  const panel = target instanceof Element ? target.closest('[data-popover]') : null;
+  return (
+    panel !== null && box !== null && (box.compareDocumentPosition(panel) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  );
+};
+
 function OpenPopover({ onClose, anchor, label, align = 'end', children }: Omit<PopoverProps, 'open'>): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const style = useAnchoredPosition(anchor, box, true, { side: 'below', align });
   useFocusTrap(box, true);
   useEscape(true, onClose);
-  const closeUnlessAnchor = (event: PointerEvent): void => {
-    if (!(event.target instanceof Node) || anchor.current?.contains(event.target) !== true) onClose();
+  const closeIfElsewhere = ({ target }: PointerEvent): void => {
+    const isNode = target instanceof Node;
+    if (isNode && (anchor.current?.contains(target) === true || isInLaterPanel(target, box.current))) return;
+    onClose();
   };
-  useOutsidePress(box, true, closeUnlessAnchor);
+  useOutsidePress(box, true, closeIfElsewhere);
   return createPortal(
-    <FloatingBox ref={box} role="dialog" aria-label={label} tabIndex={-1} style={style}>
+    <FloatingBox ref={box} data-popover="" role="dialog" aria-label={label} tabIndex={-1} style={style}>
       {children}
     </FloatingBox>,
     document.body,
