@@ -16,7 +16,10 @@ export interface SingleTerms {
 export const isEnded = ({ perBlock, endBlock }: Pick<SingleTerms, 'perBlock' | 'endBlock'>, block: bigint): boolean =>
   perBlock === 0n || (endBlock !== 0n && block >= endBlock);
 
-/** Everything that is owed to all stakers as of a block, rounded up to what the contract counts. Source: its `_update`. */
+/**
+ * Everything that is owed to all stakers as of a block, to a raw unit for each time the contract was used: it rounds every
+ * share. Source: its `_update`.
+ */
 export const owedRewards = (terms: SingleTerms, block: bigint): bigint => {
   const { perBlock, endBlock, lastRewardBlock, totalStaked, unclaimed } = terms;
   const end = endBlock === 0n || block < endBlock ? block : endBlock;
