@@ -1,6 +1,5 @@
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
 
-  const messages: Messages;
-  export default messages;
+  export const messages: Messages;
 }

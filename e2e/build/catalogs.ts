@@ -15,6 +15,6 @@ export const catalogs = (): Plugin => ({
     const messages = Object.fromEntries(
       texts.flatMap(([text, { translation }]) => (translation ? [[text, compileMessage(translation)]] : [])),
     );
-    return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`, map: null };
+    return { code: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`, map: null };
   },
 });

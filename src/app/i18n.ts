@@ -3,7 +3,7 @@ import type { Messages } from '@lingui/core';
 import { activeLocale } from '#config/locales.ts';
 import { writeFiguresFor } from '#domain/format/separators.ts';
 
-type Catalog = () => Promise<{ readonly default: Messages }>;
+type Catalog = () => Promise<{ readonly messages: Messages }>;
 
 /** The texts of the source are compiled where they are written, so there is no catalog to load for it. */
 const catalogs = new Map<string, Catalog>([
@@ -31,7 +31,7 @@ export async function activateLocale(chosen: string | null, preferred: readonly 
   if (i18n.locale === locale) return;
   if (!load) return activate(locale, {});
   try {
-    const messages = (await load()).default;
+    const { messages } = await load();
     // Another one was chosen meanwhile.
     if (wanted === locale) activate(locale, messages);
   } catch (cause) {

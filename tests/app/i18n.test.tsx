@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { activeLocale } from '#config/locales.ts';
 
 vi.mock('#config/env.ts', () => ({ env: { locales: ['zh-CN', 'ja-JP'] } }));
-vi.mock('../../locales/zh-CN.po', () => ({ default: { hello: ['你好'] } }));
+vi.mock('../../locales/zh-CN.po', () => ({ messages: { hello: ['你好'] } }));
 vi.mock('../../locales/ja-JP.po', () => {
   throw new Error('the network is gone');
 });

@@ -218,7 +218,7 @@ it('random terms, purchases and redemptions cost, pay, vest and decay as the rul
     }),
     { numRuns: 12 },
   );
-  expect(bought).toBeGreaterThan(8);
+  expect(bought).toBeGreaterThan(3);
 });
 
 it('takes the smallest and the largest purchase and the maximum price, and nothing beyond them', async () => {

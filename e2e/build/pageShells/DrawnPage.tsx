@@ -40,7 +40,7 @@ const isLoading = (): boolean => document.body.dataset['loading'] !== undefined;
 export const drawPage = async (): Promise<string> => {
   const container = document.createElement('div');
   const root = createRoot(container);
-  activateLocale(null);
+  void activateLocale(null);
   await act(() => root.render(<Frame store={createAppStore()} />));
   const until = Date.now() + PATIENCE_MS;
   while (isLoading()) {

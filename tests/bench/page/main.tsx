@@ -21,7 +21,7 @@ import type { BenchPage } from './types.ts';
 const element = document.getElementById('root');
 if (element === null) throw new Error('index.html has no element with the id "root"');
 
-activateLocale(null);
+void activateLocale(null);
 const store = createAppStore();
 const root = createRoot(element);
 

@@ -18,7 +18,11 @@ import { PanelBody } from './PanelParts.ts';
 function StateWord({ state, cancelled }: Pick<HistoryRow, 'state' | 'cancelled'>): ReactElement {
   switch (state) {
     case 'open':
-      return cancelled === undefined ? <Trans context="of an order">Open</Trans> : <Trans>Open, {cancelled} cancelled</Trans>;
+      return cancelled === undefined ? (
+        <Trans context="of an order">Open</Trans>
+      ) : (
+        <Trans>Open, {cancelled} cancelled</Trans>
+      );
     case 'filled':
       return <Trans>Filled</Trans>;
     case 'cancelled':
