@@ -62,7 +62,7 @@ export const totalAtRisk = (
 };
 
 /** What has value at risk, what may have some, what has none; what nobody listed comes last, whatever it says. */
-const classOf = (row: ApprovalRow): number => {
+export const riskClass = (row: ApprovalRow): number => {
   if (!row.isListed) return 3;
   const dollars = dollarsAtRisk(row);
   if (!dollars) return 1;
@@ -77,7 +77,7 @@ export const rankApprovals = (rows: readonly ApprovalRow[]): readonly ApprovalRo
   rows
     .map((row) => ({
       row,
-      rank: classOf(row),
+      rank: riskClass(row),
       dollars: dollarsAtRisk(row) ?? NOTHING,
       name: `${row.asset.symbol} ${approvalId(row)}`.toLowerCase(),
     }))

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { approvalId } from '#domain/approvals/approvals.ts';
-import { rankApprovals, totalAtRisk } from '#domain/approvals/atRisk.ts';
+import { rankApprovals, riskClass, totalAtRisk } from '#domain/approvals/atRisk.ts';
 import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isPendingApproval } from '#domain/transactions/isPendingApproval.ts';
@@ -36,7 +36,7 @@ export interface ApprovalsPageView extends Approvals {
  */
 const useRanked = (rows: readonly ApprovalRow[]): readonly ApprovalRow[] => {
   const key = rows
-    .map((row) => `${approvalId(row)} ${String(row.price === undefined)}`)
+    .map((row) => `${approvalId(row)} ${riskClass(row)}`)
     .toSorted()
     .join();
   const [kept, keep] = useState<{ readonly key: string; readonly order: readonly string[] }>({ key: '', order: [] });
