@@ -1,3 +1,4 @@
+import { firstProblem } from '#lib/firstProblem.ts';
 import { isLive } from './proposal.ts';
 import type { ProposalState } from './proposal.ts';
 import { signingProblem } from './validateMove.ts';
@@ -48,10 +49,5 @@ const rules: readonly Rule[] = [
 ];
 
 /** What keeps a proposal from being made; undefined: nothing does. */
-export const validateProposal = (proposal: NewProposal): NewProposalProblem | undefined => {
-  for (const rule of rules) {
-    const problem = rule(proposal);
-    if (problem) return problem;
-  }
-  return undefined;
-};
+export const validateProposal = (proposal: NewProposal): NewProposalProblem | undefined =>
+  firstProblem(rules, proposal);

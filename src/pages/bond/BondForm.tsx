@@ -6,18 +6,14 @@ import { formatExact } from '#domain/format/formatExact.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import { CurrencyInput } from '#features/currencyInput/index.ts';
+import { EarnButton, useProblemWords } from '#features/earnForm/index.ts';
 import { FormColumn } from '#features/rewards/index.ts';
 import { SlippageButton } from '#features/settings/index.ts';
-import { TransactionDialog } from '#features/transactions/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { shareStops } from '#ui/fields/shareStops.ts';
 import { Slider } from '#ui/fields/Slider.tsx';
 import { planBond } from '#writes/bonds.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
-import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { offerOf } from './BondParts.tsx';
 import { ConfirmBond } from './ConfirmBond.tsx';
 import { amountProblems, buttonText, saleProblems } from './messages.ts';
@@ -71,51 +67,19 @@ interface StepProps extends PartProps {
   readonly onReview: () => void;
 }
 
-const useStep = ({ form, plan, onReview }: StepProps): (() => void) | undefined => {
-  const dispatch = useAppDispatch();
-  const { switchNetwork } = useNetworkSwitch();
-  switch (form.problem) {
-    case undefined:
-      return plan && onReview;
-    case 'connectWallet':
-      return () => dispatch(modalToggled('WALLET'));
-    case 'wrongNetwork':
-      return switchNetwork;
-    case 'approvalNeeded':
-      return () => form.approval.approve(() => Promise.resolve(plan));
-    default:
-      return undefined;
-  }
-};
-
-function Step(props: StepProps): ReactElement {
-  const { bond, form } = props;
-  const { t, i18n } = useLingui();
-  const { problem, approval } = form;
+function Step({ bond, form, plan, onReview }: StepProps): ReactElement {
+  const { t } = useLingui();
   const { paidWith: name } = bond;
-  const { isSwitching } = useNetworkSwitch();
-  const press = useStep(props);
-  const isPending = problem === 'approvalPending' || approval.asking || isSwitching;
   return (
-    <>
-      <Button
-        variant="primary"
-        size="lg"
-        block
-        disabled={press === undefined && !isPending}
-        loading={isPending}
-        onClick={press}
-      >
-        {problem ? i18n._(buttonText(problem, name, press !== undefined)) : <Trans>Review the purchase</Trans>}
-      </Button>
-      {(approval.asking || approval.sending.phase === 'failed') && (
-        <TransactionDialog
-          state={approval.sending}
-          summary={t`Allow the bond to use your ${name}`}
-          onDismiss={approval.dismiss}
-        />
-      )}
-    </>
+    <EarnButton
+      {...useProblemWords(buttonText, form.problem, name)}
+      approval={form.approval}
+      approvalSummary={t`Allow the bond to use your ${name}`}
+      plan={plan}
+      onSend={onReview}
+    >
+      <Trans>Review the purchase</Trans>
+    </EarnButton>
   );
 }
 
