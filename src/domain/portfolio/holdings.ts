@@ -48,17 +48,17 @@ export const lineValue = (
 
 /** What lines are worth together. */
 export interface HoldingsValue {
-  /** Whole dollars of those whose value is known; undefined where none is and there are some. */
+  /** Whole dollars of those whose value is known; undefined where none is and there are or may be some. */
   readonly dollars: Fraction | undefined;
   /** How many are not in it. */
   readonly uncounted: number;
 }
 
-/** The sum of values, undefined ones left out and counted. */
-export const holdingsValue = (values: readonly (Fraction | undefined)[]): HoldingsValue => {
+/** The sum of values, undefined ones left out and counted; without a value it is 0 only once all are there. */
+export const holdingsValue = (values: readonly (Fraction | undefined)[], isComplete: boolean): HoldingsValue => {
   const known = values.flatMap((value) => value ?? []);
   return {
-    dollars: known.length === 0 && values.length > 0 ? undefined : totalOf(known),
+    dollars: known.length === 0 && (values.length > 0 || !isComplete) ? undefined : totalOf(known),
     uncounted: values.length - known.length,
   };
 };

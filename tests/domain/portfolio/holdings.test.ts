@@ -44,18 +44,22 @@ describe('the value of a line', () => {
 });
 
 it('a sum says how many it leaves out, and is unknown where nothing is known', () => {
-  expect(holdingsValue([dollars(1n), undefined, dollars(1n, 2n)])).toEqual({ dollars: dollars(3n, 2n), uncounted: 1 });
-  expect(holdingsValue([undefined])).toEqual({ dollars: undefined, uncounted: 1 });
-  expect(holdingsValue([])).toEqual({ dollars: dollars(0n), uncounted: 0 });
+  expect(holdingsValue([dollars(1n), undefined, dollars(1n, 2n)], true)).toEqual({
+    dollars: dollars(3n, 2n),
+    uncounted: 1,
+  });
+  expect(holdingsValue([undefined], true)).toEqual({ dollars: undefined, uncounted: 1 });
+  expect(holdingsValue([], true)).toEqual({ dollars: dollars(0n), uncounted: 0 });
+  expect(holdingsValue([], false)).toEqual({ dollars: undefined, uncounted: 0 });
 });
 
 it('shares are the whole together, and unknown of nothing', () => {
   const value = fc.record({ numerator: fc.bigInt(0n, 10n ** 40n), denominator: fc.bigInt(1n, 10n ** 40n) });
   fc.assert(
     fc.property(fc.array(value, { maxLength: 8 }), (values) => {
-      const { dollars: whole = dollars(0n) } = holdingsValue(values);
+      const { dollars: whole = dollars(0n) } = holdingsValue(values, true);
       const shares = values.flatMap((one) => shareOfValue(one, whole) ?? []);
-      const { dollars: sum = dollars(0n) } = holdingsValue(shares);
+      const { dollars: sum = dollars(0n) } = holdingsValue(shares, true);
       expect(shares.length === 0 || compareFractions(sum, dollars(1n)) === 0).toBe(true);
       expect(shares.length === values.length || whole.numerator === 0n).toBe(true);
     }),

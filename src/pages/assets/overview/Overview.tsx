@@ -93,7 +93,7 @@ function Totals({ view }: PartProps): ReactElement {
           <Trans>To claim</Trans>
         </dt>
         <dd>
-          {claims && (claims.lines.length > 0 || claims.isComplete) ? mask(valueText(claims.value.dollars)) : unknown}
+          {claims ? mask(valueText(claims.value.dollars)) : unknown}
           <small>
             <Trans>included in the total</Trans>
           </small>

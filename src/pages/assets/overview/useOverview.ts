@@ -54,7 +54,14 @@ const valuedKind = (kind: KindHoldings, prices: DayPrices): ValuedKind => {
       before: lineValue(line, prices.dayAgo, pricedBy),
     }))
     .toSorted(byValue);
-  return { ...kind, lines, value: holdingsValue(lines.map(({ now }) => now)) };
+  return {
+    ...kind,
+    lines,
+    value: holdingsValue(
+      lines.map(({ now }) => now),
+      kind.isComplete,
+    ),
+  };
 };
 
 /** Whether each typed word is a part of one of the line's; an address finds what names it. */
@@ -78,7 +85,10 @@ export const useOverview = (account: Address): OverviewView => {
   const isComplete = all.every((kind) => kind.isComplete) && prices.settled;
   return {
     kinds: all.filter((kind) => kind.lines.length > 0 || !kind.isComplete || kind.isFailed),
-    total: holdingsValue(lines.map(({ now }) => now)),
+    total: holdingsValue(
+      lines.map(({ now }) => now),
+      isComplete,
+    ),
     move: dayMove(lines),
     isDayComing: prices.isDayComing,
     claims: all.find(({ kind }) => kind === 'claims'),
