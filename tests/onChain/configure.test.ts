@@ -70,11 +70,11 @@ const envOf = (text = ''): Env => {
 interface Question {
   readonly id: number;
   readonly method: string;
-  readonly params: readonly [{ readonly to?: string; readonly data?: string } | undefined];
+  readonly params: readonly [{ readonly to?: string; readonly data?: string } | undefined, string?];
 }
 
-/** The node answers some questions with something else. */
-const nodeSays = (answer: (question: Question) => string | undefined): void => {
+/** The node answers some questions with something else, or with an error. */
+const nodeSays = (answer: (question: Question) => string | Error | undefined): void => {
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const questions = JSON.parse(String(init.body)) as readonly Question[];
@@ -82,7 +82,9 @@ const nodeSays = (answer: (question: Question) => string | undefined): void => {
     const bent = answers.map((one) => {
       const question = questions.find((asked) => asked.id === one.id);
       const result = question && answer(question);
-      return result === undefined ? one : { jsonrpc: '2.0', id: one.id, result };
+      if (result === undefined) return one;
+      const error = result instanceof Error && { code: -32000, message: result.message };
+      return { jsonrpc: '2.0', id: one.id, ...(error ? { error } : { result }) };
     });
     return new Response(JSON.stringify(bent), { status: 200 });
   });
@@ -132,6 +134,17 @@ describe('npm run configure on the local chain', () => {
     expect(env.firstBlock).toBeGreaterThan(0);
     expect(await logsIn(0, env.firstBlock - 1)).toBe(0);
     expect(await logsIn(env.firstBlock, env.firstBlock + 50)).toBeGreaterThan(0);
+  });
+
+  it('where the node keeps no old state, the first log is the block of the deployment', async () => {
+    const sure = envOf((await run()).text).firstBlock;
+    rmSync(out());
+    nodeSays(({ method, params: [, block] }) =>
+      method === 'eth_getCode' && block !== 'latest' ? new Error('missing trie node 0xab') : undefined,
+    );
+    const { text } = await run();
+    expect(text).toContain('# Found: the first log of the factory or the event store.');
+    expect(envOf(text).firstBlock).toBeGreaterThanOrEqual(sure);
   });
 
   it('takes what the operator names once it is checked', async () => {
