@@ -9,7 +9,10 @@ export const unreachable = (page: Page): Promise<readonly string[]> =>
     const roles = ['button', 'tab', 'switch', 'slider', 'checkbox', 'link', 'menuitem', 'combobox'];
     const kinds = ['button', 'a[href]', 'input', 'select', 'textarea', ...roles.map((role) => `[role=${role}]`)];
     const groups = ['tablist', 'radiogroup', 'listbox', 'grid', 'group', 'slider'].map((role) => `[role=${role}]`);
-    const hasStop = (one: Element): boolean => one.closest(groups.join(','))?.querySelector('[tabindex="0"]') !== null;
+    const hasStop = (one: Element): boolean => {
+      const group = one.closest(groups.join(','));
+      return group !== null && group.querySelector('[tabindex="0"]') !== null;
+    };
     return [...document.querySelectorAll<HTMLElement>(kinds.join(','))]
       .filter(
         (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled, [aria-disabled=true]'),
