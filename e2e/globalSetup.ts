@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountAddress, TURNED_AWAY } from './devnet/accounts.ts';
 import { runVite } from './devnet/appServer.ts';
 import { toViteEnv } from './devnet/deployment.ts';
 import { toListEnv } from './devnet/listService/server.ts';
@@ -23,6 +24,8 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
       ...places,
       ...toListEnv(NO_LISTS_YET),
       ...toWalletConnectEnv(NO_RELAY_YET),
+      VITE_BLOCKED_ADDRESSES: accountAddress(TURNED_AWAY.blocked),
+      VITE_FLAGGED_ADDRESSES: accountAddress(TURNED_AWAY.flagged),
       VITE_BLOCK_TIME_MS: '1000',
       VITE_SAFE_HOSTS: NO_SAFES_YET,
     };

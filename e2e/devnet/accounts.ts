@@ -16,6 +16,9 @@ export const ROLES = {
   tests: [13, 14, 15, 16, 17, 18, 19],
 } as const;
 
+/** Test accounts that the browser tests' configuration names: one sees only a wall, the other's list has no effect. */
+export const TURNED_AWAY = { blocked: 19, flagged: 18 } as const;
+
 /** Names of the demo accounts, in the order of `ROLES.demo`. */
 export const DEMO_NAMES = ['Alice', 'Bob', 'Carol'] as const;
 

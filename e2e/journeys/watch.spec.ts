@@ -17,7 +17,7 @@ const strip = (page: Page) => page.getByRole('complementary', { name: 'Watched a
 /** Every button that may be pressed while an account is watched: none of them asks a wallet. */
 const HARMLESS: readonly RegExp[] = [
   // The frame.
-  /^(Copy Address|Stop watching|Menu|Hide balances|Show balances|Settings|Switch to the (light|dark) theme|Close|Undo)$/,
+  /^(Copy Address|Stop watching|Menu|Hide balances|Show balances|Settings|Keyboard shortcuts|Switch to the (light|dark) theme|Close|Undo)$/,
   /alice\.eth|Wallet 0x|^Wallet$/,
   // The ticket and what stands beside it: typing, choosing and looking.
   /^(Buy|Sell|Market|Limit|Max|25%|50%|75%|Best bid|Best ask|Mid \(pool price\)|Post-only|Send to another address)$/,

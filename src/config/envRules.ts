@@ -46,6 +46,12 @@ export const localesRule: EnvRule<readonly string[]> = (text) => {
   return codes.length > 0 && codes.every((code) => /^[a-z]{2}-[A-Z]{2}$/.test(code)) ? ok(codes) : err('locales');
 };
 
+/** Regions by their ISO 3166 codes, such as `KP` or `UA-43`. */
+export const regionsRule: EnvRule<readonly string[]> = (text) => {
+  const codes = listOf(text.toUpperCase());
+  return codes.every((code) => /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/.test(code)) ? ok(codes) : err('regions');
+};
+
 export const urlListRule: EnvRule<readonly string[]> = (text) => {
   const urls = listOf(text);
   return urls.length > 0 && urls.every(isHttpUrl) ? ok(urls) : err('urls');

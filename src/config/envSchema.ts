@@ -8,6 +8,7 @@ import {
   hashRule,
   localesRule,
   logoTemplateRule,
+  regionsRule,
   textRule,
   urlListRule,
   urlRule,
@@ -174,6 +175,12 @@ export const envSchema = {
   emyt: maybe('VITE_EMYT_ADDRESS', import.meta.env.VITE_EMYT_ADDRESS, addressRule),
   /** The accounts that the `emyt` token is offered to. */
   specialAccounts: optional('VITE_SPECIAL_ACCOUNTS', import.meta.env.VITE_SPECIAL_ACCOUNTS, addressListRule, []),
+  /** The accounts that see only a wall. */
+  blockedAddresses: optional('VITE_BLOCKED_ADDRESSES', import.meta.env.VITE_BLOCKED_ADDRESSES, addressListRule, []),
+  /** The second list, which has no effect (spec 000 section 2). */
+  flaggedAddresses: optional('VITE_FLAGGED_ADDRESSES', import.meta.env.VITE_FLAGGED_ADDRESSES, addressListRule, []),
+  /** The regions whose visitors see only a wall. */
+  blockedRegions: optional('VITE_BLOCKED_REGIONS', import.meta.env.VITE_BLOCKED_REGIONS, regionsRule, []),
   /** Names this application to WalletConnect's relay. Undefined: WalletConnect is not offered. */
   walletConnectProjectId: maybe(
     'VITE_WALLETCONNECT_PROJECT_ID',

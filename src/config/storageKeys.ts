@@ -54,6 +54,8 @@ export const storageKeys = {
   invitation: 'invitation',
   /** What was typed into applications for a token or a pair. */
   applications: 'applications',
+  /** The commands of the palette that were used last. */
+  recentCommands: 'recentCommands',
   /** Fills of own resting orders that some tab has announced. */
   toldFills: 'toldFills',
 } as const;

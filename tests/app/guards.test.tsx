@@ -132,6 +132,16 @@ describe('if a lazily loaded page fails to load, the page reloads once, tracked 
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('never where the flag is not kept: it would reload for ever', async () => {
+    const refuses = (): never => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const storage = createStorage(() => ({ getItem: refuses, setItem: refuses, removeItem: refuses }));
+    const reload = vi.fn();
+    await expect(loadPageOnce(lost, { storage, reload })).rejects.toThrow('Failed to fetch');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('a page that loads clears the flag, so a later failure may reload again', async () => {
     const area = memoryArea();
     const storage = createStorage(() => area);

@@ -1,9 +1,10 @@
 import { createElement, lazy, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
-import { storage } from '#lib/storage.ts';
+import { tabStorage } from '#lib/storage.ts';
 import { loadPageOnce } from './loadPageOnce.ts';
 
-const inBrowser = { storage, reload: () => window.location.reload() };
+/** Another tab that reloads is no reason not to. */
+const inBrowser = { storage: tabStorage, reload: () => window.location.reload() };
 
 export interface LazyPage {
   readonly Page: () => ReactElement;

@@ -10,7 +10,7 @@ const mark = 'true';
 
 /**
  * Loads a page's script. If that fails, a new release has probably replaced the file: the whole page is reloaded, but
- * only once, which a stored flag remembers. After that the failure is passed on.
+ * only once, which a stored flag remembers. After that the failure is passed on, and at once where the browser stores nothing.
  */
 export async function loadPageOnce<T>(load: () => Promise<T>, { storage, reload }: ReloadOnce): Promise<T> {
   try {
@@ -22,7 +22,8 @@ export async function loadPageOnce<T>(load: () => Promise<T>, { storage, reload 
       storage.remove(storageKeys.lazyPageReloaded);
       throw cause;
     }
-    storage.set(storageKeys.lazyPageReloaded, mark);
+    // Without the flag it would reload for ever.
+    if (!storage.set(storageKeys.lazyPageReloaded, mark)) throw cause;
     reload();
     return new Promise<T>(() => undefined);
   }

@@ -9,6 +9,8 @@ import { WatchStrip } from '#features/wallet/index.ts';
 import { useWatched } from '#reads/wallet/useWallet.ts';
 import { LiveRegion } from '#ui/feedback/LiveRegion.tsx';
 import { color, height, layer, media, radius, safeAreaBottom, space } from '#ui/theme/theme.ts';
+import { Commands } from '../commands/Commands.tsx';
+import { useCommandDialogs } from '../commands/useCommandDialogs.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
@@ -52,6 +54,7 @@ const Main = styled.main`
 export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
   useShell();
   const { pathname } = useLocation();
+  const commands = useCommandDialogs();
   const isWatched = useWatched().phase !== 'off';
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   const hasBottomNav = !isUnder(pathname, pathsWithoutBottomNav);
@@ -75,9 +78,10 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
       <Main id="main" tabIndex={-1} data-bottom-nav={hasBottomNav ? '' : undefined}>
         {children}
       </Main>
-      <StatusBar />
+      <StatusBar onShortcuts={() => commands.show('shortcuts')} />
       {hasBottomNav && <BottomNav />}
       <Popups />
+      <Commands {...commands} />
       <LiveRegion />
     </>
   );

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { env } from '#config/env.ts';
 import { versionLabel } from '#config/links.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { Keys } from '#ui/text/Keys.tsx';
 import { color, height, inLight, layer, line, media, radius, space } from '#ui/theme/theme.ts';
 import { BlockIndicator } from './BlockIndicator.tsx';
 import { footerLinks, footerPages } from './footerLinks.ts';
@@ -38,6 +39,10 @@ const Bar = styled.footer`
   & a {
     border-radius: ${radius(2)};
   }
+  & button {
+    display: flex;
+    border-radius: ${radius(4)};
+  }
   & a:hover {
     color: ${color('text-1')};
   }
@@ -47,7 +52,7 @@ const Bar = styled.footer`
 `;
 
 /** The line at the bottom of wide screens: version, links, fees, block, and the data service's where there is one. */
-export function StatusBar(): ReactElement {
+export function StatusBar({ onShortcuts }: { readonly onShortcuts: () => void }): ReactElement {
   const { t } = useLingui();
   return (
     <Bar>
@@ -65,6 +70,9 @@ export function StatusBar(): ReactElement {
         ))}
       </span>
       <span>
+        <button type="button" aria-haspopup="dialog" aria-label={t`Keyboard shortcuts`} onClick={onShortcuts}>
+          <Keys combinations={['?']} />
+        </button>
         <span>
           <Trans>Takers 0.3%, makers 0%</Trans>
         </span>

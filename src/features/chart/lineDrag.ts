@@ -1,3 +1,5 @@
+import { isShortcut } from '#ui/keys/shortcuts.ts';
+
 /** A line that a mouse or a pen can move. */
 export interface MovableLine {
   readonly id: string;
@@ -57,7 +59,7 @@ export const followDrags = (surface: DragSurface): (() => void) => {
     letGo();
   };
   function onKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
+    if (!isShortcut(event, 'close')) return;
     event.stopPropagation();
     putBack();
   }

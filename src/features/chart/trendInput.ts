@@ -1,3 +1,5 @@
+import { isShortcut } from '#ui/keys/shortcuts.ts';
+
 /** What keys, mouse and finger ask of the tool that draws trend lines. */
 export interface TrendInput {
   /** Candles to the right, and parts of the drawing's height upwards. */
@@ -29,14 +31,16 @@ export const followTrendInput = (
   const { signal } = listening;
   let pressedAt: { readonly x: number; readonly y: number } | undefined;
   const onKey = (event: KeyboardEvent): void => {
-    const steps = keySteps[event.key];
-    const isTaken = steps !== undefined || ['Enter', ' ', 'Escape'].includes(event.key);
-    if (!isTaken || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isFar = isShortcut(event, 'trendMoveFar');
+    const isMove = isFar || isShortcut(event, 'trendMove');
+    const isEscape = isShortcut(event, 'close');
+    if (!isMove && !isEscape && !isShortcut(event, 'trendTake')) return;
     event.preventDefault();
     event.stopPropagation();
-    const factor = event.shiftKey ? FAST : 1;
-    if (steps) onStep(steps[0] * factor, steps[1] * factor);
-    else if (event.key === 'Escape') onEscape();
+    const [right, up] = keySteps[event.key] ?? [0, 0];
+    const factor = isFar ? FAST : 1;
+    if (isMove) onStep(right * factor, up * factor);
+    else if (isEscape) onEscape();
     else onTake();
   };
   const onDown = ({ clientX, clientY }: PointerEvent): void => {

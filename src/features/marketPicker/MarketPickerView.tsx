@@ -4,6 +4,8 @@ import type { KeyboardEvent, ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
 import { rules } from '#config/rules.ts';
 import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
+import { followListKeys } from '#ui/fields/listKeys.ts';
+import type { ListKeys } from '#ui/fields/listKeys.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StarButton, useMarketList, useMarketPath } from '../markets/index.ts';
@@ -19,21 +21,6 @@ const shownMarkets = {
   starredOnly: false,
   count: rules.markets.shown,
 } as const;
-
-const movedBy = (key: string, active: number, last: number): number | undefined => {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(active + 1, last);
-    case 'ArrowUp':
-      return Math.max(active - 1, 0);
-    case 'PageDown':
-      return Math.min(active + 10, last);
-    case 'PageUp':
-      return Math.max(active - 10, 0);
-    default:
-      return undefined;
-  }
-};
 
 /** In place of rows: why there are none. */
 function NoOptions({ list, text }: { readonly list: MarketListView; readonly text: string }): ReactElement {
@@ -124,15 +111,14 @@ export function MarketPickerView({ selected, onPick }: MarketPickerViewProps): R
   const here = list.rows.find(({ pair }) => pair === selected);
   const pick = (row: MarketRow): void => onPick(marketPath(row));
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const next = movedBy(event.key, current, list.rows.length - 1);
-    if (next !== undefined) {
+  const keys: ListKeys = {
+    active: current,
+    last: list.rows.length - 1,
+    onMove: (next) => {
       setActive(next);
       options.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') {
-      if (activeRow) pick(activeRow);
-    } else return;
-    event.preventDefault();
+    },
+    onTake: () => activeRow && pick(activeRow),
   };
 
   return (
@@ -144,7 +130,7 @@ export function MarketPickerView({ selected, onPick }: MarketPickerViewProps): R
             setText(typed);
             setActive(0);
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => followListKeys(event, keys)}
           listId={listId}
           activeRow={activeRow}
         />

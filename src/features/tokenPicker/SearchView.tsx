@@ -4,6 +4,8 @@ import type { CSSProperties, KeyboardEvent, ReactElement } from 'react';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
+import { followListKeys } from '#ui/fields/listKeys.ts';
+import type { ListKeys } from '#ui/fields/listKeys.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { useVisualViewportInset } from '#ui/hooks/useVisualViewportInset.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -18,39 +20,6 @@ import { useFound } from './useFound.ts';
 import type { Found } from './useFound.ts';
 import { useRowFacts } from './useRowFacts.ts';
 import type { FactsOf } from './useRowFacts.ts';
-
-const PAGE_ROWS = 8;
-
-const movedBy = (key: string, active: number, last: number): number | undefined => {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(active + 1, last);
-    case 'ArrowUp':
-      return Math.max(active - 1, 0);
-    case 'PageDown':
-      return Math.min(Math.max(active, 0) + PAGE_ROWS, last);
-    case 'PageUp':
-      return Math.max(active - PAGE_ROWS, 0);
-    default:
-      return undefined;
-  }
-};
-
-interface RowKeys {
-  readonly active: number;
-  readonly last: number;
-  readonly onMove: (index: number) => void;
-  readonly onEnter: () => void;
-}
-
-/** Arrows and Page keys move from row to row, Enter takes the active one. */
-const followRowKeys = (event: KeyboardEvent, { active, last, onMove, onEnter }: RowKeys): void => {
-  const next = movedBy(event.key, active, last);
-  if (next !== undefined) onMove(next);
-  else if (event.key === 'Enter') onEnter();
-  else return;
-  event.preventDefault();
-};
 
 /** Scrolls no further than needed to have the row whole in view. */
 const bringIntoView = (box: HTMLElement | null, index: number, rowHeight: number): void => {
@@ -177,14 +146,14 @@ export function SearchView({ selected, takesFocus, onPick, onImport, onManage }:
   const rowHeight = isPhone ? rowHeights.phone : rowHeights.desktop;
 
   const choose = useChoose(factsOf, { onPick, onImport });
-  const keys: RowKeys = {
+  const keys: ListKeys = {
     active: active ?? -1,
     last: rows.length - 1,
     onMove: (next) => {
       setMoved(Math.max(next, 0));
       bringIntoView(scroller.current, next, rowHeight);
     },
-    onEnter: () => activeRow && choose(activeRow),
+    onTake: () => activeRow && choose(activeRow),
   };
   const onType = (typed: string): void => {
     setText(typed);
@@ -198,7 +167,7 @@ export function SearchView({ selected, takesFocus, onPick, onImport, onManage }:
         <SearchField
           text={text}
           onType={onType}
-          onKeyDown={(event) => followRowKeys(event, keys)}
+          onKeyDown={(event) => followListKeys(event, keys)}
           listId={listId}
           hasRows={rows.length > 0}
           activeRow={activeRow}

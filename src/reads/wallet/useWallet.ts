@@ -58,6 +58,9 @@ const watchingWallet = (account: Address | undefined): Wallet => ({
 export const useWalletAttempt = (): WalletAttempt =>
   useSyncExternalStore(walletSession.subscribe, walletSession.current);
 
+/** The account of the connected wallet, also while another account is watched. */
+export const useConnectedAccount = (): Address | undefined => asAddress(useWeb3React().account);
+
 /** Who is connected, and in which state the connection is. */
 export const useWallet = (): Wallet => {
   const { account, connector, error } = useWeb3React();

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { isShortcut } from '../keys/shortcuts.ts';
 import { Icon } from '../text/Icon.tsx';
 import { color, height, media, radius, space } from '../theme/theme.ts';
 
@@ -70,12 +71,12 @@ export function ListBox<V extends string>({ id, label, options, value, onChoose 
   const [active, setActive] = useState(Math.max(chosen, 0));
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = indexAfterKey(event.key, active, options.length - 1);
+    const next = isShortcut(event, 'optionMove') ? indexAfterKey(event.key, active, options.length - 1) : undefined;
     const option = options[active];
     if (next !== undefined) {
       setActive(next);
       list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-    } else if ((event.key === 'Enter' || event.key === ' ') && option !== undefined) onChoose(option.value);
+    } else if (isShortcut(event, 'optionTake') && option !== undefined) onChoose(option.value);
     else return;
     event.preventDefault();
   };

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useIsPhone } from '../hooks/useMediaQuery.ts';
+import { isShortcut } from '../keys/shortcuts.ts';
 import { Icon } from '../text/Icon.tsx';
 import { ListBox } from './ListBox.tsx';
 import type { ListOption } from './ListBox.tsx';
@@ -72,7 +73,7 @@ export function Select<V extends string>(props: SelectProps<V>): ReactElement {
   const isPhone = useIsPhone();
   const close = (): void => setOpen(false);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (!isShortcut(event, 'optionOpen')) return;
     event.preventDefault();
     setOpen(true);
   };

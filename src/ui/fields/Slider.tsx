@@ -1,5 +1,6 @@
 import type { CSSProperties, KeyboardEvent, ReactElement } from 'react';
 import { useRovingFocus } from '../hooks/useRovingFocus.ts';
+import { isShortcut } from '../keys/shortcuts.ts';
 import { SliderFrame, StopLabels } from './SliderFrame.tsx';
 
 export interface SliderStop {
@@ -80,7 +81,7 @@ function Labels({ label, value, onChange, stops, disabled = false }: SliderProps
 export function Slider(props: SliderProps): ReactElement {
   const { label, value, onChange, stops, tone = 'accent', disabled = false, className } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = valueAfterKey(event.key, value, stops);
+    const next = isShortcut(event, 'shareMove') ? valueAfterKey(event.key, value, stops) : undefined;
     if (next === undefined) return;
     event.preventDefault();
     onChange(next);

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { isShortcut } from '../keys/shortcuts.ts';
 
 /** Layers that close on Esc, the newest last: one press closes one layer. */
 const layers: { close: () => void }[] = [];
 
 const onKeyDown = (event: KeyboardEvent): void => {
   const top = layers.at(-1);
-  if (event.key !== 'Escape' || event.defaultPrevented || top === undefined) return;
+  if (!isShortcut(event, 'close') || event.defaultPrevented || top === undefined) return;
   event.preventDefault();
   top.close();
 };

@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { isShortcut } from '../keys/shortcuts.ts';
 
 export interface RovingFocus<E extends HTMLElement> {
   readonly ref: RefObject<E | null>;
@@ -23,7 +24,7 @@ export function useRovingFocus<E extends HTMLElement>(
   const ref = useRef<E>(null);
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      const step = steps[event.key];
+      const step = isShortcut(event, 'groupMove') ? steps[event.key] : undefined;
       const items = [...(ref.current?.querySelectorAll<HTMLElement>(itemSelector) ?? [])];
       const enabled = items.filter((item) => !item.matches(':disabled'));
       if (step === undefined || enabled.length === 0) return;

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useId, useLayoutEffect, useMemo, useRef, useState
 import type { KeyboardEvent, ReactElement, RefObject, SyntheticEvent } from 'react';
 import { useEscape } from '#ui/hooks/useEscape.ts';
 import { useWritten } from '#ui/hooks/useWritten.ts';
+import { isShortcut } from '#ui/keys/shortcuts.ts';
 import { AMOUNT_CELL, TOTAL_CELL } from './ladderCells.ts';
 import { LadderLevel } from './LadderLevel.tsx';
 import { DepthBars, PoolBars, SideRows } from './LadderStyles.ts';
@@ -159,7 +160,7 @@ export function LadderSide(props: LadderSideProps): ReactElement {
     if (level) onPick(level.price);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (!isShortcut(event, 'levelTake')) return;
     event.preventDefault();
     pick(event);
   };

@@ -10,6 +10,7 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { AmountMain, MaxButton } from '#ui/fields/AmountFrame.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { isShortcut } from '#ui/keys/shortcuts.ts';
 import { height, media, space } from '#ui/theme/theme.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { FieldUnit } from './FieldUnit.ts';
@@ -89,19 +90,10 @@ function ShortDistance({ distance }: Pick<LimitPriceView, 'distance'>): ReactEle
 }
 
 /** Ticks of a key: arrows move by one, Page keys and Shift with arrows by ten. */
-const ticksOf = ({ key, shiftKey }: KeyboardEvent): number => {
-  switch (key) {
-    case 'ArrowUp':
-      return shiftKey ? 10 : 1;
-    case 'ArrowDown':
-      return shiftKey ? -10 : -1;
-    case 'PageUp':
-      return 10;
-    case 'PageDown':
-      return -10;
-    default:
-      return 0;
-  }
+const ticksOf = (event: KeyboardEvent): number => {
+  const direction = event.key.endsWith('Up') ? 1 : -1;
+  if (isShortcut(event, 'priceTick')) return direction;
+  return isShortcut(event, 'priceTenTicks') ? 10 * direction : 0;
 };
 
 interface FromTheBookProps {

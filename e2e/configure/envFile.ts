@@ -1,0 +1,29 @@
+/** What is written of one variable. */
+export interface EnvEntry {
+  readonly name: string;
+  /** Undefined: left empty. */
+  readonly value: string | undefined;
+  /** How it was found, or what to do. */
+  readonly notes: readonly string[];
+}
+
+const commented = (lines: readonly string[]): readonly string[] => lines.map((line) => `# ${line}`);
+
+/**
+ * `.env.example` with the values that were found. Its explanations stay, and what each entry has to say stands above its
+ * line. Everything else is left as it is, to be filled in.
+ * @throws where the example lacks a variable
+ */
+export const envText = (example: string, entries: readonly EnvEntry[], head: readonly string[]): string => {
+  const byName = new Map(entries.map((entry) => [entry.name, entry]));
+  const paragraphs = example.trimEnd().split('\n\n').slice(1);
+  const lines = paragraphs.join('\n\n').split('\n');
+  const written = lines.flatMap((line) => {
+    const entry = byName.get(/^(VITE_\w+)=$/.exec(line)?.[1] ?? '');
+    if (!entry) return [line];
+    byName.delete(entry.name);
+    return [...commented(entry.notes), `${entry.name}=${entry.value ?? ''}`];
+  });
+  if (byName.size > 0) throw new Error(`.env.example does not have ${[...byName.keys()].join(', ')}`);
+  return `${[...commented(head), '', ...written].join('\n')}\n`;
+};

@@ -1,0 +1,52 @@
+import type { RpcLog } from '#chain/logs/logs.ts';
+import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { searchLogs } from './liquidityLogs.ts';
+import type { ConfigureNode } from './node.ts';
+
+/**
+ * The block a contract was deployed in, by bisection: the lowest with code. Undefined where the node keeps no state of
+ * old blocks, which it says with an error.
+ */
+const deployedIn = async (node: ConfigureNode, address: Address, latest: number): Promise<number | undefined> => {
+  const hasCode = async (block: number): Promise<boolean> => (await node.codeAt(address, block)) !== '0x';
+  try {
+    if (await hasCode(0)) return undefined;
+    let [without, withCode] = [0, latest];
+    while (withCode - without > 1) {
+      const middle = Math.floor((without + withCode) / 2);
+      if (await hasCode(middle)) withCode = middle;
+      else without = middle;
+    }
+    return withCode;
+  } catch (error) {
+    if (error instanceof RpcError && error instanceof RpcResponseError) return undefined;
+    throw error;
+  }
+};
+
+/** The block the first of these contracts was deployed in; undefined where the node is no archive. */
+export const deploymentBlock = async (
+  node: ConfigureNode,
+  addresses: readonly Address[],
+): Promise<number | undefined> => {
+  const latest = await node.blockNumber();
+  const blocks = await Promise.all(addresses.map((address) => deployedIn(node, address, latest)));
+  const known = blocks.filter((block) => block !== undefined);
+  return known.length === blocks.length ? Math.min(...known) : undefined;
+};
+
+/** The block of the contracts' first log; undefined where not all logs could be read. */
+export const firstLogBlock = async (
+  node: ConfigureNode,
+  addresses: readonly Address[],
+): Promise<number | undefined> => {
+  let first: number | undefined;
+  const take = (logs: readonly RpcLog[]): void => {
+    const [oldest] = logs;
+    if (oldest) first = Number(oldest.blockNumber);
+  };
+  const range = { fromBlock: 0, toBlock: await node.blockNumber() };
+  const isWhole = await searchLogs(node, { address: addresses, topics: [] }, range, take);
+  return isWhole ? first : undefined;
+};

@@ -1,0 +1,96 @@
+import { Interface } from 'ethers';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { ZERO_ADDRESS } from '#lib/hex.ts';
+import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
+import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { isTooMany, RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
+import { patientReader } from '#chain/rpc/patientReader.ts';
+
+/** What configuring asks contracts; the published ones and the local ones name things differently. */
+const asked = new Interface([
+  'function uniswapV2Factory() view returns (address)',
+  'function WETH() view returns (address)',
+  'function WHT() view returns (address)',
+  'function swapMining() view returns (address)',
+  'function myTradeOrderMining() view returns (address)',
+  'function router() view returns (address)',
+  'function factory() view returns (address)',
+  'function owner() view returns (address)',
+  'function initCodeHash() view returns (bytes32)',
+  'function allPairsLength() view returns (uint256)',
+  'function allPairs(uint256) view returns (address)',
+  'function token0() view returns (address)',
+  'function token1() view returns (address)',
+  'function orderMiningPerBlock() view returns (uint256)',
+  'function tokenPerBlock() view returns (uint256)',
+  'function LpOfPid(address) view returns (uint256)',
+  'function poolInfo(uint256) view returns (address)',
+  'function step() view returns (uint256)',
+  'function blockAmout() view returns (uint256)',
+  'function getOrderByIndexBatch(address, address, uint256[]) view returns (address[] makers, address[] sold, uint256[] froms, uint256[] times, uint256[] remains, uint256[] tos, uint256[] sums)',
+]);
+
+/** What does not fit together, as a sentence with its reason and the next step. */
+export class Misfit extends Error {
+  override readonly name = 'Misfit';
+}
+
+/** A node, and what is asked of it. Only the node's own errors count as an answer; anything else is thrown. */
+export interface ConfigureNode {
+  readonly rpc: RpcClient;
+  codeAt(address: Address, block?: number): Promise<Hex>;
+  /** Undefined where the contract lacks the function, reverts, or answers with another shape. */
+  ask(address: Address, method: string, args?: readonly unknown[]): Promise<readonly unknown[] | undefined>;
+  /** The zero address counts as none. */
+  addressOf(address: Address, method: string, args?: readonly unknown[]): Promise<Address | undefined>;
+  blockNumber(): Promise<number>;
+  storageAt(address: Address, slot: number): Promise<Hex>;
+}
+
+const CHAIN_ID = 137;
+/** A public node that has had too many requests answers again after some seconds. */
+const PATIENCE = { mayPass: isTooMany, tries: 8, waitMs: 2_000 };
+const quantity = (value: number): Hex => `0x${value.toString(16)}`;
+
+export const connectNode = (url: string): ConfigureNode => {
+  const client = createRpcClient({ urls: [url], chainId: CHAIN_ID, batchWaitMs: 5, timeoutMs: 30_000 });
+  const rpc = patientReader(client, PATIENCE);
+  const ask: ConfigureNode['ask'] = async (to, method, args = []) => {
+    const data = asked.encodeFunctionData(method, [...args]);
+    try {
+      const answer = await rpc.send<Hex>('eth_call', [{ to, data }, 'latest']);
+      return asked.decodeFunctionResult(method, answer).toArray() as unknown[];
+    } catch (error) {
+      if (error instanceof RpcError && (!(error instanceof RpcResponseError) || isTooMany(error))) throw error;
+      return undefined;
+    }
+  };
+  return {
+    rpc,
+    ask,
+    codeAt: (address, block) =>
+      rpc.send<Hex>('eth_getCode', [address, block === undefined ? 'latest' : quantity(block)]),
+    addressOf: async (address, method, args) => {
+      const answer = (await ask(address, method, args))?.[0] as Address | undefined;
+      return answer === ZERO_ADDRESS ? undefined : answer;
+    },
+    blockNumber: async () => Number(await rpc.send<Hex>('eth_blockNumber')),
+    storageAt: (address, slot) => rpc.send<Hex>('eth_getStorageAt', [address, quantity(slot), 'latest']),
+  };
+};
+
+/** @throws Misfit where the node serves another chain or cannot be reached. */
+export const checkChain = async (node: ConfigureNode, url: string): Promise<void> => {
+  try {
+    await node.blockNumber();
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+    if (error.kind === 'chain') {
+      throw new Misfit(
+        `The node serves chain ${String(error.data)}, but the exchange is on Polygon, chain ${CHAIN_ID}. Name a node of Polygon with --rpc.`,
+      );
+    }
+    throw new Misfit(`The node at ${url} does not answer (${error.message}). Check --rpc.`);
+  }
+};

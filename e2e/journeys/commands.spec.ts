@@ -1,0 +1,78 @@
+import { TURNED_AWAY } from '../devnet/accounts.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
+
+test('over a half-typed order the palette finds pages, markets, actions and settings, and loses nothing @once', async ({
+  page,
+  trade,
+  trader,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  const search = palette.getByRole('combobox');
+  const choose = async (text: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await search.fill(text);
+    await expect(palette.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(palette).toHaveCount(0);
+  };
+
+  await trade.pay.fill('123.45');
+  await test.step('an action leaves the order and the focus as they are', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(search).toBeFocused();
+    await expect(palette.getByRole('group', { name: 'Markets' })).toContainText('MYT/USDC');
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+    await search.fill('light');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(trade.pay).toBeFocused();
+    await expect(trade.pay).toHaveValue('123.45');
+  });
+  await test.step('another market keeps the amount, as the market picker does', async () => {
+    await choose('weth usdc');
+    await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${TOKENS.WETH.address}`);
+    await expect(trade.pay).toHaveValue('123.45');
+  });
+  await test.step('a page, and back to the order', async () => {
+    await choose('farms');
+    await expect(page).toHaveURL(/\/staking\/farms$/);
+    await choose('trade');
+    await expect(trade.pay).toHaveValue('123.45');
+  });
+  await test.step('? lists the keys, but is a character in a field', async () => {
+    await trade.pay.focus();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await trade.book.locator('[data-level][tabindex="0"]').focus();
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(list).toContainText('Ctrl K');
+    expect.soft(await faultsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(trade.pay).toHaveValue('123.45');
+  });
+  await test.step('what was used last is on top', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('group', { name: 'Used last' }).getByRole('option').first()).toHaveText('Trade');
+  });
+});
+
+test("a blocked address sees only 'Blocked address'; one of the second list sees the application", async ({
+  page,
+  trade,
+  wallet,
+}) => {
+  await wallet.setAccount(TURNED_AWAY.blocked);
+  wallet.authorize();
+  await page.goto('/trade');
+  await expect(page.getByRole('heading', { name: 'Blocked address' })).toBeVisible();
+  await expect(page.locator('body')).toHaveText('Blocked address');
+  expect.soft(await faultsInBothThemes(page)).toEqual([]);
+  await wallet.setAccount(TURNED_AWAY.flagged);
+  await expect(trade.book).toBeVisible();
+  await expect(page.getByText('Blocked address')).toHaveCount(0);
+});

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { paths } from '#config/paths.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+
+const { MYT, USDC } = TOKENS;
+
+/** What stands in the place of a path that needs something behind it, or that leads to another page. */
+const instead: Readonly<Record<string, string>> = {
+  [paths.root]: '/nowhere',
+  [paths.home]: `${paths.governance}/1`,
+  [paths.poolV2]: `${paths.add}/ETH/${USDC.address}`,
+  [paths.trade]: `${paths.trade}/${USDC.address}/${MYT.address}`,
+  [paths.remove]: `${paths.remove}/${MYT.address}/${USDC.address}`,
+  [paths.join]: `${paths.join}/nobody`,
+  [paths.competitionDetails]: `${paths.competitionDetails}/1`,
+};
+
+/** An address of every page of the route table. */
+export const allRoutes: readonly string[] = Object.values(paths).map((path) => instead[path] ?? path);
+
+/** Leads to another page within the application: to load it anew for each page would take ten times as long. */
+export const goWithin = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await page.locator('main').locator('h1, h2, h3').first().waitFor();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};

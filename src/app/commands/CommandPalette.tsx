@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { WatchForm } from '#features/wallet/index.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { CommandSearch } from './CommandSearch.tsx';
+import { Padded } from './CommandStyles.ts';
+
+export interface CommandPaletteProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onShortcuts: () => void;
+}
+
+/** Everything the application can be asked for, by its name. What is typed on the page below stays as it is. */
+export function CommandPalette({ open, onClose, onShortcuts }: CommandPaletteProps): ReactElement {
+  const { t } = useLingui();
+  const [isWatching, setWatching] = useState(false);
+  const close = (): void => {
+    setWatching(false);
+    onClose();
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      onBack={isWatching ? () => setWatching(false) : undefined}
+      title={isWatching ? t`Watch an account` : t`Commands`}
+      flush
+      tall
+    >
+      {isWatching ? (
+        <Padded>
+          <WatchForm onWatch={close} />
+        </Padded>
+      ) : (
+        <CommandSearch onClose={onClose} onWatch={() => setWatching(true)} onShortcuts={onShortcuts} />
+      )}
+    </Modal>
+  );
+}

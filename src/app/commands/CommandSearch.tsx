@@ -1,0 +1,173 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { followListKeys } from '#ui/fields/listKeys.ts';
+import { isShortcut } from '#ui/keys/shortcuts.ts';
+import { Icon } from '#ui/text/Icon.tsx';
+import { Keys } from '#ui/text/Keys.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
+import { Foot, Frame, Group, Hint, Option, Options, Search, SearchText } from './CommandStyles.ts';
+import { rememberCommand } from './recentCommands.ts';
+import type { Command, CommandGroup } from './types.ts';
+import type { PaletteViews } from './useActionCommands.ts';
+import { groupNames, useCommands } from './useCommands.ts';
+
+interface Row {
+  readonly command: Command;
+  readonly index: number;
+}
+
+/** The rows by their groups, the group of the best row first. */
+const grouped = (commands: readonly Command[]): readonly (readonly [CommandGroup, readonly Row[]])[] => {
+  const names = [...new Set(commands.map(({ group }) => group))];
+  let index = 0;
+  return names.map((name) => {
+    const own = commands.filter(({ group }) => group === name);
+    return [name, own.map((command) => ({ command, index: index++ }))] as const;
+  });
+};
+
+interface GroupedRowsProps {
+  readonly listId: string;
+  readonly groups: ReturnType<typeof grouped>;
+  readonly active: number;
+  readonly onActive: (index: number) => void;
+  readonly onTake: (command: Command) => void;
+}
+
+function GroupedRows({ listId, groups, active, onActive, onTake }: GroupedRowsProps): ReactElement {
+  const { t, i18n } = useLingui();
+  return (
+    <Options id={listId} role="listbox" aria-label={t`Commands`}>
+      {groups.map(([name, rows]) => (
+        <Group key={name} role="group" aria-labelledby={`${listId}-${name}`}>
+          <span id={`${listId}-${name}`}>{i18n._(groupNames[name])}</span>
+          {rows.map(({ command, index }) => (
+            <Option
+              key={command.id}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              data-active={index === active ? '' : undefined}
+              onMouseMove={() => onActive(index)}
+              onClick={() => onTake(command)}
+            >
+              <Icon name={command.icon} />
+              <span>{command.label}</span>
+              {command.state !== undefined && <small>{command.state}</small>}
+            </Option>
+          ))}
+        </Group>
+      ))}
+    </Options>
+  );
+}
+
+interface SearchFieldProps {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly listId: string;
+  /** Undefined where nothing is found. */
+  readonly active: number | undefined;
+}
+
+function SearchField({ text, onType, onKeyDown, listId, active }: SearchFieldProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <SearchText
+      label={t`Search pages, markets, actions and settings`}
+      hideLabel
+      icon="search"
+      placeholder={t`Search pages, markets, actions and settings`}
+      value={text}
+      onChange={onType}
+      onKeyDown={onKeyDown}
+      role="combobox"
+      aria-expanded={active !== undefined}
+      aria-autocomplete="list"
+      aria-controls={listId}
+      aria-activedescendant={active === undefined ? undefined : `${listId}-${active}`}
+      autoComplete="off"
+      data-autofocus=""
+    />
+  );
+}
+
+function KeysFoot(): ReactElement {
+  return (
+    <Foot aria-hidden="true">
+      <span>
+        <Keys combinations={['ArrowUp', 'ArrowDown']} /> <Trans>move</Trans>
+      </span>
+      <span>
+        <Keys combinations={['Enter']} /> <Trans>choose</Trans>
+      </span>
+      <span>
+        <Keys combinations={['?']} /> <Trans>all shortcuts</Trans>
+      </span>
+    </Foot>
+  );
+}
+
+export interface CommandSearchProps extends PaletteViews {
+  readonly onClose: () => void;
+}
+
+/** A field on top, what it finds below: pages, markets, actions and settings. Arrows move, Enter chooses. */
+export function CommandSearch({ onClose, ...views }: CommandSearchProps): ReactElement {
+  const [text, setText] = useState('');
+  const [moved, setMoved] = useState(0);
+  const listId = useId();
+  const groups = grouped(useCommands(text, views));
+  const commands = groups.flatMap(([, rows]) => rows.map(({ command }) => command));
+  const active = Math.max(0, Math.min(moved, commands.length - 1));
+  const take = (command: Command): void => {
+    rememberCommand(command.id);
+    if (!command.staysOpen) onClose();
+    command.run();
+  };
+  const keys = {
+    active,
+    last: commands.length - 1,
+    onMove: (next: number) => {
+      setMoved(next);
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    },
+    onTake: () => {
+      const command = commands[active];
+      if (command) take(command);
+    },
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isShortcut(event, 'palette')) return followListKeys(event, keys);
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <Frame>
+      <Search>
+        <SearchField
+          text={text}
+          onType={(typed) => {
+            setText(typed);
+            setMoved(0);
+          }}
+          onKeyDown={onKeyDown}
+          listId={listId}
+          active={commands.length > 0 ? active : undefined}
+        />
+      </Search>
+      <GroupedRows listId={listId} groups={groups} active={active} onActive={setMoved} onTake={take} />
+      {commands.length === 0 && (
+        <Hint>
+          <Trans>Nothing found. Try the name of a page, a token or a setting.</Trans>
+        </Hint>
+      )}
+      <VisuallyHidden role="status">
+        <Plural value={commands.length} one="# command" other="# commands" />
+      </VisuallyHidden>
+      <KeysFoot />
+    </Frame>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { Keys } from '#ui/text/Keys.tsx';
+import { color, line, space, text } from '#ui/theme/theme.ts';
+import { placeNames, shortcutLines } from './shortcutWords.ts';
+import type { ShortcutPlace } from './shortcutWords.ts';
+
+const Places = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  & h3 {
+    padding-bottom: ${space(1)};
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+  & dl {
+    margin: 0;
+  }
+  & dl > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: center;
+    gap: ${space(3)};
+    padding: ${space(1.5, 0)};
+    border-top: ${line('border-subtle')};
+    ${text(13)}
+  }
+  & dd {
+    margin: 0;
+    text-align: right;
+  }
+  & dd > span {
+    justify-content: flex-end;
+  }
+`;
+
+export interface ShortcutListProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Every key that does something here. */
+export function ShortcutList({ open, onClose }: ShortcutListProps): ReactElement {
+  const { t, i18n } = useLingui();
+  return (
+    <Modal open={open} onClose={onClose} title={t`Keyboard shortcuts`} tall>
+      <Places>
+        {(Object.keys(placeNames) as ShortcutPlace[]).map((place) => (
+          <section key={place}>
+            <h3>{i18n._(placeNames[place])}</h3>
+            <dl>
+              {shortcutLines(place).map(({ name, label, combinations }) => (
+                <div key={name}>
+                  <dt>{i18n._(label)}</dt>
+                  <dd>
+                    <Keys combinations={combinations} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Places>
+    </Modal>
+  );
+}

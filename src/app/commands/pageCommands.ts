@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { env } from '#config/env.ts';
+import { paths } from '#config/paths.ts';
+import type { IconName } from '#ui/text/Icon.tsx';
+
+export interface PageEntry {
+  readonly path: string;
+  readonly label: MessageDescriptor;
+  readonly icon: IconName;
+  /** Other English words that somebody may type for it. */
+  readonly words: readonly string[];
+}
+
+/** What the deployment has to have for a page to be worth offering. */
+const needs: Readonly<Record<string, boolean>> = {
+  [paths.governance]: env.governor !== undefined,
+  [paths.createProposal]: env.governor !== undefined,
+  [paths.faucet]: env.faucets.length > 0,
+};
+
+/** Every page of the route table that needs nothing in its address. */
+export const allPages: readonly PageEntry[] = [
+  { path: paths.trade, label: msg`Trade`, icon: 'swap', words: ['swap', 'buy', 'sell', 'ticket'] },
+  { path: paths.market, label: msg`Markets`, icon: 'market', words: ['pairs', 'prices'] },
+  { path: paths.chart, label: msg`Full-screen chart`, icon: 'candles', words: ['candles'] },
+  { path: paths.pool, label: msg`Your Liquidity`, icon: 'drop', words: ['pool', 'positions'] },
+  { path: paths.add, label: msg`Add Liquidity`, icon: 'plus', words: ['provide', 'deposit', 'create a pool'] },
+  { path: paths.findPool, label: msg`Import V2 Pool`, icon: 'search', words: ['find a pool'] },
+  { path: paths.mining, label: msg`Trade mining`, icon: 'layers', words: ['rewards'] },
+  { path: paths.liquidityMining, label: msg`Liquidity mining`, icon: 'layers', words: ['stake pool tokens'] },
+  { path: paths.limitOrderMining, label: msg`Limit-order mining`, icon: 'layers', words: ['resting orders'] },
+  { path: paths.rewardHistory, label: msg`Reward history`, icon: 'clock', words: ['mining', 'stakes'] },
+  { path: paths.staking, label: msg`Staking`, icon: 'layers', words: ['single token', 'earn'] },
+  { path: paths.lockStaking, label: msg`Lock and stake`, icon: 'layers', words: ['staking', 'months'] },
+  { path: paths.farms, label: msg`Farms`, icon: 'layers', words: ['staking', 'dual rewards'] },
+  { path: paths.burn, label: msg`Burn & Earn`, icon: 'layers', words: ['eMYT'] },
+  { path: paths.bond, label: msg`Bonds`, icon: 'layers', words: ['discount', 'vesting'] },
+  { path: paths.governance, label: msg`Governance`, icon: 'check', words: ['vote', 'proposals', 'delegate'] },
+  { path: paths.createProposal, label: msg`New proposal`, icon: 'check', words: ['governance', 'create'] },
+  { path: paths.assets, label: msg`Assets`, icon: 'wallet', words: ['portfolio', 'balances', 'holdings'] },
+  { path: paths.profit, label: msg`Profit`, icon: 'wallet', words: ['assets', 'average cost', 'gain', 'loss'] },
+  { path: paths.accountHistory, label: msg`Account history`, icon: 'clock', words: ['assets', 'movements'] },
+  { path: paths.approvals, label: msg`Approvals`, icon: 'check', words: ['allowances', 'revoke'] },
+  { path: paths.referral, label: msg`Referral`, icon: 'send', words: ['invite', 'friends'] },
+  { path: paths.competition, label: msg`Competitions`, icon: 'market', words: ['ranking', 'prizes'] },
+  { path: paths.faucet, label: msg`Faucet`, icon: 'faucet', words: ['test tokens'] },
+  { path: paths.tokenApplication, label: msg`Token whitelisting`, icon: 'list', words: ['application', 'apply'] },
+  { path: paths.pairApplication, label: msg`New pair application`, icon: 'list', words: ['apply', 'market'] },
+  { path: paths.job, label: msg`Jobs`, icon: 'list', words: ['positions', 'careers'] },
+  {
+    path: paths.settings,
+    label: msg`Settings`,
+    icon: 'sliders',
+    words: ['token lists', 'rpc nodes', 'slippage', 'deadline', 'reset', 'data in this browser'],
+  },
+];
+
+/** Those that this deployment has. */
+export const offeredPages: readonly PageEntry[] = allPages.filter(({ path }) => needs[path] ?? true);

@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { shortcuts } from '#ui/keys/shortcuts.ts';
+import type { ShortcutName } from '#ui/keys/shortcuts.ts';
+
+export type ShortcutPlace = 'everywhere' | 'lists' | 'groups' | 'ticket' | 'depth' | 'drawing';
+
+/** Where keys do something. */
+export const placeNames: Readonly<Record<ShortcutPlace, MessageDescriptor>> = {
+  everywhere: msg`Everywhere`,
+  lists: msg`Searches and menus`,
+  groups: msg`Tabs, choices and the order book`,
+  ticket: msg`Ticket`,
+  depth: msg`Depth chart`,
+  drawing: msg`Drawing trend lines`,
+};
+
+/** What each shortcut does and where; a shortcut without words does not compile. */
+const words: Readonly<Record<ShortcutName, readonly [ShortcutPlace, MessageDescriptor]>> = {
+  palette: ['everywhere', msg`Search pages, markets, actions and settings`],
+  shortcutList: ['everywhere', msg`Show the keyboard shortcuts`],
+  close: ['everywhere', msg`Close what is open, or put back what is dragged`],
+  listMove: ['lists', msg`Move through what a search finds`],
+  listTake: ['lists', msg`Choose`],
+  optionOpen: ['lists', msg`Open a menu`],
+  optionMove: ['lists', msg`Move through a menu`],
+  optionTake: ['lists', msg`Choose from a menu`],
+  groupMove: ['groups', msg`Move to the next one, the first or the last`],
+  levelTake: ['groups', msg`Take the price of the level`],
+  priceTick: ['ticket', msg`Raise or lower the limit price by a tick`],
+  priceTenTicks: ['ticket', msg`Raise or lower the limit price by ten ticks`],
+  shareMove: ['ticket', msg`Move the slider`],
+  depthMove: ['depth', msg`Move along the prices`],
+  depthTake: ['depth', msg`Take the price`],
+  trendMove: ['drawing', msg`Move the point`],
+  trendMoveFar: ['drawing', msg`Move the point ten times as far`],
+  trendTake: ['drawing', msg`Set the point`],
+};
+
+export interface ShortcutLine {
+  readonly name: ShortcutName;
+  readonly label: MessageDescriptor;
+  readonly combinations: readonly string[];
+}
+
+/** Every shortcut there is, by its place. */
+export const shortcutLines = (place: ShortcutPlace): readonly ShortcutLine[] =>
+  (Object.keys(shortcuts) as ShortcutName[]).flatMap((name) => {
+    const [where, label] = words[name];
+    return where === place ? [{ name, label, combinations: shortcuts[name] }] : [];
+  });

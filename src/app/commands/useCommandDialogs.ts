@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useShortcut } from '#ui/hooks/useShortcut.ts';
+
+export type CommandDialog = 'palette' | 'shortcuts';
+
+/** What is open, and what has been: a dialog that was open once stays, so that it can leave slowly. */
+interface Dialogs {
+  readonly shown: CommandDialog | undefined;
+  readonly used: readonly CommandDialog[];
+}
+
+export interface CommandDialogs extends Dialogs {
+  readonly show: (dialog: CommandDialog) => void;
+  readonly close: () => void;
+}
+
+/** The keys that work on every page: they open the palette of commands, and the list of all keys. */
+export const useCommandDialogs = (): CommandDialogs => {
+  const [dialogs, set] = useState<Dialogs>({ shown: undefined, used: [] });
+  const show = (shown: CommandDialog): void => set(({ used }) => ({ shown, used: [...new Set([...used, shown])] }));
+  const close = (): void => set(({ used }) => ({ shown: undefined, used }));
+  useShortcut('palette', () => show('palette'));
+  useShortcut('shortcutList', () => show('shortcuts'));
+  return { ...dialogs, show, close };
+};

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { env } from '#config/env.ts';
+import { findWall } from '#domain/wallet/wall.ts';
+import type { WallFinding } from '#domain/wallet/wall.ts';
+import { visitorRegion } from '#stores/visitorRegion.ts';
+import { useConnectedAccount } from './useWallet.ts';
+
+/** What stands in place of the application for the connected account, also while another one is watched. */
+export const useWall = (): WallFinding['wall'] => {
+  const account = useConnectedAccount();
+  const region = useSyncExternalStore(visitorRegion.subscribe, visitorRegion.current);
+  return findWall(account, region, env).wall;
+};

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { isShortcut, shortcuts } from '../keys/shortcuts.ts';
+import type { ShortcutName } from '../keys/shortcuts.ts';
+import { useLatest } from './useLatest.ts';
+
+const typed = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]';
+
+const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof Element && target.closest(typed) !== null;
+
+/** A dialog that holds the page keeps it: one is open at a time. */
+const isHeld = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+
+/**
+ * Runs on the shortcut's keys wherever the focus is, but not over an open dialog, and not on a plain character while
+ * somebody types.
+ */
+export function useShortcut(name: ShortcutName, run: () => void): void {
+  const latest = useLatest(run);
+  useEffect(() => {
+    const isPlain = !shortcuts[name].some((combination) => combination.includes('Mod+'));
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || !isShortcut(event, name)) return;
+      if (isHeld() || (isPlain && isTyping(event))) return;
+      event.preventDefault();
+      latest.current?.();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [name, latest]);
+}

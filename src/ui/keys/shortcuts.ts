@@ -1,0 +1,49 @@
+/**
+ * Every key that does something here, by what it does: the handlers ask `isShortcut`, and the list that `?` opens shows
+ * them. Keys are named as in `KeyboardEvent.key`; `Mod` is Ctrl, on a Mac Cmd.
+ */
+export const shortcuts = {
+  palette: ['Mod+K'],
+  shortcutList: ['?'],
+  close: ['Escape'],
+  listMove: ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'],
+  listTake: ['Enter'],
+  optionOpen: ['ArrowUp', 'ArrowDown'],
+  optionMove: ['ArrowUp', 'ArrowDown', 'Home', 'End'],
+  optionTake: ['Enter', ' '],
+  groupMove: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'],
+  levelTake: ['Enter', ' '],
+  priceTick: ['ArrowUp', 'ArrowDown'],
+  priceTenTicks: ['Shift+ArrowUp', 'Shift+ArrowDown', 'PageUp', 'PageDown'],
+  depthMove: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'],
+  depthTake: ['Enter'],
+  shareMove: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'],
+  trendMove: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  trendMoveFar: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'],
+  trendTake: ['Enter', ' '],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type ShortcutName = keyof typeof shortcuts;
+
+/** What a key press is known by; React's events have it as well as the browser's. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** A letter is known by its place too: another alphabet writes something else there. */
+const isKey = ({ key, code }: KeyPress, wanted: string): boolean =>
+  key.toLowerCase() === wanted.toLowerCase() || (/^[A-Z]$/.test(wanted) && code === `Key${wanted}`);
+
+const isCombination = (press: KeyPress, combination: string): boolean => {
+  const parts = combination.split('+');
+  const wanted = parts.at(-1) ?? '';
+  const isWithMod = parts.includes('Mod');
+  const [mod, other] = isMac() ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
+  // Which characters need Shift depends on the keyboard.
+  const isShiftRight = (wanted.length === 1 && !isWithMod) || press.shiftKey === parts.includes('Shift');
+  return isKey(press, wanted) && mod === isWithMod && !other && !press.altKey && isShiftRight;
+};
+
+/** Whether a press is one of the shortcut's keys. */
+export const isShortcut = (press: KeyPress, name: ShortcutName): boolean =>
+  shortcuts[name].some((combination) => isCombination(press, combination));
