@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogs } from './e2e/build/catalogs.ts';
 import { compiledTexts } from './e2e/build/compiledTexts.ts';
@@ -27,7 +28,9 @@ const hasTextsOrStyles = (id: string): boolean =>
 
 const chunkPlan = {
   early: at('src/early.ts'),
+  book: ['readEarlyMarket', 'startBooks'].map((module) => at(`src/updaters/book/${module}.ts`)),
   entry: at('src/main.tsx'),
+  home: at('src/pages/home/HomePage.tsx'),
   firstPage: at('src/pages/trade/TradePage.tsx'),
   pages: Object.values(firstPages).map(({ module }) => at(module)),
   together: {
@@ -87,12 +90,12 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // A file takes with it what its modules need: the one before all others comes first.
-            {
-              name: (id, graph) => (nameChunk(id, graph) === 'early' ? 'early' : null),
-              debugName: 'early',
-              priority: 1,
-            },
+            // A file takes with it what its modules need: the ones that others stand on come first.
+            ...['markets', 'book', 'base', 'early'].map((file, priority) => ({
+              name: (id: string, graph: Rolldown.ChunkingContext) => (nameChunk(id, graph) === file ? file : null),
+              debugName: file,
+              priority: priority + 1,
+            })),
             { name: nameChunk, debugName: 'first page' },
           ],
         },

@@ -2,6 +2,10 @@
 export const paths = {
   root: '/',
   home: '/home',
+  /** Leads to the home page: what some servers and bookmarks call it. */
+  indexFile: '/index.html',
+  /** Leads to the trade page: what other exchanges call it. */
+  swap: '/swap',
   trade: '/trade',
   chart: '/chart',
   market: '/market',

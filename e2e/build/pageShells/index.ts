@@ -30,7 +30,7 @@ const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[
 
 /** What a module's script and those it needs are called, without those that `loaded` names. */
 const scriptsOf = (module: string, bundle: Rolldown.OutputBundle, loaded: ReadonlySet<string>): readonly string[] => {
-  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === module);
+  const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(module));
   if (!chunk) throw new Error(`${module} has no script of its own.`);
   return [chunk.fileName, ...chunk.imports.filter((name) => !loaded.has(name))];
 };
@@ -43,10 +43,11 @@ const loadedFirst = (html: string): ReadonlySet<string> =>
 const pageScripts = (root: string, html: string, bundle: Rolldown.OutputBundle): PageScripts => {
   const loaded = loadedFirst(html);
   return Object.fromEntries(
-    Object.entries(firstPages).map(([page, { module }]) => [
-      page,
-      scriptsOf(join(root, module), bundle, loaded).map((name) => `/${name}`),
-    ]),
+    Object.entries(firstPages).map(([page, { module, ...rest }]) => {
+      const modules = [module, ...('also' in rest ? rest.also : [])];
+      const names = modules.flatMap((one) => scriptsOf(join(root, one), bundle, loaded));
+      return [page, [...new Set(names)].map((name) => `/${name}`)];
+    }),
   );
 };
 

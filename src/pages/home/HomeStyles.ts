@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+import { media, safeAreaBottom, height, space, width } from '#ui/theme/theme.ts';
+
+export const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  max-width: calc(${width('page')} + 2 * ${space(6)});
+  margin: 0 auto;
+  padding: ${space(0, 6, 12)};
+  ${media.phone} {
+    gap: ${space(3)};
+    padding: ${space(0, 3)};
+    /* What is pressed stands over the foot of the page. */
+    padding-bottom: calc(${height('lg')} + ${space(6)} + ${safeAreaBottom});
+  }
+`;
