@@ -43,6 +43,9 @@ export const paths = {
 /** Where the top header gives way to the page. */
 export const pathsWithoutHeader: readonly string[] = [paths.chart];
 
+/** Pages that fill the window: no foot stands below them. */
+export const pathsWithoutFooter: readonly string[] = [paths.trade, paths.chart];
+
 /** Where phones show no bottom navigation. */
 export const pathsWithoutBottomNav: readonly string[] = [paths.remove, paths.chart, paths.assets];
 

@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { env } from '#config/env.ts';
-import { versionLabel } from '#config/links.ts';
-import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { color, height, inLight, layer, line, media, radius, space } from '#ui/theme/theme.ts';
+import { color, height, inLight, layer, line, media, space } from '#ui/theme/theme.ts';
 import { BlockIndicator } from './BlockIndicator.tsx';
-import { footerLinks, footerPages } from './footerLinks.ts';
+import { VersionLabel } from './VersionLabel.tsx';
 
 const ServiceDelay = lazy(async () => ({
   default: (await import('#features/serviceDelay/index.ts')).ServiceDelay,
 }));
 
-const Bar = styled.footer`
+const StatusLinks = lazy(async () => ({ default: (await import('./StatusLinks.tsx')).StatusLinks }));
+
+const Bar = styled.div`
   position: fixed;
   inset: auto 0 0;
   z-index: ${layer('sticky')};
@@ -35,34 +35,22 @@ const Bar = styled.footer`
     gap: ${space(4)};
     white-space: nowrap;
   }
-  & a {
-    border-radius: ${radius(2)};
-  }
-  & a:hover {
-    color: ${color('text-1')};
-  }
   ${media.phone} {
     display: none;
   }
 `;
 
 /** The line at the bottom of wide screens: version, links, fees, block, and the data service's where there is one. */
-export function StatusBar(): ReactElement {
-  const { t } = useLingui();
+export function StatusBar({ hasLinks }: { readonly hasLinks: boolean }): ReactElement {
   return (
     <Bar>
       <span>
-        <span>{versionLabel}</span>
-        {footerLinks.map((link) => (
-          <a key={link.href} href={link.href} target="_blank" rel="noopener noreferrer">
-            {t(link.label)}
-          </a>
-        ))}
-        {footerPages.map(({ path, label }) => (
-          <RouteLink key={path} to={path}>
-            {t(label)}
-          </RouteLink>
-        ))}
+        <VersionLabel />
+        {hasLinks && (
+          <Suspense>
+            <StatusLinks />
+          </Suspense>
+        )}
       </span>
       <span>
         <span>

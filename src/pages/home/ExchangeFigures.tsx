@@ -18,7 +18,7 @@ const noteLine = '16px';
 
 const Figures = styled(Card)`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   & > div {
     display: grid;
     align-content: start;
@@ -46,15 +46,11 @@ const Figures = styled(Card)`
     min-height: ${noteLine};
   }
   ${media.phone} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
     & > div {
       padding: ${space(3)};
     }
-    & > div:nth-child(3) {
-      border-left: 0;
-    }
-    & > div:nth-child(n + 3) {
-      border-top: ${line('border-subtle')};
+    & dt + dd {
+      ${text(16)}
     }
   }
 `;
@@ -77,10 +73,22 @@ function Figure({ name, value, note }: FigureProps): ReactElement {
   );
 }
 
-/** Markets that a sum leaves out, because no pool leads from their tokens to dollars. */
-function Missing({ sum }: { readonly sum: Sum | undefined }): ReactElement | null {
-  if (!sum || sum.missing === 0) return null;
-  return <Plural value={sum.missing} one="# market without a price left out" other="# markets without a price left out" />;
+interface ScopeProps {
+  readonly sum: Sum | undefined;
+  readonly markets: number | undefined;
+}
+
+/** How many markets a sum is of: no pool leads from the tokens of the others to dollars. */
+function Scope({ sum, markets }: ScopeProps): ReactElement | null {
+  if (!sum || markets === undefined) return null;
+  const counted = markets - sum.missing;
+  if (sum.missing > 0)
+    return (
+      <Trans>
+        in {counted} of {markets} markets
+      </Trans>
+    );
+  return <Plural value={markets} one="in # market" other="in # markets" />;
 }
 
 /** What lies in the pools and was traded within the last 24 hours, all from the chain. */
@@ -93,27 +101,23 @@ export function ExchangeFigures({ view }: { readonly view: HomeView }): ReactEle
   const isDayLost = isDayFailing || isListFailing;
   const counted = list.rows.length;
   const isPart = markets !== undefined && counted < markets;
+  const largest = <Trans>in the {counted} largest pools</Trans>;
   return (
     <Figures as="dl">
       <Figure
         name={<Trans>Total liquidity</Trans>}
         value={liquidity ? dollarText(liquidity.total) : ofFailing(isListFailing)}
-        note={<Missing sum={liquidity} />}
+        note={<Scope sum={liquidity} markets={markets} />}
       />
       <Figure
         name={<Trans>24 h volume</Trans>}
         value={day ? dollarText(day.volume.total) : ofFailing(isDayLost)}
-        note={isPart ? <Trans>in the {counted} largest pools</Trans> : <Missing sum={day?.volume} />}
+        note={isPart ? largest : <Scope sum={day?.volume} markets={markets} />}
       />
       <Figure
         name={<Trans>24 h trades</Trans>}
         value={day ? formatWhole(day.trades) : ofFailing(isDayLost)}
-        note={isPart ? <Trans>in the {counted} largest pools</Trans> : null}
-      />
-      <Figure
-        name={<Trans>Markets</Trans>}
-        value={markets === undefined ? ofFailing(isListFailing) : formatWhole(markets)}
-        note={<Trans>each with a book and a pool</Trans>}
+        note={isPart ? largest : <Trans>read from the chain</Trans>}
       />
     </Figures>
   );

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { media, safeAreaBottom, height, space, width } from '#ui/theme/theme.ts';
+import { media, space, width } from '#ui/theme/theme.ts';
 
 export const Page = styled.div`
   display: grid;
@@ -10,8 +10,6 @@ export const Page = styled.div`
   padding: ${space(0, 6, 12)};
   ${media.phone} {
     gap: ${space(3)};
-    padding: ${space(0, 3)};
-    /* What is pressed stands over the foot of the page. */
-    padding-bottom: calc(${height('lg')} + ${space(6)} + ${safeAreaBottom});
+    padding: ${space(0, 3, 6)};
   }
 `;

@@ -44,14 +44,14 @@ const Figure = styled(Card)`
 
 /** The price as the amount grows: the pool's curve rises, each order's price is flat. In units of the drawing. */
 const steps = [
-  { source: 'pool', to: [104, 132] },
-  { source: 'book', to: [196, 132] },
-  { source: 'pool', to: [262, 106] },
-  { source: 'book', to: [356, 106] },
-  { source: 'pool', to: [404, 86] },
+  { source: 'pool', to: [104, 112] },
+  { source: 'book', to: [196, 112] },
+  { source: 'pool', to: [262, 62] },
+  { source: 'book', to: [356, 62] },
+  { source: 'pool', to: [404, 24] },
 ] as const;
-const start = [12, 152] as const;
-const room = { width: 480, height: 184, floor: 172, right: 468 } as const;
+const start = [12, 148] as const;
+const room = { width: 480, height: 184, floor: 176, right: 468 } as const;
 
 interface Step {
   readonly source: 'pool' | 'book';

@@ -3,6 +3,7 @@ import { Table } from '#ui/layout/Table.tsx';
 import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 const rowHeight = '56px';
+const rowHeightPhone = '68px';
 const lineRoom = '128px';
 
 export const MarketsHead = styled.header`
@@ -57,6 +58,9 @@ export const MarketTable = styled(Table)`
     }
   }
   ${media.phone} {
+    & td {
+      height: ${rowHeightPhone};
+    }
     & [data-part='day'] {
       display: none;
     }
@@ -72,6 +76,7 @@ export const MarketTable = styled(Table)`
 export const MarketLine = styled.span`
   display: grid;
   justify-items: start;
+  gap: ${space(1)};
   & > small {
     display: none;
     ${text(12)}
@@ -113,6 +118,7 @@ export const Waiting = styled.ul`
   }
   ${media.phone} {
     & > li {
+      height: ${rowHeightPhone};
       padding: ${space(0, 3)};
     }
   }
