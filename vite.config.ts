@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // A file takes with it what its modules need: the ones that others stand on come first.
-            ...['markets', 'book', 'base', 'early'].map((file, priority) => ({
+            ...['common', 'parts', 'markets', 'book', 'base', 'early'].map((file, priority) => ({
               name: (id: string, graph: Rolldown.ChunkingContext) => (nameChunk(id, graph) === file ? file : null),
               debugName: file,
               priority: priority + 1,

@@ -1,11 +1,10 @@
-import type { Rolldown } from 'vite';
-
-type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+import { usersOf } from './doors.ts';
+import type { Graph } from './doors.ts';
 
 /** A module and all that lead to it by plain imports, not by those that load something later. */
 const leadingTo = (id: string, graph: Graph): ReadonlySet<string> => {
   const found = new Set([id]);
-  for (const one of found) for (const importer of graph.getModuleInfo(one)?.importers ?? []) found.add(importer);
+  for (const one of found) for (const importer of usersOf(one, graph)) found.add(importer);
   return found;
 };
 
@@ -31,7 +30,7 @@ export interface ChunkPlan {
  * is there, `book`; both stand on `early`. What home shares with others, its list of markets, is `markets`. What the page
  * with the order book shares with other pages, but home has no
  * use for, is `parts`; what no other page needs is the page's own file. What follows on every visit comes in one file for
- * each occasion, with all it needs. What only other parts need comes with them.
+ * each occasion, with all it needs but what other pages need too, which is `common`. What only other parts need comes with them.
  * @returns names the chunk of a module, or null for the builder's own choice
  */
 export const firstPageChunk = ({ early, book, entry, home, firstPage, pages, together }: ChunkPlan) => {
@@ -43,7 +42,7 @@ export const firstPageChunk = ({ early, book, entry, home, firstPage, pages, tog
     const known = roots.get(id);
     if (known) return known;
     const leading = leadingTo(id, graph);
-    const found = new Set([...leading].filter((one) => (graph.getModuleInfo(one)?.importers ?? []).length === 0));
+    const found = new Set([...leading].filter((one) => usersOf(one, graph).length === 0));
     for (const start of starts) if (leading.has(start)) found.add(start);
     roots.set(id, found);
     return found;
@@ -64,7 +63,8 @@ export const firstPageChunk = ({ early, book, entry, home, firstPage, pages, tog
     const found = rootsOf(id, graph);
     const ofStart = chunkOfStart(found);
     if (ofStart !== undefined) return ofStart;
-    if (pages.some((page) => found.has(page))) return null;
-    return groups.find(([, modules]) => modules.some((module) => found.has(module)))?.[0] ?? null;
+    const group = groups.find(([, modules]) => modules.some((module) => found.has(module)))?.[0];
+    if (pages.some((page) => found.has(page))) return group === undefined ? null : 'common';
+    return group ?? null;
   };
 };

@@ -109,7 +109,7 @@ describe('frame', () => {
         .map((link) => link.textContent);
     expect(await linksOf('Products')).toEqual(['Trade', 'Liquidity', 'Stake & Earn', 'Swap', 'Market making', 'AI']);
     expect(await linksOf('Learn')).toEqual(['Docs', 'User guide', 'FAQ', 'Audit report', 'Source']);
-    expect(await linksOf('About')).toEqual(['About', 'Contact', 'Blog', 'Token whitelisting', 'Jobs']);
+    expect(await linksOf('Exchange')).toEqual(['About', 'Contact', 'Blog', 'Token whitelisting', 'Jobs']);
     expect(await linksOf('Social')).toEqual(['GitHub']);
     for (const link of footer.getAllByRole('link', { name: /Docs|FAQ|Blog/ }))
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');

@@ -63,6 +63,7 @@ describe('the chunk of a module', () => {
     ['insertion', 'book'],
     ['button', 'parts'],
     ['marketList', 'markets'],
+    ['price', 'common'],
   ])('%s comes only with the pages that need it: %s', (id, chunk) => {
     expect(chunkOf(id, graph)).toBe(chunk);
   });
@@ -83,7 +84,7 @@ describe('the chunk of a module', () => {
     expect(chunkOf(id, graph)).toBe(chunk);
   });
 
-  it.each(['poolPage', 'poolCard', 'price', 'laterPart', 'dialog'])('%s comes later, or with another page', (id) => {
+  it.each(['poolPage', 'poolCard', 'laterPart', 'dialog'])('%s comes later, or with another page', (id) => {
     expect(chunkOf(id, graph)).toBeNull();
   });
 

@@ -29,7 +29,7 @@ const about: readonly FooterGroup[] = [
     ]),
   },
   {
-    title: msg`About`,
+    title: msg`Exchange`,
     links: shown([
       { href: links.home, label: msg`About` },
       { href: links.contact, label: msg`Contact` },
