@@ -10,13 +10,13 @@ import { demoWallet } from './e2e/build/demoWallet.ts';
 import { firstPageChunk } from './e2e/build/firstPageChunk.ts';
 import { knownAddresses } from './e2e/build/knownAddresses.ts';
 import { pageShells } from './e2e/build/pageShells/index.ts';
+import { pageModules } from './e2e/build/pageShells/pageModules.ts';
 import { routerTreeShaking } from './e2e/build/routerTreeShaking.ts';
 import { walletConnectLibrary } from './e2e/build/walletConnectLibrary.ts';
 import { safeLibrary } from './e2e/build/safeLibrary.ts';
 import { servedHeaders } from './e2e/build/servedHeaders.ts';
 import { styleSteps } from './e2e/build/staticStyles/styleSteps.ts';
 import { walletLibrary } from './e2e/build/walletLibrary.ts';
-import { firstPages } from './src/config/firstPages.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const setupFiles = [at('tests/setup.ts')];
@@ -28,11 +28,11 @@ const hasTextsOrStyles = (id: string): boolean =>
 
 const chunkPlan = {
   early: at('src/early.ts'),
-  book: ['readEarlyMarket', 'startBooks'].map((module) => at(`src/updaters/book/${module}.ts`)),
+  book: (pageModules.trade.before ?? []).map(at),
   entry: at('src/main.tsx'),
-  home: at('src/pages/home/HomePage.tsx'),
-  firstPage: at('src/pages/trade/TradePage.tsx'),
-  pages: Object.values(firstPages).map(({ module }) => at(module)),
+  home: at(pageModules.home.module),
+  firstPage: at(pageModules.trade.module),
+  pages: Object.values(pageModules).map(({ module }) => at(module)),
   together: {
     // What every page starts once it shows.
     started: [

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin, Rolldown } from 'vite';
-import { firstPages } from '../../../src/config/firstPages.ts';
 import { buildBootScript } from './bootScript.ts';
 import type { PageScripts } from './bootScript.ts';
+import { pageModules } from './pageModules.ts';
 import type { Shells } from './drawShells.ts';
 
 /** Draws the frames in a process of its own. */
@@ -43,9 +43,8 @@ const loadedFirst = (html: string): ReadonlySet<string> =>
 const pageScripts = (root: string, html: string, bundle: Rolldown.OutputBundle): PageScripts => {
   const loaded = loadedFirst(html);
   return Object.fromEntries(
-    Object.entries(firstPages).map(([page, { module, ...rest }]) => {
-      const modules = [module, ...('also' in rest ? rest.also : [])];
-      const names = modules.flatMap((one) => scriptsOf(join(root, one), bundle, loaded));
+    Object.entries(pageModules).map(([page, { module, before = [] }]) => {
+      const names = [...before, module].flatMap((one) => scriptsOf(join(root, one), bundle, loaded));
       return [page, [...new Set(names)].map((name) => `/${name}`)];
     }),
   );
