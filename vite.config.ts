@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogs } from './e2e/build/catalogs.ts';
 import { compiledTexts } from './e2e/build/compiledTexts.ts';
@@ -9,13 +10,13 @@ import { demoWallet } from './e2e/build/demoWallet.ts';
 import { firstPageChunk } from './e2e/build/firstPageChunk.ts';
 import { knownAddresses } from './e2e/build/knownAddresses.ts';
 import { pageShells } from './e2e/build/pageShells/index.ts';
+import { pageModules } from './e2e/build/pageShells/pageModules.ts';
 import { routerTreeShaking } from './e2e/build/routerTreeShaking.ts';
 import { walletConnectLibrary } from './e2e/build/walletConnectLibrary.ts';
 import { safeLibrary } from './e2e/build/safeLibrary.ts';
 import { servedHeaders } from './e2e/build/servedHeaders.ts';
 import { styleSteps } from './e2e/build/staticStyles/styleSteps.ts';
 import { walletLibrary } from './e2e/build/walletLibrary.ts';
-import { firstPages } from './src/config/firstPages.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const setupFiles = [at('tests/setup.ts')];
@@ -27,9 +28,11 @@ const hasTextsOrStyles = (id: string): boolean =>
 
 const chunkPlan = {
   early: at('src/early.ts'),
+  book: (pageModules.trade.before ?? []).map(at),
   entry: at('src/main.tsx'),
-  firstPage: at('src/pages/trade/TradePage.tsx'),
-  pages: Object.values(firstPages).map(({ module }) => at(module)),
+  home: at(pageModules.home.module),
+  firstPage: at(pageModules.trade.module),
+  pages: Object.values(pageModules).map(({ module }) => at(module)),
   together: {
     // What every page starts once it shows.
     started: [
@@ -87,12 +90,12 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // A file takes with it what its modules need: the one before all others comes first.
-            {
-              name: (id, graph) => (nameChunk(id, graph) === 'early' ? 'early' : null),
-              debugName: 'early',
-              priority: 1,
-            },
+            // A file takes with it what its modules need: the ones that others stand on come first.
+            ...['common', 'parts', 'markets', 'book', 'base', 'early'].map((file, priority) => ({
+              name: (id: string, graph: Rolldown.ChunkingContext) => (nameChunk(id, graph) === file ? file : null),
+              debugName: file,
+              priority: priority + 1,
+            })),
             { name: nameChunk, debugName: 'first page' },
           ],
         },

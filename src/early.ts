@@ -1,17 +1,13 @@
 /**
  * Asks for the book of the market that the address leads to. A script of its own, loaded beside the application's, so
- * that the answer is there when the page is.
+ * that the answer is there when the page is. A page without a book loads nothing of what reads one.
  */
-import { contracts } from '#chain/contracts.ts';
-import { readRpc } from '#chain/rpc/readRpc.ts';
 import { envProblems } from '#config/env.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { defaultTokens, wrappedNative } from '#config/tokens/tokens.ts';
 import { storedJson } from '#lib/storedJson.ts';
-import { bookStore } from '#stores/bookStore.ts';
 import { isVisible } from '#updaters/block/visibility.ts';
-import { createCallReader } from '#updaters/block/readCalls.ts';
-import { leaveEarlyBook, readEarlyBook } from '#updaters/book/earlyBook.ts';
+import { leaveEarlyBook } from '#updaters/book/earlySlot.ts';
 import { pairAsked } from '#updaters/book/pairAsked.ts';
 
 const native = wrappedNative.address;
@@ -19,16 +15,7 @@ const defaults = { wrappedNative: native, output: defaultTokens[1]?.address ?? n
 const tokens = pairAsked(location, storedJson(`${storageKeys.reduxNamespace}_swap`), defaults);
 
 if (tokens && envProblems.length === 0 && isVisible()) {
-  const pair = bookStore.pairOf(...tokens);
   leaveEarlyBook(
-    readEarlyBook(pair, {
-      store: bookStore,
-      rpc: readRpc,
-      readCalls: createCallReader(readRpc, contracts.multicall),
-      orderBook: contracts.orderBook,
-      ext: contracts.orderBookExt,
-      now: () => performance.now(),
-      deviceMs: Date.now,
-    }),
+    import('#updaters/book/readEarlyMarket.ts').then(({ readEarlyMarket }) => readEarlyMarket(tokens)),
   );
 }

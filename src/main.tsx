@@ -6,7 +6,6 @@ import { routeOf } from '#app/routes.tsx';
 import { createAppStore } from '#app/store.ts';
 import { envProblems } from '#config/env.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
-import { paths } from '#config/paths.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { systemThemeSeen } from '#state/user/slice.ts';
 import { selectColourBlindPair, selectIsDark, selectLocaleChoice } from '#state/user/selectors.ts';
@@ -21,10 +20,8 @@ const store = createAppStore();
 const stored = store.getState();
 store.dispatch(systemThemeSeen(prefersDark().matches));
 // Before the first drawing, so that no empty page and no other market is shown for a moment.
-const { pathname, search, hash } = window.location;
-if (pathname === paths.root || pathname === paths.home) history.replaceState(null, '', paths.trade + search + hash);
 takeLink(store, window.location);
-watchedAccount.begin(search);
+watchedAccount.begin(window.location.search);
 const isDark = selectIsDark(store.getState());
 applyTheme(isDark ? 'dark' : 'light', selectColourBlindPair(stored) ? 'colourBlind' : 'standard');
 

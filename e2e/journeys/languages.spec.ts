@@ -55,7 +55,8 @@ test('each language is chosen in the settings and kept: its catalog comes, and n
       if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
       const bar = isPhone ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
       await bar.getByRole('button', { name: 'Settings' }).click();
-      await page.getByRole('button', { name: 'Language' }).click();
+      const settings = page.getByRole('dialog', { name: 'Settings' });
+      await settings.getByRole('button', { name: 'Language' }).click();
       await page.getByRole('option', { name }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       for (const path of PAGES[index] ?? []) {

@@ -89,6 +89,7 @@ test('a watched account shows on every page, by link and reload, and nothing on 
   await expect(watchingOnly).toBeDisabled();
   expect(await unknownOn(page)).toEqual([]);
   for (const path of [
+    '/',
     `/chart/${USDC.address}/${MYT.address}`,
     '/market',
     '/pool/find',

@@ -11,16 +11,31 @@ const MarketPage = lazyPage(() => import('#pages/market/MarketPage.tsx').then((p
 const AddPage = lazyPage(() => import('#pages/add/AddPage.tsx').then((page) => page.AddPage));
 const PoolPage = lazyPage(() => import('#pages/pool/PoolPage.tsx').then((page) => page.PoolPage));
 
+const HomePage = lazyPage(() => import('#pages/home/HomePage.tsx').then((page) => page.HomePage));
+
 const later = (name: keyof typeof laterPages): LazyPage =>
   lazyPage(async () => (await import('./laterPages.ts')).laterPages[name]());
 
-/** Leads to the trade page and keeps the other parts of the address. */
-function ToTrade(): ReactElement {
+/** Leads to the home page and keeps the other parts of the address. */
+function ToHome(): ReactElement {
   const { search, hash } = useLocation();
-  return <Navigate replace to={{ pathname: paths.trade, search, hash }} />;
+  return <Navigate replace to={{ pathname: paths.root, search, hash }} />;
 }
 
-/** The page behind it is the trade page's. */
+/** Leads to the trade page; the currencies of the path become parameters beside those of the address. */
+function ToTrade(): ReactElement {
+  const { pathname, search, hash } = useLocation();
+  const { inputCurrency, outputCurrency } = matchPath(swapPath, pathname)?.params ?? {};
+  const query = new URLSearchParams(search);
+  if (inputCurrency !== undefined) query.set('inputCurrency', inputCurrency);
+  if (outputCurrency !== undefined) query.set('outputCurrency', outputCurrency);
+  return <Navigate replace to={{ pathname: paths.trade, search: query.toString(), hash }} />;
+}
+
+const swapPath = `${paths.swap}/:inputCurrency?/:outputCurrency?`;
+
+/** Redirects load what the page they lead to needs. */
+const toHome: LazyPage = { Page: ToHome, preload: HomePage.preload };
 const toTrade: LazyPage = { Page: ToTrade, preload: TradePage.preload };
 
 export interface AppRoute {
@@ -32,8 +47,10 @@ const notFound: AppRoute = { path: '*', page: later('notFound') };
 
 /** The route table: one line a page; the first that matches counts. */
 const routes: readonly AppRoute[] = [
-  { path: paths.root, page: toTrade },
-  { path: paths.home, page: toTrade },
+  { path: paths.root, page: HomePage },
+  { path: paths.home, page: HomePage },
+  { path: paths.indexFile, page: toHome },
+  { path: swapPath, page: toTrade },
   { path: `${paths.trade}/:inputCurrency?/:outputCurrency?`, page: TradePage },
   { path: `${paths.chart}/:inputCurrency?/:outputCurrency?`, page: FullChart },
   { path: paths.market, page: MarketPage },

@@ -17,6 +17,7 @@ import {
 } from './envRules.ts';
 import type { EnvRule } from './envRules.ts';
 import { exchangesRule } from './exchangeRule.ts';
+import { linksRule } from './linkRule.ts';
 import { WALLET_CONNECT_RELAY } from './walletConnect.ts';
 import { SAFE_HOST } from './safeHost.ts';
 
@@ -195,6 +196,8 @@ export const envSchema = {
   ),
   /** The languages that can be chosen; that of the source always can. */
   locales: optional('VITE_LOCALES', import.meta.env.VITE_LOCALES, localesRule, ['en-US']),
+  /** Where links lead elsewhere than by default. Undefined: nowhere. */
+  links: maybe('VITE_LINKS', import.meta.env.VITE_LINKS, linksRule),
   /** Expected time between two blocks. */
   blockTimeMs: optional('VITE_BLOCK_TIME_MS', import.meta.env.VITE_BLOCK_TIME_MS, wholeNumberRule(100, 60_000), 2000),
   /** The addresses whose pages may frame this one, as a Safe's page does. */

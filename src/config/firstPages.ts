@@ -1,11 +1,12 @@
 import { isUnder, paths } from './paths.ts';
 
-/** Pages whose frame stands in index.html, each with an address that shows it and the module that renders it. */
+/** Pages whose frame stands in index.html, each with an address that shows it. */
 export const firstPages = {
-  trade: { at: paths.trade, module: 'src/pages/trade/TradePage.tsx' },
-  market: { at: paths.market, module: 'src/pages/market/MarketPage.tsx' },
-  pool: { at: paths.pool, module: 'src/pages/pool/PoolPage.tsx' },
-  add: { at: paths.add, module: 'src/pages/add/AddPage.tsx' },
+  home: paths.root,
+  trade: paths.trade,
+  market: paths.market,
+  pool: paths.pool,
+  add: paths.add,
 } as const;
 
 export type FirstPageName = keyof typeof firstPages;
@@ -14,8 +15,8 @@ const others: readonly string[] = [paths.findPool];
 
 /** Which of them a pathname leads to; undefined for any other page. */
 export const firstPageOf = (pathname: string): FirstPageName | undefined => {
-  if (pathname === paths.root || pathname === paths.home) return 'trade';
+  if (pathname === paths.root || pathname === paths.home) return 'home';
   if (isUnder(pathname, others)) return undefined;
   const names = Object.keys(firstPages) as FirstPageName[];
-  return names.find((name) => isUnder(pathname, [firstPages[name].at]));
+  return names.find((name) => name !== 'home' && isUnder(pathname, [firstPages[name]]));
 };

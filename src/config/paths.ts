@@ -2,6 +2,10 @@
 export const paths = {
   root: '/',
   home: '/home',
+  /** Leads to the home page: what some servers and bookmarks call it. */
+  indexFile: '/index.html',
+  /** Leads to the trade page: what other exchanges call it. */
+  swap: '/swap',
   trade: '/trade',
   chart: '/chart',
   market: '/market',
@@ -38,6 +42,9 @@ export const paths = {
 
 /** Where the top header gives way to the page. */
 export const pathsWithoutHeader: readonly string[] = [paths.chart];
+
+/** Pages that fill the window: no foot stands below them. */
+export const pathsWithoutFooter: readonly string[] = [paths.trade, paths.chart];
 
 /** Where phones show no bottom navigation. */
 export const pathsWithoutBottomNav: readonly string[] = [paths.remove, paths.chart, paths.assets];

@@ -99,19 +99,39 @@ describe('frame', () => {
     expect(store.getState().user.userDarkMode).toBe(false);
   });
 
-  it('a footer shows the version label v2.8.0 and links to docs, source repository, audit report, about, the token whitelisting application form and jobs', () => {
+  it('a footer shows the version label v2.8.0 and links to product suites, docs, FAQ, user guide, source repository, audit report, the token whitelisting application form, about, contact, blog and social channels', async () => {
     showAt('/nowhere');
     const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByText('v2.8.0')).toBeInTheDocument();
-    expect(footer.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Docs',
-      'Audit report',
-      'Source',
-      'About',
-      'Token whitelisting',
-      'Jobs',
-    ]);
+    expect((await footer.findAllByText('v2.8.0')).length).toBeGreaterThan(0);
+    const linksOf = async (group: string): Promise<readonly (string | null)[]> =>
+      within(await footer.findByRole('navigation', { name: group }))
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    expect(await linksOf('Products')).toEqual(['Trade', 'Liquidity', 'Stake & Earn', 'Swap', 'Market making', 'AI']);
+    expect(await linksOf('Learn')).toEqual(['Docs', 'User guide', 'FAQ', 'Audit report', 'Source']);
+    expect(await linksOf('Exchange')).toEqual(['About', 'Contact', 'Blog', 'Token whitelisting', 'Jobs']);
+    expect(await linksOf('Social')).toEqual(['GitHub']);
+    for (const link of footer.getAllByRole('link', { name: /Docs|FAQ|Blog/ }))
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(footer.getByText('Takers 0.3%, makers 0%')).toBeInTheDocument();
+  });
+
+  const placesAt = (address: string): readonly (string | null)[] => {
+    showAt(address);
+    return within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+  };
+
+  it.each(['/', '/home'])(
+    'desktop top bar at the root path: link to Trade plus external links to a market-making site and an AI site (%s)',
+    (address) => {
+      expect(placesAt(address)).toEqual(['Trade', 'Market making', 'AI']);
+    },
+  );
+
+  it('on other paths: external Swap link, Trade, Liquidity, and on Polygon Stake & Earn', () => {
+    expect(placesAt('/nowhere')).toEqual(['Swap', 'Market', 'Trade', 'Liquidity', 'Stake & Earn']);
   });
 
   it('the left menu opens from the header, Esc closes it and the focus returns', async () => {
@@ -121,7 +141,10 @@ describe('frame', () => {
     const menuButton = screen.getByRole('button', { name: 'Menu', hidden: true });
     await user.click(menuButton);
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    expect(within(menu).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(within(menu).getByRole('link', { name: 'Trade' })).toHaveAttribute('href', '/trade');
+    for (const name of ['Swap', 'Audit report', 'FAQ', 'Contact', 'GitHub'])
+      expect(within(menu).getByRole('link', { name })).toHaveAttribute('target', '_blank');
     expect(within(menu).getByRole('link', { name: 'Tokens and lists' })).toHaveAttribute('href', '/settings');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());

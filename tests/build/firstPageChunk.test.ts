@@ -6,7 +6,16 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   main: ['index.html'],
   early: ['index.html'],
   codec: ['early', 'store'],
+  readBook: [],
+  bookPages: ['readBook'],
+  rpc: ['readBook', 'store'],
+  insertion: ['readBook', 'tradePage'],
   store: ['main', 'tradePage', 'poolPage'],
+  homePage: [],
+  hero: ['homePage'],
+  logo: ['homePage', 'tradePage'],
+  marketList: ['homePage', 'marketPage', 'follower'],
+  marketPage: [],
   tradePage: [],
   ladder: ['tradePage'],
   ladderRow: ['ladder'],
@@ -25,13 +34,16 @@ const graph = {
   getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }),
 } as unknown as Parameters<ReturnType<typeof firstPageChunk>>[1];
 const together = { started: ['follower', 'lists'], quote: ['quote'] };
-const chunkOf = firstPageChunk({
+const plan = {
   early: 'early',
+  book: ['readBook'],
   entry: 'main',
+  home: 'homePage',
   firstPage: 'tradePage',
-  pages: ['poolPage'],
+  pages: ['poolPage', 'marketPage'],
   together,
-});
+};
+const chunkOf = firstPageChunk(plan);
 
 describe('the chunk of a module', () => {
   it.each([
@@ -39,9 +51,25 @@ describe('the chunk of a module', () => {
     ['codec', 'early'],
     ['main', 'base'],
     ['store', 'base'],
-    ['button', 'base'],
-  ])('%s is needed by the first page and by others, or before it: %s', (id, chunk) => {
+    ['logo', 'base'],
+    ['rpc', 'early'],
+    ['\0rolldown/runtime.js', 'early'],
+  ])('%s is needed by every page, or before it: %s', (id, chunk) => {
     expect(chunkOf(id, graph)).toBe(chunk);
+  });
+
+  it.each([
+    ['bookPages', 'book'],
+    ['insertion', 'book'],
+    ['button', 'parts'],
+    ['marketList', 'markets'],
+    ['price', 'common'],
+  ])('%s comes only with the pages that need it: %s', (id, chunk) => {
+    expect(chunkOf(id, graph)).toBe(chunk);
+  });
+
+  it.each(['homePage', 'hero'])('%s is needed by home alone and stays with it', (id) => {
+    expect(chunkOf(id, graph)).toBeNull();
   });
 
   it.each(['tradePage', 'ladder', 'ladderRow'])('%s is needed by the first page alone and stays with it', (id) => {
@@ -56,17 +84,12 @@ describe('the chunk of a module', () => {
     expect(chunkOf(id, graph)).toBe(chunk);
   });
 
-  it.each(['poolPage', 'poolCard', 'price', 'laterPart', 'dialog'])('%s comes later, or with another page', (id) => {
+  it.each(['poolPage', 'poolCard', 'laterPart', 'dialog'])('%s comes later, or with another page', (id) => {
     expect(chunkOf(id, graph)).toBeNull();
   });
 
   it('modules that import each other end the search', () => {
     const circle = { getModuleInfo: (id: string) => ({ importers: id === 'a' ? ['b', 'main'] : ['a'] }) };
-    expect(
-      firstPageChunk({ early: 'early', entry: 'main', firstPage: 'tradePage', pages: ['poolPage'], together })(
-        'a',
-        circle as unknown as typeof graph,
-      ),
-    ).toBe('base');
+    expect(firstPageChunk(plan)('a', circle as unknown as typeof graph)).toBe('base');
   });
 });

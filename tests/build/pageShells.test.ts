@@ -4,14 +4,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildBootScript } from '../../e2e/build/pageShells/bootScript.ts';
 import { withShells } from '../../e2e/build/pageShells/index.ts';
 
-const frames = { 'trade desktop': '<p>wide</p>', 'trade phone': '<p>narrow</p>', 'pool desktop': '<p>pools</p>' };
+const frames = {
+  'home desktop': '<p>what it is</p>',
+  'home phone': '<p>what it is, narrow</p>',
+  'trade desktop': '<p>wide</p>',
+  'trade phone': '<p>narrow</p>',
+  'pool desktop': '<p>pools</p>',
+};
 const source = '<html><head><meta name="viewport" /></head><body><div id="root"></div></body></html>';
 const html = withShells(source, { frames, styles: '.a{color:red}' }, ':root{--bg:#000}', '/assets/boot-1.js');
 
 let boot: string;
 beforeAll(async () => {
   const entry = fileURLToPath(new URL('../../src/boot.ts', import.meta.url));
-  boot = await buildBootScript(entry, { trade: ['/assets/trade.js'], pool: [], market: [], add: [] });
+  boot = await buildBootScript(entry, { home: [], trade: ['/assets/trade.js'], pool: [], market: [], add: [] });
 });
 
 interface Visit {
@@ -57,8 +63,9 @@ describe('the theme is right from the first frame', () => {
 
 describe('the frame of the page that the address asks for', () => {
   it.each([
-    ['/', false, 'wide'],
-    ['/home', true, 'narrow'],
+    ['/', false, 'what it is'],
+    ['/home', true, 'what it is, narrow'],
+    ['/trade', false, 'wide'],
     ['/trade/ETH/0xabc', true, 'narrow'],
     ['/pool', false, 'pools'],
     ['/pool/v2', false, 'pools'],

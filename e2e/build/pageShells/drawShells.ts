@@ -48,7 +48,7 @@ const PAGES_OF_A_PAIR: readonly string[] = ['trade', 'add'];
 const addressOf = (page: string, at: string): string => (PAGES_OF_A_PAIR.includes(page) ? `${at}${UNKNOWN_PAIR}` : at);
 
 const frames: Record<string, string> = {};
-for (const [page, { at }] of Object.entries(firstPages)) {
+for (const [page, at] of Object.entries(firstPages)) {
   for (const kind of ['desktop', 'phone']) {
     screen.isPhone = kind === 'phone';
     dom.reconfigure({ url: `http://frame.invalid${addressOf(page, at)}` });

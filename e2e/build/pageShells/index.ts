@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin, Rolldown } from 'vite';
-import { firstPages } from '../../../src/config/firstPages.ts';
 import { buildBootScript } from './bootScript.ts';
 import type { PageScripts } from './bootScript.ts';
+import { pageModules } from './pageModules.ts';
 import type { Shells } from './drawShells.ts';
 
 /** Draws the frames in a process of its own. */
@@ -30,7 +30,7 @@ const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[
 
 /** What a module's script and those it needs are called, without those that `loaded` names. */
 const scriptsOf = (module: string, bundle: Rolldown.OutputBundle, loaded: ReadonlySet<string>): readonly string[] => {
-  const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === module);
+  const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(module));
   if (!chunk) throw new Error(`${module} has no script of its own.`);
   return [chunk.fileName, ...chunk.imports.filter((name) => !loaded.has(name))];
 };
@@ -43,10 +43,10 @@ const loadedFirst = (html: string): ReadonlySet<string> =>
 const pageScripts = (root: string, html: string, bundle: Rolldown.OutputBundle): PageScripts => {
   const loaded = loadedFirst(html);
   return Object.fromEntries(
-    Object.entries(firstPages).map(([page, { module }]) => [
-      page,
-      scriptsOf(join(root, module), bundle, loaded).map((name) => `/${name}`),
-    ]),
+    Object.entries(pageModules).map(([page, { module, before = [] }]) => {
+      const names = [...before, module].flatMap((one) => scriptsOf(join(root, one), bundle, loaded));
+      return [page, [...new Set(names)].map((name) => `/${name}`)];
+    }),
   );
 };
 

@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router-dom';
+import { offeredLocales } from '#config/locales.ts';
 import { paths } from '#config/paths.ts';
 import { PrivacyButton } from '#features/privacy/index.ts';
-import { SettingsButton } from '#features/settings/index.ts';
+import { LanguageButton, SettingsButton } from '#features/settings/index.ts';
 import { NetworkSelector, WalletButton } from '#features/wallet/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -13,8 +15,13 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import { color, glide, height, inLight, layer, line, media, radius, space, weight } from '#ui/theme/theme.ts';
 import { Brand } from './Brand.tsx';
-import { placesOf } from './navItems.ts';
+import { headerPlaces, homeLinks, isHome, swapLinks } from './navItems.ts';
+import { OuterLinks } from './OuterLinks.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
+
+const AddProductToken = lazy(async () => ({
+  default: (await import('#features/addToWallet/index.ts')).AddProductToken,
+}));
 
 const Bar = styled.header`
   position: sticky;
@@ -39,6 +46,7 @@ const Bar = styled.header`
   & > nav > a {
     display: inline-flex;
     align-items: center;
+    gap: ${space(1)};
     height: ${height('sm')};
     padding: ${space(0, 3)};
     border-radius: ${radius(6)};
@@ -97,6 +105,13 @@ const DeskOnly = styled.span`
   }
 `;
 
+/** Only where there is room beside all places; the wallet's dialog has it everywhere. */
+const WideOnly = styled(DeskOnly)`
+  ${media.belowDesktop} {
+    display: none;
+  }
+`;
+
 const PhoneLink = styled(ButtonFace)`
   flex: none;
   width: ${height('touch')};
@@ -107,8 +122,11 @@ const PhoneLink = styled(ButtonFace)`
 /** The top bar: brand, places, wallet, settings, theme. */
 export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElement {
   const { t } = useLingui();
+  const { pathname } = useLocation();
   const wallet = useWallet();
   const { account, walletId, canDisconnect } = wallet;
+  const isInjected = walletId !== undefined && !canDisconnect;
+  const isAtHome = isHome(pathname);
   return (
     <Bar>
       <span data-menu="">
@@ -116,13 +134,18 @@ export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElemen
       </span>
       <Brand />
       <nav aria-label={t`Main`}>
-        {placesOf(wallet).map((item) => (
+        {!isAtHome && <OuterLinks items={swapLinks} isRare />}
+        {headerPlaces(pathname, wallet).map((item) => (
           <RouteLink key={item.path} to={item.path} also={item.also} data-rare={item.isNotBottom ? '' : undefined}>
             {t(item.label)}
           </RouteLink>
         ))}
+        {isAtHome && <OuterLinks items={homeLinks} />}
       </nav>
-      <Suspense>{walletId !== undefined && !canDisconnect && <NetworkSelector />}</Suspense>
+      <WideOnly>
+        <Suspense>{isInjected && account && <AddProductToken />}</Suspense>
+      </WideOnly>
+      <Suspense>{isInjected && <NetworkSelector />}</Suspense>
       <WalletButton />
       {account && (
         <span data-phone="">
@@ -133,6 +156,7 @@ export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElemen
       )}
       <DeskOnly>
         {account && <PrivacyButton />}
+        {offeredLocales.length > 1 && <LanguageButton />}
         <SettingsButton />
       </DeskOnly>
       {account ? (

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
-import { isUnder, pathsWithoutBottomNav, pathsWithoutHeader } from '#config/paths.ts';
+import { isUnder, pathsWithoutBottomNav, pathsWithoutFooter, pathsWithoutHeader } from '#config/paths.ts';
 import { Popups } from '#features/popups/index.ts';
 import { WatchStrip } from '#features/wallet/index.ts';
 import { useWatched } from '#reads/wallet/useWallet.ts';
@@ -12,9 +12,9 @@ import { color, height, layer, media, radius, safeAreaBottom, space } from '#ui/
 import { Commands } from '../commands/Commands.tsx';
 import { useCommandDialogs } from '../commands/useCommandDialogs.ts';
 import { BottomNav } from './BottomNav.tsx';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
-import { StatusBar } from './StatusBar.tsx';
 import { useShell } from './useShell.ts';
 
 const LeftMenu = lazy(async () => ({ default: (await import('./LeftMenu.tsx')).LeftMenu }));
@@ -35,6 +35,8 @@ const SkipLink = styled.a`
 `;
 
 const Main = styled.main`
+  /* What follows stands below the window's edge from the start, so that nothing that loads moves it. */
+  min-height: calc(100dvh - ${height('top')});
   padding-bottom: calc(${height('status')} + var(--h-notice, 0px));
   &:focus-visible {
     outline: none;
@@ -58,6 +60,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
   const isWatched = useWatched().phase !== 'off';
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   const hasBottomNav = !isUnder(pathname, pathsWithoutBottomNav);
+  const endsPage = isUnder(pathname, pathsWithoutFooter);
   return (
     <>
       <SkipLink href="#main">
@@ -75,10 +78,10 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
         </Suspense>
       )}
       <Notices />
-      <Main id="main" tabIndex={-1} data-bottom-nav={hasBottomNav ? '' : undefined}>
+      <Main id="main" tabIndex={-1} data-bottom-nav={hasBottomNav && endsPage ? '' : undefined}>
         {children}
       </Main>
-      <StatusBar onShortcuts={() => commands.show('shortcuts')} />
+      <Footer overNav={hasBottomNav} onShortcuts={() => commands.show('shortcuts')} />
       {hasBottomNav && <BottomNav />}
       <Popups />
       <Commands {...commands} />

@@ -3,10 +3,10 @@ import type { MouseEvent, ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#config/paths.ts';
-import { versionLabel } from '#config/links.ts';
 import { env } from '#config/env.ts';
+import { offeredLocales } from '#config/locales.ts';
 import { ServiceDelay } from '#features/serviceDelay/index.ts';
-import { SettingsButton } from '#features/settings/index.ts';
+import { LanguageSetting, SettingsButton } from '#features/settings/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectIsDark } from '#state/user/selectors.ts';
@@ -22,8 +22,10 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Toggle } from '#ui/fields/Toggle.tsx';
 import { Drawer, MenuFoot, MenuHead, Shade } from './LeftMenuFrame.tsx';
 import { BlockIndicator } from './BlockIndicator.tsx';
-import { footerLinks, footerPages } from './footerLinks.ts';
-import { placesOf } from './navItems.ts';
+import { FooterLinkOf } from './FooterLinkOf.tsx';
+import { menuLinks } from './footerLinks.ts';
+import { placesOf, swapLinks } from './navItems.ts';
+import { VersionLabel } from './VersionLabel.tsx';
 
 const slideMs = 200;
 
@@ -34,22 +36,11 @@ export interface LeftMenuProps {
 
 /** What the footer of wide screens leads to. */
 function MenuLinks({ onClose }: Pick<LeftMenuProps, 'onClose'>): ReactElement {
-  const { t } = useLingui();
   return (
     <ul>
-      {footerPages.map(({ path, label }) => (
-        <li key={path}>
-          <RouteLink to={path} onClick={onClose}>
-            {t(label)}
-          </RouteLink>
-        </li>
-      ))}
-      {footerLinks.map((link) => (
-        <li key={link.href}>
-          <a href={link.href} target="_blank" rel="noopener noreferrer">
-            {t(link.label)}
-            <Icon name="external" size={12} />
-          </a>
+      {menuLinks.map((link) => (
+        <li key={link.path ?? link.href}>
+          <FooterLinkOf link={link} onChosen={onClose} />
         </li>
       ))}
     </ul>
@@ -76,6 +67,17 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
           <SettingsButton />
         </MenuHead>
         <nav aria-label={t`Menu`}>
+          <RouteLink to={paths.root} also={[paths.home]} exact onClick={onClose}>
+            <Icon name="home" size={20} />
+            <Trans>Home</Trans>
+          </RouteLink>
+          {swapLinks.map(({ href, label }) => (
+            <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+              <Icon name="swap" size={20} />
+              {t(label)}
+              <Icon name="external" size={12} />
+            </a>
+          ))}
           {placesOf(wallet).map((item) => (
             <RouteLink key={item.path} to={item.path} also={item.also} onClick={onClose}>
               <Icon name={item.icon} size={20} />
@@ -92,9 +94,10 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
           checked={!isDark}
           onChange={(light) => dispatch(themeChosen(!light))}
         />
+        {offeredLocales.length > 1 && <LanguageSetting />}
         <MenuLinks onClose={onClose} />
         <MenuFoot>
-          <span>{versionLabel}</span>
+          <VersionLabel />
           {env.subgraphUrl !== undefined && <ServiceDelay />}
           <BlockIndicator />
         </MenuFoot>

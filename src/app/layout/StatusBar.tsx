@@ -3,18 +3,18 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { env } from '#config/env.ts';
-import { versionLabel } from '#config/links.ts';
-import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Keys } from '#ui/text/Keys.tsx';
 import { color, height, inLight, layer, line, media, radius, space } from '#ui/theme/theme.ts';
 import { BlockIndicator } from './BlockIndicator.tsx';
-import { footerLinks, footerPages } from './footerLinks.ts';
+import { VersionLabel } from './VersionLabel.tsx';
 
 const ServiceDelay = lazy(async () => ({
   default: (await import('#features/serviceDelay/index.ts')).ServiceDelay,
 }));
 
-const Bar = styled.footer`
+const StatusLinks = lazy(async () => ({ default: (await import('./StatusLinks.tsx')).StatusLinks }));
+
+const Bar = styled.div`
   position: fixed;
   inset: auto 0 0;
   z-index: ${layer('sticky')};
@@ -36,38 +36,32 @@ const Bar = styled.footer`
     gap: ${space(4)};
     white-space: nowrap;
   }
-  & a {
-    border-radius: ${radius(2)};
-  }
   & button {
     display: flex;
     border-radius: ${radius(4)};
-  }
-  & a:hover {
-    color: ${color('text-1')};
   }
   ${media.phone} {
     display: none;
   }
 `;
 
+interface StatusBarProps {
+  readonly hasLinks: boolean;
+  readonly onShortcuts: () => void;
+}
+
 /** The line at the bottom of wide screens: version, links, fees, block, and the data service's where there is one. */
-export function StatusBar({ onShortcuts }: { readonly onShortcuts: () => void }): ReactElement {
+export function StatusBar({ hasLinks, onShortcuts }: StatusBarProps): ReactElement {
   const { t } = useLingui();
   return (
     <Bar>
       <span>
-        <span>{versionLabel}</span>
-        {footerLinks.map((link) => (
-          <a key={link.href} href={link.href} target="_blank" rel="noopener noreferrer">
-            {t(link.label)}
-          </a>
-        ))}
-        {footerPages.map(({ path, label }) => (
-          <RouteLink key={path} to={path}>
-            {t(label)}
-          </RouteLink>
-        ))}
+        <VersionLabel />
+        {hasLinks && (
+          <Suspense>
+            <StatusLinks />
+          </Suspense>
+        )}
       </span>
       <span>
         <button type="button" aria-haspopup="dialog" aria-label={t`Keyboard shortcuts`} onClick={onShortcuts}>

@@ -1,23 +1,72 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { env } from '#config/env.ts';
 import { links } from '#config/links.ts';
 import { paths } from '#config/paths.ts';
 
-export interface FooterLink {
-  readonly href: string;
-  readonly label: MessageDescriptor;
+/** A page of the application, by its path, or one elsewhere, by its address. */
+export type FooterLink = { readonly label: MessageDescriptor } & (
+  { readonly path: string; readonly href?: never } | { readonly href: string; readonly path?: never }
+);
+
+export interface FooterGroup {
+  readonly title: MessageDescriptor;
+  readonly links: readonly FooterLink[];
 }
 
-/** Pages of the application that the footer leads to. */
-export const footerPages: readonly { readonly path: string; readonly label: MessageDescriptor }[] = [
-  { path: paths.tokenApplication, label: msg`Token whitelisting` },
-  { path: paths.job, label: msg`Jobs` },
+const shown = (all: readonly FooterLink[]): readonly FooterLink[] => all.filter(({ href }) => href !== '');
+
+/** What the footer leads to (spec 000 section 1), but for the other products. */
+const about: readonly FooterGroup[] = [
+  {
+    title: msg`Learn`,
+    links: shown([
+      { href: links.docs, label: msg`Docs` },
+      { href: links.userGuide, label: msg`User guide` },
+      { href: links.faq, label: msg`FAQ` },
+      { href: links.auditReport, label: msg`Audit report` },
+      { href: links.source, label: msg({ message: 'Source', context: 'code' }) },
+    ]),
+  },
+  {
+    title: msg`Exchange`,
+    links: shown([
+      { href: links.home, label: msg`About` },
+      { href: links.contact, label: msg`Contact` },
+      { href: links.blog, label: msg`Blog` },
+      { path: paths.tokenApplication, label: msg`Token whitelisting` },
+      { path: paths.job, label: msg`Jobs` },
+    ]),
+  },
+  {
+    title: msg`Social`,
+    links: shown([
+      { href: links.github, label: msg`GitHub` },
+      { href: links.x, label: msg`X` },
+      { href: links.telegram, label: msg`Telegram` },
+      { href: links.discord, label: msg`Discord` },
+      { href: links.medium, label: msg`Medium` },
+    ]),
+  },
 ];
 
-/** Pages about the exchange that live elsewhere. */
-export const footerLinks: readonly FooterLink[] = [
-  { href: links.docs, label: msg`Docs` },
-  { href: links.auditReport, label: msg`Audit report` },
-  { href: links.source, label: msg({ message: 'Source', context: 'code' }) },
-  { href: links.home, label: msg`About` },
+/** All of the footer. */
+export const footerGroups: readonly FooterGroup[] = [
+  {
+    title: msg`Products`,
+    links: shown([
+      { path: paths.trade, label: msg`Trade` },
+      { path: paths.pool, label: msg`Liquidity` },
+      { path: paths.mining, label: msg`Stake & Earn` },
+      ...(env.bondRegistry ? [{ path: paths.bond, label: msg`Bonds` }] : []),
+      ...(env.faucets.length > 0 ? [{ path: paths.faucet, label: msg`Faucet` }] : []),
+      { href: links.swap, label: msg`Swap` },
+      { href: links.marketMaking, label: msg`Market making` },
+      { href: links.ai, label: msg`AI` },
+    ]),
+  },
+  ...about,
 ];
+
+/** What the left menu has below its places. */
+export const menuLinks: readonly FooterLink[] = about.flatMap((group) => group.links);

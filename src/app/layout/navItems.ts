@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { env } from '#config/env.ts';
 import type { Feature } from '#config/features.ts';
+import { links } from '#config/links.ts';
 import { liquidityPaths, paths } from '#config/paths.ts';
 import type { Wallet } from '#reads/wallet/useWallet.ts';
 import type { IconName } from '#ui/text/Icon.tsx';
@@ -20,6 +21,25 @@ export interface NavItem {
   /** Header and left menu have it only where the wallet's network does. */
   readonly feature?: Feature;
 }
+
+/** A page elsewhere. */
+export interface OuterItem {
+  readonly href: string;
+  readonly label: MessageDescriptor;
+}
+
+const shown = (items: readonly OuterItem[]): readonly OuterItem[] => items.filter(({ href }) => href !== '');
+
+/** Of the header's links to other sites the home page has these, behind its own (spec 000 section 2). */
+export const homeLinks: readonly OuterItem[] = shown([
+  { href: links.marketMaking, label: msg`Market making` },
+  { href: links.ai, label: msg`AI` },
+]);
+
+/** And all other pages this one, before theirs. */
+export const swapLinks: readonly OuterItem[] = shown([{ href: links.swap, label: msg`Swap` }]);
+
+export const isHome = (pathname: string): boolean => pathname === paths.root || pathname === paths.home;
 
 const governance: NavItem = { path: paths.governance, label: msg`Governance`, icon: 'check', isNotBottom: true };
 const faucetItem: NavItem = {
@@ -50,6 +70,12 @@ export const navItems: readonly NavItem[] = [
 
 /** Those of the bottom navigation. */
 export const bottomItems: readonly NavItem[] = navItems.filter(({ isNotBottom }) => !isNotBottom);
+
+const tradeItems = navItems.filter(({ path }) => path === paths.trade);
+
+/** The places in the header of a page. */
+export const headerPlaces = (pathname: string, wallet: Pick<Wallet, 'status'>): readonly NavItem[] =>
+  isHome(pathname) ? tradeItems : placesOf(wallet);
 
 /** The places of a header or menu; no other network than Polygon has a feature. */
 export const placesOf = ({ status }: Pick<Wallet, 'status'>): readonly NavItem[] =>

@@ -61,6 +61,9 @@ export const baseTokens: readonly KnownToken[] = named('WMATIC', 'USDC', 'USDT',
 /** The chain's default tokens in order: a ticket without currencies in its URL trades the coin against the second. */
 export const defaultTokens: readonly KnownToken[] = named('WMATIC', 'USDC', 'MYT');
 
+/** The exchange's own token. */
+export const productToken: KnownToken | undefined = bySymbol.get('MYT');
+
 const quotes: readonly string[] = [
   ...new Set(
     [...knownTokens.filter(({ tags }) => tags?.includes('stablecoin')), wrappedNative, ...knownTokens].map(

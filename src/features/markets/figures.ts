@@ -22,7 +22,8 @@ export const marketPrice = ({ baseCurrency, quoteCurrency }: MarketRow, price: F
     ? formatMarketPrice(price, { base: baseCurrency.decimals, quote: quoteCurrency.decimals })
     : unknown;
 
-const dollarText = (amount: bigint | undefined): string =>
+/** Raw dollar units as a short text. */
+export const dollarText = (amount: bigint | undefined): string =>
   amount === undefined || !dollarToken
     ? unknown
     : `$${abbreviate({ numerator: amount, denominator: powerOfTen(dollarToken.decimals) })}`;

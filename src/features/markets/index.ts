@@ -1,9 +1,13 @@
-export { marketLiquidity, marketName, marketPrice, marketVolume } from './figures.ts';
+export { dollarText, marketLiquidity, marketName, marketPrice, marketVolume } from './figures.ts';
 export { MarketLabel } from './MarketLabel.tsx';
 export { useMarketPath } from './marketPath.ts';
 export { printMarketOf } from './marketRows.ts';
 export type { MarketRow } from './marketRows.ts';
+export { OfDay } from './OfDay.tsx';
+export { Sparkline, sparklinePoints } from './Sparkline.tsx';
 export { Star } from './Star.tsx';
 export { StarButton } from './StarButton.tsx';
+export { useExchangeTotals } from './useExchangeTotals.ts';
+export type { ExchangeTotals } from './useExchangeTotals.ts';
 export { useMarketList } from './useMarketList.ts';
 export type { MarketListView, MarketQuery } from './useMarketList.ts';

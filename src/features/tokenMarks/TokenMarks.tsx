@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Token } from '#domain/tokens/types.ts';
-import { AddressLink } from '../transactions/index.ts';
+import { AddressLink } from '../explorer/index.ts';
 import { useTokenStanding } from '#reads/tokens/useTokenStanding.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 

@@ -4,7 +4,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { SaidActions } from './DialogParts.tsx';
-import { explorerLink } from './explorerLink.ts';
+import { explorerLink } from '../explorer/index.ts';
 
 interface DialogEndProps {
   /** Undefined where no explorer knows the transaction yet. */

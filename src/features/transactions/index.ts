@@ -1,8 +1,7 @@
-export { AddressLink } from './AddressLink.tsx';
+export { AddressLink, explorerLink } from '../explorer/index.ts';
 export { BatchedApprovals } from './BatchedApprovals.tsx';
 export { CancelProblem } from './CancelProblem.tsx';
 export { endingTitles, endingWords } from './endingWords.ts';
-export { explorerLink } from './explorerLink.ts';
 export { problemWords } from './problemWords.ts';
 export { recordOutcomeWords, recordWords } from './recordWords.ts';
 export { SafeDeadline } from './SafeDeadline.tsx';

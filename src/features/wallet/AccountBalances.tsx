@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { knownTokens, nativeCurrency } from '#config/tokens/tokens.ts';
+import { nativeCurrency, productToken } from '#config/tokens/tokens.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
@@ -7,11 +7,10 @@ import { valueOf } from '#lib/loadable.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
-import { AddToWallet } from '../addToWallet/index.ts';
+import { AddProductToken } from '../addToWallet/index.ts';
 import { TokenLogo } from '../tokenLogo/index.ts';
 import { BalanceBox, Balances } from './WalletParts.tsx';
 
-const productToken = knownTokens.find(({ symbol }) => symbol === 'MYT');
 const tokens: readonly Address[] = productToken ? [productToken.address] : [];
 
 interface BalanceProps {
@@ -47,7 +46,7 @@ export function AccountBalances({ account }: { readonly account: Address }): Rea
           />
         )}
       </Balances>
-      {productToken && <AddToWallet token={productToken} />}
+      <AddProductToken />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
-import { links } from '#config/links.ts';
+import { learnAboutWallets } from '#config/links.ts';
 import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
 import { useWalletOptions } from '#reads/wallet/useWalletOptions.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
@@ -66,7 +66,7 @@ export function OptionsView({ onChoose, onWatch }: OptionsViewProps): ReactEleme
       <WatchForm onWatch={onWatch} />
       <p>
         <Trans>
-          New to Ethereum? <ExternalLink href={links.learnAboutWallets}>Learn more about wallets</ExternalLink>
+          New to Ethereum? <ExternalLink href={learnAboutWallets}>Learn more about wallets</ExternalLink>
         </Trans>
       </p>
     </Stack>

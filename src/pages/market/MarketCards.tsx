@@ -7,14 +7,14 @@ import {
   marketLiquidity,
   marketPrice,
   marketVolume,
+  OfDay,
+  Sparkline,
   StarButton,
   useMarketPath,
 } from '#features/markets/index.ts';
 import type { MarketRow } from '#features/markets/index.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { DayLine, Rows, rowLink } from './MarketStyles.ts';
-import { OfDay } from './OfDay.tsx';
-import { Sparkline } from './Sparkline.tsx';
 
 const CardLink = styled(RouteLink)`
   ${rowLink}

@@ -8,6 +8,8 @@ import {
   marketLiquidity,
   marketPrice,
   marketVolume,
+  OfDay,
+  Sparkline,
   StarButton,
   useMarketPath,
 } from '#features/markets/index.ts';
@@ -18,8 +20,6 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { columns } from './columns.ts';
 import { MarketsTable, rowLink } from './MarketStyles.ts';
-import { OfDay } from './OfDay.tsx';
-import { Sparkline } from './Sparkline.tsx';
 
 const RowLink = styled(RouteLink)`
   ${rowLink}

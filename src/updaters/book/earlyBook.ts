@@ -89,17 +89,3 @@ export const readEarlyBook = ({ token0, token1 }: PairTokens, options: EarlyBook
   });
   return { subscriber: goingOnFrom(subscriber, () => seen), done, seen: () => seen };
 };
-
-let early: EarlyBook | undefined;
-
-/** Leaves the book for the application. */
-export const leaveEarlyBook = (book: EarlyBook): void => {
-  early = book;
-};
-
-/** Takes the book that was left, once. */
-export const takeEarlyBook = (): EarlyBook | undefined => {
-  const taken = early;
-  early = undefined;
-  return taken;
-};

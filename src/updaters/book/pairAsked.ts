@@ -1,4 +1,3 @@
-import { paths } from '#config/paths.ts';
 import { NATIVE_ID, parseCurrencyId } from '#domain/tokens/currency.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -37,8 +36,7 @@ export const pairAsked = (
   stored: unknown,
   { wrappedNative, output }: PairDefaults,
 ): readonly [Address, Address] | undefined => {
-  const isFirst = pathname === paths.root || pathname === paths.home;
-  const route = tradeRoute(isFirst ? paths.trade : pathname);
+  const route = tradeRoute(pathname);
   if (!route) return undefined;
   const query = tradeQueryOf(route, search);
   const link = parseTradeQuery(query, output);

@@ -8,7 +8,7 @@ import { exactly, figure } from '../figures.ts';
 import type { Figure, Findings } from '../figures.ts';
 import { startBarePage } from './barePage.ts';
 import { startCompressedServer } from './compressedServer.ts';
-import { TRADE_PAGE } from './measuredPages.ts';
+import { HOME_PAGE, POOL_PAGE, TRADE_PAGE } from './measuredPages.ts';
 
 /** No dev dependency: 200 packages of 185 MB are fetched only when this part of the bench is run. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -58,7 +58,10 @@ const performance = (score: number, bare: number): Figure => ({
   ok: score >= (MIN_PERFORMANCE * bare) / 100,
 });
 
-/** What Lighthouse says of the trade page as a host serves it, on a phone, beside the bare page. */
+const PAGES = [HOME_PAGE, TRADE_PAGE, POOL_PAGE];
+const OTHERS = CATEGORIES.filter((name) => name !== 'performance');
+
+/** What Lighthouse says of pages as a host serves them, on a phone, beside the bare page. */
 export const measureLighthouse = async ({ outDir, rpcProxy }: Application): Promise<Findings> => {
   const program = findBrowser();
   if (!program.ok) throw new Error(program.error);
@@ -66,13 +69,14 @@ export const measureLighthouse = async ({ outDir, rpcProxy }: Application): Prom
   const barePage = await startBarePage(rpcProxy.url);
   try {
     const bare = await scoresOf(barePage.url, program.value);
-    const trade = await scoresOf(server.url + TRADE_PAGE.path, program.value);
-    const others = CATEGORIES.filter((name) => name !== 'performance');
-    return {
-      bare,
-      performance: performance(trade.performance, bare.performance),
-      ...Object.fromEntries(others.map((name) => [name, exactly(100, trade[name], 'of 100')])),
-    };
+    const found: [string, Findings][] = [];
+    for (const { name, path } of PAGES) {
+      const scores = await scoresOf(server.url + path, program.value);
+      const others = OTHERS.map((category) => [category, exactly(100, scores[category], 'of 100')] as const);
+      const judged = { performance: performance(scores.performance, bare.performance), ...Object.fromEntries(others) };
+      found.push([name, judged]);
+    }
+    return { bare, ...Object.fromEntries(found) };
   } finally {
     await Promise.allSettled([barePage.stop(), server.stop()]);
   }

@@ -1,6 +1,5 @@
 import { atMost, atMostEither, figure } from '../figures.ts';
 import type { Figure } from '../figures.ts';
-import { MAX_SCRIPT_BYTES } from '../firstLoad.ts';
 import type { Load } from './loadOnce.ts';
 
 /** The numbers of a page's load. */
@@ -24,7 +23,8 @@ const MEASURES: Readonly<Record<keyof LoadNumbers, Measure>> = {
   script: { unit: 'ms until complete', limit: 900, times: 3 },
   bytes: { unit: 'bytes until complete, answers of the node included', limit: 330_000 },
   answerBytes: { unit: 'bytes of answers in the first 15 s', limit: 250_000 },
-  scriptBytes: { unit: 'bytes of scripts it cannot begin without, gzip -9', limit: MAX_SCRIPT_BYTES },
+  /** The limit is each page's own. */
+  scriptBytes: { unit: 'bytes of scripts it cannot begin without, gzip -9' },
   layoutShift: { unit: 'cumulative layout shift', limit: 0.005 },
 };
 const KEYS = Object.keys(MEASURES) as (keyof LoadNumbers)[];
@@ -34,9 +34,12 @@ const judged = ({ unit, limit, times }: Measure, value: number, bare: number): F
   return times === undefined ? atMost(limit, value, unit) : atMostEither(limit, [times, bare], value, unit);
 };
 
-/** Compares a page's load with the limits and with the bare page's. */
-export const judgeLoad = (numbers: LoadNumbers, bare: LoadNumbers): LoadFigures =>
-  Object.fromEntries(KEYS.map((key) => [key, judged(MEASURES[key], numbers[key], bare[key])])) as LoadFigures;
+/** Compares a page's load with the limits, its own of script bytes, and with the bare page's. */
+export const judgeLoad = (numbers: LoadNumbers, bare: LoadNumbers, maxScriptBytes: number): LoadFigures => {
+  const measureOf = (key: keyof LoadNumbers): Measure =>
+    key === 'scriptBytes' ? { ...MEASURES[key], limit: maxScriptBytes } : MEASURES[key];
+  return Object.fromEntries(KEYS.map((key) => [key, judged(measureOf(key), numbers[key], bare[key])])) as LoadFigures;
+};
 
 const limitText = ({ limit, times }: Measure): string =>
   limit === undefined ? '' : times === undefined ? `${limit}` : `${limit} or ${times}x`;

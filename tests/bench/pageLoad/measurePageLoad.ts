@@ -65,7 +65,9 @@ export const measurePageLoad = async (browser: Browser, application: Application
     }
     say(`filmstrip: ${await writeFilmstrip(browser, server.url + TRADE_PAGE.path, TRADE_PAGE.content)}`);
     const bareNumbers = numbersOf(bare);
-    const figures = Object.fromEntries(pages.map((page) => [page.name, judgeLoad(numbersOf(page), bareNumbers)]));
+    const figures = Object.fromEntries(
+      pages.map((page) => [page.name, judgeLoad(numbersOf(page), bareNumbers, page.maxScriptBytes)]),
+    );
     say(`page loads, medians of ${LOADS}:\n${loadTable(figures, bareNumbers)}`);
     const secondVisit = await measureSecondVisit(browser, server.url + TRADE_PAGE.path, TRADE_PAGE.content);
     return { bare: bareNumbers, ...figures, secondVisit };

@@ -4,7 +4,8 @@ import { createBookStore } from '#stores/bookStore.ts';
 import { createBlockPoller } from '#updaters/block/blockPoller.ts';
 import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
 import { createCallReader } from '#updaters/block/readCalls.ts';
-import { leaveEarlyBook, readEarlyBook, takeEarlyBook } from '#updaters/book/earlyBook.ts';
+import { readEarlyBook } from '#updaters/book/earlyBook.ts';
+import { leaveEarlyBook, takeEarlyBook } from '#updaters/book/earlySlot.ts';
 import { pairAsked } from '#updaters/book/pairAsked.ts';
 import { BOOK, EXT, order, setBook, tokens } from '../../support/fakeBook.ts';
 import { createFakeNode } from '../../support/fakeNode.ts';
@@ -129,10 +130,15 @@ describe('the book that is requested before the application has loaded', () => {
   it('is taken once', async () => {
     const { read } = start();
     const book = read();
-    leaveEarlyBook(book);
-    expect(takeEarlyBook()).toBe(book);
+    leaveEarlyBook(Promise.resolve(book));
+    expect(await takeEarlyBook()).toBe(book);
     expect(takeEarlyBook()).toBeUndefined();
     await answered(book);
+  });
+
+  it('is none where its script did not arrive', async () => {
+    leaveEarlyBook(Promise.reject(new Error('Failed to fetch dynamically imported module')));
+    expect(await takeEarlyBook()).toBeUndefined();
   });
 });
 
@@ -146,7 +152,6 @@ describe('the market that an address leads to', () => {
 
   it.each([
     ['the default one', '/trade', undefined, [wrappedNative, usdc]],
-    ['the default one on the first page', '/', undefined, [wrappedNative, usdc]],
     ['the one of the path', `/trade/${dai}/ETH`, undefined, [dai, wrappedNative]],
     ['in lower case', `/trade/eth/${dai.toLowerCase()}`, last, [wrappedNative, dai]],
     ['the one of the query', `/trade?inputCurrency=${dai}&outputCurrency=${usdc}`, last, [dai, usdc]],
@@ -163,6 +168,8 @@ describe('the market that an address leads to', () => {
   });
 
   it.each([
+    '/',
+    '/home',
     '/pool',
     '/market',
     `/trade/${dai}/${dai}`,

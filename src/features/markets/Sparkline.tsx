@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { sparklineOf } from '#domain/markets/sparkline.ts';
-import { printMarketOf } from '#features/markets/index.ts';
-import type { MarketRow } from '#features/markets/index.ts';
 import { color } from '#ui/theme/theme.ts';
+import { printMarketOf } from './marketRows.ts';
+import type { MarketRow } from './marketRows.ts';
 
 /** Geometry of the drawing, in its own units. */
 const room = { width: 96, height: 28, edge: 2, parts: 48 } as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { MarketRow } from '#features/markets/index.ts';
 import { useMarketDaysFailing } from '#reads/markets/useMarketDays.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import type { MarketRow } from './marketRows.ts';
 
 const figureWidth = '64px';
 const inlineWidth = '44px';

@@ -1,0 +1,20 @@
+import type { FirstPageName } from '../../../src/config/firstPages.ts';
+
+export interface PageModules {
+  /** The module that renders the page. */
+  readonly module: string;
+  /** Modules that it loads by themselves before anything else. */
+  readonly before?: readonly string[];
+}
+
+/** What each of the first pages is made of. */
+export const pageModules: Readonly<Record<FirstPageName, PageModules>> = {
+  home: { module: 'src/pages/home/HomePage.tsx' },
+  trade: {
+    module: 'src/pages/trade/TradePage.tsx',
+    before: ['src/updaters/book/readEarlyMarket.ts', 'src/updaters/book/startBooks.ts'],
+  },
+  market: { module: 'src/pages/market/MarketPage.tsx' },
+  pool: { module: 'src/pages/pool/PoolPage.tsx' },
+  add: { module: 'src/pages/add/AddPage.tsx' },
+};

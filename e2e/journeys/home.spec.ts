@@ -1,0 +1,189 @@
+import { TOKENS } from '../devnet/tokens.ts';
+import { FACTORY_POOLS } from '../devnet/seedOddTokens.ts';
+import { readsThePast } from '../rpcProxy.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { faultsInBothThemes } from '../pages/axe.ts';
+
+const { MYT, USDC } = TOKENS;
+const BLOCKS_WATCHED = 4;
+
+/** Raw dollar units as the page shows them. */
+const dollars = (raw: bigint): string => `$${(Number(raw) / 1e12).toFixed(2)}M`;
+
+test('home shows the numbers of the chain, one press leads to a ticket, and a block costs one request', async ({
+  chain,
+  page,
+  rpcProxy,
+  trade,
+  trader,
+}, { project }) => {
+  test.slow();
+  const isPhone = project.name === 'phone';
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page).toHaveTitle('Order book and pools on Polygon · MYT Exchange');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/order book and the pool/);
+  await expect(page.getByRole('img', { name: /The price of an order to buy as it fills/ })).toBeVisible();
+
+  const markets = page.getByRole('region', { name: 'Live markets' });
+  const row = markets.getByRole('row', { name: /MYT\s*\/USDC/ });
+  const figure = (name: string) => page.locator('main dl > div').filter({ hasText: name }).locator('dd').first();
+  await expect(markets.getByRole('link', { name: `All markets (${FACTORY_POOLS})` })).toHaveAttribute(
+    'href',
+    '/market',
+  );
+  await expect(figure('24 h trades')).toHaveText(/^[\d,]+$/);
+  const tradesOf = async (): Promise<number> => Number((await figure('24 h trades').innerText()).replaceAll(',', ''));
+  const before = await tradesOf();
+
+  await test.step('a trade changes price, trades, and what lies in the pool', async () => {
+    await chain.placeOrder(trader.account, { sold: 'USDC', wanted: 'MYT', from: 2_000_000_000n, to: 1n });
+    await page.reload();
+    await expect(figure('24 h trades')).toHaveText(/^[\d,]+$/);
+    expect(await tradesOf()).toBeGreaterThan(before);
+    const { quote } = await chain.reserves('MYT', 'USDC');
+    if (!isPhone) await expect(row.getByRole('cell').nth(4)).toHaveText(dollars(2n * quote));
+    await expect(row.getByRole('cell').nth(2)).toHaveText(/^[+−]?\d+\.\d+%$|^0%$/);
+    await expect(figure('Total liquidity')).toHaveText(/^\$\d+\.\d\dM$/);
+    await expect(figure('24 h volume')).toHaveText(/^\$\d+\.\d\dK$/);
+    if (!isPhone) await expect(row.locator('svg polyline')).toBeVisible();
+  });
+
+  await test.step('a block costs one request', async () => {
+    const start = await chain.blockNumber();
+    rpcProxy.reset();
+    await expect.poll(() => chain.blockNumber(), { intervals: [100] }).toBeGreaterThanOrEqual(start + BLOCKS_WATCHED);
+    const asked = rpcProxy.requests.filter((request) => !readsThePast(request)).length;
+    expect(asked).toBeLessThanOrEqual((await chain.blockNumber()) - start + 2);
+  });
+
+  expect(await faultsInBothThemes(page)).toEqual([]);
+
+  const start = page.getByRole('link', { name: 'Start trading' });
+  if (isPhone) {
+    // Within reach of the thumb, wherever the page is scrolled to.
+    const height = page.viewportSize()?.height ?? 0;
+    for (const scroll of [0, 99_999]) {
+      await page.mouse.wheel(0, scroll);
+      const box = await start.boundingBox();
+      expect(box?.y).toBeGreaterThan(height / 2);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+  const price = await row.getByRole('cell').nth(1).innerText();
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(`/trade/${USDC.address}/${MYT.address}`);
+  await expect(
+    page.getByRole('region', { name: 'Market', exact: true }).getByText(price, { exact: true }),
+  ).toBeVisible();
+  await page.goBack();
+  await start.click();
+  await expect(page).toHaveURL(/\/trade/);
+  await expect(trade.pay).toBeEditable();
+});
+
+/** The route table of spec 000 section 2 and of 001, each with its title. */
+const ROUTES: readonly (readonly [path: string, title: RegExp])[] = [
+  ['/home', /^Order book and pools/],
+  ['/burn', /^Burn & Earn/],
+  ['/trade', /\//],
+  [`/trade/${USDC.address}/${MYT.address}`, /MYT\/USDC/],
+  ['/market', /^Markets/],
+  [`/chart/${USDC.address}/${MYT.address}`, /MYT\/USDC/],
+  ['/mining', /^Mining/],
+  ['/mining/liquidity', /^Mining/],
+  ['/mining/limit-order', /^Mining/],
+  ['/pool/find', /^Import V2 Pool/],
+  ['/pool', /^Your Liquidity/],
+  ['/pool/v2', /^Your Liquidity/],
+  ['/add', /^Add Liquidity/],
+  ['/add/ETH', /^Add Liquidity/],
+  [`/add/eth/${USDC.address}`, /^Add Liquidity/],
+  [`/remove/${MYT.address}/${USDC.address}`, /^Remove Liquidity/],
+  ['/job', /^Jobs/],
+  ['/competition', /^Competitions/],
+  ['/referral', /^Referral/],
+  ['/join/alice', /^Invitation/],
+  ['/asstes', /^Assets/],
+  ['/bond', /^Bonds/],
+  ['/faucet', /^Faucet/],
+  ['/staking', /^Staking/],
+  ['/nowhere', /^Page not found/],
+];
+
+test(
+  'every route of the table is reached by a shared link, with theme and ape, and is there again after a reload',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow();
+    const header = page.getByRole('banner');
+    for (const [path, title] of ROUTES) {
+      await test.step(path, async () => {
+        await page.goto(`${path}?theme=light&ape=true`);
+        await expect(page).toHaveTitle(title);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+        // The trade page writes its ticket into the address.
+        if (!path.startsWith('/trade')) expect(new URL(page.url()).pathname.toLowerCase()).toBe(path.toLowerCase());
+        await expect(header).toHaveCount(path.startsWith('/chart') ? 0 : 1);
+      });
+    }
+    await expect(page.getByText('Expert mode was turned on by this link.')).toHaveCount(0);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/market?ape');
+    await expect(page.getByText('Expert mode was turned on by this link.')).toBeVisible();
+
+    await page.goto('/staking/farms');
+    await expect(page).toHaveTitle(/^Staking/);
+    await page.reload();
+    await expect(page).toHaveURL('/staking/farms');
+    await expect(page).toHaveTitle(/^Staking/);
+
+    // Another page begins at its top; the two redirect helpers keep what the address says.
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Token whitelisting' }).click();
+    await expect(page).toHaveURL('/application/token');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goto('/index.html?theme=dark#main');
+    await expect(page).toHaveURL('/?theme=dark#main');
+    await page.goto(`/swap/${USDC.address}/${MYT.address}?exactAmount=7`);
+    await expect(page).toHaveURL(new RegExp(`/trade.*${MYT.address}.*exactAmount=7`));
+    await expect(page).toHaveTitle(/MYT\/USDC/);
+  },
+);
+
+test(
+  'the navigation of home and of other pages, on Polygon and on another chain, and Add MYT to wallet',
+  { tag: '@once' },
+  async ({ page, trader, wallet }) => {
+    const header = page.getByRole('banner');
+    const places = () => header.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
+    await trader.connectAt(() => page.goto('/'));
+    expect(await places()).toEqual(['Trade', 'Market making', 'AI']);
+    for (const name of ['Market making', 'AI'])
+      await expect(header.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+
+    await page.getByRole('link', { name: 'See your liquidity' }).click();
+    await expect(page).toHaveTitle(/^Your Liquidity/);
+    expect(await places()).toEqual(['Swap', 'Market', 'Trade', 'Liquidity', 'Stake & Earn', 'Governance', 'Faucet']);
+    await expect(header.getByRole('link', { name: 'Liquidity' })).toHaveAttribute('aria-current', 'page');
+
+    await header.getByRole('button', { name: 'Add MYT to wallet' }).click();
+    await expect(header.getByRole('button', { name: 'MYT added' })).toBeVisible();
+    expect(wallet.count('wallet_watchAsset')).toBe(1);
+
+    await header.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('option', { name: '日本語' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
+    await header.getByRole('button', { name: '言語' }).click();
+    await page.getByRole('option', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+
+    await page.goto('/market');
+    await wallet.setChain(0x504);
+    await expect(header.getByLabel('Network: Moonbeam')).toBeVisible();
+    expect(await places()).toEqual(['Swap', 'Market', 'Trade', 'Liquidity', 'Governance']);
+    await expect(header.getByRole('button', { name: 'Add MYT to wallet' })).toHaveCount(0);
+  },
+);

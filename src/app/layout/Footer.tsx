@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isUnder, pathsWithoutFooter } from '#config/paths.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { StatusBar } from './StatusBar.tsx';
+
+const SiteFooter = lazy(async () => ({
+  default: (await importWithRetry(() => import('./SiteFooter.tsx'))).SiteFooter,
+}));
+
+interface FooterProps {
+  readonly overNav: boolean;
+  readonly onShortcuts: () => void;
+}
+
+/** The foot of the page, and the line at the bottom of wide screens, which has its links where there is no such foot. */
+export function Footer({ overNav, onShortcuts }: FooterProps): ReactElement {
+  const isTerminal = isUnder(useLocation().pathname, pathsWithoutFooter);
+  return (
+    <footer>
+      {!isTerminal && (
+        <Suspense>
+          <SiteFooter overNav={overNav} />
+        </Suspense>
+      )}
+      <StatusBar hasLinks={isTerminal} onShortcuts={onShortcuts} />
+    </footer>
+  );
+}

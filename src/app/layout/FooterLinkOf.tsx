@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '#ui/text/Icon.tsx';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import type { FooterLink } from './footerLinks.ts';
+
+export interface FooterLinkOfProps {
+  readonly link: FooterLink;
+  /** A page of the application was chosen. */
+  readonly onChosen?: () => void;
+}
+
+/** A link of the footer: to a page of the application, or to one elsewhere in a new tab. */
+export function FooterLinkOf({ link, onChosen }: FooterLinkOfProps): ReactElement {
+  const { t } = useLingui();
+  if (link.path !== undefined)
+    return (
+      <RouteLink to={link.path} onClick={onChosen}>
+        {t(link.label)}
+      </RouteLink>
+    );
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer">
+      {t(link.label)}
+      <Icon name="external" size={12} />
+    </a>
+  );
+}

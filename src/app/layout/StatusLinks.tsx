@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { useLingui } from '@lingui/react/macro';
+import { color, media, radius, space } from '#ui/theme/theme.ts';
+import { FooterLinkOf } from './FooterLinkOf.tsx';
+import { menuLinks } from './footerLinks.ts';
+
+const Row = styled.nav`
+  display: flex;
+  gap: ${space(4)};
+  & > a {
+    border-radius: ${radius(2)};
+  }
+  & > a:hover {
+    color: ${color('text-1')};
+  }
+  & > a > svg {
+    display: none;
+  }
+  ${media.belowDesktop} {
+    & > a:nth-child(n + 6) {
+      display: none;
+    }
+  }
+`;
+
+/** The links of the footer in one line, for pages without one. */
+export function StatusLinks(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Row aria-label={t`About the exchange`}>
+      {menuLinks.map((link) => (
+        <FooterLinkOf key={link.path ?? link.href} link={link} />
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,2 @@
+export { AddressLink } from './AddressLink.tsx';
+export { explorerLink } from './explorerLink.ts';

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { dayTotals, totalLiquidity } from '#domain/markets/exchangeTotals.ts';
+import type { Sum } from '#domain/markets/exchangeTotals.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useMarkets } from '#reads/markets/useMarkets.ts';
+import { listedPool, pricesOf } from './marketRows.ts';
+import type { MarketListView } from './useMarketList.ts';
+
+export interface ExchangeTotals {
+  /** How many markets the factory has; undefined until it has told. */
+  readonly markets: number | undefined;
+  /** Undefined until all pools are read. */
+  readonly liquidity: Sum | undefined;
+  /** Of the rows that were read, the most liquid ones; undefined until their trades are read. */
+  readonly day: ReturnType<typeof dayTotals>;
+}
+
+/** What the exchange's markets hold and traded, added up: the rows' own numbers, and the list's for all other pools. */
+export const useExchangeTotals = ({ rows, status, total }: MarketListView): ExchangeTotals => {
+  const { pools } = useMarkets();
+  const { timestamp: now } = useBlock();
+  const liquidity = useMemo(() => {
+    if (status !== 'complete' && pools.length < (total ?? Infinity)) return undefined;
+    const prices = pricesOf(pools);
+    const shown = new Map(rows.map((row) => [row.pair, row]));
+    return totalLiquidity(pools.map((pool) => shown.get(pool.pair) ?? listedPool(pool, pool, prices)));
+  }, [pools, rows, status, total]);
+  const day = useMemo(() => (rows.length > 0 || total === 0 ? dayTotals(rows, now) : undefined), [rows, now, total]);
+  return { markets: total, liquidity, day };
+};

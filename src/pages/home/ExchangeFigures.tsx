@@ -1,0 +1,124 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatWhole } from '#domain/format/formatWhole.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { Sum } from '#domain/markets/exchangeTotals.ts';
+import { dollarText } from '#features/markets/index.ts';
+import { useMarketDaysFailing } from '#reads/markets/useMarketDays.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Card } from '#ui/layout/Panel.tsx';
+import { color, line, media, space, text, weight } from '#ui/theme/theme.ts';
+import type { HomeView } from './useHome.ts';
+
+const figureWidth = '88px';
+const noteWidth = '64px';
+const figureLine = '28px';
+const noteLine = '16px';
+
+const Figures = styled(Card)`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  & > div {
+    display: grid;
+    align-content: start;
+    gap: ${space(0.5)};
+    min-width: 0;
+    padding: ${space(3, 5)};
+  }
+  & > div + div {
+    border-left: ${line('border-subtle')};
+  }
+  & dt,
+  & dd + dd {
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+  & dt + dd {
+    display: flex;
+    align-items: center;
+    height: ${figureLine};
+    ${text(20)}
+    font-weight: ${weight('semibold')};
+    white-space: nowrap;
+  }
+  & dd + dd {
+    min-height: ${noteLine};
+  }
+  ${media.phone} {
+    & > div {
+      padding: ${space(3)};
+    }
+    & dt + dd {
+      ${text(16)}
+    }
+  }
+`;
+
+interface FigureProps {
+  readonly name: ReactNode;
+  /** Undefined while it is on its way. */
+  readonly value: string | undefined;
+  readonly note: ReactNode;
+}
+
+function Figure({ name, value, note }: FigureProps): ReactElement {
+  const isLoading = value === undefined;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{isLoading ? <Skeleton $width={figureWidth} /> : value}</dd>
+      <dd>{isLoading ? <Skeleton $width={noteWidth} /> : note}</dd>
+    </div>
+  );
+}
+
+interface ScopeProps {
+  readonly sum: Sum | undefined;
+  readonly markets: number | undefined;
+}
+
+/** How many markets a sum is of: no pool leads from the tokens of the others to dollars. */
+function Scope({ sum, markets }: ScopeProps): ReactElement | null {
+  if (!sum || markets === undefined) return null;
+  const counted = markets - sum.missing;
+  if (sum.missing > 0)
+    return (
+      <Trans>
+        in {counted} of {markets} markets
+      </Trans>
+    );
+  return <Plural value={markets} one="in # market" other="in # markets" />;
+}
+
+/** What lies in the pools and was traded within the last 24 hours, all from the chain. */
+export function ExchangeFigures({ view }: { readonly view: HomeView }): ReactElement {
+  const { list, totals } = view;
+  const isDayFailing = useMarketDaysFailing();
+  const { markets, liquidity, day } = totals;
+  const ofFailing = (isFailing: boolean): string | undefined => (isFailing ? unknown : undefined);
+  const isListFailing = list.status === 'failed';
+  const isDayLost = isDayFailing || isListFailing;
+  const counted = list.rows.length;
+  const isPart = markets !== undefined && counted < markets;
+  const largest = <Trans>in the {counted} largest pools</Trans>;
+  return (
+    <Figures as="dl">
+      <Figure
+        name={<Trans>Total liquidity</Trans>}
+        value={liquidity ? dollarText(liquidity.total) : ofFailing(isListFailing)}
+        note={<Scope sum={liquidity} markets={markets} />}
+      />
+      <Figure
+        name={<Trans>24 h volume</Trans>}
+        value={day ? dollarText(day.volume.total) : ofFailing(isDayLost)}
+        note={isPart ? largest : <Scope sum={day?.volume} markets={markets} />}
+      />
+      <Figure
+        name={<Trans>24 h trades</Trans>}
+        value={day ? formatWhole(day.trades) : ofFailing(isDayLost)}
+        note={isPart ? largest : <Trans>read from the chain</Trans>}
+      />
+    </Figures>
+  );
+}

@@ -1,0 +1,33 @@
+import { rules } from '#config/rules.ts';
+import { useExchangeTotals, useMarketList } from '#features/markets/index.ts';
+import type { ExchangeTotals, MarketListView, MarketRow } from '#features/markets/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+
+/** Markets shown before the whole list is a press away. */
+export const HOME_MARKETS = 6;
+
+/** The most liquid markets, all that are read of: the same ones as on the market page. */
+const query = {
+  text: '',
+  sort: { column: 'liquidity', direction: 'descending' },
+  starredFirst: false,
+  starredOnly: false,
+  count: rules.markets.shown,
+} as const;
+
+export interface HomeView {
+  readonly list: MarketListView;
+  /** Those of the list that are shown. */
+  readonly rows: readonly MarketRow[];
+  readonly totals: ExchangeTotals;
+  /** Chain time, unix seconds. */
+  readonly now: number | undefined;
+}
+
+/** The live numbers of the home page. */
+export const useHome = (): HomeView => {
+  const list = useMarketList(query);
+  const totals = useExchangeTotals(list);
+  const { timestamp: now } = useBlock();
+  return { list, rows: list.rows.slice(0, HOME_MARKETS), totals, now };
+};

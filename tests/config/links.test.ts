@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { defaultLinks } from '#config/defaultLinks.ts';
+import { linksRule } from '#config/linkRule.ts';
+
+const read = (value: unknown) => linksRule(JSON.stringify(value));
+
+describe('VITE_LINKS', () => {
+  it('changes some of the links, and an empty one leaves its link out', () => {
+    const changes = { faq: 'https://example.org/faq', contact: 'mailto:help@example.org', ai: '' };
+    expect(read(changes)).toEqual({ ok: true, value: changes });
+  });
+
+  it.each([
+    ['no JSON', '{faq}'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a name that there is not', '{"faqs":"https://example.org"}'],
+    ['an inherited name', '{"toString":"https://example.org"}'],
+    ['a script', '{"faq":"javascript:alert(1)"}'],
+    ['an address without encryption', '{"faq":"http://example.org"}'],
+    ['no text', '{"faq":1}'],
+  ])('is wrong: %s', (_, text) => {
+    expect(linksRule(text)).toEqual({ ok: false, error: 'links' });
+  });
+
+  it('every default is an https address, or empty where only the one who runs the exchange can name it', () => {
+    for (const [name, href] of Object.entries(defaultLinks)) {
+      if (href === '') expect(['x', 'telegram', 'discord', 'medium']).toContain(name);
+      else expect(new URL(href).protocol).toBe('https:');
+    }
+  });
+});
