@@ -9,7 +9,7 @@ import type { PoolState } from '#domain/liquidity/types.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { Hex } from '#domain/multicall/types.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
@@ -84,6 +84,13 @@ const readingOf = (query: PoolQuery, pair: Address | undefined, own: Answers, fe
 };
 
 const OWN_CALLS = 3;
+
+/** What is read of a pool, in the order that `readingOf` reads it in. */
+export const poolCalls = (pair: Address): readonly Call[] => [
+  pairAbi.getReserves.call(pair),
+  erc20.totalSupply.call(pair),
+  poolAbi.kLast.call(pair),
+];
 const FEE_CALLS = 2;
 
 /**
@@ -101,10 +108,8 @@ export const usePools = (asked: readonly PoolQuery[], blocksPerFetch?: number): 
   );
   const factories = useMemo(() => [...new Set(queries.map(({ exchange }) => exchange.factory))], [queries]);
   const own = useCalls(
-    pairs.flatMap((pair) =>
-      pair
-        ? [pairAbi.getReserves.call(pair), erc20.totalSupply.call(pair), poolAbi.kLast.call(pair)]
-        : [undefined, undefined, undefined],
+    pairs.flatMap((pair): readonly (Call | undefined)[] =>
+      pair ? poolCalls(pair) : [undefined, undefined, undefined],
     ),
     blocksPerFetch,
   );

@@ -81,12 +81,17 @@ export const createPositionSearch = (
       for (const pair of listed) if (blocks.has(pair.pair)) add(pair, blocks.get(pair.pair));
     },
     async lookAround(candidates, onProgress) {
-      const unknown = (await pairsOf(candidates)).filter(({ pair }) => !known.has(pair));
-      for (const pair of await readHeld(rpc, multicall, account, unknown)) add(pair);
-      onProgress();
-      if (staking === undefined) return;
-      await prove(await readStaked(rpc, { multicall, staking }, account));
-      onProgress();
+      const readStakes = async (): Promise<void> => {
+        if (staking === undefined) return;
+        await prove(await readStaked(rpc, { multicall, staking }, account));
+        onProgress();
+      };
+      const readBalances = async (): Promise<void> => {
+        const unknown = (await pairsOf(candidates)).filter(({ pair }) => !known.has(pair));
+        for (const pair of await readHeld(rpc, multicall, account, unknown)) add(pair);
+        onProgress();
+      };
+      await Promise.all([readStakes(), readBalances()]);
     },
     settle() {
       if (listed.some((one) => !known.has(one.pair))) listed = listed.filter((one) => known.has(one.pair));
