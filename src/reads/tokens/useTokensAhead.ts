@@ -11,7 +11,7 @@ export const useTokensAhead = (addresses: readonly Address[]): void => {
   const { find } = useTokenDirectory();
   const unlisted = addresses.filter((address) => !knownToken(address));
   useCallsAhead([
-    ...unlisted.flatMap((address) => tokenCalls(address, find(address))),
+    ...unlisted.flatMap((address) => tokenCalls(address, find(address)).filter((call) => call !== undefined)),
     ...poolsToDollars(unlisted).map((pool) => pair.getReserves.call(pool.pair)),
   ]);
 };

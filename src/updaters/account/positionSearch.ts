@@ -3,6 +3,7 @@ import { decodeArrivals } from '#chain/logs/poolLogs.ts';
 import { exchangePair, provePools, readHeld, readStaked } from '#chain/reading/poolProof.ts';
 import type { ExchangePair, PoolContracts } from '#chain/reading/poolProof.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { knownToken } from '#config/tokens/tokens.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
 import type { CandidatePair } from '#stores/positions.ts';
@@ -42,6 +43,8 @@ export const createPositionSearch = (
   const known = new Map<Address, { readonly pair: ExchangePair; readonly block: number }>();
   /** Contracts that are no pools. */
   const others = new Set<Address>();
+  /** Pairs at the addresses that the exchanges give them: they need no other proof. */
+  const considered = new Map<Address, ExchangePair>();
   let listed = before;
 
   const add = (pair: ExchangePair, block = Infinity): void => {
@@ -50,7 +53,13 @@ export const createPositionSearch = (
   };
 
   const prove = async (addresses: readonly Address[], blocks?: ReadonlyMap<Address, number>): Promise<void> => {
-    const unknown = addresses.filter((address) => !known.has(address) && !others.has(address));
+    for (const address of addresses) {
+      const pair = considered.get(address);
+      if (pair) add(pair, blocks?.get(address));
+    }
+    // Tokens that this site knows are no pools.
+    const isOpen = (address: Address): boolean => !known.has(address) && !others.has(address) && !knownToken(address);
+    const unknown = addresses.filter(isOpen);
     if (unknown.length === 0) return;
     const { pools, blockNumber } = await provePools(rpc, options, unknown);
     for (const pair of pools) add(pair, blocks?.get(pair.pair));
@@ -66,6 +75,7 @@ export const createPositionSearch = (
       for (const [a, b] of candidates.slice(at, at + ADDRESSES_AT_ONCE)) {
         pairs.push(...exchanges.map((exchange) => exchangePair(exchange, a, b)));
       }
+      for (const one of pairs) considered.set(one.pair, one);
       await yieldToMain();
     }
     return pairs;

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { storageKeys } from '#config/storageKeys.ts';
 import { recallCalls, recallOwnCalls, rememberCalls, rememberOwnCalls } from '#domain/multicall/callMemory.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { storage } from '#lib/storage.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { ONCE } from '#reads/calls/useCalls.ts';
 import { useAppStore } from '#state/hooks.ts';
@@ -11,6 +13,7 @@ import { listenersAdded, listenersRemoved } from '#state/multicall/slice.ts';
 import { accountCallsStore } from '#stores/accountCallsStore.ts';
 import { callMemory } from '#stores/callMemory.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
+import { blockSubscribers } from '../block/blockSubscribers.ts';
 
 const chainId = POLYGON_CHAIN_ID;
 /** By then the page has asked for itself what it needs; what it did not ask for is forgotten. */
@@ -44,6 +47,27 @@ const keepAsked = (store: AppStore, page: string, account: Address | undefined):
   });
 };
 
+/** A wallet that was connected before is mostly there within this time; without it the page is asked for as it is. */
+const WALLET_WAIT_MS = 500;
+
+/** Whether this browser's last visit had a wallet, which is about to connect again. */
+const isWalletExpected = (): boolean => Boolean(storage.get(storageKeys.wallet)) && !watchedAccount.isOn();
+
+/** Holds the visit's first request until the account is there, so that what it has is asked with all the rest. */
+const useAwaitedAccount = (account: Address | undefined): void => {
+  const [isAwaited, setAwaited] = useState(isWalletExpected);
+  const isWaiting = isAwaited && account === undefined;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const release = blockSubscribers.hold();
+    const timer = setTimeout(() => setAwaited(false), WALLET_WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      release();
+    };
+  }, [isWaiting]);
+};
+
 /**
  * Lets a visit's first request carry what the page asked at its last visit: then one round of reads has all of it, where
  * each list would lead to the next. The answers come from the chain as ever, and what is not needed any more is asked once
@@ -53,6 +77,7 @@ export function CallMemory(): null {
   const store = useAppStore();
   const { pathname } = useLocation();
   const { account } = useWallet();
+  useAwaitedAccount(account);
   useEffect(() => {
     const page = account ? pathname : `${pathname} -`;
     let leave: (() => void) | undefined = askAgain(store, page, account);
