@@ -93,6 +93,12 @@ export const poolCalls = (pair: Address): readonly Call[] => [
 ];
 const FEE_CALLS = 2;
 
+/** What is read of an exchange's part in the fees, in the order that `feeOf` reads it in. */
+export const feeCalls = (factory: Address): readonly Call[] => [
+  protocolFee.feeTo.call(factory),
+  protocolFee.feeToRate.call(factory),
+];
+
 /**
  * Pools by exchange and tokens, in the order requested, all of the block shown and read with its one request, or every
  * `blocksPerFetch` blocks.
@@ -113,10 +119,7 @@ export const usePools = (asked: readonly PoolQuery[], blocksPerFetch?: number): 
     ),
     blocksPerFetch,
   );
-  const fees = useCalls(
-    factories.flatMap((factory) => [protocolFee.feeTo.call(factory), protocolFee.feeToRate.call(factory)]),
-    rules.pools.protocolFeeBlocks,
-  );
+  const fees = useCalls(factories.flatMap(feeCalls), rules.pools.protocolFeeBlocks);
   return useMemo(
     () =>
       queries.map((query, index) => {

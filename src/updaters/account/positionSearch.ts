@@ -86,7 +86,9 @@ export const createPositionSearch = (
     arrivedUpTo: (block) => [...known.values()].filter((one) => one.block <= block),
     add,
     async receive(logs) {
-      const blocks = new Map(decodeArrivals(logs).map(({ token, blockNumber }) => [token, blockNumber]));
+      // Those that came last come first, each with the first block of its arrivals.
+      const arrivals = decodeArrivals(logs).toReversed();
+      const blocks = new Map(arrivals.map(({ token, blockNumber }) => [token, blockNumber]));
       await prove([...blocks.keys()], blocks);
       for (const pair of listed) if (blocks.has(pair.pair)) add(pair, blocks.get(pair.pair));
     },
