@@ -14,7 +14,7 @@ test(
     await page.goto('/faucet');
     await wallets.pill(chain.account(ALICE)).waitFor();
     for (const one of [...OWN_PAGES, ASSETS_PAGE]) {
-      const visit = (): Promise<number> => requestsUntilShown(page, one.path, one, stage.proxy.url).then((n) => (console.log(one.path, n), n));
+      const visit = (): Promise<number> => requestsUntilShown(page, one.path, one, stage.proxy.url);
       expect.soft(await visit(), `${one.path}, first visit`).toBeLessThanOrEqual(one.first);
       await page.waitForTimeout(KEPT_MS);
       expect.soft(await visit(), `${one.path}, next visit`).toBeLessThanOrEqual(one.next);

@@ -14,8 +14,9 @@ interface OwnPage {
 const ALL_REWARDS = /All rewards\s+\$[\d,.]+\s+[\d,.]+ MYT \+ [\d,.]+ USDC\s/;
 
 /**
- * The pages that earn find everything in three requests, and in one where they were before. The assets find what is told
- * in logs as well: orders by two requests one after the other, pool tokens by one and a proof.
+ * The pages that earn find everything in three requests, and in one where they were before. The assets need
+ * what is told in logs as well: orders take two requests one after the other and the look at what is left of them, pool
+ * tokens one and a proof.
  */
 export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/mining', shows: [ALL_REWARDS, /Ready to claim\s+0 MYT/, /in the pool/], first: 3, next: 1 },
@@ -26,7 +27,12 @@ export const OWN_PAGES: readonly OwnPage[] = [
     next: 1,
   },
   { path: '/staking', shows: [/Your stake\s+[\d,]+ MYT/, /Balance\s+[\d,.]+/], first: 3, next: 1 },
-  { path: '/staking/lock', shows: [/Balance\s+[\d,.]+/, /Payouts covered\s+Yes/, /You have nothing locked/], first: 3, next: 1 },
+  {
+    path: '/staking/lock',
+    shows: [/Balance\s+[\d,.]+/, /Payouts covered\s+Yes/, /You have nothing locked/],
+    first: 3,
+    next: 1,
+  },
   { path: '/staking/farms', shows: [/Staked value\s+\$[\d,.]+\s+in 4 farms\s+Earning a day\s+\$/], first: 3, next: 1 },
   {
     path: '/burn',
@@ -37,7 +43,7 @@ export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/bond', shows: [/Ready to redeem\s+[\d.]+ MYT/, /MYT for USDC\s+[\d.]+ USDC/], first: 3, next: 1 },
 ];
 
-export const ASSETS_PAGE: OwnPage = { path: '/asstes', shows: [/Wallet/, /Farms/, /Open orders/], first: 9, next: 6 };
+export const ASSETS_PAGE: OwnPage = { path: '/asstes', shows: [/Wallet/, /Farms/, /Open orders/], first: 8, next: 8 };
 
 const BLOCK_POLL = multicall3.getLastBlockHash.selector.slice(2);
 const PATIENCE = { timeout: 60_000, polling: 'raf' } as const;

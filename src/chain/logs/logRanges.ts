@@ -43,8 +43,9 @@ const firstSpan = (rpc: RpcClient, isSparse: boolean): Span => {
   return isSparse && !narrow.has(rpc) ? wideSpan(said) : startSpan(said);
 };
 
-const learnLimit = (rpc: RpcClient, { isSaid, limit }: Span): void => {
+const learnLimit = (rpc: RpcClient, { isSaid, limit, waitMs }: Span): void => {
   if (isSaid) saidLimits.set(rpc, limit);
+  else if (waitMs === 0) narrow.add(rpc);
 };
 
 const hexOf = (value: number): Hex => `0x${value.toString(16)}`;
@@ -119,7 +120,6 @@ export const readLogs = async (
     } else {
       span = nextSpan(span, { kind: 'failed', blocks, error: answer.error });
       learnLimit(rpc, span);
-      if (isSparse && !span.isSaid && span.waitMs === 0) narrow.add(rpc);
       if (span.givenUp) return err(answer.error);
       if (span.waitMs > 0) await wait(span.waitMs, signal);
       if (signal?.aborted) return err(signal.reason);

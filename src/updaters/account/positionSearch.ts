@@ -33,6 +33,26 @@ export interface PositionSearch {
 /** Addresses that are worked out before other work gets its turn. */
 const ADDRESSES_AT_ONCE = 25;
 
+/** Pairs at the addresses that the exchanges give them: they need no other proof. */
+const createConsideredPairs = (exchanges: PoolContracts['exchanges']) => {
+  const considered = new Map<Address, ExchangePair>();
+  return {
+    considered,
+    /** The exchanges' addresses of these pairs; a few at a time, so that the page is not held up. */
+    async pairsOf(candidates: readonly CandidatePair[]): Promise<readonly ExchangePair[]> {
+      const pairs: ExchangePair[] = [];
+      for (let at = 0; at < candidates.length; at += ADDRESSES_AT_ONCE) {
+        for (const [a, b] of candidates.slice(at, at + ADDRESSES_AT_ONCE)) {
+          pairs.push(...exchanges.map((exchange) => exchangePair(exchange, a, b)));
+        }
+        await yieldToMain();
+      }
+      for (const one of pairs) considered.set(one.pair, one);
+      return pairs;
+    },
+  };
+};
+
 /** `before` is what was shown of the account so far; it stays until the search is through. */
 export const createPositionSearch = (
   options: PositionSearchOptions,
@@ -43,8 +63,7 @@ export const createPositionSearch = (
   const known = new Map<Address, { readonly pair: ExchangePair; readonly block: number }>();
   /** Contracts that are no pools. */
   const others = new Set<Address>();
-  /** Pairs at the addresses that the exchanges give them: they need no other proof. */
-  const considered = new Map<Address, ExchangePair>();
+  const { considered, pairsOf } = createConsideredPairs(exchanges);
   let listed = before;
 
   const add = (pair: ExchangePair, block = Infinity): void => {
@@ -66,19 +85,6 @@ export const createPositionSearch = (
     // A node that is behind the arrival may not have the contract yet.
     const isFinal = (address: Address): boolean => !known.has(address) && (blocks?.get(address) ?? 0) <= blockNumber;
     for (const address of unknown.filter(isFinal)) others.add(address);
-  };
-
-  /** The exchanges' addresses of these pairs; a few at a time, so that the page is not held up. */
-  const pairsOf = async (candidates: readonly CandidatePair[]): Promise<readonly ExchangePair[]> => {
-    const pairs: ExchangePair[] = [];
-    for (let at = 0; at < candidates.length; at += ADDRESSES_AT_ONCE) {
-      for (const [a, b] of candidates.slice(at, at + ADDRESSES_AT_ONCE)) {
-        pairs.push(...exchanges.map((exchange) => exchangePair(exchange, a, b)));
-      }
-      for (const one of pairs) considered.set(one.pair, one);
-      await yieldToMain();
-    }
-    return pairs;
   };
 
   return {
