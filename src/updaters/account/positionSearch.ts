@@ -72,10 +72,7 @@ export const createPositionSearch = (
   };
 
   const prove = async (addresses: readonly Address[], blocks?: ReadonlyMap<Address, number>): Promise<void> => {
-    for (const address of addresses) {
-      const pair = considered.get(address);
-      if (pair) add(pair, blocks?.get(address));
-    }
+    for (const one of addresses.flatMap((address) => considered.get(address) ?? [])) add(one, blocks?.get(one.pair));
     // Tokens that this site knows are no pools.
     const isOpen = (address: Address): boolean => !known.has(address) && !others.has(address) && !knownToken(address);
     const unknown = addresses.filter(isOpen);
