@@ -1,10 +1,28 @@
+import { createElement, Fragment } from 'react';
+import type { ComponentType } from 'react';
+import { CallMemory } from '#updaters/calls/CallMemory.tsx';
+
+/**
+ * A page about what an account has: it asks at once what it asked at its last visit. The part that the address shows is
+ * loaded with it, so that what both read is one request. A part that does not arrive is loaded again where it is shown.
+ */
+const earning = async (Page: ComponentType, part?: Promise<unknown>): Promise<ComponentType> => {
+  await part?.catch(() => undefined);
+  return function EarningPage() {
+    return createElement(Fragment, undefined, createElement(CallMemory), createElement(Page));
+  };
+};
+
 /** Pages that few visits begin with: where their scripts are is known only once one of them is wanted. */
 export const laterPages = {
   application: () => import('#pages/application/ApplicationPage.tsx').then((page) => page.ApplicationPage),
   approvals: () => import('#pages/approvals/ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
-  assets: () => import('#pages/assets/AssetsPage.tsx').then((page) => page.AssetsPage),
-  bond: () => import('#pages/bond/BondPage.tsx').then((page) => page.BondPage),
-  burn: () => import('#pages/burn/BurnPage.tsx').then((page) => page.BurnPage),
+  assets: () =>
+    import('#pages/assets/AssetsPage.tsx').then((page) =>
+      earning(page.AssetsPage, page.preloadAssets(window.location.pathname)),
+    ),
+  bond: () => import('#pages/bond/BondPage.tsx').then((page) => earning(page.BondPage)),
+  burn: () => import('#pages/burn/BurnPage.tsx').then((page) => earning(page.BurnPage)),
   competition: () => import('#pages/competition/CompetitionPage.tsx').then((page) => page.CompetitionPage),
   competitionDetails: () =>
     import('#pages/competition/CompetitionDetailsPage.tsx').then((page) => page.CompetitionDetailsPage),
@@ -13,10 +31,16 @@ export const laterPages = {
   governance: () => import('#pages/governance/GovernancePage.tsx').then((page) => page.GovernancePage),
   job: () => import('#pages/job/JobPage.tsx').then((page) => page.JobPage),
   join: () => import('#pages/join/JoinPage.tsx').then((page) => page.JoinPage),
-  mining: () => import('#pages/mining/MiningPage.tsx').then((page) => page.MiningPage),
+  mining: () =>
+    import('#pages/mining/MiningPage.tsx').then((page) =>
+      earning(page.MiningPage, page.preloadMining(window.location.pathname)),
+    ),
   notFound: () => import('#pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage),
   referral: () => import('#pages/referral/ReferralPage.tsx').then((page) => page.ReferralPage),
   remove: () => import('#pages/remove/RemovePage.tsx').then((page) => page.RemovePage),
-  staking: () => import('#pages/staking/StakingPage.tsx').then((page) => page.StakingPage),
+  staking: () =>
+    import('#pages/staking/StakingPage.tsx').then((page) =>
+      earning(page.StakingPage, page.preloadStaking(window.location.pathname)),
+    ),
   settings: () => import('#pages/settings/SettingsPage.tsx').then((page) => page.SettingsPage),
 };

@@ -40,6 +40,8 @@ export const storageKeys = {
   rewardMoves: 'rewardMovesByPool',
   /** All token transfers of an account, and the blocks known. */
   transfers: 'transfers',
+  /** What pages asked the chain at their last visit, for the first request of the next one. */
+  pageCalls: 'pageCalls',
   /** Prefix of what the storing package kept for earlier releases. */
   earlierReduxNamespace: 'redux_localstorage_simple',
   /** The RPC nodes that the person added, and the configured ones that are not used. */

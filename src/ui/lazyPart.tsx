@@ -1,14 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 
 type Part<P> = (props: P) => ReactElement | null;
 
+export type LazyPart<P> = Part<P> & {
+  /** Loads the script ahead; a part that has it is drawn at once. */
+  readonly preload: () => Promise<unknown>;
+};
+
 /** A part of a page that comes with a script of its own; nothing stands in its place until that is loaded. */
-export const lazyPart = <P extends object>(load: () => Promise<Part<P>>): Part<P> => {
-  const Loaded = lazy(async () => ({ default: await load() }));
-  return (props) => (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
+export const lazyPart = <P extends object>(load: () => Promise<Part<P>>): LazyPart<P> => {
+  let loaded: Part<P> | undefined;
+  const preload = async (): Promise<Part<P>> => (loaded ??= await load());
+  const Later = lazy(async () => ({ default: await preload() }));
+  function Lazy(props: P): ReactElement {
+    // What was shown first stays: another component in its place would lose what the part holds.
+    const [Known] = useState(() => loaded);
+    return Known ? (
+      <Known {...props} />
+    ) : (
+      <Suspense fallback={null}>
+        <Later {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Lazy, { preload });
 };

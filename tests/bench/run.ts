@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the page and the engine cost, as JSON, and the figures with a limit as a table on the error
  * output; fails when a limit is broken. `npm run bench -- page-load` measures the loads of the pages alone,
- * `-- wallet-connect` a wallet on another device, `-- rewards` the pages that earn, `-- lighthouse` asks Lighthouse, and `-- profile` tells what the main
+ * `-- wallet-connect` a wallet on another device, `-- rewards` the pages that earn, `-- own-data` the requests for what an account has, `-- lighthouse` asks Lighthouse, and `-- profile` tells what the main
  * thread does while the trade page loads.
  */
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -25,6 +25,7 @@ import { measurePageLoad } from './pageLoad/measurePageLoad.ts';
 import { profilePageLoad } from './pageLoad/profile.ts';
 import { measurePoolEarnings } from './poolEarnings.ts';
 import { measureRestingOrders } from './restingOrders.ts';
+import { measureOwnData } from './ownData.ts';
 import { measureRewardLists } from './rewardLists.ts';
 import { measureRewardPages } from './rewardPages.ts';
 import { measureRoutes } from './routes.ts';
@@ -75,9 +76,11 @@ const measureApplication = (browser: Browser): Promise<Findings> =>
     const live = await measureLivePage(browser, application);
     say('a wallet on another device ...');
     const walletConnect = await measureWalletConnect(browser, application);
+    say('requests for what an account has ...');
+    const ownData = await measureOwnData(browser, application);
     say('long lists of pools and farms ...');
     const rewards = await measureRewardPages(browser, application);
-    return { firstLoad, pageLoad, live, walletConnect, rewards };
+    return { firstLoad, pageLoad, live, walletConnect, ownData, rewards };
   });
 
 const measureInBrowser = async (browser: Browser): Promise<Findings> => {
@@ -148,6 +151,11 @@ const measureRewardsAlone = async (): Promise<void> => {
   report({ machine: machine(), rewards: await withBrowser(measure) });
 };
 
+const measureOwnDataAlone = async (): Promise<void> => {
+  const measure = (browser: Browser) => withApplication((application) => measureOwnData(browser, application));
+  report({ machine: machine(), ownData: await withBrowser(measure) });
+};
+
 const measureWithLighthouse = async (): Promise<void> =>
   report({ machine: machine(), lighthouse: await withApplication(measureLighthouse) });
 
@@ -159,6 +167,7 @@ const profile = async (): Promise<void> => {
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   'page-load': measurePageLoads,
   'wallet-connect': measureWalletConnectAlone,
+  'own-data': measureOwnDataAlone,
   rewards: measureRewardsAlone,
   lighthouse: measureWithLighthouse,
   profile,

@@ -7,7 +7,7 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { asLogs, inChainOrder } from './logs.ts';
 import type { RpcLog } from './logs.ts';
-import { nextSpan, startSpan } from './rangeLength.ts';
+import { nextSpan, startSpan, wideSpan } from './rangeLength.ts';
 import type { Span } from './rangeLength.ts';
 import { blockLine } from '../rpc/blockLine.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
@@ -25,6 +25,8 @@ export interface LogReading {
   readonly beforeStep?: () => Promise<void>;
   /** Blocks of the next step at most: what is needed may end there. */
   readonly maxBlocks?: (() => number | undefined) | undefined;
+  /** Few logs match: the first step is as wide as the node allows. */
+  readonly isSparse?: boolean;
 }
 
 /** Receives the logs of one range, in chain order. */
@@ -32,9 +34,18 @@ export type TakeRange = (logs: readonly RpcLog[], range: BlockRange) => void | P
 
 /** Range limits that nodes named in an error: learned once, not in each reading. */
 const saidLimits = new WeakMap<RpcClient, number>();
+/** Nodes that refused a wide range or were too slow with it, without naming a limit: tried once, not in each reading. */
+const narrow = new WeakSet<RpcClient>();
 
-const learnLimit = (rpc: RpcClient, { isSaid, limit }: Span): void => {
+const firstSpan = (rpc: RpcClient, isSparse: boolean): Span => {
+  const said = saidLimits.get(rpc);
+  if (isThriftyLine()) return startSpan(said, 0.5);
+  return isSparse && !narrow.has(rpc) ? wideSpan(said) : startSpan(said);
+};
+
+const learnLimit = (rpc: RpcClient, { isSaid, limit, waitMs }: Span): void => {
   if (isSaid) saidLimits.set(rpc, limit);
+  else if (waitMs === 0) narrow.add(rpc);
 };
 
 const hexOf = (value: number): Hex => `0x${value.toString(16)}`;
@@ -75,7 +86,7 @@ export const readLogs = async (
   filter: LogFilter | readonly LogFilter[],
   range: BlockRange,
   onRange: TakeRange,
-  { signal, beforeStep, maxBlocks }: LogReading = {},
+  { signal, beforeStep, maxBlocks, isSparse = false }: LogReading = {},
 ): Promise<Result<void, unknown>> => {
   const filters = [filter].flat();
   const ask = async (step: BlockRange): Promise<Result<readonly RpcLog[], unknown>> => {
@@ -89,7 +100,7 @@ export const readLogs = async (
       return err(error);
     }
   };
-  let span = startSpan(saidLimits.get(rpc), isThriftyLine() ? 0.5 : 1);
+  let span = firstSpan(rpc, isSparse);
   let tookMs = 0;
   let toBlock = range.toBlock;
   while (toBlock >= range.fromBlock) {

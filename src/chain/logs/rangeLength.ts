@@ -49,6 +49,15 @@ export const startSpan = (said?: number, share = 1): Span => ({
   share,
 });
 
+/**
+ * The first span of a reading in which few logs are expected, as of one account: as wide as the node allows. A refusal
+ * leads back to the usual first span.
+ */
+export const wideSpan = (said?: number): Span => {
+  const usual = startSpan(said);
+  return { ...usual, blocks: usual.limit, good: Math.min(FIRST_BLOCKS, usual.limit) };
+};
+
 /** "limited to a 1000 blocks range", "max range: 2,000", "10K block range": the limit that a node names. */
 const SAID_LIMIT = /(\d[\d,_]*)\s*(k\b)?[\s-]*blocks?\b|(?:range|blocks?)\D{0,40}?(\d[\d,_]*)\s*(k\b)?/i;
 const ABOUT_RANGE = /range|blocks|limit|exceed|timeout|timed out/i;

@@ -3,6 +3,9 @@ import type { CallKey } from './callKey.ts';
 /** How many listen to a call, by how many blocks a result may serve them. */
 export type ListenerCounts = Readonly<Record<number, number>>;
 
+/** The `blocksPerFetch` of what is read once and can wait: it travels with the next request, and never causes one. */
+export const ONCE_UNHURRIED = Number.MAX_SAFE_INTEGER - 1;
+
 /** What is known of a call's result when deciding whether to ask again. */
 export interface ResultAge {
   /** The block the result is of; undefined if there is none, or if the last attempt failed. */
@@ -27,6 +30,10 @@ const isDue = (counts: ListenerCounts, age: ResultAge | undefined, blockNumber: 
   if (age?.fetchingBlockNumber !== undefined && age.fetchingBlockNumber >= oldest) return false;
   return age?.blockNumber === undefined || age.blockNumber < oldest;
 };
+
+/** Whether somebody waits for a call: not all of its listeners have time until the next request. */
+export const isHurried = (counts: ListenerCounts | undefined): boolean =>
+  counts !== undefined && blocksPerFetch(counts) !== ONCE_UNHURRIED;
 
 /**
  * The calls to read so that every listener has a result young enough for block `blockNumber`: those with a listener

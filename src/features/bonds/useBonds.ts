@@ -6,6 +6,7 @@ import { useStableList } from '#reads/calls/useStableList.ts';
 import { useBondList } from '#reads/bonds/useBondList.ts';
 import { useBondStates } from '#reads/bonds/useBondStates.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
+import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
 import { useMiningPairs, useTokenPrices } from '../rewards/index.ts';
 import { bondView } from './bondView.ts';
 import type { BondView } from './bondView.ts';
@@ -31,6 +32,7 @@ export const useBonds = (account: Address | undefined, shown: readonly Address[]
   const live = useStableList(bonds.filter(({ bond }, i) => isLive(bond, i)));
   useBondStates(live, account);
   const principals = useStableList(bonds.map(({ principalToken }) => principalToken));
+  useTokensAhead(principals);
   const pairs = useMiningPairs(principals, every);
   useMiningPairs(useStableList(live.map(({ principalToken }) => principalToken)), rules.multicall.dollarBlocks);
   const tokens = usePoolTokens(

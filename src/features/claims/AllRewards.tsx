@@ -7,6 +7,9 @@ import { ClaimBar } from './ClaimStyles.ts';
 
 const ClaimAll = lazyPart(async () => (await importWithRetry(() => import('./ClaimAll.tsx'))).ClaimAll);
 
+/** Loads what `AllRewards` shows. */
+export const preloadAllRewards = ClaimAll.preload;
+
 /** All that the account can claim, at the head of a page; nothing without an account. */
 export function AllRewards(): ReactElement | null {
   const { t } = useLingui();

@@ -9,7 +9,7 @@ export const ClaimsContent = lazyPart(
 /** What they are worth together. */
 export const ClaimsTotal = lazyPart(async () => (await importWithRetry(() => import('./ClaimsTotal.tsx'))).ClaimsTotal);
 
-export { AllRewards } from './AllRewards.tsx';
+export { AllRewards, preloadAllRewards } from './AllRewards.tsx';
 export { blockedText } from './claimWords.ts';
 export { bondClaim } from './useBondClaims.ts';
 export { burnClaim } from './useBurnClaims.ts';

@@ -6,6 +6,7 @@ import { useStableList } from '#reads/calls/useStableList.ts';
 import { useFarmList } from '#reads/farms/useFarmList.ts';
 import { useFarmStates } from '#reads/farms/useFarmStates.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
+import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
 import { useMiningPairs, useTokenPrices } from '../rewards/index.ts';
 import { farmView, withDistinctNames } from './farmView.ts';
 import type { FarmView } from './farmView.ts';
@@ -31,6 +32,7 @@ export const useFarms = (account: Address | undefined, shown: readonly Address[]
   );
   useFarmStates(live, account);
   const stakingTokens = useStableList(farms.map(({ stakingToken }) => stakingToken));
+  useTokensAhead(stakingTokens);
   const pairs = useMiningPairs(stakingTokens, every);
   useMiningPairs(useStableList(live.map(({ stakingToken }) => stakingToken)), rules.multicall.dollarBlocks);
   const tokens = usePoolTokens(

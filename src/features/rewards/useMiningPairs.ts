@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { exchanges } from '#config/exchanges.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { useCallsAhead } from '#reads/calls/useCalls.ts';
 import { usePositionValues } from '../position/index.ts';
-import { usePools } from '#reads/pools/usePools.ts';
+import { feeCalls, poolCalls, usePools } from '#reads/pools/usePools.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
 import type { Position } from '#stores/positions.ts';
@@ -21,9 +23,15 @@ export interface MiningPairs {
   readonly strange: ReadonlySet<Address>;
 }
 
+const feesAhead = exchanges.flatMap(({ factory }) => feeCalls(factory));
+
 /** The pairs behind pool tokens with the value of all that is in them, of every block or every `blocksPerFetch` blocks. */
 export const useMiningPairs = (poolTokens: readonly Address[], blocksPerFetch?: number): MiningPairs => {
   const found = useStakedPairs(poolTokens);
+  // A pool's state is at the address of its tokens, whatever pair that turns out to be.
+  useCallsAhead(
+    useMemo(() => (poolTokens.length === 0 ? [] : [...feesAhead, ...poolTokens.flatMap(poolCalls)]), [poolTokens]),
+  );
   const pairs = useMemo(() => [...found.values()].filter((one) => one !== undefined), [found]);
   const readings = usePools(
     pairs.map(({ exchange, token0, token1 }) => ({ exchange, tokenA: token0, tokenB: token1 })),

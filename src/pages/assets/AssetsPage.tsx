@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -14,6 +14,7 @@ import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import type { LazyPart } from '#ui/lazyPart.tsx';
 import { PageHead } from './AssetsStyles.ts';
 import { NoAccount } from './NoAccount.tsx';
 
@@ -25,7 +26,7 @@ interface Part {
   readonly path: string;
   readonly title: MessageDescriptor;
   readonly words: MessageDescriptor;
-  readonly Content: ComponentType<{ readonly account: Address }>;
+  readonly Content: LazyPart<{ readonly account: Address }>;
 }
 
 const parts: readonly Part[] = [
@@ -49,6 +50,11 @@ const parts: readonly Part[] = [
   },
 ];
 
+const partOf = (pathname: string): Part | undefined => parts.find(({ path }) => path === pathname.replace(/\/+$/, ''));
+
+/** Loads the part that an address shows. */
+export const preloadAssets = async (pathname: string): Promise<unknown> => partOf(pathname)?.Content.preload();
+
 function NothingHere({ pathname }: { readonly pathname: string }): ReactElement {
   return (
     <Notice title={<Trans>Page not found</Trans>}>
@@ -71,8 +77,7 @@ export function AssetsPage(): ReactElement {
   const { t, i18n } = useLingui();
   const { account, status } = useWallet();
   const { pathname } = useLocation();
-  const path = pathname.replace(/\/+$/, '');
-  const part = parts.find((one) => one.path === path);
+  const part = partOf(pathname);
   usePageTitle(part ? i18n._(part.title) : t`Assets`);
   if (!part) return <NothingHere pathname={pathname} />;
   const { title, words, Content } = part;

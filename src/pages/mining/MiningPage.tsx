@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
-import { AllRewards } from '#features/claims/index.ts';
+import { AllRewards, preloadAllRewards } from '#features/claims/index.ts';
 import { AreaTabs, EarnNav } from '#features/rewards/index.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -51,6 +51,7 @@ interface MiningTab {
   /** What the page offers there. */
   readonly words: MessageDescriptor;
   readonly Tab: () => ReactElement | null;
+  readonly preload: () => Promise<unknown>;
 }
 
 const tabs: readonly MiningTab[] = [
@@ -59,34 +60,44 @@ const tabs: readonly MiningTab[] = [
     name: msg`Trade`,
     words: msg`Trade rewarded pairs and share what waits in them`,
     Tab: () => (env.swapMining ? <TradeMining contract={env.swapMining} /> : <NoMining />),
+    preload: TradeMining.preload,
   },
   {
     path: paths.liquidityMining,
     name: msg`Liquidity`,
     words: msg`Deposit pool tokens and earn rewards with every block`,
     Tab: () => (env.lpStaking ? <LiquidityMining staking={env.lpStaking} /> : <NoMining />),
+    preload: LiquidityMining.preload,
   },
   {
     path: paths.limitOrderMining,
     name: msg`Limit order`,
     words: msg`Let limit orders rest near the market and earn rewards with every block`,
     Tab: () => <OrderMining />,
+    preload: OrderMining.preload,
   },
   {
     path: paths.rewardHistory,
     name: msg`History`,
     words: msg`What you staked and what you earned, from the chain's own records`,
     Tab: () => <RewardHistory />,
+    preload: RewardHistory.preload,
   },
 ];
+
+const tabOf = (pathname: string): MiningTab | undefined =>
+  tabs.find(({ path }) => path === pathname.replace(/\/+$/, ''));
+
+/** Loads what an address shows. */
+export const preloadMining = (pathname: string): Promise<unknown> =>
+  Promise.all([tabOf(pathname)?.preload(), preloadAllRewards()]);
 
 /** `/mining` and what lies below it (spec 001 section 2). */
 export function MiningPage(): ReactElement {
   const { t, i18n } = useLingui();
   usePageTitle(t`Mining`);
   const { pathname } = useLocation();
-  const path = pathname.replace(/\/+$/, '');
-  const open = tabs.find((tab) => tab.path === path);
+  const open = tabOf(pathname);
   if (!open) return <NothingHere />;
   return (
     <Screen>

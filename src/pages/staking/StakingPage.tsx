@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { AreaTabs, EarnNav } from '#features/rewards/index.ts';
@@ -9,6 +9,7 @@ import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import type { LazyPart } from '#ui/lazyPart.tsx';
 import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 
@@ -19,7 +20,7 @@ const Farms = lazyPart(async () => (await import('./farms/Farms.tsx')).Farms);
 interface Part {
   readonly path: string;
   readonly label: MessageDescriptor;
-  readonly Content: ComponentType;
+  readonly Content: LazyPart<object>;
 }
 
 /** The kinds of staking, each with its address. */
@@ -28,6 +29,11 @@ const parts: readonly Part[] = [
   { path: paths.lockStaking, label: msg`Lock and stake`, Content: LockStaking },
   { path: paths.farms, label: msg`Farms`, Content: Farms },
 ];
+
+const partOf = (pathname: string): Part | undefined => parts.find(({ path }) => path === pathname.replace(/\/+$/, ''));
+
+/** Loads the part that an address shows. */
+export const preloadStaking = async (pathname: string): Promise<unknown> => partOf(pathname)?.Content.preload();
 
 function NothingHere({ pathname }: { readonly pathname: string }): ReactElement {
   return (
@@ -49,8 +55,7 @@ export function StakingPage(): ReactElement {
   const { t, i18n } = useLingui();
   usePageTitle(t`Staking`);
   const { pathname } = useLocation();
-  const path = pathname.replace(/\/+$/, '');
-  const part = parts.find((one) => one.path === path);
+  const part = partOf(pathname);
   if (!part) return <NothingHere pathname={pathname} />;
   const { Content } = part;
   return (

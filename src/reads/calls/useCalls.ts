@@ -62,6 +62,9 @@ const useListening = (joinedKeys: string, blocksPerFetch: number): void => {
   }, [dispatch, joinedKeys, blocksPerFetch]);
 };
 
+/** Asks already what the answers under way are sure to lead to, so that both come with one request. */
+export const useCallsAhead = (calls: readonly Call[]): void => useListening(calls.map(toCallKey).join(SEPARATOR), ONCE);
+
 /**
  * Return data of contract reads, one for each call and in their order, all of the block shown; read again with every
  * block, or every `blocksPerFetch` blocks. An undefined call is idle. Failures carry a CallProblem. The array keeps

@@ -9,7 +9,7 @@ import type { PoolState } from '#domain/liquidity/types.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { Hex } from '#domain/multicall/types.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
@@ -84,7 +84,20 @@ const readingOf = (query: PoolQuery, pair: Address | undefined, own: Answers, fe
 };
 
 const OWN_CALLS = 3;
+
+/** What is read of a pool, in the order that `readingOf` reads it in. */
+export const poolCalls = (pair: Address): readonly Call[] => [
+  pairAbi.getReserves.call(pair),
+  erc20.totalSupply.call(pair),
+  poolAbi.kLast.call(pair),
+];
 const FEE_CALLS = 2;
+
+/** What is read of an exchange's part in the fees, in the order that `feeOf` reads it in. */
+export const feeCalls = (factory: Address): readonly Call[] => [
+  protocolFee.feeTo.call(factory),
+  protocolFee.feeToRate.call(factory),
+];
 
 /**
  * Pools by exchange and tokens, in the order requested, all of the block shown and read with its one request, or every
@@ -101,17 +114,12 @@ export const usePools = (asked: readonly PoolQuery[], blocksPerFetch?: number): 
   );
   const factories = useMemo(() => [...new Set(queries.map(({ exchange }) => exchange.factory))], [queries]);
   const own = useCalls(
-    pairs.flatMap((pair) =>
-      pair
-        ? [pairAbi.getReserves.call(pair), erc20.totalSupply.call(pair), poolAbi.kLast.call(pair)]
-        : [undefined, undefined, undefined],
+    pairs.flatMap((pair): readonly (Call | undefined)[] =>
+      pair ? poolCalls(pair) : [undefined, undefined, undefined],
     ),
     blocksPerFetch,
   );
-  const fees = useCalls(
-    factories.flatMap((factory) => [protocolFee.feeTo.call(factory), protocolFee.feeToRate.call(factory)]),
-    rules.pools.protocolFeeBlocks,
-  );
+  const fees = useCalls(factories.flatMap(feeCalls), rules.pools.protocolFeeBlocks);
   return useMemo(
     () =>
       queries.map((query, index) => {

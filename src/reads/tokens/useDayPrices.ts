@@ -61,8 +61,13 @@ const usePricedTokens = (currencies: readonly Currency[]): readonly Priced[] => 
   return useMemo(() => JSON.parse(asked) as readonly Priced[], [asked]);
 };
 
-/** Dollars for whole tokens now and 24 hours ago, by their addresses; what no pool leads to is missing. */
-export const useDayPrices = (currencies: readonly Currency[]): DayPrices => {
+const none: readonly PairTokens[] = [];
+
+/**
+ * Dollars for whole tokens now and 24 hours ago, by their addresses; what no pool leads to is missing. What was a day ago
+ * is read from logs, once `isDayWanted`.
+ */
+export const useDayPrices = (currencies: readonly Currency[], isDayWanted: boolean): DayPrices => {
   const tokens = usePricedTokens(currencies);
   const { graph, settled } = useDollarGraph(tokens);
   const paths = useMemo(
@@ -90,7 +95,7 @@ export const useDayPrices = (currencies: readonly Currency[]): DayPrices => {
     const pairs = hops.map(([from, to]) => bookStore.pairOf(from, to));
     return [...new Map(pairs.map((pair): [Address, PairTokens] => [pair.pair, pair])).values()];
   }, [paths]);
-  useWantedDays(wanted);
+  useWantedDays(isDayWanted ? wanted : none);
   const days = useMarketDays();
   const isFailing = useMarketDaysFailing();
   const { timestamp } = useBlock();

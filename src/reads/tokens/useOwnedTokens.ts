@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { knownTokens } from '#config/tokens/tokens.ts';
+import { knownToken, knownTokens } from '#config/tokens/tokens.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useHeldTokens } from './useHeldTokens.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
@@ -9,6 +9,8 @@ const knownAddresses = knownTokens.map(({ address }) => address);
 /** The tokens that an account's balances are read of: bundled and imported ones, and what it holds of the lists'. */
 export const useOwnedTokens = (account: Address | undefined): readonly Address[] => {
   const { all, own } = useTokenDirectory();
-  const held = useHeldTokens(account, all);
+  // The balances of the others are read in any case.
+  const unread = useMemo(() => all.filter(({ address }) => !knownToken(address) && !own.has(address)), [all, own]);
+  const held = useHeldTokens(account, unread);
   return useMemo(() => [...new Set([...knownAddresses, ...own.keys(), ...held])], [own, held]);
 };

@@ -1,8 +1,8 @@
 import { ens } from '#chain/abis/ens.ts';
 import { parseListLocation } from '#domain/lists/listLocation.ts';
+import { ONCE_UNHURRIED } from '#domain/multicall/dueCalls.ts';
 import { nameHash } from '#domain/tokens/ensName.ts';
 import { valueOf } from '#lib/loadable.ts';
-import { ONCE } from '../calls/useCalls.ts';
 import { useResolver } from './useEnsName.ts';
 import { useLogoAddresses } from '../tokens/useLogoAddresses.ts';
 import { useRead } from '../calls/useRead.ts';
@@ -19,6 +19,6 @@ export const useEnsAvatar = (name: string | undefined): readonly string[] => {
   const node = name === undefined ? undefined : nameHash(name);
   const resolver = useResolver(node);
   const call = node && resolver ? ens.text.call(resolver, node, 'avatar') : undefined;
-  const record = valueOf(useRead(ens.text, call, ONCE)) ?? '';
+  const record = valueOf(useRead(ens.text, call, ONCE_UNHURRIED)) ?? '';
   return useLogoAddresses(isPicture(record) ? record : undefined);
 };

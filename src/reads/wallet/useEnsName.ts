@@ -1,10 +1,10 @@
 import { ens } from '#chain/abis/ens.ts';
 import { env } from '#config/env.ts';
+import { ONCE_UNHURRIED } from '#domain/multicall/dueCalls.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { ensName, nameHash } from '#domain/tokens/ensName.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
-import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 
 const NOBODY = `0x${'0'.repeat(40)}`;
@@ -12,7 +12,7 @@ const NOBODY = `0x${'0'.repeat(40)}`;
 /** The contract that answers for a node of the registry; undefined while it is not known and where there is none. */
 export const useResolver = (node: Hex | undefined): Address | undefined => {
   const call = node && env.ensRegistry ? ens.resolver.call(env.ensRegistry, node) : undefined;
-  const resolver = valueOf(useRead(ens.resolver, call, ONCE));
+  const resolver = valueOf(useRead(ens.resolver, call, ONCE_UNHURRIED));
   return resolver === NOBODY ? undefined : resolver;
 };
 
@@ -25,9 +25,11 @@ export const useEnsName = (account: Address | undefined): string | undefined => 
   const reverse = account && env.ensRegistry ? nameHash(`${account.slice(2).toLowerCase()}.addr.reverse`) : undefined;
   const reverseResolver = useResolver(reverse);
   const asked = reverse && reverseResolver ? ens.name.call(reverseResolver, reverse) : undefined;
-  const claimed = ensName(valueOf(useRead(ens.name, asked, ONCE)) ?? '');
+  const claimed = ensName(valueOf(useRead(ens.name, asked, ONCE_UNHURRIED)) ?? '');
   const node = claimed === undefined ? undefined : nameHash(claimed);
   const resolver = useResolver(node);
-  const owner = valueOf(useRead(ens.addr, node && resolver ? ens.addr.call(resolver, node) : undefined, ONCE));
+  const owner = valueOf(
+    useRead(ens.addr, node && resolver ? ens.addr.call(resolver, node) : undefined, ONCE_UNHURRIED),
+  );
   return owner !== undefined && owner === account ? claimed : undefined;
 };

@@ -10,6 +10,9 @@ import type { Address } from '#domain/tokens/types.ts';
 /** Nodes refuse filters with more than 1,000 values of a topic. */
 const ORDERS_A_FILTER = 500;
 
+/** Sides of markets that are searched in one request. */
+const SIDES_A_REQUEST = 16;
+
 /** Filters for what happens to these orders; they also find orders that share tokens and index with them. */
 export const progressFilters = (ext: Address, stories: readonly OrderStory[]): readonly LogFilter[] => {
   const filters: LogFilter[] = [];
@@ -66,7 +69,7 @@ export const readAccountHistory = async (query: AccountHistoryQuery): Promise<re
     const take = (logs: readonly RpcLog[]): void => {
       for (const event of decodeAccountLogs(logs)) events.push(event);
     };
-    const done = await readLogs(rpc, filter, { fromBlock: from, toBlock }, take, { signal });
+    const done = await readLogs(rpc, filter, { fromBlock: from, toBlock }, take, { signal, isSparse: true });
     if (!done.ok) throw done.error;
   };
   const before = events.length;
@@ -74,6 +77,11 @@ export const readAccountHistory = async (query: AccountHistoryQuery): Promise<re
   const placed = events.slice(before);
   const first = placed.reduce((min, { blockNumber }) => Math.min(min, blockNumber), toBlock);
   const from = open.length > 0 ? fromBlock : first;
-  for (const side of bySide([...open, ...orderStories(placed)])) await read(progressFilters(ext, side), from);
+  const sides = [...bySide([...open, ...orderStories(placed)])];
+  for (let at = 0; at < sides.length; at += SIDES_A_REQUEST)
+    await read(
+      sides.slice(at, at + SIDES_A_REQUEST).flatMap((side) => progressFilters(ext, side)),
+      from,
+    );
   return events;
 };

@@ -73,7 +73,9 @@ export const createApprovalSearch = (
       ),
     add,
     async receive(logs) {
-      for (const approval of decodeApprovals(logs, account, spenders)) add(approval);
+      // The last one of each counts, and the first one says since when it is known.
+      for (const ordered of [logs, logs.toReversed()])
+        for (const approval of decodeApprovals(ordered, account, spenders)) add(approval);
       await check();
     },
   };

@@ -66,6 +66,7 @@ const approvalsOf = (options: ApprovalsSubscriberOptions, { account, contracts }
     firstBlock,
     overlapBlocks: rules.positions.overlapBlocks,
     retry: { blocks: rules.positions.retryBlocks },
+    isSparse: true,
     filters: () => [approvalsFilter(account, spenders)],
     async prepare(known, head, signal) {
       const kept = known ? undefined : await archive.restore(signal);

@@ -3,6 +3,7 @@ import { decodeArrivals } from '#chain/logs/poolLogs.ts';
 import { exchangePair, provePools, readHeld, readStaked } from '#chain/reading/poolProof.ts';
 import type { ExchangePair, PoolContracts } from '#chain/reading/poolProof.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { knownToken } from '#config/tokens/tokens.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
 import type { CandidatePair } from '#stores/positions.ts';
@@ -32,6 +33,26 @@ export interface PositionSearch {
 /** Addresses that are worked out before other work gets its turn. */
 const ADDRESSES_AT_ONCE = 25;
 
+/** Pairs at the addresses that the exchanges give them: they need no other proof. */
+const createConsideredPairs = (exchanges: PoolContracts['exchanges']) => {
+  const considered = new Map<Address, ExchangePair>();
+  return {
+    considered,
+    /** The exchanges' addresses of these pairs; a few at a time, so that the page is not held up. */
+    async pairsOf(candidates: readonly CandidatePair[]): Promise<readonly ExchangePair[]> {
+      const pairs: ExchangePair[] = [];
+      for (let at = 0; at < candidates.length; at += ADDRESSES_AT_ONCE) {
+        for (const [a, b] of candidates.slice(at, at + ADDRESSES_AT_ONCE)) {
+          pairs.push(...exchanges.map((exchange) => exchangePair(exchange, a, b)));
+        }
+        await yieldToMain();
+      }
+      for (const one of pairs) considered.set(one.pair, one);
+      return pairs;
+    },
+  };
+};
+
 /** `before` is what was shown of the account so far; it stays until the search is through. */
 export const createPositionSearch = (
   options: PositionSearchOptions,
@@ -42,6 +63,7 @@ export const createPositionSearch = (
   const known = new Map<Address, { readonly pair: ExchangePair; readonly block: number }>();
   /** Contracts that are no pools. */
   const others = new Set<Address>();
+  const { considered, pairsOf } = createConsideredPairs(exchanges);
   let listed = before;
 
   const add = (pair: ExchangePair, block = Infinity): void => {
@@ -50,7 +72,10 @@ export const createPositionSearch = (
   };
 
   const prove = async (addresses: readonly Address[], blocks?: ReadonlyMap<Address, number>): Promise<void> => {
-    const unknown = addresses.filter((address) => !known.has(address) && !others.has(address));
+    for (const one of addresses.flatMap((address) => considered.get(address) ?? [])) add(one, blocks?.get(one.pair));
+    // Tokens that this site knows are no pools.
+    const isOpen = (address: Address): boolean => !known.has(address) && !others.has(address) && !knownToken(address);
+    const unknown = addresses.filter(isOpen);
     if (unknown.length === 0) return;
     const { pools, blockNumber } = await provePools(rpc, options, unknown);
     for (const pair of pools) add(pair, blocks?.get(pair.pair));
@@ -59,34 +84,29 @@ export const createPositionSearch = (
     for (const address of unknown.filter(isFinal)) others.add(address);
   };
 
-  /** The exchanges' addresses of these pairs; a few at a time, so that the page is not held up. */
-  const pairsOf = async (candidates: readonly CandidatePair[]): Promise<readonly ExchangePair[]> => {
-    const pairs: ExchangePair[] = [];
-    for (let at = 0; at < candidates.length; at += ADDRESSES_AT_ONCE) {
-      for (const [a, b] of candidates.slice(at, at + ADDRESSES_AT_ONCE)) {
-        pairs.push(...exchanges.map((exchange) => exchangePair(exchange, a, b)));
-      }
-      await yieldToMain();
-    }
-    return pairs;
-  };
-
   return {
     pairs: () => listed,
     arrivedUpTo: (block) => [...known.values()].filter((one) => one.block <= block),
     add,
     async receive(logs) {
-      const blocks = new Map(decodeArrivals(logs).map(({ token, blockNumber }) => [token, blockNumber]));
+      // Those that came last come first, each with the first block of its arrivals.
+      const arrivals = decodeArrivals(logs).toReversed();
+      const blocks = new Map(arrivals.map(({ token, blockNumber }) => [token, blockNumber]));
       await prove([...blocks.keys()], blocks);
       for (const pair of listed) if (blocks.has(pair.pair)) add(pair, blocks.get(pair.pair));
     },
     async lookAround(candidates, onProgress) {
-      const unknown = (await pairsOf(candidates)).filter(({ pair }) => !known.has(pair));
-      for (const pair of await readHeld(rpc, multicall, account, unknown)) add(pair);
-      onProgress();
-      if (staking === undefined) return;
-      await prove(await readStaked(rpc, { multicall, staking }, account));
-      onProgress();
+      const readStakes = async (): Promise<void> => {
+        if (staking === undefined) return;
+        await prove(await readStaked(rpc, { multicall, staking }, account));
+        onProgress();
+      };
+      const readBalances = async (): Promise<void> => {
+        const unknown = (await pairsOf(candidates)).filter(({ pair }) => !known.has(pair));
+        for (const pair of await readHeld(rpc, multicall, account, unknown)) add(pair);
+        onProgress();
+      };
+      await Promise.all([readStakes(), readBalances()]);
     },
     settle() {
       if (listed.some((one) => !known.has(one.pair))) listed = listed.filter((one) => known.has(one.pair));

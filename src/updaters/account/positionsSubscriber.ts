@@ -41,6 +41,7 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
     firstBlock,
     overlapBlocks: rules.positions.overlapBlocks,
     retry: { blocks: rules.positions.retryBlocks },
+    isSparse: true,
     filters: () => [arrivalsFilter(account)],
     async prepare(known, head, signal) {
       const kept = known ? undefined : await archive.restore(signal);

@@ -124,6 +124,7 @@ const rewardMoves = (
     firstBlock,
     overlapBlocks: rules.positions.overlapBlocks,
     retry: { blocks: rules.positions.retryBlocks },
+    isSparse: true,
     filters: () => transferFilters(account, payers),
     async prepare(covered, head, signal) {
       const kept = covered ? undefined : await archive.restore(signal);

@@ -49,7 +49,7 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   let stopListening: (() => void) | undefined;
 
   const work = async (): Promise<void> => {
-    if (busy || !running) return;
+    if (busy || !running || (reader.lastBlock() === undefined && registry.isHeld())) return;
     busy = true;
     line.begin();
     try {

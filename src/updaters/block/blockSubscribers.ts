@@ -66,6 +66,9 @@ export interface SubscriberRegistry {
   merge(requests: readonly RpcRequest[]): MergedRequests;
   /** A subscriber has new requests at the block already shown: they are read after the debounce. */
   requestSameBlock(): void;
+  /** The first request waits until the returned function is called: more is about to be wanted. */
+  hold(): () => void;
+  isHeld(): boolean;
   /** The block poller listens here. */
   onRequest(listener: () => void): () => void;
 }
@@ -73,6 +76,7 @@ export interface SubscriberRegistry {
 export const createSubscriberRegistry = (): SubscriberRegistry => {
   const subscribers = new Set<BlockSubscriber>();
   const requests = createNotifier();
+  const holds = new Set<object>();
   let merge: MergeRequests = (requests) => ({ requests, split: (responses) => responses });
   return {
     register(subscriber) {
@@ -87,6 +91,14 @@ export const createSubscriberRegistry = (): SubscriberRegistry => {
     },
     merge: (asked) => merge(asked),
     requestSameBlock: requests.tell,
+    hold() {
+      const one = {};
+      holds.add(one);
+      return () => {
+        if (holds.delete(one)) requests.tell();
+      };
+    },
+    isHeld: () => holds.size > 0,
     onRequest: requests.add,
   };
 };

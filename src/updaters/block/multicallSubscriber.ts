@@ -3,6 +3,7 @@ import { parseCallKey } from '#domain/multicall/callKey.ts';
 import type { CallKey } from '#domain/multicall/callKey.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call } from '#domain/multicall/types.ts';
+import { isHurried } from '#domain/multicall/dueCalls.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectDueCalls } from '#state/multicall/selectors.ts';
 import { fetchDropped, fetchFailed, fetching, resultsFetched } from '#state/multicall/slice.ts';
@@ -77,6 +78,8 @@ export const createMulticallSubscriber = (options: MulticallSubscriberOptions): 
     request(phase) {
       const blockNumber = phase.kind === 'newBlock' ? (phase.lastBlock ?? 0) + 1 : phase.blockNumber;
       pending = selectDueCalls(store.getState(), chainId, blockNumber).filter(isWanted(phase));
+      const listeners = store.getState().multicall.callListeners[chainId] ?? {};
+      if (phase.kind === 'sameBlock' && !pending.some((key) => isHurried(listeners[key]))) pending = [];
       if (pending.length === 0) return {};
       store.dispatch(fetching({ chainId, callKeys: pending, fetchingBlockNumber: blockNumber }));
       return { calls: parseCalls(pending) };

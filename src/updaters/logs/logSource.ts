@@ -54,6 +54,8 @@ export interface LogSource<Found> {
    * overlap, also after a rewind of the chain; without this everything is read anew after one.
    */
   readonly verifies?: boolean;
+  /** Few logs match the filters, as of one account: a range is read as wide as the node allows. */
+  readonly isSparse?: boolean;
   /** What the logs are requested by; none: nothing is to be requested yet. */
   filters(fromBlock: number): readonly LogFilter[];
   /** Before each reading: the blocks known that still count, also from an earlier visit, and the newest block. */

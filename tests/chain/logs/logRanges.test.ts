@@ -43,7 +43,7 @@ const startNode = ({ blocks: max = Infinity, results = Infinity, words }: Limits
     sizes.push(logs.length);
     return logs;
   });
-  const read = async (range: BlockRange) => {
+  const read = async (range: BlockRange, isSparse = false) => {
     const taken: BlockRange[] = [];
     const found: number[] = [];
     const reading: Promise<Result<void, unknown>> = readLogs(
@@ -54,6 +54,7 @@ const startNode = ({ blocks: max = Infinity, results = Infinity, words }: Limits
         taken.push(step);
         found.push(...logs.map(({ blockNumber }) => Number(blockNumber)));
       },
+      { isSparse },
     );
     await vi.runAllTimersAsync();
     return { result: await reading, taken, found };
@@ -80,6 +81,27 @@ describe('ranges that adapt to what the RPC allows', () => {
     expect(result.ok).toBe(true);
     expectWhole(taken, range);
     expect(asked.length).toBeLessThanOrEqual(6);
+  });
+
+  it('are one where few logs are expected and the node allows it', async () => {
+    const { read, asked } = startNode({}, (block) => block % 20_000 === 0);
+    const { result, taken, found } = await read(range, true);
+    expect(result.ok).toBe(true);
+    expectWhole(taken, range);
+    expect(asked).toEqual([range]);
+    expect(found).toHaveLength(2);
+  });
+
+  it('begin small again where a node refuses the wide one, which is tried once', async () => {
+    const { read, asked } = startNode({ blocks: 1000, words: () => 'block range is too wide' });
+    const { result, taken } = await read(range, true);
+    expect(result.ok).toBe(true);
+    expectWhole(taken, range);
+    expect(asked[0]).toEqual(range);
+    expect(asked.length).toBeLessThan(120);
+    const before = asked.length;
+    await read(range, true);
+    expect(asked.slice(before).filter(({ fromBlock, toBlock }) => toBlock - fromBlock > 4000)).toEqual([]);
   });
 
   it('learn the limit from the error: after one refusal no request is larger', async () => {

@@ -75,6 +75,22 @@ describe('the request of a block', () => {
     expect(node.requests).toHaveLength(1);
   });
 
+  it('waits while more is about to be wanted, the first one alone', async () => {
+    const { node, registry } = startEngine();
+    const release = registry.hold();
+    registry.register(createPart([call(1)]).subscriber);
+    registry.requestSameBlock();
+    await pass(3000);
+    expect(node.requests).toHaveLength(0);
+    release();
+    await pass(110);
+    expect(node.requests).toHaveLength(1);
+    registry.hold();
+    node.block = 101;
+    await pass(2100);
+    expect(node.requests).toHaveLength(2);
+  });
+
   it('is made after a second even if nobody wants anything', async () => {
     const { events } = startEngine();
     await pass(1100);

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RpcResponseError } from '#chain/rpc/errors.ts';
 import { toCallKey } from '#domain/multicall/callKey.ts';
+import { ONCE_UNHURRIED } from '#domain/multicall/dueCalls.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import { listenersAdded } from '#state/multicall/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
@@ -46,12 +47,13 @@ const start = () => {
   });
   engine.start();
   onTestFinished(() => engine.stop());
-  const listen = (...calls: readonly Call[]): void => {
-    store.dispatch(listenersAdded({ chainId, callKeys: calls.map(toCallKey), blocksPerFetch: 1 }));
+  const listenEvery = (blocksPerFetch: number, ...calls: readonly Call[]): void => {
+    store.dispatch(listenersAdded({ chainId, callKeys: calls.map(toCallKey), blocksPerFetch }));
     requestSameBlock();
   };
+  const listen = (...calls: readonly Call[]): void => listenEvery(1, ...calls);
   const resultOf = (one: Call) => store.getState().multicall.callResults[chainId]?.[toCallKey(one)];
-  return { node, listen, resultOf };
+  return { node, listen, listenEvery, resultOf };
 };
 
 describe('the calls that somebody listens to', () => {
@@ -78,6 +80,34 @@ describe('the calls that somebody listens to', () => {
     await pass(200);
     expect(node.tags()).toEqual(['latest', '0x64']);
     expect([resultOf(call(1))?.blockNumber, resultOf(call(2))?.blockNumber]).toEqual([100, 100]);
+  });
+
+  it('what can wait causes no request of its own, and travels with the next one, at the latest with the next block', async () => {
+    const { node, listen, listenEvery, resultOf } = start();
+    listen(call(1));
+    await pass(200);
+    listenEvery(ONCE_UNHURRIED, call(2));
+    await pass(1000);
+    expect(node.requests).toHaveLength(1);
+    listen(call(3));
+    await pass(200);
+    expect(node.requests).toHaveLength(2);
+    expect(resultOf(call(2))?.blockNumber).toBe(100);
+    listenEvery(ONCE_UNHURRIED, call(4));
+    node.block = 101;
+    await pass(10_000);
+    expect(node.requests).toHaveLength(3);
+    expect([resultOf(call(4))?.blockNumber, resultOf(call(2))?.blockNumber]).toEqual([101, 100]);
+  });
+
+  it('what can wait for one is read at once where another one waits for it', async () => {
+    const { node, listen, listenEvery } = start();
+    listen(call(1));
+    await pass(200);
+    listenEvery(ONCE_UNHURRIED, call(2));
+    listen(call(2));
+    await pass(200);
+    expect(node.requests).toHaveLength(2);
   });
 
   it('with each block all are read again', async () => {

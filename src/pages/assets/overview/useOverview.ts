@@ -79,7 +79,9 @@ export const useOverview = (account: Address): OverviewView => {
   const currencies = holdings.flatMap(({ lines }) =>
     lines.flatMap(({ amounts }) => amounts.map((one) => one.currency)),
   );
-  const prices = useDayPrices(currencies);
+  // What the account has is read first.
+  const isOwnRead = holdings.every(({ isComplete, isFailed }) => isComplete || isFailed);
+  const prices = useDayPrices(currencies, isOwnRead);
   const all = holdings.map((one) => valuedKind(one, prices));
   const lines = all.flatMap((kind) => kind.lines);
   const isComplete = all.every((kind) => kind.isComplete) && prices.settled;

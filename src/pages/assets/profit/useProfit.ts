@@ -91,7 +91,10 @@ export const useProfit = (account: Address): ProfitView => {
   const { trades, tokens } = useOwnTrades(account, events);
   const ledgers = useMemo(() => marketLedgers(trades, baseOf), [trades]);
   const holdings = useAllHoldings(account);
-  const { now: prices } = useDayPrices(useMemo(() => [...tokens.values()], [tokens]));
+  const { now: prices } = useDayPrices(
+    useMemo(() => [...tokens.values()], [tokens]),
+    false,
+  );
   const context: Context = {
     tokens,
     prices,

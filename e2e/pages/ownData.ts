@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { multicall3 } from '#chain/abis/multicall3.ts';
+
+/** A page about what an account has, and what it shows of Alice's once all of it is read. */
+interface OwnPage {
+  readonly path: string;
+  readonly shows: readonly RegExp[];
+  /** Most requests until then, on the first visit and on the next one. */
+  readonly first: number;
+  readonly next: number;
+}
+
+/** What Alice can claim over every programme, with its value. */
+const ALL_REWARDS = /All rewards\s+\$[\d,.]+\s+[\d,.]+ MYT \+ [\d,.]+ USDC\s/;
+
+/**
+ * The pages that earn find everything in three requests, and in one where they were before. The assets need
+ * what is told in logs as well: orders take two requests one after the other and the look at what is left of them, pool
+ * tokens one and a proof.
+ */
+export const OWN_PAGES: readonly OwnPage[] = [
+  { path: '/mining', shows: [ALL_REWARDS, /Ready to claim\s+0 MYT/, /in the pool/], first: 3, next: 1 },
+  {
+    path: '/mining/liquidity',
+    shows: [ALL_REWARDS, /Staked value\s+\$[\d,.]+\s+in 1 pool/, /MYT\/USDC\s+[\d.]+ MYT to claim\s+[\d.]+%/],
+    first: 3,
+    next: 1,
+  },
+  { path: '/staking', shows: [/Your stake\s+[\d,]+ MYT/, /Balance\s+[\d,.]+/], first: 3, next: 1 },
+  {
+    path: '/staking/lock',
+    shows: [/Balance\s+[\d,.]+/, /Payouts covered\s+Yes/, /You have nothing locked/],
+    first: 3,
+    next: 1,
+  },
+  { path: '/staking/farms', shows: [/Staked value\s+\$[\d,.]+\s+in 4 farms\s+Earning a day\s+\$/], first: 3, next: 1 },
+  {
+    path: '/burn',
+    shows: [/Ready to claim\s+3,000 MYT/, /You burned in total\s+900 eMYT/, /Balance\s+4,/],
+    first: 3,
+    next: 1,
+  },
+  { path: '/bond', shows: [/Ready to redeem\s+[\d.]+ MYT/, /MYT for USDC\s+[\d.]+ USDC/], first: 3, next: 1 },
+];
+
+export const ASSETS_PAGE: OwnPage = { path: '/asstes', shows: [/Wallet/, /Farms/, /Open orders/], first: 8, next: 8 };
+
+const BLOCK_POLL = multicall3.getLastBlockHash.selector.slice(2);
+const PATIENCE = { timeout: 60_000, polling: 'raf' } as const;
+
+/**
+ * Loads a page, and counts the requests to the chain until it shows all of an account's data. The requests of later blocks
+ * do not count: every page has them.
+ */
+export const requestsUntilShown = async (
+  page: Page,
+  url: string,
+  { shows }: OwnPage,
+  rpcUrl: string,
+): Promise<number> => {
+  const sent: { readonly atMs: number; readonly isPoll: boolean }[] = [];
+  const note = (request: { method(): string; url(): string; postData(): string | null }): void => {
+    if (request.method() !== 'POST' || !request.url().startsWith(rpcUrl)) return;
+    sent.push({ atMs: Date.now(), isPoll: request.postData()?.includes(BLOCK_POLL) ?? false });
+  };
+  await page.goto('about:blank');
+  page.on('request', note);
+  try {
+    await page.goto(url, { waitUntil: 'commit' });
+    const done = await page.waitForFunction(
+      (wanted) => {
+        const main = document.querySelector('main');
+        const text = main?.innerText ?? '';
+        const isBusy = main?.querySelector('[aria-busy="true"]') ?? null;
+        const isThere = wanted.every((one) => new RegExp(one).test(text));
+        return isThere && !isBusy && Date.now();
+      },
+      shows.map(({ source }) => source),
+      PATIENCE,
+    );
+    const shownAtMs = Number(await done.jsonValue());
+    const counted = sent.filter(({ atMs, isPoll }, i) => atMs <= shownAtMs && (i === 0 || !isPoll));
+    return counted.length;
+  } finally {
+    page.off('request', note);
+  }
+};
+
+/** By then a page knows what it asks, and keeps it for the next visit. */
+export const KEPT_MS = 7000;

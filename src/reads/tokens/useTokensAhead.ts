@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { pair } from '#chain/abis/pair.ts';
+import { tokenCalls } from '#chain/reading/tokenReport.ts';
+import { knownToken } from '#config/tokens/tokens.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { poolsToDollars } from '#stores/dollarPools.ts';
+import { useCallsAhead } from '../calls/useCalls.ts';
+import { useStableList } from '../calls/useStableList.ts';
+import { useTokenDirectory } from './useTokenDirectory.ts';
+
+/** Of a longer list the first ones: each pool's address is a hash. */
+const MAX_TOKENS = 24;
+
+/** Asks for the names and prices of what may turn out to be tokens, with the request that finds it out. */
+export const useTokensAhead = (addresses: readonly Address[]): void => {
+  const { find } = useTokenDirectory();
+  const asked = useStableList(addresses.slice(0, MAX_TOKENS));
+  const pools = useMemo(() => poolsToDollars(asked).map((pool) => pair.getReserves.call(pool.pair)), [asked]);
+  const told = asked.flatMap((address) => (knownToken(address) ? [] : tokenCalls(address, find(address))));
+  useCallsAhead([...told.filter((call) => call !== undefined), ...pools]);
+};

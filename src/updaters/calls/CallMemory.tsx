@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { recallCalls, recallOwnCalls, rememberCalls, rememberOwnCalls } from '#domain/multicall/callMemory.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { storage } from '#lib/storage.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { ONCE } from '#reads/calls/useCalls.ts';
+import { useAppStore } from '#state/hooks.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { listenersAdded, listenersRemoved } from '#state/multicall/slice.ts';
+import { accountCallsStore } from '#stores/accountCallsStore.ts';
+import { callMemory } from '#stores/callMemory.ts';
+import { watchedAccount } from '#stores/watchedAccount.ts';
+import { blockSubscribers } from '../block/blockSubscribers.ts';
+
+const chainId = POLYGON_CHAIN_ID;
+/** By then the page has asked for itself what it needs; what it did not ask for is forgotten. */
+const SETTLED_MS = 6000;
+/** On a slow line it takes longer. */
+const SETTLED_LATE_MS = 30_000;
+
+/** Asks what the page asked last. Returns the end of it. */
+const askAgain = (store: AppStore, page: string, account: Address | undefined): (() => void) => {
+  const asked = callMemory.restore(page);
+  const callKeys = recallCalls(asked.calls, account);
+  const own = account ? recallOwnCalls(asked.own, account).map((call) => ({ ...call, from: account })) : [];
+  const leaveOwn = accountCallsStore.watch(own);
+  if (callKeys.length === 0) return leaveOwn;
+  const listening = { chainId, callKeys, blocksPerFetch: ONCE };
+  store.dispatch(listenersAdded(listening));
+  return () => {
+    leaveOwn();
+    store.dispatch(listenersRemoved(listening));
+  };
+};
+
+/** Keeps what the page asks now. Of a watched account nothing is kept: this browser shall not name accounts of others. */
+const keepAsked = (store: AppStore, page: string, account: Address | undefined): void => {
+  if (watchedAccount.isOn()) return;
+  const keys = Object.keys(store.getState().multicall.callListeners[chainId] ?? {});
+  const own = accountCallsStore.watched().filter(({ from }) => from === account);
+  callMemory.write(page, {
+    calls: rememberCalls(keys, account),
+    own: account ? rememberOwnCalls(own, account) : [],
+  });
+};
+
+/** A wallet that was connected before is mostly there within this time; without it the page is asked for as it is. */
+const WALLET_WAIT_MS = 500;
+
+/** Whether this browser's last visit had a wallet, which is about to connect again. */
+const isWalletExpected = (): boolean => Boolean(storage.get(storageKeys.wallet)) && !watchedAccount.isOn();
+
+/** Holds the visit's first request until the account is there, so that what it has is asked with all the rest. */
+const useAwaitedAccount = (account: Address | undefined): void => {
+  const [isAwaited, setAwaited] = useState(isWalletExpected);
+  const isWaiting = isAwaited && account === undefined;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const release = blockSubscribers.hold();
+    const timer = setTimeout(() => setAwaited(false), WALLET_WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      release();
+    };
+  }, [isWaiting]);
+};
+
+/**
+ * Lets a visit's first request carry what the page asked at its last visit: then one round of reads has all of it, where
+ * each list would lead to the next. The answers come from the chain as ever, and what is not needed any more is asked once
+ * and forgotten.
+ */
+export function CallMemory(): null {
+  const store = useAppStore();
+  const { pathname } = useLocation();
+  const { account } = useWallet();
+  useAwaitedAccount(account);
+  useEffect(() => {
+    const page = account ? pathname : `${pathname} -`;
+    let leave: (() => void) | undefined = askAgain(store, page, account);
+    const settle = (): void => {
+      leave?.();
+      leave = undefined;
+      keepAsked(store, page, account);
+    };
+    const timers = [SETTLED_MS, SETTLED_LATE_MS].map((ms) => setTimeout(settle, ms));
+    return () => {
+      timers.forEach(clearTimeout);
+      leave?.();
+    };
+  }, [store, pathname, account]);
+  return null;
+}

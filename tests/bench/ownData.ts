@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { accountAddress, ROLES } from '../../e2e/devnet/accounts.ts';
+import { connect } from '../../e2e/devnet/jsonRpc.ts';
+import { installWallet } from '../../e2e/fixtures/wallet.ts';
+import { ASSETS_PAGE, KEPT_MS, OWN_PAGES, requestsUntilShown } from '../../e2e/pages/ownData.ts';
+import { walletPages } from '../../e2e/pages/walletPages.ts';
+import type { Application } from './application.ts';
+import { atMost } from './figures.ts';
+import type { Findings } from './figures.ts';
+import { openPage } from './pageState.ts';
+
+const [ALICE] = ROLES.demo;
+
+/** Requests until pages show all that an account has, on its first visit to each and on the next one. */
+export const measureOwnData = async (browser: Browser, application: Application): Promise<Findings> => {
+  const page = await openPage(browser);
+  const { chain, rpcProxy, tradeUrl } = application;
+  const urlOf = (path: string): string => new URL(path, tradeUrl).href;
+  try {
+    const wallet = await installWallet(page, connect(chain.url));
+    await wallet.setAccount(ALICE);
+    wallet.authorize();
+    await page.goto(urlOf('/faucet'));
+    await walletPages(page).pill(accountAddress(ALICE)).waitFor();
+    const findings: [string, Findings][] = [];
+    for (const one of [...OWN_PAGES, ASSETS_PAGE]) {
+      const visit = (): Promise<number> => requestsUntilShown(page, urlOf(one.path), one, rpcProxy.url);
+      const first = atMost(one.first, await visit(), 'requests');
+      await sleep(KEPT_MS);
+      findings.push([one.path, { first, next: atMost(one.next, await visit(), 'requests') }]);
+    }
+    return Object.fromEntries(findings);
+  } finally {
+    await page.close();
+  }
+};
