@@ -1,4 +1,5 @@
 import type { Fraction } from '../amounts/fraction.ts';
+import type { Address } from '../tokens/types.ts';
 import type { Alert, AlertRule } from './types.ts';
 
 const divisorOf = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisorOf(b, a % b));
@@ -26,7 +27,8 @@ export const alertKey = (rule: AlertRule): string => {
 };
 
 /** Whose alert it is; undefined: nobody's in particular. */
-export const alertAccount = (rule: AlertRule): string | undefined => (rule.kind === 'price' ? undefined : rule.account);
+export const alertAccount = (rule: AlertRule): Address | undefined =>
+  rule.kind === 'price' ? undefined : rule.account;
 
 /** The alerts that count while `account` can sign: those of no account and its own. */
 export const alertsOf = (alerts: readonly Alert[], account: string | undefined): readonly Alert[] =>

@@ -21,6 +21,10 @@ export const CONFIRM_BLOCKS = 3;
 /** A remembered block so far above the chain's is a mistake of some node, and does not silence the alert. */
 const MAX_AHEAD = 256;
 
+/** Whether a block is not above the last one that mattered. */
+const isOld = ({ at }: CrossingState, block: number): boolean =>
+  at !== undefined && block <= at && at - block <= MAX_AHEAD;
+
 /**
  * The state after a reading at `block`, and whether the alert fires. It fires when the figure has been `on` for three
  * blocks, once; it is armed again when the figure has been `off` for three blocks. A figure that is not known changes
@@ -33,8 +37,8 @@ export const crossing = (
   level: Level,
 ): { readonly state: CrossingState; readonly fires: boolean } => {
   const quiet = { state, fires: false };
-  const { at, since, told } = state;
-  if (level === undefined || (at !== undefined && block <= at && at - block <= MAX_AHEAD)) return quiet;
+  const { since, told } = state;
+  if (level === undefined || isOld(state, block)) return quiet;
   if (level !== (told ? 'off' : 'on')) {
     return since === undefined ? quiet : { state: { at: block, since: undefined, told }, fires: false };
   }

@@ -52,3 +52,9 @@ export const rewardLevel = ({ amount }: Pick<RewardRule, 'amount'>, now: bigint 
 /** Whether a lock has ended by the time of the chain, unix seconds. */
 export const lockLevel = ({ endTime }: Pick<LockRule, 'endTime'>, now: number | undefined): Level =>
   now === undefined ? undefined : BigInt(now) >= endTime ? 'on' : 'off';
+
+/** The impermanent loss in 1/10000 of a position whose ratio has moved by `bps`, rounded to nearest: 1 - 2√r / (1 + r). */
+export const lossAtDrift = (bps: number): number => {
+  const ratio = 1 + bps / Number(BPS);
+  return Math.round((1 - (2 * Math.sqrt(ratio)) / (1 + ratio)) * Number(BPS));
+};

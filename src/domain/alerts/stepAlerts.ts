@@ -35,22 +35,26 @@ export interface Step {
   readonly fired: readonly Fired[];
 }
 
-const ofCrossing = (alert: Alert, key: string, block: number, level: Level, news?: OrderNews) => (step: Step): Step => {
-  const known = step.states.crossings[key] ?? untold;
-  const { state, fires } = crossing(known, block, level);
-  if (state === known) return step;
-  const crossings = { ...step.states.crossings, [key]: state };
-  return { states: { ...step.states, crossings }, fired: fires ? [...step.fired, { alert, news }] : step.fired };
-};
+const ofCrossing =
+  (alert: Alert, key: string, block: number, level: Level, news?: OrderNews) =>
+  (step: Step): Step => {
+    const known = step.states.crossings[key] ?? untold;
+    const { state, fires } = crossing(known, block, level);
+    if (state === known) return step;
+    const crossings = { ...step.states.crossings, [key]: state };
+    return { states: { ...step.states, crossings }, fired: fires ? [...step.fired, { alert, news }] : step.fired };
+  };
 
-const ofNews = (alert: Alert, block: number, events: readonly PlacedEvent[]) => (step: Step): Step => {
-  if (alert.rule.kind !== 'orders') return step;
-  const known = step.states.news[alert.id] ?? { to: alert.sinceBlock, told: [] };
-  const { state, news } = orderNews(known, block, events, alert.rule.events);
-  if (state === known) return step;
-  const fired = [...step.fired, ...news.map((one) => ({ alert, news: one }))];
-  return { states: { ...step.states, news: { ...step.states.news, [alert.id]: state } }, fired };
-};
+const ofNews =
+  (alert: Alert, block: number, events: readonly PlacedEvent[]) =>
+  (step: Step): Step => {
+    if (alert.rule.kind !== 'orders') return step;
+    const known = step.states.news[alert.id] ?? { to: alert.sinceBlock, told: [] };
+    const { state, news } = orderNews(known, block, events, alert.rule.events);
+    if (state === known) return step;
+    const fired = [...step.fired, ...news.map((one) => ({ alert, news: one }))];
+    return { states: { ...step.states, news: { ...step.states.news, [alert.id]: state } }, fired };
+  };
 
 const stepsOf = (alert: Alert, block: number, reading: AlertReading): readonly ((step: Step) => Step)[] => {
   if (reading.kind === 'level') return [ofCrossing(alert, alert.id, block, reading.level)];

@@ -14,7 +14,8 @@ import type { Alert, AlertRule } from './types.ts';
 /** Most alerts of one browser. */
 export const MAX_ALERTS = 50;
 const MAX_TEXT = 100;
-const MAX_BPS = 1_000_000;
+/** Furthest a position's ratio can be asked to move. */
+export const MAX_BALANCE_BPS = 1_000_000;
 /** Longest number that is read: a price is a ratio of two amounts with many digits each. */
 const NUMBER = /^\d{1,160}$/;
 
@@ -55,7 +56,7 @@ const readers: { readonly [K in AlertRule['kind']]: Read<K> } = {
     const { exchange, bps, ratio: stored } = from;
     const ratio = ratioIn(stored);
     if (!account || !pair || !token0 || !token1 || !ratio || !isText(exchange)) return undefined;
-    if (!isCount(bps) || bps === 0 || bps > MAX_BPS) return undefined;
+    if (!isCount(bps) || bps === 0 || bps > MAX_BALANCE_BPS) return undefined;
     return { kind: 'balance', account, exchange, pair, token0, token1, ratio, bps };
   },
   reward(from) {

@@ -68,11 +68,15 @@ export interface SubscriberRegistry {
   requestSameBlock(): void;
   /** The block poller listens here. */
   onRequest(listener: () => void): () => void;
+  /** The newest block is wanted although the page is hidden. */
+  requestOnce(): void;
+  onOnce(listener: () => void): () => void;
 }
 
 export const createSubscriberRegistry = (): SubscriberRegistry => {
   const subscribers = new Set<BlockSubscriber>();
   const requests = createNotifier();
+  const once = createNotifier();
   let merge: MergeRequests = (requests) => ({ requests, split: (responses) => responses });
   return {
     register(subscriber) {
@@ -88,6 +92,8 @@ export const createSubscriberRegistry = (): SubscriberRegistry => {
     merge: (asked) => merge(asked),
     requestSameBlock: requests.tell,
     onRequest: requests.add,
+    requestOnce: once.tell,
+    onOnce: once.add,
   };
 };
 

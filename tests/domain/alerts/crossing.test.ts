@@ -40,7 +40,9 @@ describe('a crossing', () => {
     const round = [...many(5, 'on' as const), ...many(5, 'between' as const), ...many(5, 'on' as const)];
     expect(firesAt(round)).toEqual([103]);
     expect(firesAt([...many(5, 'on' as const), 'off', ...many(5, 'on' as const)])).toEqual([103]);
-    expect(firesAt([...many(5, 'on' as const), ...many(4, 'off' as const), ...many(4, 'on' as const)])).toEqual([103, 112]);
+    expect(firesAt([...many(5, 'on' as const), ...many(4, 'off' as const), ...many(4, 'on' as const)])).toEqual([
+      103, 112,
+    ]);
   });
 
   it('of a figure that is not known is never told', () => {
@@ -152,12 +154,13 @@ describe('levels', () => {
         expect(driftBps(a, a)).toBe(0n);
       }),
     );
-    const [one, two] = [1n, 2n].map((numerator) => ({ numerator, denominator: 1n }));
-    expect(driftBps(one!, two!)).toBe(10_000n);
-    expect(balanceLevel({ ratio: one!, bps: 10_000 }, two)).toBe('on');
-    expect(balanceLevel({ ratio: one!, bps: 10_001 }, two)).toBe('between');
-    expect(balanceLevel({ ratio: one!, bps: 500 }, one)).toBe('off');
-    expect(balanceLevel({ ratio: one!, bps: 500 }, undefined)).toBeUndefined();
+    const one = { numerator: 1n, denominator: 1n };
+    const two = { numerator: 2n, denominator: 1n };
+    expect(driftBps(one, two)).toBe(10_000n);
+    expect(balanceLevel({ ratio: one, bps: 10_000 }, two)).toBe('on');
+    expect(balanceLevel({ ratio: one, bps: 10_001 }, two)).toBe('between');
+    expect(balanceLevel({ ratio: one, bps: 500 }, one)).toBe('off');
+    expect(balanceLevel({ ratio: one, bps: 500 }, undefined)).toBeUndefined();
   });
 
   it('a reward is on from its amount, off below nine tenths, and a lock on from its end', () => {

@@ -22,7 +22,8 @@ const at = (blockNumber: number, event: BookEvent, hash: `0x${string}` = `0x${bl
 const place = at(10, { kind: 'AddOrder', maker: ALICE, soldToken: MYT, from: 100n, to: 50n, index: 1n });
 const fill = (block: number, inNum: bigint, hash?: `0x${string}`) =>
   at(block, { kind: 'UpdateOrderInfo', soldToken: MYT, index: 1n, inNum, outNum: inNum / 2n }, hash);
-const cancel = (block: number, num: bigint) => at(block, { kind: 'CancelOrderWithNum', soldToken: MYT, index: 1n, num });
+const cancel = (block: number, num: bigint) =>
+  at(block, { kind: 'CancelOrderWithNum', soldToken: MYT, index: 1n, num });
 
 const fresh: NewsState = { to: 20, told: [] };
 
@@ -45,7 +46,10 @@ const upTo =
 describe('what is told of orders', () => {
   it('a part, the rest and a cancellation, each once and three blocks after it', () => {
     expect(follow(upTo([place, fill(25, 40n), fill(30, 60n)]), to(21, 120))).toEqual(['28 partly 40', '33 filled 60']);
-    expect(follow(upTo([place, fill(25, 40n), cancel(27, 60n)]), to(21, 120))).toEqual(['28 partly 40', '30 cancelled 60']);
+    expect(follow(upTo([place, fill(25, 40n), cancel(27, 60n)]), to(21, 120))).toEqual([
+      '28 partly 40',
+      '30 cancelled 60',
+    ]);
   });
 
   it('what happened before the alert was set is not told, what happened while no page was open is', () => {

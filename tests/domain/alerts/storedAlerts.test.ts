@@ -34,7 +34,7 @@ const rules: readonly AlertRule[] = [
   { kind: 'reward', account: ALICE, claim: 'liquidity:3', name: 'MYT/USDC', token: MYT, amount: 5n },
   { kind: 'lock', account: BOB, staking: USDC, lock: 0n, endTime: 1_800_000_000n },
 ];
-const alerts: readonly Alert[] = rules.map((rule, i) => ({ id: `id-${i}`, rule, sinceBlock: i }));
+const alerts = rules.map((rule, i) => ({ id: `id-${i}`, rule, sinceBlock: i })) as [Alert, Alert, Alert, Alert, Alert];
 const stored = JSON.parse(alertsText(alerts)) as readonly unknown[];
 
 const anything = fc.oneof(
@@ -49,15 +49,17 @@ describe('stored alerts', () => {
 
   it('one that is damaged anywhere is dropped or still whole, and the others stay', () => {
     const paths = stored.flatMap((alert, i) =>
-      ['id', 'sinceBlock', ...Object.keys((alert as Alert).rule).map((key) => `rule.${key}`)].map((path) => [i, path] as const),
+      ['id', 'sinceBlock', ...Object.keys((alert as Alert).rule).map((key) => `rule.${key}`)].map(
+        (path) => [i, path] as const,
+      ),
     );
     fc.assert(
       fc.property(fc.constantFrom(...paths), anything, ([index, path], value) => {
-        const damaged = structuredClone(stored) as Record<string, Record<string, unknown>>[];
+        const damaged = structuredClone(stored) as Record<string, unknown>[];
         const [first, second] = path.split('.') as [string, string | undefined];
-        const entry = damaged[index]!;
-        if (second) entry[first]![second] = value;
-        else (entry as Record<string, unknown>)[first] = value;
+        const entry = damaged[index] as Record<string, unknown>;
+        if (second) Object.assign(entry[first] as object, { [second]: value });
+        else entry[first] = value;
         const read = alertsIn(damaged);
         const others = alerts.filter((_, i) => i !== index);
         expect(read).toEqual(expect.arrayContaining(others));
@@ -91,7 +93,7 @@ describe('stored alerts', () => {
 });
 
 describe('a step over all alerts', () => {
-  const lock = alerts[4]!;
+  const lock = alerts[4];
   const readings = new Map([[lock.id, { kind: 'level', level: 'on' } as const]]);
 
   it('leaves alerts without a reading as they are, and tells the same nothing twice', () => {
@@ -105,7 +107,7 @@ describe('a step over all alerts', () => {
   });
 
   it('an order that is blocked is told for itself, while its event is asked for', () => {
-    const orders = alerts[1]!;
+    const orders = alerts[1];
     const news = {
       id: 'o1',
       event: 'blocked',
@@ -132,7 +134,11 @@ describe('a step over all alerts', () => {
 
 describe('why an alert cannot be set', () => {
   const draft = { isTyped: true, rule: price(1n), isZero: false, level: 'off', isFresh: true, alerts: [] } as const;
-  const full = Array.from({ length: MAX_ALERTS }, (_, i): Alert => ({ id: `f${i}`, rule: price(BigInt(i + 5)), sinceBlock: 0 }));
+  const full = Array.from({ length: MAX_ALERTS }, (_, i): Alert => ({
+    id: `f${i}`,
+    rule: price(BigInt(i + 5)),
+    sinceBlock: 0,
+  }));
 
   it.each([
     ['empty', { isTyped: false }],
@@ -150,7 +156,7 @@ describe('why an alert cannot be set', () => {
   });
 
   it('an alert of the same thing can be changed, also where there are as many as may be', () => {
-    const reward = rules[3]! as Extract<AlertRule, { kind: 'reward' }>;
+    const reward = rules[3] as Extract<AlertRule, { kind: 'reward' }>;
     const list = [...full.slice(1), { id: 'r', rule: reward, sinceBlock: 0 }];
     expect(validateAlert({ ...draft, rule: reward, alerts: list })).toBe('exists');
     expect(validateAlert({ ...draft, rule: { ...reward, amount: 6n }, alerts: list })).toBeUndefined();
