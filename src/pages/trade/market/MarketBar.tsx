@@ -126,8 +126,10 @@ const PhoneChange = styled.span`
 const BellPlace = styled.span`
   flex: none;
   min-width: ${height('sm')};
+  margin-right: ${space(4)};
   ${media.phone} {
     min-width: ${height('touch')};
+    margin-right: 0;
   }
 `;
 
