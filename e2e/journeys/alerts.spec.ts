@@ -16,9 +16,9 @@ const listen = async (page: Page): Promise<() => Promise<readonly string[]>> => 
     Object.assign(window, { told });
     const { Notification } = window;
     window.Notification = class extends Notification {
-      constructor(title: string, options: NotificationOptions) {
+      constructor(title: string, options?: NotificationOptions) {
         super(title, options);
-        told.push(`${title}. ${options.body}`);
+        told.push(`${title}. ${options?.body}`);
       }
     };
   });
@@ -110,3 +110,50 @@ test('a price and an order are told by system notifications, each once over two 
   });
   await second.close();
 });
+
+const setVisible = (page: Page, visible: boolean): Promise<void> =>
+  page.evaluate((shown) => {
+    Object.defineProperty(document, 'visibilityState', { value: shown ? 'visible' : 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visible);
+
+test(
+  'a hidden page reads in long intervals for its alerts; damaged ones are dropped; denied, they appear on the page',
+  { tag: '@once' },
+  async ({ chain, page, rpcProxy, trade, trader }) => {
+    test.slow();
+    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));
+    await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
+    const price = await setPriceAlert(page, -1);
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('alerts') ?? '[]') as { rule: object }[];
+      const [whole] = kept;
+      const damaged = { ...whole, id: 'damaged', rule: { ...whole?.rule, price: { numerator: '-1', denominator: 0 } } };
+      localStorage.setItem('alerts', JSON.stringify([null, damaged, ...kept, { ...whole, id: 7 }, 'x']));
+      localStorage.setItem('alertStates', '{"crossings":[5],"news":"');
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Price alerts, 1 set' }).click();
+    await expect(dialogOf(page)).toContainText('Notifications are blocked, so alerts appear on the page.');
+    await page.keyboard.press('Escape');
+
+    // Fifteen blocks of a second each lie between two readings, and the price has to last for three.
+    await setVisible(page, false);
+    rpcProxy.reset();
+    const start = await chain.blockNumber();
+    await chain.placeOrder(TAKER, { sold: 'MYT', wanted: 'USDC', from: myt('30000'), to: usdc('9000') });
+    await expect(trade.notifications).toContainText(`The pool price fell to ${price} USDC or below.`);
+    const blocks = (await chain.blockNumber()) - start;
+    expect(rpcProxy.requests.length).toBeGreaterThanOrEqual(2);
+    expect(rpcProxy.requests.length).toBeLessThanOrEqual(Math.ceil(blocks / 15) + 1);
+    await setVisible(page, true);
+    await expect(trade.notifications.getByText('Alert: MYT/USDC')).toHaveCount(1);
+    await trade.notifications.getByRole('button', { name: 'Dismiss' }).click();
+
+    await page.goto('/settings');
+    await expect(page.getByRole('region', { name: 'Alerts' }).getByRole('listitem')).toContainText('Reached');
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Alerts' }).getByRole('listitem')).toContainText('Reached');
+    await expect(trade.notifications).toHaveCount(0);
+  },
+);

@@ -39,6 +39,12 @@ export const driftBps = (from: Fraction, to: Fraction): bigint | undefined => {
   return low === 0n ? undefined : ((high - low) * BPS) / low;
 };
 
+/** How far a price is from the one now, in 1/10000 of that, rounded to nearest; the price now is not nothing. */
+export const awayBps = (now: Fraction, price: Fraction): bigint => {
+  const [a, b] = [now.numerator * price.denominator, price.numerator * now.denominator];
+  return (2n * (a < b ? b - a : a - b) * BPS + a) / (2n * a);
+};
+
 /** Where a position's balance is, of its pool's reserve1 per reserve0 now. */
 export const balanceLevel = ({ ratio, bps }: Pick<BalanceRule, 'ratio' | 'bps'>, now: Fraction | undefined): Level => {
   const drift = now && driftBps(ratio, now);

@@ -7,7 +7,7 @@ import { MAX_ALERTS } from '#domain/alerts/storedAlerts.ts';
 import type { AlertProblem } from '#domain/alerts/validateAlert.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { color, space, text } from '#ui/theme/theme.ts';
+import { color, space } from '#ui/theme/theme.ts';
 import { NoticeNote } from './NoticeNote.tsx';
 import type { AlertForm } from './useAlertForm.ts';
 
@@ -16,10 +16,6 @@ const Form = styled.form`
   gap: ${space(4)};
   & p {
     color: ${color('text-2')};
-  }
-  & > small {
-    ${text(12)}
-    color: ${color('text-3')};
   }
 `;
 

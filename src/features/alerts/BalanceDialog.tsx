@@ -12,6 +12,7 @@ import type { Position } from '#stores/positions.ts';
 import { NumberField } from '../currencyInput/index.ts';
 import { pairName } from '../position/index.ts';
 import { AlertFrame } from './AlertFrame.tsx';
+import { Note } from './NoticeNote.tsx';
 import { useAlertForm } from './useAlertForm.ts';
 
 /** Percent with two decimals, as 1/10000. */
@@ -57,12 +58,12 @@ export function BalanceDialog({ account, position, onClose }: BalanceDialogProps
         end="%"
         foot={loss && <Trans>Impermanent loss at that point: about {loss}</Trans>}
       />
-      <small>
+      <Note>
         <Trans>
           The pool trades one token for the other as the price moves. It appears once when the ratio of your two amounts
           has moved this far from now on, whichever way.
         </Trans>
-      </small>
+      </Note>
     </AlertFrame>
   );
 }

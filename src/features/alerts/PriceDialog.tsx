@@ -5,7 +5,7 @@ import { wrappedNative } from '#config/tokens/tokens.ts';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
-import { driftBps, priceLevel } from '#domain/alerts/levels.ts';
+import { awayBps, priceLevel } from '#domain/alerts/levels.ts';
 import type { PriceRule } from '#domain/alerts/types.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
@@ -19,6 +19,7 @@ import type { Market } from '#state/marketRule.ts';
 import { bookStore } from '#stores/bookStore.ts';
 import { NumberField } from '../currencyInput/index.ts';
 import { AlertFrame } from './AlertFrame.tsx';
+import { Note } from './NoticeNote.tsx';
 import { AlertRows } from './AlertRows.tsx';
 import { useAlertForm } from './useAlertForm.ts';
 import { useAlerts } from './useAlerts.ts';
@@ -37,7 +38,7 @@ interface DistanceProps {
 
 /** How far the price has to move, in a sentence. */
 function Distance({ now, price }: DistanceProps): ReactElement {
-  const percent = formatPercent(Number(driftBps(now, price) ?? 0n));
+  const percent = formatPercent(Number(awayBps(now, price)));
   return compareFractions(price, now) > 0 ? (
     <Trans>When the pool price rises by {percent} to this price or above</Trans>
   ) : (
@@ -88,11 +89,11 @@ export function PriceDialog({ market, onClose }: PriceDialogProps): ReactElement
         end={unit}
         foot={now && price && !isZero ? <Distance now={now} price={price} /> : undefined}
       />
-      <small>
+      <Note>
         <Trans>
           It appears once when the price has been there for three blocks, and again only after the price was 0.5% away.
         </Trans>
-      </small>
+      </Note>
     </AlertFrame>
   );
 }

@@ -11,6 +11,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { AmountProblemText, NumberField } from '../currencyInput/index.ts';
 import { AlertFrame } from './AlertFrame.tsx';
+import { Note } from './NoticeNote.tsx';
 import type { RewardAlertProps } from './buttons.tsx';
 import { useAlertForm } from './useAlertForm.ts';
 
@@ -55,9 +56,9 @@ export function RewardDialog({ account, claim, name, token, amount: now, onClose
         balance={<Trans>Now {shown}</Trans>}
         error={isWrong && <AmountProblemText problem={parsed.error} symbol={unit} />}
       />
-      <small>
+      <Note>
         <Trans>It appears once when so much can be claimed, and again after you have claimed.</Trans>
-      </small>
+      </Note>
     </AlertFrame>
   );
 }

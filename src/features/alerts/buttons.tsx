@@ -57,11 +57,15 @@ function Bell({
 }
 
 /** The same in words, at the side of other buttons. */
-function BellButton({ isSet, dialog }: OpenerProps & { readonly isSet: boolean }): ReactElement {
+function BellButton({
+  isSet,
+  size = 'sm',
+  dialog,
+}: OpenerProps & { readonly isSet: boolean; readonly size?: 'sm' | 'md' }): ReactElement {
   const { open, shown } = useOpener({ dialog });
   return (
     <>
-      <Button size="sm" variant="outline" icon="bell" aria-haspopup="dialog" onClick={open}>
+      <Button size={size} variant="outline" icon="bell" aria-haspopup="dialog" onClick={open}>
         {isSet ? <Trans>Change alert</Trans> : <Trans>Set alert</Trans>}
       </Button>
       {shown}
@@ -110,6 +114,7 @@ export function BalanceAlert({ position }: { readonly position: Position }): Rea
   return (
     <BellButton
       isSet={isSet}
+      size="md"
       dialog={(onClose) => <BalanceDialog account={signer} position={position} onClose={onClose} />}
     />
   );

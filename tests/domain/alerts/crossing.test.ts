@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONFIRM_BLOCKS, crossing, untold } from '#domain/alerts/crossing.ts';
 import type { CrossingState, Level } from '#domain/alerts/crossing.ts';
-import { balanceLevel, driftBps, lockLevel, priceLevel, rewardLevel } from '#domain/alerts/levels.ts';
+import {
+  awayBps,
+  balanceLevel,
+  driftBps,
+  lossAtDrift,
+  lockLevel,
+  priceLevel,
+  rewardLevel,
+} from '#domain/alerts/levels.ts';
 
 /** One reading per block from 100 on. @returns the blocks at which the alert fires. */
 const firesAt = (levels: readonly Level[], before: CrossingState = untold): readonly number[] => {
@@ -161,6 +169,15 @@ describe('levels', () => {
     expect(balanceLevel({ ratio: one, bps: 10_001 }, two)).toBe('between');
     expect(balanceLevel({ ratio: one, bps: 500 }, one)).toBe('off');
     expect(balanceLevel({ ratio: one, bps: 500 }, undefined)).toBeUndefined();
+  });
+
+  it('a distance is that from the price now, to the nearest hundredth of a percent', () => {
+    const [now, higher, lower] = [42n, 50n, 41n].map((numerator) => ({ numerator, denominator: 100n }));
+    expect([higher, lower, now].map((one) => now && one && awayBps(now, one))).toEqual([1905n, 238n, 0n]);
+  });
+
+  it('the impermanent loss at a drift is that of the formula', () => {
+    expect([0, 1_000, 10_000, 30_000].map(lossAtDrift)).toEqual([0, 11, 572, 2000]);
   });
 
   it('a reward is on from its amount, off below nine tenths, and a lock on from its end', () => {

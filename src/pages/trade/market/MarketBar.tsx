@@ -127,10 +127,6 @@ const BellPlace = styled.span`
   flex: none;
   min-width: ${height('sm')};
   margin-right: ${space(4)};
-  ${media.phone} {
-    min-width: ${height('touch')};
-    margin-right: 0;
-  }
 `;
 
 export interface MarketBarProps {
@@ -223,8 +219,14 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
           </PhoneChange>
         )}
       </Figures>
-      <BellPlace>{market && book && <PriceAlert market={market} />}</BellPlace>
-      {isPhone ? <FullScreenLink icon="candles" /> : <MarketFacts market={market} base={base} book={book} day={day} />}
+      {isPhone ? (
+        <FullScreenLink icon="candles" />
+      ) : (
+        <>
+          <BellPlace>{market && book && <PriceAlert market={market} />}</BellPlace>
+          <MarketFacts market={market} base={base} book={book} day={day} />
+        </>
+      )}
       {picker !== 'unused' && (
         <MarketPicker
           open={isOpen}
