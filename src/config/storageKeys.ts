@@ -60,4 +60,8 @@ export const storageKeys = {
   recentCommands: 'recentCommands',
   /** Fills of own resting orders that some tab has announced. */
   toldFills: 'toldFills',
+  /** The alerts that were set. */
+  alerts: 'alerts',
+  /** What of them was told, shared between tabs. */
+  alertStates: 'alertStates',
 } as const;

@@ -17,3 +17,15 @@ export const claimTabLock = (name: string): Promise<(() => void) | undefined> =>
     };
     locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(free));
   });
+
+/** Runs an action while no other page of the origin runs one under this name. A browser without locks runs it at once. */
+export const withTabLock = async <T>(name: string, action: () => T): Promise<T> => {
+  const locks = 'locks' in navigator ? navigator.locks : undefined;
+  if (!locks) return action();
+  let done: { readonly result: T } | undefined;
+  const run = (): void => {
+    done = { result: action() };
+  };
+  await locks.request(name, run).catch(() => undefined);
+  return done ? done.result : action();
+};

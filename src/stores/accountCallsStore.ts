@@ -1,14 +1,18 @@
+import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { failed, ready, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
+import type { Result } from '#lib/result.ts';
 
 /** A read of a contract that answers by who asks, so an aggregate cannot make it: the account itself asks. */
 export interface AccountCall {
   readonly from: Address;
   readonly to: Address;
   readonly data: Hex;
+  /** Native coin that goes along, where the call is a payment that is tried. */
+  readonly value?: Hex;
 }
 
 /** By `accountCallKey`; what was not answered yet is missing. */
@@ -21,14 +25,15 @@ export interface AccountCallsStore {
   watched(): readonly AccountCall[];
   /** The same map until an answer changes. */
   answers(): AccountAnswers;
-  /** What was answered; undefined: the node refused, which leaves the last answer readable. */
-  record(answers: readonly (readonly [AccountCall, Hex | undefined])[]): void;
+  /** What was answered, or why there is no answer, which leaves the last one readable. */
+  record(answers: readonly (readonly [AccountCall, Result<Hex, CallProblem>])[]): void;
   subscribe(listener: () => void): () => void;
   /** Something is wanted that was not wanted before. */
   onWanted(listener: () => void): () => void;
 }
 
-export const accountCallKey = ({ from, to, data }: AccountCall): string => `${from} ${to} ${data}`;
+export const accountCallKey = ({ from, to, data, value = '0x0' }: AccountCall): string =>
+  `${from} ${to} ${data} ${value}`;
 
 export const createAccountCallsStore = (): AccountCallsStore => {
   const recorded = createNotifier();
@@ -47,12 +52,17 @@ export const createAccountCallsStore = (): AccountCallsStore => {
     watchers.delete(key);
     answers = new Map([...answers].filter(([known]) => known !== key));
   };
-  const changed = (call: AccountCall, data: Hex | undefined): readonly (readonly [string, Loadable<Hex>])[] => {
+  const codeOf = (reading: Loadable<Hex> | undefined): unknown =>
+    reading?.status === 'failed' ? (reading.error as CallProblem).code : undefined;
+  const changed = (
+    call: AccountCall,
+    answer: Result<Hex, CallProblem>,
+  ): readonly (readonly [string, Loadable<Hex>])[] => {
     const key = accountCallKey(call);
     const known = answers.get(key);
     const value = known && valueOf(known);
-    const next = data === undefined ? failed<Hex>({ code: 'unread' }, value) : ready(data);
-    const isSame = known?.status === next.status && value === valueOf(next);
+    const next = answer.ok ? ready(answer.value) : failed<Hex>(answer.error, value);
+    const isSame = known?.status === next.status && value === valueOf(next) && codeOf(known) === codeOf(next);
     return isSame || !watchers.has(key) ? [] : [[key, next]];
   };
 

@@ -1,6 +1,8 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { AppStore } from '#state/hooks.ts';
+import { followStoredAlerts } from '#stores/alertsStore.ts';
 import { nodeSettings } from '#stores/nodeSettings.ts';
+import { followWhileHidden } from './block/readWhileHidden.ts';
 import { createAccountSubscribers } from './account/accountSubscribers.ts';
 import { keepBook } from './book/keepBook.ts';
 import { subscribeToBlocks } from './block/blockSubscribers.ts';
@@ -12,8 +14,8 @@ import { followTicket } from './session/ticketAddress.ts';
 
 /**
  * Starts what is not needed for the first page: receipts of transactions, the account's orders and pools, what others
- * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, and the nodes that other
- * tabs choose.
+ * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, the nodes that other
+ * tabs choose, and the blocks for alerts while the page is hidden.
  * Returns the way out.
  */
 export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet): (() => void) => {
@@ -24,6 +26,8 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     keepBook(store),
     followCalls(store, wallet),
     nodeSettings.start(),
+    followStoredAlerts(),
+    followWhileHidden(() => wallet()?.account),
   ];
   const leave = [...subscribers.map(subscribeToBlocks), ...followers];
   return () => leave.forEach((one) => one());

@@ -9,6 +9,7 @@ export interface OrderFill {
   readonly id: string;
   readonly orderKey: string;
   readonly transactionHash: Hex;
+  readonly blockNumber: number;
   readonly soldToken: Address;
   readonly wantedToken: Address;
   readonly sold: bigint;
@@ -23,13 +24,13 @@ export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFil
   const own = new Set([...stories.values()].map(({ placed }) => placed.transactionHash));
   const fills = new Map<string, OrderFill>();
   for (const { at, soldToken, wantedToken, sold, received } of accountTrades(events).toReversed()) {
-    const { transactionHash } = at;
+    const { transactionHash, blockNumber } = at;
     if (own.has(transactionHash)) continue;
     const orderKey = keyOf(at);
     const id = `${transactionHash} ${orderKey}`;
     const before = fills.get(id);
     fills.set(id, {
-      ...{ id, orderKey, transactionHash, soldToken, wantedToken },
+      ...{ id, orderKey, transactionHash, blockNumber, soldToken, wantedToken },
       sold: (before?.sold ?? 0n) + sold,
       received: (before?.received ?? 0n) + received,
       remain: stories.get(orderKey)?.remain ?? 0n,

@@ -10,7 +10,9 @@ export const ClaimsContent = lazyPart(
 export const ClaimsTotal = lazyPart(async () => (await importWithRetry(() => import('./ClaimsTotal.tsx'))).ClaimsTotal);
 
 export { AllRewards, preloadAllRewards } from './AllRewards.tsx';
-export { blockedText } from './claimWords.ts';
+export { blockedText, programmeNames } from './claimWords.ts';
+export { claimsHooks } from './claimsHooks.ts';
+export type { Claims, ClaimsHook } from './claimsHook.ts';
 export { bondClaim } from './useBondClaims.ts';
 export { burnClaim } from './useBurnClaims.ts';
 export { useAllClaims } from './useAllClaims.ts';

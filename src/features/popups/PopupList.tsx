@@ -7,6 +7,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { selectPopups } from '#state/app/selectors.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { popupRemoved } from '#state/app/slice.ts';
 import type { Popup } from '#state/app/slice.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
@@ -14,6 +15,7 @@ import { selectTransaction } from '#state/transactions/selectors.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Toast } from '#ui/overlay/Toast.tsx';
 import {
   endingTitles,
@@ -26,6 +28,8 @@ import {
 } from '../transactions/index.ts';
 import { FillToast } from './FillToast.tsx';
 import { PopupRegion } from './PopupRegion.ts';
+
+const AlertToast = lazyPart(async () => (await importWithRetry(() => import('./AlertToast.tsx'))).AlertToast);
 
 /** Why it did not do what it was meant to. */
 function Reason({ ended }: { readonly ended: TransactionRecord['ended'] }): ReactElement {
@@ -83,6 +87,12 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
   );
 }
 
+function AnyToast({ popup }: { readonly popup: Popup }): ReactElement {
+  const { fill, alert } = popup.content;
+  if (alert) return <AlertToast name={popup.key} text={alert.text} news={alert.news} />;
+  return fill ? <FillToast popup={popup} fill={fill} /> : <TransactionToast popup={popup} />;
+}
+
 /** The notifications there are. */
 export function PopupList(): ReactElement {
   const { t } = useLingui();
@@ -90,13 +100,9 @@ export function PopupList(): ReactElement {
   const isBesideTicket = isUnder(useLocation().pathname, [paths.trade]);
   return (
     <PopupRegion aria-label={t`Notifications`} data-beside-ticket={isBesideTicket ? '' : undefined}>
-      {popups.map((popup) =>
-        popup.content.fill ? (
-          <FillToast key={popup.key} popup={popup} fill={popup.content.fill} />
-        ) : (
-          <TransactionToast key={popup.key} popup={popup} />
-        ),
-      )}
+      {popups.map((popup) => (
+        <AnyToast key={popup.key} popup={popup} />
+      ))}
     </PopupRegion>
   );
 }

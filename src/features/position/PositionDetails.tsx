@@ -12,6 +12,7 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { TokenMarks } from '../tokenMarks/index.ts';
+import { BalanceAlert } from '../alerts/index.ts';
 import { PositionRows } from './PositionRows.tsx';
 import { Actions, Badges, BodyColumn, Hint, PositionBody, UnlistedToken } from './PositionStyles.ts';
 import type { PositionView } from './positionView.ts';
@@ -84,6 +85,7 @@ function Ways({ position, view }: DetailsProps): ReactElement {
         <Icon name="minus" />
         <Trans context="liquidity">Remove</Trans>
       </ButtonFace>
+      <BalanceAlert position={position} />
     </Actions>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { RewardAlert } from '#features/alerts/index.ts';
 import { blockedText, burnClaim } from '#features/claims/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
@@ -40,6 +41,7 @@ export function ClaimBurned({ page }: { readonly page: BurnPageView }): ReactEle
           <Trans>Nothing to claim yet</Trans>
         )}
       </Button>
+      {rewardToken && <RewardAlert claim="burn" name="" token={rewardToken} amount={own.earned} />}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
+import { AlertList } from '#features/alerts/index.ts';
 import { ResetLocalData } from '#features/localData/index.ts';
 import { SettingsPanel } from '#features/settings/index.ts';
 import { TokenManager } from '#features/tokenPicker/index.ts';
@@ -45,6 +46,12 @@ export function SettingsPage(): ReactElement {
             <Suspense fallback={<Skeleton $height={blockHeight} />}>
               <SettingsPanel />
             </Suspense>
+          </Block>
+          <Block aria-labelledby="settings-alerts">
+            <h2 id="settings-alerts">
+              <Trans>Alerts</Trans>
+            </h2>
+            <AlertList />
           </Block>
           <ApprovalsBlock />
           <Block aria-labelledby="settings-nodes">

@@ -2,6 +2,7 @@ import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { rules } from '#config/rules.ts';
+import type { OrderEventKind } from '#domain/alerts/types.ts';
 import type { Head } from '#domain/freshness/head.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
@@ -16,6 +17,12 @@ export interface PopupContent {
     readonly received: string;
     /** What is left of the order. */
     readonly remain: string;
+  };
+  /** An alert that is to be told, as it is stored, and for one about orders what happened. It may have no transaction. */
+  readonly alert?: {
+    readonly text: string;
+    readonly news:
+      (NonNullable<PopupContent['fill']> & { readonly id: string; readonly event: OrderEventKind }) | undefined;
   };
 }
 

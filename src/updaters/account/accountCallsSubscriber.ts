@@ -1,6 +1,9 @@
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import { classifySendError } from '#chain/sending/sendProblem.ts';
+import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { isHex } from '#lib/hex.ts';
+import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { accountCallKey } from '#stores/accountCallsStore.ts';
 import type { AccountCall, AccountCallsStore } from '#stores/accountCallsStore.ts';
@@ -11,8 +14,14 @@ const MAX_ANSWER = 2 + 64 * 16;
 
 const toRequest = (call: AccountCall): RpcRequest => ({ method: 'eth_call', params: [call, 'latest'] });
 
-const dataIn = (response: Result<unknown, unknown> | undefined): Hex | undefined =>
-  response?.ok && isHex(response.value) && response.value.length <= MAX_ANSWER ? response.value : undefined;
+/** A refusal of the node's own is none of the contract's: only what says that the call was reverted counts as that. */
+const isReverted = (error: unknown): boolean => classifySendError(error).code === 'reverted';
+
+const answerIn = (response: Result<unknown, unknown> | undefined): Result<Hex, CallProblem> => {
+  if (response?.ok === false && isReverted(response.error)) return err({ code: 'reverted', data: '0x' });
+  const isAnswer = response?.ok && isHex(response.value) && response.value.length <= MAX_ANSWER;
+  return isAnswer ? ok(response.value as Hex) : err({ code: 'unread' });
+};
 
 /**
  * Makes the calls that are wanted within the request of a block, each from its account; new ones between blocks.
@@ -35,7 +44,7 @@ export const createAccountCallsSubscriber = (
       return pending.length === 0 ? {} : { requests: pending.map(([, request]) => request) };
     },
     receive({ responses }) {
-      if (pending.length > 0) store.record(pending.map(([call, request]) => [call, dataIn(responses.get(request))]));
+      if (pending.length > 0) store.record(pending.map(([call, request]) => [call, answerIn(responses.get(request))]));
       pending = [];
     },
     failed() {

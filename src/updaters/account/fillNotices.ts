@@ -7,6 +7,7 @@ import type { SafeStorage } from '#lib/storage.ts';
 import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
 import type { AccountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { popupAdded, popupRemoved } from '#state/app/slice.ts';
+import { toldFillsIn } from '#stores/toldFills.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectSoundsFills } from '#state/user/selectors.ts';
@@ -14,16 +15,6 @@ import { soundOnce } from './fillSound.ts';
 
 /** Other tabs announce a fill within seconds or not at all. */
 const MAX_REMEMBERED = 50;
-
-/** The fills that some tab has announced. Corrupt storage counts as empty. */
-const rememberedIn = (kept: SafeStorage): readonly string[] => {
-  try {
-    const found: unknown = JSON.parse(kept.get(storageKeys.toldFills) ?? '[]');
-    return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-};
 
 const popupKey = ({ orderKey }: OrderFill): string => `fill ${orderKey}`;
 
@@ -55,13 +46,13 @@ export const followFills = (
       told.delete(fill.id);
       store.dispatch(popupRemoved({ key: popupKey(fill) }));
     }
-    const left = rememberedIn(kept).filter((id) => !gone.some((fill) => fill.id === id));
+    const left = toldFillsIn(kept).filter((id) => !gone.some((fill) => fill.id === id));
     kept.set(storageKeys.toldFills, JSON.stringify(left));
   };
 
   const tell = (fills: readonly OrderFill[]): void => {
     if (fills.length === 0) return;
-    const before = rememberedIn(kept);
+    const before = toldFillsIn(kept);
     const untold = fills.filter(({ id }) => !before.includes(id));
     for (const fill of fills) told.set(fill.id, fill);
     const remembered = [...before, ...untold.map(({ id }) => id)].slice(-MAX_REMEMBERED);

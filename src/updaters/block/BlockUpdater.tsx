@@ -46,7 +46,9 @@ export function BlockUpdater(): null {
       ({ watchChain }) => watchChain(store),
     );
     const stopListening = onVisibilityChange((visible) => (visible ? poller.start() : poller.stop()));
+    const stopOnce = blockSubscribers.onOnce(() => void poller.readOnce());
     return () => {
+      stopOnce();
       stopListening();
       stopWatching();
       poller.stop();

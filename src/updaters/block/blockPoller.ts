@@ -17,6 +17,8 @@ export interface BlockPoller {
   start(): void;
   /** Stops polling; a response in flight is still delivered. */
   stop(): void;
+  /** Reads the newest block once while polling is stopped. */
+  readOnce(): Promise<void>;
 }
 
 /** The first poll waits this long, so that the subscribers of the first page share its request. */
@@ -48,12 +50,12 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
   let stopListening: (() => void) | undefined;
 
-  const work = async (): Promise<void> => {
-    if (busy || !running || (reader.lastBlock() === undefined && registry.isHeld())) return;
+  const work = async (isOnce = false): Promise<void> => {
+    if (busy || running === isOnce || (reader.lastBlock() === undefined && registry.isHeld())) return;
     busy = true;
     line.begin();
     try {
-      if (reader.lastBlock() === undefined || now() >= pace.nextPollAtMs) {
+      if (isOnce || reader.lastBlock() === undefined || now() >= pace.nextPollAtMs) {
         const outcome = await reader.pollNewBlock();
         pace = nextPace(pace, outcome);
         sameBlockWanted ||= outcome.kind === 'advanced';
@@ -70,7 +72,7 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
 
   const schedule = (): void => {
     clearTimeout(pollTimer);
-    if (!running) return;
+    if (!running) return line.pause();
     if (!busy) line.end(pace.nextPollAtMs);
     const wait = sameBlockWanted && pace.failures === 0 ? 0 : Math.max(0, pace.nextPollAtMs - now());
     pollTimer = setTimeout(() => void work(), wait);
@@ -89,12 +91,12 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
       pace = startPace(options.blockTimeMs, now() + (reader.lastBlock() === undefined ? FIRST_POLL_WAIT_MS : 0));
       schedule();
     },
+    readOnce: () => work(true),
     stop() {
       running = false;
       stopListening?.();
-      clearTimeout(pollTimer);
       sameBlock.cancel();
-      line.pause();
+      schedule();
     },
   };
 };

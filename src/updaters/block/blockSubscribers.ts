@@ -71,12 +71,16 @@ export interface SubscriberRegistry {
   isHeld(): boolean;
   /** The block poller listens here. */
   onRequest(listener: () => void): () => void;
+  /** The newest block is wanted although the page is hidden. */
+  requestOnce(): void;
+  onOnce(listener: () => void): () => void;
 }
 
 export const createSubscriberRegistry = (): SubscriberRegistry => {
   const subscribers = new Set<BlockSubscriber>();
   const requests = createNotifier();
   const holds = new Set<object>();
+  const once = createNotifier();
   let merge: MergeRequests = (requests) => ({ requests, split: (responses) => responses });
   return {
     register(subscriber) {
@@ -100,6 +104,8 @@ export const createSubscriberRegistry = (): SubscriberRegistry => {
     },
     isHeld: () => holds.size > 0,
     onRequest: requests.add,
+    requestOnce: once.tell,
+    onOnce: once.add,
   };
 };
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { RewardAlert } from '#features/alerts/index.ts';
 import { useEarnSend } from '#features/earnForm/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -12,7 +13,7 @@ import { Pending } from './Pending.tsx';
 export function ClaimRewards(props: PoolPartProps): ReactElement | null {
   const { pool, page } = props;
   const { staked, pending, isVaultShort } = pool;
-  const { isPaused } = page.context.programme;
+  const { isPaused, rewardToken } = page.context.programme;
   const { signer } = useWallet();
   const { state, summary, send, reset } = useEarnSend(miningPlan(props, 'claimRewards', 0n));
   const canUse = signer !== undefined && staked !== undefined && staked > 0n;
@@ -36,6 +37,9 @@ export function ClaimRewards(props: PoolPartProps): ReactElement | null {
           <Trans>Nothing to claim yet</Trans>
         )}
       </Button>
+      {rewardToken && (
+        <RewardAlert claim={`liquidity:${pool.pid}`} name={pool.name} token={rewardToken} amount={pending?.[0]} />
+      )}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
+import { RewardAlert } from '#features/alerts/index.ts';
 import { useEarnSend } from '#features/earnForm/index.ts';
 import { farmPlan } from '#features/farms/index.ts';
 import type { FarmView } from '#features/farms/index.ts';
@@ -56,6 +57,20 @@ export function FarmActions({ farm }: { readonly farm: FarmView }): ReactElement
           <Trans>Nothing to claim yet</Trans>
         )}
       </Action>
+      {staked > 0n &&
+        rewards
+          .slice(0, 1)
+          .map(({ token, earned }) =>
+            token ? (
+              <RewardAlert
+                key={token.address}
+                claim={`farm:${farm.address}`}
+                name={farm.name}
+                token={token}
+                amount={earned}
+              />
+            ) : null,
+          )}
       <Action farm={farm} act="exit" isOffered={canSign && staked > 0n} disabled={isExitRefused}>
         <Trans>Withdraw all and claim</Trans>
       </Action>

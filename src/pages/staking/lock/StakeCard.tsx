@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { isUnlocked, lockProgress } from '#domain/staking/lock.ts';
 import type { LockedStake } from '#domain/staking/lock.ts';
+import { LockAlert } from '#features/alerts/index.ts';
 import { Hint, ShortBody, ShortHead } from '#features/position/index.ts';
 import { aprText, ChainDate, Exact, Reward } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
@@ -96,6 +97,9 @@ export function StakeCard(props: StakeCardProps): ReactElement {
         ]}
       />
       <Withdraw {...props} />
+      {timestamp !== undefined && !isUnlocked(stake, timestamp) && (
+        <LockAlert staking={props.programme.staking} stake={stake} />
+      )}
     </ShortBody>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { RewardAlert } from '#features/alerts/index.ts';
 import { useEarnSend } from '#features/earnForm/index.ts';
 import { Reward, singleName } from '#features/rewards/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
@@ -30,6 +31,7 @@ export function ClaimSingle({ view }: SinglePartProps): ReactElement | null {
           <Trans>Nothing to claim yet</Trans>
         )}
       </Button>
+      {reward && <RewardAlert claim={`single:${staking}`} name={name} token={reward} amount={view.pending} />}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );

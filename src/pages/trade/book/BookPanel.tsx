@@ -7,10 +7,11 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { env } from '#config/env.ts';
+import { PriceAlert } from '#features/alerts/index.ts';
 import { lazyModule } from '#lib/lazyModule.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectFlashLevels } from '#state/user/selectors.ts';
-import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
+import { useIsPhone, useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { Select } from '#ui/fields/Select.tsx';
 import { SourceKey } from '#ui/text/SourceKey.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -76,6 +77,7 @@ const useFlash = () => {
 };
 
 interface BookHeadProps {
+  readonly market: Market | undefined;
   readonly panelId: string;
   readonly tab: BookTab;
   readonly onTab: (tab: BookTab) => void;
@@ -88,10 +90,14 @@ interface BookHeadProps {
 const sizeSeparator = ' ';
 
 /** Not drawn again with every block. */
-const BookHead = memo(function BookHead({ panelId, tab, onTab, size, sizes, onSize }: BookHeadProps): ReactElement {
+const BookHead = memo(function BookHead(props: BookHeadProps): ReactElement {
+  const { market, panelId, tab, onTab, size, sizes, onSize } = props;
   const { t } = useLingui();
+  const isPhone = useIsPhone();
   return (
     <BookBar>
+      {/* Elsewhere it stands beside the market's price. */}
+      {isPhone && market && <PriceAlert market={market} />}
       <BookTabs
         label={t`Order book, depth or trades`}
         panelId={panelId}
@@ -189,6 +195,7 @@ export function BookPanel(props: BookPanelProps): ReactElement {
   return (
     <AreaPanel data-area="book" aria-label={t`Order book`}>
       <BookHead
+        market={market}
         panelId={panelId}
         tab={tab}
         onTab={setTab}

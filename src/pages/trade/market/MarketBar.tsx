@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { unknown } from '#domain/format/unknown.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
+import { PriceAlert } from '#features/alerts/index.ts';
 import { DayChange } from '#features/dayChange/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { marketName, marketSymbols } from '#state/marketRule.ts';
@@ -121,6 +122,13 @@ const PhoneChange = styled.span`
   }
 `;
 
+/** As wide before the bell's script has come as after it. */
+const BellPlace = styled.span`
+  flex: none;
+  min-width: ${height('sm')};
+  margin-right: ${space(4)};
+`;
+
 export interface MarketBarProps {
   readonly market: Market | undefined;
   readonly base: Token | undefined;
@@ -211,7 +219,14 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
           </PhoneChange>
         )}
       </Figures>
-      {isPhone ? <FullScreenLink icon="candles" /> : <MarketFacts market={market} base={base} book={book} day={day} />}
+      {isPhone ? (
+        <FullScreenLink icon="candles" />
+      ) : (
+        <>
+          <BellPlace>{market && book && <PriceAlert market={market} />}</BellPlace>
+          <MarketFacts market={market} base={base} book={book} day={day} />
+        </>
+      )}
       {picker !== 'unused' && (
         <MarketPicker
           open={isOpen}

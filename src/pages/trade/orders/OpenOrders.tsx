@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '#domain/tokens/types.ts';
+import { OrdersAlert } from '#features/alerts/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
@@ -96,6 +97,7 @@ function Scope({ views, isHereOnly, onChange, onCancelAll }: ScopeProps): ReactE
         <Trans>This market only</Trans>
       </label>
       <span>
+        <OrdersAlert />
         {views.length > 0 && <ExportOpenOrders views={views} />}
         {views.length > 1 && onCancelAll && (
           <Button size="xs" onClick={onCancelAll}>

@@ -1,0 +1,38 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import type { Address } from '../tokens/types.ts';
+import type { Alert, AlertRule } from './types.ts';
+
+const divisorOf = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisorOf(b, a % b));
+
+/** The same text for equal ratios. */
+const ratioText = ({ numerator, denominator }: Fraction): string => {
+  const divisor = divisorOf(numerator, denominator) || 1n;
+  return `${numerator / divisor}/${denominator / divisor}`;
+};
+
+/** What an alert is about: of two with the same key the later one takes the place of the other. */
+export const alertKey = (rule: AlertRule): string => {
+  switch (rule.kind) {
+    case 'price':
+      return ['price', rule.base, rule.quote, rule.side, ratioText(rule.price)].join(' ');
+    case 'orders':
+      return ['orders', rule.account].join(' ');
+    case 'balance':
+      return ['balance', rule.account, rule.pair].join(' ');
+    case 'reward':
+      return ['reward', rule.account, rule.claim, rule.token].join(' ');
+    case 'lock':
+      return ['lock', rule.account, rule.staking, rule.lock].join(' ');
+  }
+};
+
+/** Whose alert it is; undefined: nobody's in particular. */
+export const alertAccount = (rule: AlertRule): Address | undefined =>
+  rule.kind === 'price' ? undefined : rule.account;
+
+/** The alerts that count while `account` can sign: those of no account and its own. */
+export const alertsOf = (alerts: readonly Alert[], account: string | undefined): readonly Alert[] =>
+  alerts.filter(({ rule }) => {
+    const owner = alertAccount(rule);
+    return owner === undefined || owner === account;
+  });

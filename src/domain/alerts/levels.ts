@@ -1,0 +1,66 @@
+import { compareFractions } from '../amounts/fraction.ts';
+import type { Fraction } from '../amounts/fraction.ts';
+import type { Level } from './crossing.ts';
+import type { BalanceRule, LockRule, PriceRule, RewardRule } from './types.ts';
+
+const BPS = 10_000n;
+/** A price is clearly on the other side again 0.5% away from the threshold. */
+const PRICE_BAND = 50n;
+/** A figure that grows from nothing is clearly below its threshold under nine tenths of it. */
+const GROWN_BAND = 1_000n;
+
+const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => ({
+  numerator: numerator * bps,
+  denominator: denominator * BPS,
+});
+
+/** Where a price is, raw quote per raw base; a price of zero or of no size is not known. */
+export const priceLevel = ({ side, price }: Pick<PriceRule, 'side' | 'price'>, now: Fraction | undefined): Level => {
+  if (!now || now.numerator === 0n || now.denominator === 0n) return undefined;
+  const sign = side === 'above' ? 1 : -1;
+  if (compareFractions(now, price) * sign >= 0) return 'on';
+  const away = scaled(price, side === 'above' ? BPS - PRICE_BAND : BPS + PRICE_BAND);
+  return compareFractions(now, away) * sign <= 0 ? 'off' : 'between';
+};
+
+/** A figure that grows: on from its threshold, off below nine tenths of it. */
+const grown = (now: bigint, threshold: bigint): Level => {
+  if (now >= threshold) return 'on';
+  return now * BPS < threshold * (BPS - GROWN_BAND) ? 'off' : 'between';
+};
+
+/**
+ * How far a ratio is from another one, in 1/10000 of the smaller of the two, rounded down: half and double are equally
+ * far. Undefined where one of them has no size.
+ */
+export const driftBps = (from: Fraction, to: Fraction): bigint | undefined => {
+  const [a, b] = [from.numerator * to.denominator, to.numerator * from.denominator];
+  const [low, high] = a < b ? [a, b] : [b, a];
+  return low === 0n ? undefined : ((high - low) * BPS) / low;
+};
+
+/** How far a price is from the one now, in 1/10000 of that, rounded to nearest; the price now is not nothing. */
+export const awayBps = (now: Fraction, price: Fraction): bigint => {
+  const [a, b] = [now.numerator * price.denominator, price.numerator * now.denominator];
+  return (2n * (a < b ? b - a : a - b) * BPS + a) / (2n * a);
+};
+
+/** Where a position's balance is, of its pool's reserve1 per reserve0 now. */
+export const balanceLevel = ({ ratio, bps }: Pick<BalanceRule, 'ratio' | 'bps'>, now: Fraction | undefined): Level => {
+  const drift = now && driftBps(ratio, now);
+  return drift === undefined ? undefined : grown(drift, BigInt(bps));
+};
+
+/** Where a reward is, raw. */
+export const rewardLevel = ({ amount }: Pick<RewardRule, 'amount'>, now: bigint | undefined): Level =>
+  now === undefined ? undefined : grown(now, amount);
+
+/** Whether a lock has ended by the time of the chain, unix seconds. */
+export const lockLevel = ({ endTime }: Pick<LockRule, 'endTime'>, now: number | undefined): Level =>
+  now === undefined ? undefined : BigInt(now) >= endTime ? 'on' : 'off';
+
+/** The impermanent loss in 1/10000 of a position whose ratio has moved by `bps`, rounded to nearest: 1 - 2√r / (1 + r). */
+export const lossAtDrift = (bps: number): number => {
+  const ratio = 1 + bps / Number(BPS);
+  return Math.round((1 - (2 * Math.sqrt(ratio)) / (1 + ratio)) * Number(BPS));
+};

@@ -1,0 +1,82 @@
+import { keyOf, orderStories } from '../orderBook/accountOrders.ts';
+import type { PlacedEvent } from '../orderBook/accountOrders.ts';
+import { fillsByOrder, fillsByOthers } from '../orderBook/orderFills.ts';
+import type { OrderFill } from '../orderBook/orderFills.ts';
+import { CONFIRM_BLOCKS } from './crossing.ts';
+import type { OrderEventKind, OrderNews } from './types.ts';
+
+/** What is remembered of an alert about orders between blocks. */
+export interface NewsState {
+  /** What happened up to this block is done with. */
+  readonly to: number;
+  /** Ids of later news that were told. */
+  readonly told: readonly string[];
+}
+
+/** Nodes that lag tell of an event some blocks late: so long it is still news. */
+const LATE_BLOCKS = 32;
+/** What was told last is remembered, however much happened at once. */
+const MAX_TOLD = 200;
+/** A remembered block so far above the chain's does not silence the alert. */
+const MAX_AHEAD = 256;
+
+/** The orders that a cancellation ended: what others took of them before was a part. */
+const endedByCancel = (events: readonly PlacedEvent[]): ReadonlySet<string> => {
+  const last = new Map<string, PlacedEvent>();
+  for (const placed of events) {
+    const known = last.get(keyOf(placed));
+    const lead = known ? placed.blockNumber - known.blockNumber || placed.logIndex - known.logIndex : 1;
+    if (lead > 0) last.set(keyOf(placed), placed);
+  }
+  return new Set([...last].flatMap(([key, { event }]) => (event.kind === 'CancelOrderWithNum' ? [key] : [])));
+};
+
+const newsOfFill = (fill: OrderFill, cancelled: ReadonlySet<string>): OrderNews => {
+  const { id, orderKey, blockNumber, soldToken, wantedToken, sold, received, remain, transactionHash } = fill;
+  const event: OrderEventKind = remain === 0n && !cancelled.has(orderKey) ? 'filled' : 'partly';
+  return { id, event, block: blockNumber, soldToken, wantedToken, sold, received, remain, transactionHash };
+};
+
+const cancellations = (events: readonly PlacedEvent[]): readonly OrderNews[] => {
+  const remains = new Map(orderStories(events).map(({ key, remain }) => [key, remain]));
+  return events.flatMap((placed): readonly OrderNews[] => {
+    const { event, blockNumber, soldToken, wantedToken, transactionHash } = placed;
+    const remain = remains.get(keyOf(placed));
+    if (event.kind !== 'CancelOrderWithNum' || remain === undefined) return [];
+    const id = `${transactionHash} ${keyOf(placed)}`;
+    const tokens = { soldToken, wantedToken, transactionHash };
+    return [{ id, event: 'cancelled', block: blockNumber, ...tokens, sold: event.num, received: 0n, remain }];
+  });
+};
+
+/** The state to go on from; one of a block far above the chain's is a mistake of some node. */
+const soundState = (state: NewsState, head: number): NewsState =>
+  state.to > head + MAX_AHEAD ? { ...state, to: head - LATE_BLOCKS } : state;
+
+/**
+ * What an alert tells of the account's events at block `head`, and its state after that. Fills by others and cancellations
+ * are told once three blocks have come after theirs, so that none is told that a reorg takes back; several fills of one
+ * order as one. An order that is filled up is `filled`, by whichever fill; before that it is `partly`. What a node tells
+ * up to 32 blocks late is told late, what happened before the alert was set never. Returns the state itself where nothing
+ * changes.
+ */
+export const orderNews = (
+  before: NewsState,
+  head: number,
+  events: readonly PlacedEvent[],
+  kinds: readonly OrderEventKind[],
+): { readonly state: NewsState; readonly news: readonly OrderNews[] } => {
+  const state = soundState(before, head);
+  const isNew = (id: string, block: number): boolean =>
+    block > state.to && block <= head - CONFIRM_BLOCKS && !state.told.includes(id);
+  const fills = fillsByOthers(events).filter(({ id, blockNumber }) => isNew(id, blockNumber));
+  const cancelled = cancellations(events).filter(({ id, block }) => isNew(id, block));
+  const ended = endedByCancel(events);
+  const told = [...fillsByOrder(fills).map((fill) => newsOfFill(fill, ended)), ...cancelled];
+  const news = told.filter(({ event }) => kinds.includes(event));
+  const ids = [...fills, ...cancelled].map(({ id }) => id);
+  // Moved on in steps, so that most blocks change nothing.
+  const to = head - state.to >= 2 * LATE_BLOCKS ? head - LATE_BLOCKS : state.to;
+  if (ids.length === 0 && to === before.to) return { state: before, news };
+  return { state: { to, told: [...state.told, ...ids].slice(-MAX_TOLD) }, news };
+};

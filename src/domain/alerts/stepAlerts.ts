@@ -1,0 +1,94 @@
+import type { PlacedEvent } from '../orderBook/accountOrders.ts';
+import { crossing, untold } from './crossing.ts';
+import type { CrossingState, Level } from './crossing.ts';
+import { orderNews } from './orderNews.ts';
+import type { NewsState } from './orderNews.ts';
+import type { Alert, OrderNews } from './types.ts';
+
+/** What is remembered of alerts, by their ids, and of single orders of one by its id and the order's. */
+export interface AlertStates {
+  readonly crossings: Readonly<Record<string, CrossingState>>;
+  readonly news: Readonly<Record<string, NewsState>>;
+}
+
+export const noStates: AlertStates = { crossings: {}, news: {} };
+
+/** What a block says of an alert: where its figure is, or what happened to the account's orders. */
+export type AlertReading =
+  | { readonly kind: 'level'; readonly level: Level }
+  | {
+      readonly kind: 'orders';
+      readonly events: readonly PlacedEvent[];
+      /** The open orders that may be blocked, each with whether it is. */
+      readonly blocked: readonly { readonly order: OrderNews; readonly level: Level }[];
+    };
+
+/** An alert that is to be told, with what happened if it is one about orders. */
+export interface Fired {
+  readonly alert: Alert;
+  readonly news: OrderNews | undefined;
+}
+
+/** What all alerts tell at a block, and what is remembered after it: the same object where nothing changes. */
+export interface Step {
+  readonly states: AlertStates;
+  readonly fired: readonly Fired[];
+}
+
+const ofCrossing =
+  (alert: Alert, key: string, block: number, level: Level, news?: OrderNews) =>
+  (step: Step): Step => {
+    const known = step.states.crossings[key] ?? untold;
+    const { state, fires } = crossing(known, block, level);
+    if (state === known) return step;
+    const crossings = { ...step.states.crossings, [key]: state };
+    return { states: { ...step.states, crossings }, fired: fires ? [...step.fired, { alert, news }] : step.fired };
+  };
+
+const ofNews =
+  (alert: Alert, block: number, events: readonly PlacedEvent[]) =>
+  (step: Step): Step => {
+    if (alert.rule.kind !== 'orders') return step;
+    const known = step.states.news[alert.id] ?? { to: alert.sinceBlock, told: [] };
+    const { state, news } = orderNews(known, block, events, alert.rule.events);
+    if (state === known) return step;
+    const fired = [...step.fired, ...news.map((one) => ({ alert, news: one }))];
+    return { states: { ...step.states, news: { ...step.states.news, [alert.id]: state } }, fired };
+  };
+
+const stepsOf = (alert: Alert, block: number, reading: AlertReading): readonly ((step: Step) => Step)[] => {
+  if (reading.kind === 'level') return [ofCrossing(alert, alert.id, block, reading.level)];
+  const blocked = reading.blocked.map(({ order, level }) =>
+    ofCrossing(alert, `${alert.id} ${order.id}`, block, level, order),
+  );
+  return [ofNews(alert, block, reading.events), ...blocked];
+};
+
+/**
+ * Leads all alerts over one block. `readings` are by the alerts' ids; an alert without one stays as it is. The states are
+ * shared by all tabs: whichever tab comes first to a block tells, the others find that it is told.
+ */
+export const stepAlerts = (
+  alerts: readonly Alert[],
+  states: AlertStates,
+  block: number,
+  readings: ReadonlyMap<string, AlertReading>,
+): Step =>
+  alerts
+    .flatMap((alert) => {
+      const reading = readings.get(alert.id);
+      return reading ? stepsOf(alert, block, reading) : [];
+    })
+    .reduce<Step>((step, next) => next(step), { states, fired: [] });
+
+const belongs = (alerts: readonly Alert[], key: string): boolean =>
+  alerts.some(({ id }) => key === id || key.startsWith(`${id} `));
+
+/** The states of alerts that there are; the same object where all are. */
+export const keptStates = (states: AlertStates, alerts: readonly Alert[]): AlertStates => {
+  const keys = [...Object.keys(states.crossings), ...Object.keys(states.news)];
+  if (keys.every((key) => belongs(alerts, key))) return states;
+  const kept = <T>(all: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => belongs(alerts, key)));
+  return { crossings: kept(states.crossings), news: kept(states.news) };
+};

@@ -1,0 +1,54 @@
+import { firstProblem } from '#lib/firstProblem.ts';
+import type { Rule } from '#lib/firstProblem.ts';
+import { alertKey } from './alertKey.ts';
+import type { Level } from './crossing.ts';
+import { alertsText, MAX_ALERTS } from './storedAlerts.ts';
+import type { Alert, AlertRule } from './types.ts';
+
+/** Why an alert cannot be set now. */
+export type AlertProblem =
+  /** Nothing is typed or chosen. */
+  | 'empty'
+  | 'zero'
+  /** What it would be compared with is not known. */
+  | 'unknown'
+  /** The block shown is old: the figure may have moved on. */
+  | 'stale'
+  /** It would be told at once. */
+  | 'reached'
+  | 'exists'
+  | 'tooMany';
+
+export interface AlertDraft {
+  readonly isTyped: boolean;
+  /** Undefined while something is missing for it. */
+  readonly rule: AlertRule | undefined;
+  readonly isZero: boolean;
+  /** Where its figure is now; `off` for an alert about what is still to happen. */
+  readonly level: Level;
+  readonly isFresh: boolean;
+  readonly alerts: readonly Alert[];
+}
+
+/** The same alert as it is set; undefined: there is none. */
+const sameOf = ({ rule, alerts }: AlertDraft): Alert | undefined =>
+  rule && alerts.find((alert) => alertKey(alert.rule) === alertKey(rule));
+
+const exists = (draft: AlertDraft): boolean => {
+  const same = sameOf(draft);
+  // A price is in its key; of the others what is set can be changed.
+  return same !== undefined && (same.rule.kind === 'price' || alertsText(same.rule) === alertsText(draft.rule));
+};
+
+const rules: readonly Rule<AlertDraft, AlertProblem>[] = [
+  ({ isTyped }) => (isTyped ? undefined : 'empty'),
+  ({ isZero }) => (isZero ? 'zero' : undefined),
+  ({ rule, level }) => (!rule || level === undefined ? 'unknown' : undefined),
+  ({ isFresh }) => (isFresh ? undefined : 'stale'),
+  (draft) => (exists(draft) ? 'exists' : undefined),
+  ({ level }) => (level === 'on' ? 'reached' : undefined),
+  (draft) => (draft.alerts.length >= MAX_ALERTS && !sameOf(draft) ? 'tooMany' : undefined),
+];
+
+/** Why an alert cannot be set; undefined: it can. */
+export const validateAlert = (draft: AlertDraft): AlertProblem | undefined => firstProblem(rules, draft);

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { alertsOf } from '#domain/alerts/alertKey.ts';
+import type { Alert } from '#domain/alerts/types.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { OrdersReader } from './OrdersReader.tsx';
+import { BalanceReader, LockReader, PriceReader } from './readers.tsx';
+import { useAlerts } from './useAlerts.ts';
+
+const RewardReader = lazyPart(async () => (await importWithRetry(() => import('./rewardReaders.tsx'))).RewardReader);
+
+function Reader({ alert }: { readonly alert: Alert }): ReactElement {
+  const { rule } = alert;
+  switch (rule.kind) {
+    case 'price':
+      return <PriceReader alert={alert} rule={rule} />;
+    case 'orders':
+      return <OrdersReader alert={alert} rule={rule} />;
+    case 'balance':
+      return <BalanceReader alert={alert} rule={rule} />;
+    case 'reward':
+      return <RewardReader alert={alert} rule={rule} />;
+    case 'lock':
+      return <LockReader alert={alert} rule={rule} />;
+  }
+}
+
+/**
+ * Follows the alerts of no account and of the connected one with every block; their reads are part of its request. An
+ * account that is only watched has none.
+ */
+export function AlertFollower(): ReactElement {
+  const { signer } = useWallet();
+  return (
+    <>
+      {alertsOf(useAlerts(), signer).map((alert) => (
+        <Reader key={alert.id} alert={alert} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { FormEvent, ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { MAX_ALERTS } from '#domain/alerts/storedAlerts.ts';
+import type { AlertProblem } from '#domain/alerts/validateAlert.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { color, space } from '#ui/theme/theme.ts';
+import { NoticeNote } from './NoticeNote.tsx';
+import type { AlertForm } from './useAlertForm.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+  & p {
+    color: ${color('text-2')};
+  }
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const problems: Readonly<Record<Exclude<AlertProblem, 'empty'>, MessageDescriptor>> = {
+  zero: msg`The amount could not be zero`,
+  unknown: msg`Loading the current figure`,
+  stale: msg`The node is behind. Wait for a new block`,
+  reached: msg`It is there already`,
+  exists: msg`This alert is set`,
+  tooMany: msg`You have ${MAX_ALERTS} alerts. Remove one in the settings first`,
+};
+
+export interface AlertFrameProps {
+  readonly title: string;
+  readonly form: AlertForm;
+  /** What to do while nothing is typed. */
+  readonly emptyWords: string;
+  /** In place of the usual words. */
+  readonly words?: Partial<Record<AlertProblem, string>>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Below the buttons. */
+  readonly foot?: ReactNode;
+}
+
+/** A dialog that sets an alert. */
+export function AlertFrame({ title, form, emptyWords, words, onClose, children, foot }: AlertFrameProps): ReactElement {
+  const { i18n } = useLingui();
+  const { problem, current, set, remove } = form;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void set().then(onClose);
+  };
+  const said = problem && (words?.[problem] ?? (problem === 'empty' ? emptyWords : i18n._(problems[problem])));
+  return (
+    <Modal open onClose={onClose} title={title}>
+      <Form onSubmit={submit} noValidate>
+        {children}
+        <NoticeNote />
+        <Buttons>
+          <Button type="submit" variant="primary" block disabled={problem !== undefined}>
+            {said ?? (current ? <Trans>Change alert</Trans> : <Trans>Set alert</Trans>)}
+          </Button>
+          {current && (
+            <Button
+              variant="outline"
+              block
+              onClick={() => {
+                remove();
+                onClose();
+              }}
+            >
+              <Trans>Remove alert</Trans>
+            </Button>
+          )}
+        </Buttons>
+        {foot}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { askForNotices } from '#lib/systemNotice.ts';
+import { alertsStore } from '#stores/alertsStore.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { AlertRows } from './AlertRows.tsx';
+import { NoticeNote } from './NoticeNote.tsx';
+import { useAlerts, useNoticePermission } from './useAlerts.ts';
+
+/** Lets the browser ask, where a first alert was set and the question was put off. */
+function Allow(): ReactElement | null {
+  if (useNoticePermission() !== 'default') return null;
+  return (
+    <Button size="sm" onClick={() => void askForNotices().then(alertsStore.refresh)}>
+      <Trans>Allow notifications</Trans>
+    </Button>
+  );
+}
+
+/** All alerts of this browser, and where they appear. */
+export function AlertList(): ReactElement {
+  const alerts = useAlerts();
+  if (alerts.length === 0) {
+    return (
+      <p>
+        <Trans>
+          You have no alerts. Set one with the bell beside a market's price or your orders, on a position, a reward or a
+          lock.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <AlertRows alerts={alerts} />
+      <NoticeNote />
+      <Allow />
+    </>
+  );
+}

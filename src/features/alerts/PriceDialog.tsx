@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import { compareFractions } from '#domain/amounts/fraction.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { parsePrice } from '#domain/amounts/parsePrice.ts';
+import { awayBps, priceLevel } from '#domain/alerts/levels.ts';
+import type { PriceRule } from '#domain/alerts/types.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { poolPrice } from '#domain/markets/marketSides.ts';
+import { wrappedOf } from '#domain/tokens/currency.ts';
+import { useCurrentReserves } from '#reads/pools/useCurrentReserves.ts';
+import { marketName } from '#state/marketRule.ts';
+import type { Market } from '#state/marketRule.ts';
+import { bookStore } from '#stores/bookStore.ts';
+import { NumberField } from '../currencyInput/index.ts';
+import { AlertFrame } from './AlertFrame.tsx';
+import { Note } from './NoticeNote.tsx';
+import { AlertRows } from './AlertRows.tsx';
+import { useAlertForm } from './useAlertForm.ts';
+import { useAlerts } from './useAlerts.ts';
+
+/** The price of the market's pool now, raw quote per raw base. */
+const usePoolPrice = (base: PriceRule['base'], quote: PriceRule['quote']): Fraction | undefined => {
+  const { pair, token0 } = bookStore.pairOf(base, quote);
+  const reserves = useCurrentReserves(pair);
+  return reserves && poolPrice(reserves, { baseIsToken0: token0 === base });
+};
+
+interface DistanceProps {
+  readonly now: Fraction;
+  readonly price: Fraction;
+}
+
+/** How far the price has to move, in a sentence. */
+function Distance({ now, price }: DistanceProps): ReactElement {
+  const percent = formatPercent(Number(awayBps(now, price)));
+  return compareFractions(price, now) > 0 ? (
+    <Trans>When the pool price rises by {percent} to this price or above</Trans>
+  ) : (
+    <Trans>When the pool price falls by {percent} to this price or below</Trans>
+  );
+}
+
+interface PriceDialogProps {
+  readonly market: Market;
+  readonly onClose: () => void;
+}
+
+/** Sets an alert on a price, on the side of the price now on which it lies, and lists those of the market. */
+export function PriceDialog({ market, onClose }: PriceDialogProps): ReactElement {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [base, quote] = [wrappedOf(market.base, wrappedNative).address, wrappedOf(market.quote, wrappedNative).address];
+  const decimals = { base: market.base.decimals, quote: market.quote.decimals };
+  const now = usePoolPrice(base, quote);
+  const price = parsePrice(typed, decimals.base, decimals.quote);
+  const isZero = price?.numerator === 0n;
+  const side = now && price && compareFractions(price, now) > 0 ? 'above' : 'below';
+  const rule: PriceRule | undefined = now && price && !isZero ? { kind: 'price', base, quote, side, price } : undefined;
+  const level = rule && priceLevel(rule, now);
+  const form = useAlertForm({ isTyped: price !== undefined, isZero, rule, level });
+  const own = useAlerts().filter(
+    (alert) => alert.rule.kind === 'price' && alert.rule.base === base && alert.rule.quote === quote,
+  );
+  const unit = shortenSymbol(market.quote.symbol);
+  const name = marketName(market);
+  const shown = now ? formatMarketPrice(now, decimals) : unknown;
+  return (
+    <AlertFrame
+      title={t`Price alert for ${name}`}
+      form={form}
+      emptyWords={t`Enter a price`}
+      words={{ zero: t`The price could not be zero`, unknown: t`Loading the pool price` }}
+      onClose={onClose}
+      foot={<AlertRows alerts={own} />}
+    >
+      <NumberField
+        label={<Trans>Price, {unit}</Trans>}
+        inputLabel={t`Price of the alert`}
+        value={typed}
+        onChange={setTyped}
+        units={[unit]}
+        balance={<Trans>Pool price {shown}</Trans>}
+        end={unit}
+        foot={now && price && !isZero ? <Distance now={now} price={price} /> : undefined}
+      />
+      <Note>
+        <Trans>
+          It appears once when the price has been there for three blocks, and again only after the price was 0.5% away.
+        </Trans>
+      </Note>
+    </AlertFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import type { AlertRule, OrderEventKind, PriceRule } from '#domain/alerts/types.ts';
+import { exactPrice } from '#domain/format/exactPrice.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { dateMs } from '#domain/staking/lock.ts';
+import { paidBackOf } from '#domain/tokens/currency.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { useTokens } from '#reads/tokens/useTokens.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import { marketName, marketOf } from '#state/marketRule.ts';
+import { programmeNames } from '../claims/index.ts';
+import { programmeOf } from './programmeOf.ts';
+
+export const eventWords: Readonly<Record<OrderEventKind, MessageDescriptor>> = {
+  filled: msg`Filled`,
+  partly: msg`Partly filled`,
+  cancelled: msg`Cancelled`,
+  blocked: msg`Blocked: it can't be filled`,
+};
+
+/** What an alert waits for, and what is said once that has come. */
+export interface AlertWords {
+  readonly subject: string;
+  readonly condition: string;
+  readonly happened: string;
+}
+
+const tokensOf = (rule: AlertRule): readonly Address[] => {
+  switch (rule.kind) {
+    case 'price':
+      return [rule.base, rule.quote];
+    case 'balance':
+      return [rule.token0, rule.token1];
+    case 'reward':
+      return [rule.token];
+    default:
+      return [];
+  }
+};
+
+type Tokens = ReadonlyMap<Address, Token>;
+
+/** The market of two tokens by name; undefined while one is not known. */
+const nameOf = (tokens: Tokens, a: Address, b: Address): string | undefined => {
+  const [first, second] = [tokens.get(a), tokens.get(b)];
+  return first && second && marketName(marketOf(first, second));
+};
+
+const priceOf = ({ base, quote, price }: PriceRule, tokens: Tokens): string => {
+  const [first, second] = [tokens.get(base), tokens.get(quote)];
+  if (!first || !second) return unknown;
+  const decimals = { base: first.decimals, quote: second.decimals };
+  return `${exactPrice(price, decimals)} ${shortenSymbol(paidBackOf(second, wrappedNative, nativeCurrency).symbol)}`;
+};
+
+/** The words of an alert; undefined while a token is not known. */
+export const useAlertWords = (rule: AlertRule): AlertWords | undefined => {
+  const { t, i18n } = useLingui();
+  const mask = useMask();
+  const tokens = useTokens(tokensOf(rule));
+  if (tokensOf(rule).some((address) => !tokens.has(address))) return undefined;
+  switch (rule.kind) {
+    case 'price': {
+      const name = nameOf(tokens, rule.base, rule.quote) ?? unknown;
+      const price = priceOf(rule, tokens);
+      return rule.side === 'above'
+        ? {
+            subject: name,
+            condition: t`Pool price at ${price} or above`,
+            happened: t`The pool price rose to ${price} or above.`,
+          }
+        : {
+            subject: name,
+            condition: t`Pool price at ${price} or below`,
+            happened: t`The pool price fell to ${price} or below.`,
+          };
+    }
+    case 'orders': {
+      const kinds = rule.events.map((event) => i18n._(eventWords[event])).join(', ');
+      return { subject: t`My orders`, condition: kinds, happened: kinds };
+    }
+    case 'balance': {
+      const name = nameOf(tokens, rule.token0, rule.token1) ?? unknown;
+      const percent = formatPercent(rule.bps);
+      return {
+        subject: t`Position in ${name}`,
+        condition: t`Out of balance by ${percent} or more`,
+        happened: t`Its two amounts moved apart by ${percent} or more since you set the alert.`,
+      };
+    }
+    case 'reward': {
+      const token = tokens.get(rule.token);
+      const amount = token ? `${mask(exactText(rule.amount, token.decimals))} ${shortenSymbol(token.symbol)}` : unknown;
+      const programme = programmeOf(rule.claim);
+      const subject = [programme ? i18n._(programmeNames[programme]) : unknown, rule.name].filter(Boolean).join(' · ');
+      return { subject, condition: t`Rewards of ${amount} or more`, happened: t`You can claim ${amount} or more.` };
+    }
+    case 'lock': {
+      const id = rule.lock.toString();
+      const ms = dateMs(rule.endTime);
+      const date = ms === undefined ? unknown : i18n.date(new Date(ms), { dateStyle: 'medium', timeStyle: 'short' });
+      return { subject: t`Lock ${id}`, condition: t`Ends on ${date}`, happened: t`It has ended. You can withdraw it.` };
+    }
+  }
+};

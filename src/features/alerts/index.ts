@@ -1,0 +1,23 @@
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+
+const buttons = () => importWithRetry(() => import('./buttons.tsx'));
+
+/** What opens the alerts of a thing, where one looks at it. */
+export const PriceAlert = lazyPart(async () => (await buttons()).PriceAlert);
+export const OrdersAlert = lazyPart(async () => (await buttons()).OrdersAlert);
+export const BalanceAlert = lazyPart(async () => (await buttons()).BalanceAlert);
+export const RewardAlert = lazyPart(async () => (await buttons()).RewardAlert);
+export const LockAlert = lazyPart(async () => (await buttons()).LockAlert);
+
+/** Follows all alerts; draws nothing. */
+export const AlertFollower = lazyPart(
+  async () => (await importWithRetry(() => import('./AlertFollower.tsx'))).AlertFollower,
+);
+
+/** All alerts, for the settings. */
+export const AlertList = lazyPart(async () => (await importWithRetry(() => import('./AlertList.tsx'))).AlertList);
+
+export { alertPath } from './alertPath.ts';
+export { useAlerts } from './useAlerts.ts';
+export { useAlertWords } from './alertWords.ts';

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { rewardLevel } from '#domain/alerts/levels.ts';
+import type { RewardRule } from '#domain/alerts/types.ts';
+import { claimsHooks } from '../claims/index.ts';
+import type { Claims, ClaimsHook } from '../claims/index.ts';
+import { programmeOf } from './programmeOf.ts';
+import { useLevel } from './readers.tsx';
+import type { ReaderProps } from './readers.tsx';
+
+/** What a rule's claim pays of its token now, raw; undefined while it is not known. */
+const amountOf = ({ claims, isComplete }: Claims, { claim, token }: RewardRule): bigint | undefined => {
+  const found = claims.find(({ id }) => id === claim);
+  if (!found) return isComplete ? 0n : undefined;
+  const reward = found.rewards.find((one) => one.token.address === token);
+  return reward ? reward.amount : 0n;
+};
+
+type Reader = (props: ReaderProps<RewardRule>) => null;
+
+const readerOf = (useClaims: ClaimsHook): Reader =>
+  function ReadClaims({ alert, rule }) {
+    useLevel(alert, rewardLevel(rule, amountOf(useClaims(rule.account), rule)));
+    return null;
+  };
+
+const readers = {
+  trade: readerOf(claimsHooks.trade),
+  liquidity: readerOf(claimsHooks.liquidity),
+  order: readerOf(claimsHooks.order),
+  single: readerOf(claimsHooks.single),
+  farm: readerOf(claimsHooks.farm),
+  burn: readerOf(claimsHooks.burn),
+  bond: readerOf(claimsHooks.bond),
+  distribution: readerOf(claimsHooks.distribution),
+  airdrop: readerOf(claimsHooks.airdrop),
+};
+
+/** Reads only the programme that the reward is of; one that is no more says nothing. */
+export function RewardReader({ alert, rule }: ReaderProps<RewardRule>): ReactElement | null {
+  const programme = programmeOf(rule.claim);
+  if (!programme) return null;
+  const Reader = readers[programme];
+  return <Reader alert={alert} rule={rule} />;
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { alertKey } from '#domain/alerts/alertKey.ts';
+import { validateAlert } from '#domain/alerts/validateAlert.ts';
+import type { AlertDraft, AlertProblem } from '#domain/alerts/validateAlert.ts';
+import type { Alert } from '#domain/alerts/types.ts';
+import { askForNotices } from '#lib/systemNotice.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { alertsStore } from '#stores/alertsStore.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { useFreshness } from '../blockAge/index.ts';
+import { useAlerts } from './useAlerts.ts';
+
+/** What a form knows of the alert that it would set. */
+export type TypedAlert = Omit<AlertDraft, 'isFresh' | 'alerts'>;
+
+export interface AlertForm {
+  readonly problem: AlertProblem | undefined;
+  /** The alert of the same thing; undefined: there is none. */
+  readonly current: Alert | undefined;
+  /** Sets the alert; the first time the browser is asked whether notifications may be shown. */
+  readonly set: () => Promise<void>;
+  readonly remove: () => void;
+}
+
+/** What a form that sets an alert does. */
+export const useAlertForm = (typed: TypedAlert): AlertForm => {
+  const { t } = useLingui();
+  const alerts = useAlerts();
+  const { number } = useBlock();
+  const isFresh = useFreshness() === 'fresh' && number !== undefined;
+  const { rule } = typed;
+  const key = rule && alertKey(rule);
+  const current = key === undefined ? undefined : alerts.find((one) => alertKey(one.rule) === key);
+  const problem = validateAlert({ ...typed, isFresh, alerts });
+  return {
+    problem,
+    current,
+    async set() {
+      if (problem !== undefined || !rule || number === undefined) return;
+      await askForNotices();
+      alertsStore.set(rule, number);
+      announce(t`Alert set`);
+    },
+    remove() {
+      if (!current) return;
+      alertsStore.remove(current.id);
+      announce(t`Alert removed`);
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import type { Alert } from '#domain/alerts/types.ts';
+import { noticePermission } from '#lib/systemNotice.ts';
+import type { NoticePermission } from '#lib/systemNotice.ts';
+import { alertsStore } from '#stores/alertsStore.ts';
+
+/** The alerts of this browser. */
+export const useAlerts = (): readonly Alert[] => useSyncExternalStore(alertsStore.subscribe, alertsStore.current);
+
+/** Whether an alert was told and has not been armed again. */
+export const useIsTold = (id: string): boolean =>
+  useSyncExternalStore(alertsStore.subscribe, () => alertsStore.isTold(id));
+
+const subscribeToPermission = (listener: () => void): (() => void) => {
+  window.addEventListener('focus', listener);
+  const stop = alertsStore.subscribe(listener);
+  return () => {
+    window.removeEventListener('focus', listener);
+    stop();
+  };
+};
+
+/** Whether system notifications may be shown; it is looked at again when the window gets the focus. */
+export const useNoticePermission = (): NoticePermission =>
+  useSyncExternalStore(subscribeToPermission, noticePermission);

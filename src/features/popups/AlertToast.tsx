@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { alertsIn } from '#domain/alerts/storedAlerts.ts';
+import type { AlertRule } from '#domain/alerts/types.ts';
+import { storage } from '#lib/storage.ts';
+import { popupRemoved } from '#state/app/slice.ts';
+import { useAppDispatch } from '#state/hooks.ts';
+import { toldFillsIn } from '#stores/toldFills.ts';
+import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { Toast } from '#ui/overlay/Toast.tsx';
+import { alertPath, useAlertWords } from '../alerts/index.ts';
+import { useOrderWords } from './fillWords.ts';
+import type { News } from './fillWords.ts';
+import { useTelling } from './useTelling.ts';
+import type { Telling } from './useTelling.ts';
+
+/** Tells as a system notification; where none can be shown, as a popup that stays until it is closed. */
+function Tell(telling: Telling): ReactElement | null {
+  const dispatch = useAppDispatch();
+  const isRefused = useTelling(telling);
+  const { name, path, words } = telling;
+  if (!isRefused || !words) return null;
+  return (
+    <Toast tone="warning" title={words.title} onDismiss={() => dispatch(popupRemoved({ key: name }))}>
+      {words.body}{' '}
+      <RouteLink to={path}>
+        <Trans context="alert">Show</Trans>
+      </RouteLink>
+    </Toast>
+  );
+}
+
+interface RuleProps {
+  readonly name: string;
+  readonly rule: AlertRule;
+}
+
+function TellNews({ name, rule, news }: RuleProps & { readonly news: News }): ReactElement {
+  const words = useOrderWords(news);
+  return <Tell name={name} path={alertPath(rule)} words={words} isOnPage={toldFillsIn(storage).includes(news.id)} />;
+}
+
+function TellFigure({ name, rule }: RuleProps): ReactElement {
+  const { t } = useLingui();
+  const words = useAlertWords(rule);
+  return (
+    <Tell
+      name={name}
+      path={alertPath(rule)}
+      words={words && { title: t`Alert: ${words.subject}`, body: words.happened }}
+    />
+  );
+}
+
+interface AlertToastProps {
+  /** Key of the popup. */
+  readonly name: string;
+  readonly text: string;
+  readonly news: News | undefined;
+}
+
+/** An alert that one tab has to tell. */
+export function AlertToast({ name, text, news }: AlertToastProps): ReactElement | null {
+  const [alert] = alertsIn(JSON.parse(text));
+  if (!alert) return null;
+  return news ? <TellNews name={name} rule={alert.rule} news={news} /> : <TellFigure name={name} rule={alert.rule} />;
+}

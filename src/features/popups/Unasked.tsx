@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { env } from '#config/env.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { AlertFollower, useAlerts } from '../alerts/index.ts';
+
+const ClaimNotice = lazyPart(async () => (await importWithRetry(() => import('./ClaimNotice.tsx'))).ClaimNotice);
+
+/** Follows the alerts, where there are any, and names the airdrop that the account can claim, while nothing else is said. */
+export function Unasked({ isBusy }: { readonly isBusy: boolean }): ReactElement {
+  const { signer } = useWallet();
+  const hasAlerts = useAlerts().length > 0;
+  return (
+    <>
+      {hasAlerts && <AlertFollower />}
+      {env.airdrops.length > 0 && signer && <ClaimNotice key={signer} account={signer} isHidden={isBusy} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import type { MoneyRole } from '#domain/format/formatMoney.ts';
+import { paidBackOf } from '#domain/tokens/currency.ts';
+import { useTokens } from '#reads/tokens/useTokens.ts';
+import { useMask } from '#reads/wallet/useMask.ts';
+import type { PopupContent } from '#state/app/slice.ts';
+import { marketName, marketOf, sideOf } from '#state/marketRule.ts';
+import { moneyWords } from '../money/index.ts';
+
+/** Raw units as decimal strings. */
+export type Fill = NonNullable<PopupContent['fill']>;
+
+/** What happened to an own order; a fill alone does not say what. */
+export type News = NonNullable<NonNullable<PopupContent['alert']>['news']>;
+
+/** What is said of an order; nothing before both its tokens are known. */
+export interface OrderWords {
+  readonly title: string;
+  readonly body: string;
+}
+
+const eventOf = (told: Fill | News): News['event'] => {
+  if ('event' in told) return told.event;
+  return told.remain === '0' ? 'filled' : 'partly';
+};
+
+/** The words for what happened to an own order. */
+export const useOrderWords = (told: Fill | News): OrderWords | undefined => {
+  const { t } = useLingui();
+  const mask = useMask();
+  const tokens = useTokens([told.soldToken, told.wantedToken]);
+  const [sold, wanted] = [tokens.get(told.soldToken), tokens.get(told.wantedToken)];
+  if (!sold || !wanted) return undefined;
+  const [paid, got] = [sold, wanted].map((token) => paidBackOf(token, wrappedNative, nativeCurrency));
+  if (!paid || !got) return undefined;
+  const amount = (raw: string, currency: typeof paid, role: MoneyRole): string =>
+    mask(moneyWords(BigInt(raw), currency, role));
+  const name = marketName(marketOf(sold, wanted));
+  const [given, taken] = [amount(told.sold, paid, 'paid'), amount(told.received, got, 'received')];
+  const done =
+    sideOf(sold.address, wanted.address) === 'BUY' ? t`Bought ${taken} for ${given}.` : t`Sold ${given} for ${taken}.`;
+  const left = amount(told.remain, paid, 'paid');
+  switch (eventOf(told)) {
+    case 'filled':
+      return { title: t`Order filled: ${name}`, body: done };
+    case 'partly':
+      return {
+        title: t`Order partly filled: ${name}`,
+        body: told.remain === '0' ? done : `${done} ${t`${left} is still open.`}`,
+      };
+    case 'cancelled':
+      return { title: t`Order cancelled: ${name}`, body: t`${given} is no longer for sale.` };
+    case 'blocked':
+      return {
+        title: t`Order blocked: ${name}`,
+        body: t`Your account can't receive ${got.symbol}, so nobody can fill this order. Cancel it to get ${left} back.`,
+      };
+  }
+};

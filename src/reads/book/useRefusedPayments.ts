@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { erc20 } from '#chain/abis/erc20.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
+import type { CallProblem } from '#domain/multicall/callOutcome.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { ZERO_HASH } from '#lib/hex.ts';
+import { accountCallKey, accountCallsStore } from '#stores/accountCallsStore.ts';
+import type { AccountCall } from '#stores/accountCallsStore.ts';
+import { bookStore } from '#stores/bookStore.ts';
+import { useCalls } from '../calls/useCalls.ts';
+import { useStableList } from '../calls/useStableList.ts';
+
+type Candidate = Pick<OrderStory, 'maker' | 'soldToken' | 'wantedToken'>;
+
+/**
+ * The smallest payment that a fill would make: of the token by the pool, which holds some of it, or of the native coin by
+ * its wrapper, as the book pays out wrapped coins. Source: the refusals that `writes/diagnoseRefusal.ts` looks for.
+ */
+const paymentOf = ({ maker, soldToken, wantedToken }: Candidate): AccountCall =>
+  wantedToken === wrappedNative.address
+    ? { from: wrappedNative.address, to: maker, data: '0x', value: '0x1' }
+    : {
+        from: bookStore.pairOf(soldToken, wantedToken).pair,
+        to: wantedToken,
+        data: erc20.transfer.encode(maker, 1n),
+      };
+
+/** True: the payment reverts or returns `false`. Undefined while it is not known, or the payer has nothing. */
+const isRefused = (answer: Loadable<Hex> | undefined, held: bigint | undefined): boolean | undefined => {
+  if (held === undefined || held === 0n) return undefined;
+  if (answer?.status === 'ready') return answer.value === ZERO_HASH;
+  const isReverted = answer?.status === 'failed' && (answer.error as CallProblem).code === 'reverted';
+  return isReverted ? true : undefined;
+};
+
+/**
+ * Of each order whether its owner cannot be paid, so that nobody can fill it: the payment is tried with every block
+ * within its request.
+ */
+export const useRefusedPayments = (orders: readonly Candidate[]): readonly (boolean | undefined)[] => {
+  const calls = useStableList(useMemo(() => orders.map(paymentOf), [orders]));
+  useEffect(() => accountCallsStore.watch(calls), [calls]);
+  const answers = useSyncExternalStore(accountCallsStore.subscribe, accountCallsStore.answers);
+  // What the wrapper holds is the coins of everybody who wrapped some.
+  const held = useCalls(
+    calls.map(({ from, to, value }) => (value === undefined ? erc20.balanceOf.call(to, from) : undefined)),
+  );
+  return useStableList(
+    calls.map((call, i) => {
+      const balance = valueOf(mapLoadable(held[i] ?? idle, erc20.balanceOf.decode));
+      return isRefused(answers.get(accountCallKey(call)), call.value === undefined ? balance : 1n);
+    }),
+  );
+};

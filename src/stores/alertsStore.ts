@@ -1,0 +1,93 @@
+import { storageKeys } from '#config/storageKeys.ts';
+import { alertKey } from '#domain/alerts/alertKey.ts';
+import { alertsIn, alertsText, statesIn } from '#domain/alerts/storedAlerts.ts';
+import { keptStates, stepAlerts } from '#domain/alerts/stepAlerts.ts';
+import type { AlertReading, AlertStates, Fired } from '#domain/alerts/stepAlerts.ts';
+import type { Alert, AlertRule } from '#domain/alerts/types.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import { storage as browserStorage } from '#lib/storage.ts';
+import type { SafeStorage } from '#lib/storage.ts';
+import { withTabLock } from '#lib/tabLock.ts';
+
+/** The alerts of this browser, as an external store of all tabs: each change is made to what is stored by then. */
+export interface AlertsStore {
+  /** The same list until it changes. */
+  current(): readonly Alert[];
+  subscribe(listener: () => void): () => void;
+  /** Sets an alert from block `sinceBlock` on; one with the same key goes. */
+  set(rule: AlertRule, sinceBlock: number): void;
+  remove(id: string): void;
+  /** Whether an alert was told and has not been armed again. */
+  isTold(id: string): boolean;
+  /**
+   * Leads the alerts over a block. Resolves with those to be told: of all tabs one gets each. Nothing is stored, and no
+   * other tab is waited for, where the block changes nothing.
+   */
+  advance(block: number, readings: ReadonlyMap<string, AlertReading>): Promise<readonly Fired[]>;
+  /** Takes what another tab stored. */
+  refresh(): void;
+}
+
+const LOCK = 'alerts';
+
+const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+
+const parsed = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+};
+
+export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock = withTabLock): AlertsStore => {
+  const changed = createNotifier();
+  const storedAlerts = (): readonly Alert[] => alertsIn(parsed(storage.get(storageKeys.alerts)));
+  const storedStates = (): AlertStates => statesIn(parsed(storage.get(storageKeys.alertStates)));
+  let alerts = storedAlerts();
+
+  const refresh = (): void => {
+    alerts = storedAlerts();
+    changed.tell();
+  };
+  const change = (apply: (before: readonly Alert[]) => readonly Alert[]): void => {
+    storage.set(storageKeys.alerts, alertsText(apply(storedAlerts())));
+    refresh();
+  };
+
+  return {
+    current: () => alerts,
+    subscribe: changed.add,
+    set: (rule, sinceBlock) =>
+      change((before) => {
+        const others = before.filter((one) => alertKey(one.rule) !== alertKey(rule));
+        return [...others, { id: newId(), rule, sinceBlock }];
+      }),
+    remove: (id) => change((before) => before.filter((one) => one.id !== id)),
+    isTold: (id) => storedStates().crossings[id]?.told ?? false,
+    async advance(block, readings) {
+      const known = storedStates();
+      if (stepAlerts(alerts, known, block, readings).states === known) return [];
+      return lock(LOCK, () => {
+        const present = storedAlerts();
+        const { states, fired } = stepAlerts(present, keptStates(storedStates(), present), block, readings);
+        storage.set(storageKeys.alertStates, JSON.stringify(states));
+        changed.tell();
+        return fired;
+      });
+    },
+    refresh,
+  };
+};
+
+/** The alerts of the running application. */
+export const alertsStore = createAlertsStore(browserStorage);
+
+/** Follows what other tabs store; returns the way out. */
+export const followStoredAlerts = (): (() => void) => {
+  const follow = ({ key }: StorageEvent): void => {
+    if (key === null || key === storageKeys.alerts || key === storageKeys.alertStates) alertsStore.refresh();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+};

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderNews } from '#domain/alerts/orderNews.ts';
+import type { NewsState } from '#domain/alerts/orderNews.ts';
+import { orderEvents } from '#domain/alerts/types.ts';
+import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import type { BookEvent } from '#domain/orderBook/events.ts';
+
+const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
+const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const ALICE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+const at = (blockNumber: number, event: BookEvent, hash: `0x${string}` = `0x${blockNumber}`): PlacedEvent => ({
+  event,
+  soldToken: MYT,
+  wantedToken: USDC,
+  blockNumber,
+  logIndex: 1,
+  timestamp: undefined,
+  transactionHash: hash,
+});
+const place = at(10, { kind: 'AddOrder', maker: ALICE, soldToken: MYT, from: 100n, to: 50n, index: 1n });
+const fill = (block: number, inNum: bigint, hash?: `0x${string}`) =>
+  at(block, { kind: 'UpdateOrderInfo', soldToken: MYT, index: 1n, inNum, outNum: inNum / 2n }, hash);
+const cancel = (block: number, num: bigint) =>
+  at(block, { kind: 'CancelOrderWithNum', soldToken: MYT, index: 1n, num });
+
+const fresh: NewsState = { to: 20, told: [] };
+
+/** Reads block after block. @returns what is told, with its block. */
+const follow = (eventsAt: (head: number) => readonly PlacedEvent[], heads: readonly number[], before = fresh) => {
+  let state = before;
+  return heads.flatMap((head) => {
+    const step = orderNews(state, head, eventsAt(head), orderEvents);
+    state = step.state;
+    return step.news.map(({ event, sold }) => `${head} ${event} ${sold}`);
+  });
+};
+const to = (from: number, end: number) => Array.from({ length: end - from + 1 }, (_, i) => from + i);
+/** A node that knows what is in the blocks up to `lag` below its head. */
+const upTo =
+  (events: readonly PlacedEvent[], lag = 0) =>
+  (head: number) =>
+    events.filter(({ blockNumber }) => blockNumber <= head - lag);
+
+describe('what is told of orders', () => {
+  it('a part, the rest and a cancellation, each once and three blocks after it', () => {
+    expect(follow(upTo([place, fill(25, 40n), fill(30, 60n)]), to(21, 120))).toEqual(['28 partly 40', '33 filled 60']);
+    expect(follow(upTo([place, fill(25, 40n), cancel(27, 60n)]), to(21, 120))).toEqual([
+      '28 partly 40',
+      '30 cancelled 60',
+    ]);
+  });
+
+  it('what happened before the alert was set is not told, what happened while no page was open is', () => {
+    expect(follow(upTo([place, fill(20, 40n)]), to(21, 60))).toEqual([]);
+    expect(follow(upTo([place, fill(25, 40n), fill(30, 60n)]), [500])).toEqual(['500 filled 100']);
+  });
+
+  it('a fill that a reorg takes back within three blocks is not told, one that comes back in another block once', () => {
+    expect(follow((head) => (head < 27 ? [place, fill(25, 40n, '0xa')] : [place]), to(21, 60))).toEqual([]);
+    const moved = (head: number) => (head < 29 ? [place, fill(25, 40n, '0xa')] : [place, fill(29, 40n, '0xa')]);
+    expect(follow(moved, to(21, 60))).toEqual(['28 partly 40']);
+  });
+
+  it('only the kinds that are asked for', () => {
+    const { news } = orderNews(fresh, 60, [place, fill(25, 40n), cancel(27, 60n)], ['filled', 'cancelled']);
+    expect(news.map(({ event }) => event)).toEqual(['cancelled']);
+  });
+
+  it('once, however late up to 32 blocks a node tells of it, and in whichever of two tabs', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(25), fc.nat(25)), { minLength: 100, maxLength: 100 }), (lags) => {
+        let state = fresh;
+        const told = lags.flatMap((tabs, i) =>
+          tabs.flatMap((lag, tab) => {
+            const head = 21 + i - (tab === 0 ? lag : 0);
+            const events = upTo([place, fill(25, 40n), fill(40, 60n)], tab === 1 ? lag : 0)(head);
+            const step = orderNews(state, head, events, orderEvents);
+            state = step.state;
+            return step.news.map(({ sold }) => sold);
+          }),
+        );
+        expect(told.reduce((sum, sold) => sum + sold, 0n)).toBe(100n);
+      }),
+    );
+  });
+
+  it('a block without news changes nothing that would have to be stored', () => {
+    const { state } = orderNews(fresh, 60, [place], orderEvents);
+    expect(state).toBe(fresh);
+  });
+
+  it('is not silenced by a node that once claimed a block far above the chain', () => {
+    const { state } = orderNews(fresh, 9_000_000, [place], orderEvents);
+    expect(follow(upTo([place, fill(25, 40n)]), [30], state)).toEqual(['30 partly 40']);
+  });
+});
