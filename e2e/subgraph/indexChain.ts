@@ -8,9 +8,15 @@ import { createSubgraph } from './runSubgraph.ts';
 import type { Subgraph } from './runSubgraph.ts';
 
 /** Where the data sources of the manifest stand on the local chain, as networks.json says it of Polygon. */
-export const localAddresses = ({ factory, orderBookExt }: Deployment): Readonly<Record<string, Address>> => ({
+export const localAddresses = ({
+  factory,
+  orderBookExt,
+  orderMining,
+}: Deployment): Readonly<Record<string, Address>> => ({
   Factory: factory,
   OrderBookExt: orderBookExt,
+  OrderMining: orderMining.rewards,
+  OrderMiningConfig: orderMining.config,
 });
 
 /**
