@@ -13,7 +13,7 @@ const strictTypes = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', 'e2e/devnet/artifacts', 'test-results', 'playwright-report'] },
+  { ignores: ['dist', 'node_modules', 'e2e/devnet/artifacts', 'subgraph', 'test-results', 'playwright-report'] },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],

@@ -3,8 +3,8 @@ import type { Result } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Deployment } from '../deployment.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
-import { TOKEN_LIST } from '../tokens.ts';
 import type { OrderFillEntity, PairEntity, SwapEntity, TokenEntity, TransactionEntity } from './entities.ts';
+import { readTokenFacts } from './tokenFacts.ts';
 
 /** Everything indexed, up to one block. */
 export interface Index {
@@ -38,12 +38,8 @@ const EVENTS = new Interface([
 const TOPICS = ['PairCreated', 'Sync', 'Swap', 'UpdateOrderInfo'].map((name) => EVENTS.getEvent(name)?.topicHash);
 const BLOCKS_PER_QUESTION = 50_000;
 
-const tokens = new Map<string, TokenEntity>(
-  TOKEN_LIST.map(([, { address, symbol, name, decimals }]) => {
-    const id = address.toLowerCase();
-    return [id, { id, symbol, name, decimals: String(decimals) }];
-  }),
-);
+/** What the tokens of the pairs report. It never changes, so all indexers share it. */
+const tokens = new Map<string, TokenEntity | undefined>();
 
 const lower = (value: unknown): string => String(value).toLowerCase();
 const whole = (raw: unknown, { decimals }: TokenEntity): string => formatUnits(raw as bigint, Number(decimals));
@@ -115,6 +111,16 @@ export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
   const isStillThere = async ({ number, hash }: NonNullable<Index['block']>): Promise<boolean> =>
     (await header(`0x${number.toString(16)}`))?.hash === hash;
 
+  /** Reads what the tokens of new pairs report. */
+  const readTokens = async (logs: readonly ChainLog[]): Promise<void> => {
+    const factory = lower(deployment.factory);
+    for (const { topics } of logs.filter((log) => log.topics[0] === TOPICS[0] && lower(log.address) === factory)) {
+      for (const word of topics.slice(1, 3)) {
+        const id = `0x${word.slice(-40)}`;
+        if (!tokens.has(id)) tokens.set(id, await readTokenFacts(node, id));
+      }
+    }
+  };
   const advance = async (lag: number): Promise<void> => {
     const latest = await header('latest');
     const last = Math.max(0, Number(latest?.number ?? 0) - lag);
@@ -128,6 +134,7 @@ export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
       const range = { fromBlock: `0x${from.toString(16)}`, toBlock: `0x${to.toString(16)}` };
       const end = await header(range.toBlock);
       const logs = await node.rpc<readonly ChainLog[]>('eth_getLogs', { ...range, topics: [TOPICS] });
+      await readTokens(logs);
       for (const log of logs) tables.take(log);
       block = { number: to, hash: end?.hash ?? '0x' };
       from = to + 1;

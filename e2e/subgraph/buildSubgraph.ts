@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The subgraph, a package of its own. */
+export const SUBGRAPH_FOLDER = fileURLToPath(new URL('../../subgraph', import.meta.url));
+
+const SOURCES = ['abis', 'mappings', 'schema.graphql', 'subgraph.yaml', 'package-lock.json'];
+/** Where the packages and the build say what they were made of. */
+const INSTALLED = 'node_modules/.installed';
+const BUILT = 'build/.built';
+
+const filesOf = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap((name) => filesOf(join(path, name)))
+    : [path];
+
+const hashOf = (names: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const file of names.flatMap((name) => filesOf(join(SUBGRAPH_FOLDER, name)))) {
+    hash.update(file.slice(SUBGRAPH_FOLDER.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+};
+
+const isMarked = (name: string, hash: string): boolean => {
+  const file = join(SUBGRAPH_FOLDER, name);
+  return existsSync(file) && readFileSync(file, 'utf8') === hash;
+};
+const mark = (name: string, hash: string): void => writeFileSync(join(SUBGRAPH_FOLDER, name), hash);
+
+/** Throws with everything that the command said when it fails. */
+const run = (command: string, parameters: readonly string[]): void => {
+  const env = { ...process.env, GRAPH_SKIP_NEW_VERSION_CHECK: 'true', NO_COLOR: '1' };
+  try {
+    execFileSync(command, parameters, { cwd: SUBGRAPH_FOLDER, env, stdio: 'pipe' });
+  } catch (cause) {
+    const { stdout, stderr } = cause as { readonly stdout?: Buffer; readonly stderr?: Buffer };
+    const said = `${stdout?.toString() ?? ''}${stderr?.toString() ?? ''}`;
+    throw new Error(`${command} ${parameters.join(' ')} failed in subgraph/:\n${said}`, { cause });
+  }
+};
+
+/** Seconds that each step took; zero for one that was done before. */
+export interface BuildTimes {
+  readonly install: number;
+  readonly build: number;
+}
+
+const timed = (work: () => void): number => {
+  const startedAt = performance.now();
+  work();
+  return (performance.now() - startedAt) / 1000;
+};
+
+/**
+ * Installs graph-cli from the subgraph's own lock and builds the subgraph, unless nothing changed since.
+ * @returns the folder of the build, and what it took
+ * @throws Error with what npm or graph-cli said
+ */
+export const buildSubgraph = (): { readonly folder: string; readonly seconds: BuildTimes } => {
+  const lock = hashOf(['package-lock.json']);
+  const sources = hashOf(SOURCES);
+  const folder = join(SUBGRAPH_FOLDER, 'build');
+  const install = isMarked(INSTALLED, lock)
+    ? 0
+    : timed(() => {
+        // No package of the lock needs a script of its own.
+        run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+        mark(INSTALLED, lock);
+      });
+  const build = isMarked(BUILT, sources)
+    ? 0
+    : timed(() => {
+        rmSync(folder, { recursive: true, force: true });
+        run('npx', ['graph', 'codegen']);
+        run('npx', ['graph', 'build']);
+        mark(BUILT, sources);
+      });
+  return { folder, seconds: { install, build } };
+};

@@ -1,0 +1,38 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Deployment } from '../devnet/deployment.ts';
+import type { JsonRpc } from '../devnet/jsonRpc.ts';
+import { blocksOfLogs } from './chainLogs.ts';
+import { readManifest } from './manifest.ts';
+import { createSubgraph } from './runSubgraph.ts';
+import type { Subgraph } from './runSubgraph.ts';
+
+/** Where the data sources of the manifest stand on the local chain, as networks.json says it of Polygon. */
+export const localAddresses = ({
+  factory,
+  orderBookExt,
+  orderMining,
+}: Deployment): Readonly<Record<string, Address>> => ({
+  Factory: factory,
+  OrderBookExt: orderBookExt,
+  OrderMining: orderMining.rewards,
+  OrderMiningConfig: orderMining.config,
+});
+
+/**
+ * Runs the built subgraph over everything that happened on a local chain up to a block. Mappings ask only what never
+ * changes (what a token is called), so their calls are answered at the newest block: the local chain keeps no old states.
+ */
+export const indexChain = async (
+  { node, deployment }: { readonly node: JsonRpc; readonly deployment: Deployment },
+  folder: string,
+  last: number,
+): Promise<Subgraph> => {
+  const subgraph = createSubgraph({
+    manifest: readManifest(folder),
+    addresses: localAddresses(deployment),
+    call: (call) => node.rpc<Hex>('eth_call', call, 'latest').catch(() => undefined),
+  });
+  for await (const block of blocksOfLogs(node, subgraph.topics(), last)) await subgraph.take(block);
+  return subgraph;
+};

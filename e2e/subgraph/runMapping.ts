@@ -1,0 +1,100 @@
+import type { EventFragment, Result } from 'ethers';
+import { createChainValue, createHex, createInteger } from './chainValues.ts';
+import { CLASS, createHeap } from './heap.ts';
+import type { Heap, MappingExports } from './heap.ts';
+import { hostFunctions } from './hostFunctions.ts';
+import type { HostWorld } from './hostFunctions.ts';
+import type { ChainBlock, ChainLog, ChainTransaction } from './chainLogs.ts';
+
+/** A log that a handler is called with. */
+export interface Trigger {
+  readonly module: WebAssembly.Module;
+  readonly handler: string;
+  readonly event: EventFragment;
+  readonly values: Result;
+  readonly log: ChainLog;
+  readonly block: ChainBlock;
+  readonly transaction: ChainTransaction;
+}
+
+const createBlock = (heap: Heap, block: ChainBlock): number => {
+  const hex = (value: string): number => createHex(heap, value);
+  const number = (value: string | undefined): number => createInteger(heap, BigInt(value ?? 0));
+  return heap.createObject(CLASS.block, [
+    hex(block.hash),
+    hex(block.parentHash),
+    hex(block.sha3Uncles),
+    hex(block.miner),
+    hex(block.stateRoot),
+    hex(block.transactionsRoot),
+    hex(block.receiptsRoot),
+    number(block.number),
+    number(block.gasUsed),
+    number(block.gasLimit),
+    number(block.timestamp),
+    number(block.difficulty),
+    number(block.totalDifficulty),
+    number(block.size),
+    number(block.baseFeePerGas),
+  ]);
+};
+
+const createTransaction = (heap: Heap, transaction: ChainTransaction): number => {
+  const hex = (value: string): number => createHex(heap, value);
+  const number = (value: string): number => createInteger(heap, BigInt(value));
+  return heap.createObject(CLASS.transaction, [
+    hex(transaction.hash),
+    number(transaction.transactionIndex),
+    hex(transaction.from),
+    transaction.to === null ? 0 : hex(transaction.to),
+    number(transaction.value),
+    number(transaction.gas),
+    number(transaction.gasPrice),
+    hex(transaction.input),
+    number(transaction.nonce),
+  ]);
+};
+
+const createEvent = (heap: Heap, { event, values, log, block, transaction }: Trigger): number => {
+  const parameters = event.inputs.map((input, i) => {
+    const value = createChainValue(heap, input, values[i]);
+    return heap.createObject(CLASS.eventParameter, [heap.createString(input.name), value]);
+  });
+  const logIndex = createInteger(heap, BigInt(log.logIndex));
+  return heap.createObject(CLASS.event, [
+    createHex(heap, log.address),
+    logIndex,
+    logIndex,
+    0,
+    createBlock(heap, block),
+    createTransaction(heap, transaction),
+    heap.createArray(CLASS.eventParameters, parameters),
+    0,
+  ]);
+};
+
+/** Calls a handler in an instance of its own, as a node does: nothing is remembered between two events but the store. */
+export const runMapping = (trigger: Trigger, world: HostWorld): void => {
+  const { module, handler } = trigger;
+  // A mapping can call from its first instruction on, but its memory is there only when it has been instantiated.
+  let functions: ReturnType<typeof hostFunctions> = {};
+  const reach = (name: string) => {
+    return (...parameters: number[]): number | void => {
+      const implementation = functions[name];
+      if (!implementation) throw new Error(`This host has no ${name}`);
+      return implementation(...parameters);
+    };
+  };
+  const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {};
+  for (const wanted of WebAssembly.Module.imports(module)) {
+    (imports[wanted.module] ??= {})[wanted.name] = reach(wanted.name);
+  }
+  const instance = new WebAssembly.Instance(module, imports);
+  const exports = instance.exports as unknown as MappingExports & Record<string, (parameter?: number) => void>;
+  const heap = createHeap(exports);
+  functions = hostFunctions(heap, world);
+  exports['_start']?.();
+  const handle = exports[handler];
+  if (!handle) throw new Error(`The mapping exports no ${handler}`);
+  handle(createEvent(heap, trigger));
+};

@@ -1,0 +1,121 @@
+import type { Address } from '#domain/tokens/types.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { BlockOfLogs, ChainLog } from './chainLogs.ts';
+import type { ContractCall } from './hostFunctions.ts';
+import type { Manifest, SourcePlan } from './manifest.ts';
+import { runMapping } from './runMapping.ts';
+import { createStore } from './store.ts';
+
+/** A contract whose events are handled. */
+interface LiveSource {
+  readonly plan: SourcePlan;
+  readonly address: Address;
+}
+
+export interface SubgraphOptions {
+  readonly manifest: Manifest;
+  /** Where the data sources stand, by name, as in networks.json; the others stand where the manifest says. */
+  readonly addresses: Readonly<Record<string, Address>>;
+  /** The answer to a call; undefined if it reverted. */
+  readonly call: (call: ContractCall) => Promise<Hex | undefined>;
+  /** Told of what mappings log as warnings and errors. */
+  readonly onWarning?: (message: string) => void;
+}
+
+/** The answer to a call is not known yet: it has to be asked for, and the handler runs again. */
+class UnansweredCall extends Error {
+  constructor(readonly wanted: ContractCall) {
+    super('unanswered');
+  }
+}
+
+const WARNING = 2;
+const keyOf = ({ to, data }: ContractCall): string => `${to} ${data}`;
+
+/**
+ * Runs a built subgraph as a node of The Graph does: block after block, the events of known contracts in the order of
+ * the chain, then those of contracts that the block's own handlers added.
+ */
+export const createSubgraph = ({ manifest, addresses, call, onWarning }: SubgraphOptions) => {
+  const store = createStore(manifest.schema);
+  const sources = new Map<Address, LiveSource[]>();
+  const answers = new Map<string, Hex | undefined>();
+  let added: LiveSource[] = [];
+  let handled = 0;
+
+  const join = (source: LiveSource): void => {
+    const there = sources.get(source.address);
+    if (there) there.push(source);
+    else sources.set(source.address, [source]);
+  };
+  for (const plan of manifest.dataSources) {
+    const address = (addresses[plan.name]?.toLowerCase() as Address | undefined) ?? plan.address;
+    if (address !== undefined) join({ plan, address });
+  }
+
+  const attempt = ({ plan, address }: LiveSource, log: ChainLog, { block }: BlockOfLogs): void => {
+    const found = plan.handlers.get(log.topics[0] ?? '');
+    const transaction = block.transactions.find(({ hash }) => hash === log.transactionHash);
+    const values = found && plan.decode(found.event, log);
+    if (!values || !transaction || Number(block.number) < plan.startBlock) return;
+    const created: LiveSource[] = [];
+    const known = ({ to, data }: ContractCall): Hex | undefined => {
+      const key = keyOf({ to, data });
+      if (!answers.has(key)) throw new UnansweredCall({ to, data });
+      return answers.get(key);
+    };
+    const createSource = (name: string, at: Address): void => {
+      const template = manifest.templates.get(name);
+      if (!template) throw new Error(`The manifest has no template ${name}`);
+      created.push({ plan: template, address: at });
+    };
+    const say = (level: number, message: string): void => {
+      if (level <= WARNING) onWarning?.(message);
+    };
+    const world = { store, address, network: plan.network, call: known, createSource, log: say };
+    runMapping({ ...found, module: plan.module, values, log, block, transaction }, world);
+    store.commit();
+    added.push(...created);
+    handled += 1;
+  };
+
+  const handle = async (source: LiveSource, log: ChainLog, whole: BlockOfLogs): Promise<void> => {
+    for (;;) {
+      try {
+        return attempt(source, log, whole);
+      } catch (cause) {
+        store.discard();
+        if (!(cause instanceof UnansweredCall)) throw cause;
+        answers.set(keyOf(cause.wanted), await call(cause.wanted));
+      }
+    }
+  };
+
+  return {
+    /** First topics of all events that have a handler. */
+    topics: (): readonly string[] => {
+      const plans = [...manifest.dataSources, ...manifest.templates.values()];
+      return [...new Set(plans.flatMap(({ handlers }) => [...handlers.keys()]))];
+    },
+    async take(whole: BlockOfLogs): Promise<void> {
+      for (const log of whole.logs) {
+        for (const source of sources.get(log.address.toLowerCase() as Address) ?? []) await handle(source, log, whole);
+      }
+      while (added.length > 0) {
+        const fresh = added;
+        added = [];
+        for (const source of fresh) {
+          join(source);
+          const own = whole.logs.filter(({ address }) => address.toLowerCase() === source.address);
+          for (const log of own) await handle(source, log, whole);
+        }
+      }
+    },
+    entities: store.entities,
+    typeNames: store.typeNames,
+    /** Events that a handler took. */
+    handled: (): number => handled,
+  };
+};
+
+export type Subgraph = ReturnType<typeof createSubgraph>;

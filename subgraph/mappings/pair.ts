@@ -1,0 +1,28 @@
+import { Pair, Swap, Token } from '../generated/schema';
+import { Swap as SwapEvent, Sync } from '../generated/templates/Pair/Pair';
+import { wholeTokens } from './amounts';
+import { countTrade, entryId, transactionOf } from './pairs';
+
+export function handleSync(event: Sync): void {
+  const pair = Pair.load(event.address.toHexString())!;
+  pair.reserve0 = wholeTokens(event.params.reserve0, Token.load(pair.token0)!);
+  pair.reserve1 = wholeTokens(event.params.reserve1, Token.load(pair.token1)!);
+  pair.save();
+}
+
+export function handleSwap(event: SwapEvent): void {
+  const pair = Pair.load(event.address.toHexString())!;
+  const token0 = Token.load(pair.token0)!;
+  const token1 = Token.load(pair.token1)!;
+  countTrade(pair);
+  const swap = new Swap(entryId(event));
+  swap.transaction = transactionOf(event);
+  swap.timestamp = event.block.timestamp;
+  swap.pair = pair.id;
+  swap.logIndex = event.logIndex;
+  swap.amount0In = wholeTokens(event.params.amount0In, token0);
+  swap.amount1In = wholeTokens(event.params.amount1In, token1);
+  swap.amount0Out = wholeTokens(event.params.amount0Out, token0);
+  swap.amount1Out = wholeTokens(event.params.amount1Out, token1);
+  swap.save();
+}

@@ -1,0 +1,205 @@
+import { getAddress } from 'ethers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownArtifact } from '../../e2e/devnet/artifact.ts';
+import { startChain } from '../../e2e/devnet/chain.ts';
+import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { schema } from '../../e2e/devnet/dataService/schema.ts';
+import { startDataService } from '../../e2e/devnet/dataService/server.ts';
+import type { LocalDataService } from '../../e2e/devnet/dataService/server.ts';
+import { readOrdersByIndex, view } from '../../e2e/devnet/exchange.ts';
+import { createMarketSteps } from '../../e2e/devnet/marketMaker.ts';
+import { accrueOrderMining } from '../../e2e/devnet/orderMiningOperator.ts';
+import { ANY_PORT } from '../../e2e/devnet/ports.ts';
+import { buildSubgraph } from '../../e2e/subgraph/buildSubgraph.ts';
+import { indexChain } from '../../e2e/subgraph/indexChain.ts';
+import { parseDecimal } from '../../e2e/subgraph/numbers.ts';
+import type { Subgraph } from '../../e2e/subgraph/runSubgraph.ts';
+import { readSubgraphSchema } from '../../e2e/subgraph/store.ts';
+import type { Entity } from '../../e2e/subgraph/store.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { entityFields, ONLY_IN_SUBGRAPH, subgraphSchemaText } from '../support/subgraphSchema.ts';
+import { plainValue, readServiceEntities } from './support/serviceEntities.ts';
+import type { EntityTables } from './support/serviceEntities.ts';
+
+const [book, ext] = [ownArtifact('OrderBook').abi, ownArtifact('OrderBookExt').abi];
+
+let chain: LocalChain;
+let service: LocalDataService;
+let subgraph: Subgraph;
+let told: EntityTables;
+const fields = entityFields(readSubgraphSchema(subgraphSchemaText()));
+const shared = Object.keys(fields).filter((name) => !ONLY_IN_SUBGRAPH.includes(name));
+
+/** New orders, trades, cancellations and rewards after those of the saved state. */
+const liveOn = async (): Promise<void> => {
+  const { node, deployment } = chain;
+  const step = createMarketSteps(node, deployment);
+  for (let i = 0; i < 40; i += 1) {
+    // A step that the market does not allow at the moment is left out.
+    await step().catch(() => undefined);
+    await node.rpc('evm_mine');
+  }
+  await accrueOrderMining(node, deployment);
+  await node.rpc('evm_mine');
+};
+
+beforeAll(async () => {
+  const { folder } = buildSubgraph();
+  chain = await startChain({ port: ANY_PORT, blockSeconds: 0, quiet: true });
+  await liveOn();
+  service = await startDataService(ANY_PORT, chain);
+  subgraph = await indexChain(chain, folder, Number(await chain.node.rpc<string>('eth_blockNumber')));
+  told = await readServiceEntities(service.url, schema);
+}, 600_000);
+
+afterAll(async () => {
+  await service.stop();
+  await chain.stop();
+});
+
+/** An entity as the service tells it: text, and other entities as their ids. */
+const plain = (type: string, entity: Entity): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(entity).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, plainValue(fields[type]?.[name]?.replace('!', '') ?? '', value)]],
+    ),
+  );
+const all = (type: string): readonly Entity[] => [...subgraph.entities(type).values()];
+
+/** What is neither traded nor cancelled of an order. */
+const remainderOf = ({ amountOrder, amountTrading, amountCancellation }: Entity): bigint =>
+  (amountOrder as bigint) - (amountTrading as bigint) - (amountCancellation as bigint);
+
+/** An amount of whole tokens in raw units; throws if it is finer than they are. */
+const rawOf = (whole: unknown, decimals: unknown): bigint => {
+  const { digits, exp } = parseDecimal(String(whole));
+  return digits * 10n ** BigInt(exp + Number(decimals));
+};
+
+describe("the subgraph's compiled mappings, run over the local chain's logs", () => {
+  it.each(shared)('have the entities of type %s that the local data service tells, field by field', (type) => {
+    const found = Object.fromEntries(all(type).map((entity) => [String(entity.id), plain(type, entity)]));
+    expect(Object.keys(found).length).toBeGreaterThan(10);
+    expect(found).toEqual(Object.fromEntries(told.get(type) ?? []));
+  });
+
+  it("know every pair of the factory, with the chain's own reserves", async () => {
+    const pairs = all('Pair');
+    const { node, deployment } = chain;
+    const length = { to: deployment.factory, data: '0x574f2ba3' };
+    expect(pairs.length).toBe(Number(await node.rpc<string>('eth_call', length, 'latest')));
+    for (const pair of pairs) {
+      const decimals = [pair.token0, pair.token1].map((id) => subgraph.entities('Token').get(String(id))?.decimals);
+      const [reserve0, reserve1] = await view(node, 'pair', String(pair.id) as Address, 'getReserves', []);
+      expect([rawOf(pair.reserve0, decimals[0]), rawOf(pair.reserve1, decimals[1])]).toEqual([reserve0, reserve1]);
+    }
+  });
+
+  it("add up to what the chain's event store says each order has received", async () => {
+    const received = new Map<string, { fill: Entity; sum: bigint }>();
+    for (const fill of all('OrderFill')) {
+      const key = `${String(fill.pair)} ${String(fill.orderNo)}`;
+      const sum = (received.get(key)?.sum ?? 0n) + BigInt(fill.toNum as bigint);
+      received.set(key, { fill, sum });
+    }
+    expect(received.size).toBeGreaterThan(500);
+    const { node, deployment } = chain;
+    for (const { fill, sum } of received.values()) {
+      const which = [fill.fromToken, fill.toToken, fill.orderNo];
+      const call = { to: deployment.orderBookExt, data: ext.encodeFunctionData('getOrderInfo', which) };
+      const answer = await node.rpc<string>('eth_call', call, 'latest');
+      const [, toTokenSum] = ext.decodeFunctionResult('getOrderInfo', answer);
+      expect(sum).toBe(toTokenSum);
+    }
+  });
+
+  it('know of every order who made it, for how much, and what remains of it on the chain', async () => {
+    const { node, deployment } = chain;
+    const sides = new Map<string, Entity[]>();
+    for (const order of all('OrderTransactionBalance')) {
+      const side = `${String(order.fromToken)} ${String(order.toToken)}`;
+      sides.set(side, [...(sides.get(side) ?? []), order]);
+    }
+    let open = 0;
+    for (const [side, orders] of sides) {
+      const [sold, wanted] = side.split(' ') as [Address, Address];
+      const indexes = orders.map(({ orderNo }) => orderNo as bigint);
+      const onChain = await readOrdersByIndex(node, deployment, sold, wanted, indexes);
+      const found = orders.map(({ customerAccount, orderNo, ...order }) => ({
+        index: orderNo,
+        maker: getAddress(String(customerAccount)),
+        from: order.amountOrder,
+        to: order.orderPriceA,
+        remain: remainderOf(order),
+      }));
+      expect(found).toEqual(onChain);
+      open += onChain.filter(({ remain }) => remain > 0n).length;
+    }
+    expect(open).toBeGreaterThan(50);
+  });
+
+  it("have as open orders exactly those in the chain's lists", async () => {
+    const { node, deployment } = chain;
+    const open = all('OrderTransactionBalance').filter((order) => remainderOf(order) > 0n);
+    const found = new Set(open.map(({ id }) => String(id)));
+    const listed = new Set<string>();
+    for (const { token0, token1 } of all('Pair')) {
+      for (const [sold, wanted] of [
+        [String(token0), String(token1)],
+        [String(token1), String(token0)],
+      ]) {
+        let [index] = (await view(node, 'book', deployment.orderBook, 'getLastOrderIndex', [
+          sold,
+          wanted,
+        ])) as unknown as [bigint];
+        while (index !== 0n) {
+          listed.add(`${sold}-${wanted}-${index}`);
+          [index] = book.decodeFunctionResult(
+            'getNextOrderIndex',
+            await node.rpc<string>('eth_call', {
+              to: deployment.orderBook,
+              data: book.encodeFunctionData('getNextOrderIndex', [sold, wanted, index]),
+            }),
+          ) as unknown as [bigint];
+        }
+      }
+    }
+    expect(found).toEqual(listed);
+  });
+
+  it('sum the trades of each account to what was traded of its orders', () => {
+    const traded = new Map<string, bigint>();
+    for (const { fromToken, toToken, orderNo, fromNum } of all('AccountTransactionAmount')) {
+      const id = `${String(fromToken)}-${String(toToken)}-${String(orderNo)}`;
+      traded.set(id, (traded.get(id) ?? 0n) + (fromNum as bigint));
+    }
+    const orders = all('OrderTransactionBalance').filter(({ amountTrading }) => amountTrading !== 0n);
+    expect(orders.length).toBeGreaterThan(500);
+    for (const { id, amountTrading } of orders) expect(amountTrading).toBe(traded.get(String(id)));
+    expect(all('AccountTransactionAmount').length).toBe(all('OrderFill').length);
+  });
+
+  it("have the chain's own rewards of each maker, and its pairs and terms of order mining", async () => {
+    const { node, deployment } = chain;
+    const { rewards, config } = deployment.orderMining;
+    const sums = all('SumOrderAmountForMining');
+    expect(sums.length).toBeGreaterThan(2);
+    for (const { customerAccount, bonusAmount, versionBlkEnd } of sums) {
+      const [index] = await view(node, 'orderMining', rewards, 'userInfoIndexMap', [customerAccount]);
+      const user = await view(node, 'orderMining', rewards, 'userInfoArray', [index]);
+      expect({ bonusAmount, versionBlkEnd }).toEqual({
+        bonusAmount: user.rewardSum,
+        versionBlkEnd: user.addRewardEndBlock,
+      });
+    }
+    const columns = (await view(node, 'orderMiningConfig', config, 'getPairFactors', [])).toArray(true) as unknown[][];
+    const rows = (columns[0] ?? []).map((_, i) => columns.map((column) => String(column[i]).toLowerCase()));
+    const pairs = all('PairFactorConfig').map((pair) =>
+      [pair.token0, pair.token1, pair.factorValue, pair.maxLimit, pair.minLimit].map(String),
+    );
+    expect(pairs.toSorted()).toEqual(rows.toSorted());
+    const [step] = await view(node, 'orderMiningConfig', config, 'step', []);
+    const [perBlock] = await view(node, 'orderMiningConfig', config, 'blockAmout', []);
+    expect(all('OrderMiningTerms')).toEqual([{ id: '1', step, blockAllReward: perBlock }]);
+  });
+});
