@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { env } from '#config/env.ts';
 import { rewardContracts } from '#config/rewardContracts.ts';
 import { ClaimsTotal } from '#features/claims/index.ts';
 import { valueText } from '#features/position/index.ts';
@@ -52,10 +53,12 @@ function Fees({ view }: SummaryProps): ReactElement {
   );
 }
 
+const paysRewards = rewardContracts.length > 0 || env.farmFactory !== undefined || env.bondRegistry !== undefined;
+
 /** Of every programme, as the dialog that claims them counts. */
 function Rewards(): ReactElement | null {
   const { account } = useWallet();
-  if (!account || rewardContracts.length === 0) return null;
+  if (!account || !paysRewards) return null;
   return (
     <Tile>
       <dt>
