@@ -1,5 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import type { Hex } from '../multicall/types.ts';
+import { leavesAccount } from '../rewards/rewardMoves.ts';
 import type { MoveAction } from '../rewards/rewardMoves.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OwnTrade } from './ownTrade.ts';
@@ -75,8 +76,8 @@ export const rewardMovement = (move: MoveOfAccount): Movement => {
   return {
     id: `${transactionHash} ${String(logIndex)}`,
     kind: action,
-    sent: action === 'deposit' ? moved : undefined,
-    received: action === 'deposit' ? undefined : moved,
+    sent: leavesAccount(action) ? moved : undefined,
+    received: leavesAccount(action) ? undefined : moved,
     ...{ fee: undefined, role: undefined, exchange: undefined },
     ...{ contract, blockNumber, logIndex, timestamp, transactionHash },
   };

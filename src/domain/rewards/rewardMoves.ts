@@ -26,8 +26,15 @@ export const moveId = ({ transactionHash, logIndex }: RewardMove): string => `${
 export const newestMoveFirst = (a: RewardMove, b: RewardMove): number =>
   b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;
 
-/** What a move was. `received`: out of a contract that pays rewards in the staked token, so it may be either. */
-export type MoveAction = 'deposit' | 'burn' | 'withdrawal' | 'reward' | 'received';
+/**
+ * What a move was. `received`: out of a contract that pays rewards in the staked token, so it may be either. What a bond
+ * pays out was bought, and is no reward.
+ */
+export type MoveAction = 'deposit' | 'burn' | 'purchase' | 'withdrawal' | 'reward' | 'redemption' | 'received';
+
+/** Moves out of the account. */
+export const leavesAccount = (action: MoveAction): boolean =>
+  action === 'deposit' || action === 'burn' || action === 'purchase';
 
 /** What is known of a contract that rewards come from. */
 export interface RewardPayer {
@@ -35,6 +42,8 @@ export interface RewardPayer {
   readonly paysStake: boolean;
   /** What is sent there is burned. */
   readonly burns: boolean;
+  /** It is a bond: what is sent there pays for what comes from there later. */
+  readonly sells: boolean;
 }
 
 /** Names a token of a contract. */
@@ -52,6 +61,7 @@ export const moveActions = (
   const staked = new Set(moves.filter(({ kind }) => kind === 'deposited').map(stakeId));
   return moves.map((move) => {
     const payer = payerAt(move.contract);
+    if (payer.sells) return move.kind === 'deposited' ? 'purchase' : 'redemption';
     if (move.kind === 'deposited') return payer.burns ? 'burn' : 'deposit';
     if (isPoolToken(move.token)) return 'withdrawal';
     if (!staked.has(stakeId(move))) return 'reward';

@@ -6,8 +6,10 @@ import type { MoveAction } from '#domain/rewards/rewardMoves.ts';
 export const actionNames: Readonly<Record<MoveAction, MessageDescriptor>> = {
   deposit: msg`Deposited`,
   burn: msg`Burned`,
+  purchase: msg`Bond bought`,
   withdrawal: msg`Withdrawn`,
   reward: msg`Rewards received`,
+  redemption: msg`Bond redeemed`,
   received: msg`Received, stake or rewards`,
 };
 
@@ -19,6 +21,7 @@ export const programmeNames: Readonly<Record<RewardProgramme, MessageDescriptor>
   lock: msg`Lock and stake`,
   farm: msg`Farm`,
   burn: msg`Burn & Earn`,
+  bond: msg`Bond`,
   airdrop: msg`Airdrop`,
   distribution: msg`Reward distribution`,
 };

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { dollarsAtRisk } from '#domain/approvals/atRisk.ts';
-import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
@@ -13,10 +12,11 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import type { ButtonSize } from '#ui/fields/Button.tsx';
 import { TokenLine } from './ApprovalsStyles.ts';
-import { allowanceWords, spenderName } from './approvalWords.ts';
+import { allowanceWords } from './approvalWords.ts';
+import type { NamedApproval } from './useApprovalsPage.ts';
 
 export interface RowProps {
-  readonly row: ApprovalRow;
+  readonly row: NamedApproval;
 }
 
 export function TokenName({ row: { asset } }: RowProps): ReactElement {
@@ -29,11 +29,11 @@ export function TokenName({ row: { asset } }: RowProps): ReactElement {
   );
 }
 
-export function SpenderName({ row: { spender } }: RowProps): ReactElement {
+export function SpenderName({ row: { spender, spenderName } }: RowProps): ReactElement {
   const { i18n } = useLingui();
   return (
     <>
-      {i18n._(spenderName(spender))}
+      {i18n._(spenderName)}
       <small>
         <AddressLink address={spender} />
       </small>
@@ -102,13 +102,13 @@ export function LastChange({ row: { block }, seconds }: LastChangeProps): ReactE
 interface RevokeButtonProps extends RowProps {
   readonly size: ButtonSize;
   readonly isRevoking: boolean;
-  readonly onPress: (row: ApprovalRow) => void;
+  readonly onPress: (row: NamedApproval) => void;
 }
 
 export function RevokeButton({ row, size, isRevoking, onPress }: RevokeButtonProps): ReactElement {
   const { t, i18n } = useLingui();
   const { symbol } = row.asset;
-  const spender = i18n._(spenderName(row.spender));
+  const spender = i18n._(row.spenderName);
   return (
     <Button
       size={size}

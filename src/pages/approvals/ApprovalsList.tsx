@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { approvalId } from '#domain/approvals/approvals.ts';
-import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
+
 import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
@@ -10,17 +10,17 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { Allowance, AtRisk, Balance, LastChange, RevokeButton, SpenderName, TokenName } from './ApprovalParts.tsx';
 import { ApprovalsTable, Cards } from './ApprovalsStyles.ts';
-import type { ApprovalsPageView } from './useApprovalsPage.ts';
+import type { ApprovalsPageView, NamedApproval } from './useApprovalsPage.ts';
 
 export interface ApprovalsListProps {
   readonly view: ApprovalsPageView;
-  readonly onRevoke: (row: ApprovalRow) => void;
+  readonly onRevoke: (row: NamedApproval) => void;
 }
 
 /** What leaves a table too little room. */
 const narrow = '(max-width: 1023px)';
 
-const dataColumns: readonly Column<ApprovalRow>[] = [
+const dataColumns: readonly Column<NamedApproval>[] = [
   { key: 'token', head: <Trans>Token</Trans>, cell: (row) => <TokenName row={row} /> },
   { key: 'spender', head: <Trans>Spender</Trans>, cell: (row) => <SpenderName row={row} /> },
   {
@@ -36,7 +36,7 @@ const dataColumns: readonly Column<ApprovalRow>[] = [
 
 function WideList({ view, onRevoke }: ApprovalsListProps): ReactElement {
   const { rows, canSign, changedAt, isRevoking } = view;
-  const columns: readonly Column<ApprovalRow>[] = [
+  const columns: readonly Column<NamedApproval>[] = [
     ...dataColumns,
     {
       key: 'changed',
@@ -67,7 +67,7 @@ function WideList({ view, onRevoke }: ApprovalsListProps): ReactElement {
   );
 }
 
-function ApprovalCard({ row, view, onRevoke }: ApprovalsListProps & { readonly row: ApprovalRow }): ReactElement {
+function ApprovalCard({ row, view, onRevoke }: ApprovalsListProps & { readonly row: NamedApproval }): ReactElement {
   const rows = useMemo(
     () => [
       { key: 'spender', label: <Trans>Spender</Trans>, value: <SpenderName row={row} /> },

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
+
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { unknown } from '#domain/format/unknown.ts';
@@ -18,7 +18,7 @@ import { ApprovalsState } from './ApprovalsState.tsx';
 import { Head, HiddenTitle, ListCard } from './ApprovalsStyles.ts';
 import { revocationPlans } from './revocationPlans.ts';
 import { useApprovalsPage } from './useApprovalsPage.ts';
-import type { ApprovalsPageView } from './useApprovalsPage.ts';
+import type { ApprovalsPageView, NamedApproval } from './useApprovalsPage.ts';
 
 const RevokeAll = lazyPart(async () => (await import('./RevokeAll.tsx')).RevokeAll);
 
@@ -110,7 +110,7 @@ export function ApprovalsPage(): ReactElement {
   const summaryOf = useSummaryOf();
   const [summary, setSummary] = useState('');
   const [all, setAll] = useState<Pick<ApprovalsPageView, 'account' | 'rows'>>();
-  const revoke = (row: ApprovalRow): void => {
+  const revoke = (row: NamedApproval): void => {
     const [plan] = revocationPlans([row]);
     if (!plan) return;
     const words = summaryOf(plan.info);

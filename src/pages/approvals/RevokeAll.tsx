@@ -2,14 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { approvalId } from '#domain/approvals/approvals.ts';
-import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
+import type { NamedApproval } from './useApprovalsPage.ts';
 import { problemWords, useSendAll } from '#features/transactions/index.ts';
 import type { StepState } from '#features/transactions/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Steps } from '#ui/layout/Steps.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { Column } from './ApprovalsStyles.ts';
-import { spenderName } from './approvalWords.ts';
 import { revocationPlans } from './revocationPlans.ts';
 
 function StepWords({ step }: { readonly step: StepState }): ReactElement | null {
@@ -64,7 +63,7 @@ function HowMany({ isBatch }: { readonly isBatch: boolean | undefined }): ReactE
 }
 
 export interface RevokeAllProps {
-  readonly rows: readonly ApprovalRow[];
+  readonly rows: readonly NamedApproval[];
   readonly onClose: () => void;
 }
 
@@ -89,7 +88,7 @@ export function RevokeAll({ rows: shown, onClose }: RevokeAllProps): ReactElemen
             return (
               <li key={approvalId(row)} data-state={step.kind}>
                 <span>
-                  <bdi>{row.asset.symbol}</bdi> · {i18n._(spenderName(row.spender))}
+                  <bdi>{row.asset.symbol}</bdi> · {i18n._(row.spenderName)}
                   <small>
                     <StepWords step={step} />
                   </small>

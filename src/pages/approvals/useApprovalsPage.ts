@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useMemo, useState } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { approvalId } from '#domain/approvals/approvals.ts';
@@ -13,11 +14,18 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { WalletStatus } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
+import { useSpenderNames } from './useSpenderNames.ts';
 
 /** Rows of unlisted tokens that are read at first, and with each press for more. */
 const PAGE = 50;
 
-export interface ApprovalsPageView extends Approvals {
+/** An approval with what its spender is called. */
+export interface NamedApproval extends ApprovalRow {
+  readonly spenderName: MessageDescriptor;
+}
+
+export interface ApprovalsPageView extends Omit<Approvals, 'rows'> {
+  readonly rows: readonly NamedApproval[];
   readonly wallet: WalletStatus;
   readonly account: Address | undefined;
   /** Whether this account can send transactions from here. */
@@ -64,7 +72,9 @@ export const useApprovalsPage = (): ApprovalsPageView => {
   const { status: wallet, account } = useWallet();
   const [maxUnlisted, setMaxUnlisted] = useState(PAGE);
   const approvals = useApprovals(account, maxUnlisted);
-  const rows = useRanked(approvals.rows);
+  const ranked = useRanked(approvals.rows);
+  const nameOf = useSpenderNames(ranked.map(({ spender }) => spender));
+  const rows = ranked.map((row) => ({ ...row, spenderName: nameOf(row.spender) }));
   const times = useBlockTimes(rows.flatMap(({ block }) => block ?? []));
   const isRevoking = useRevoking(account);
   return {
@@ -73,7 +83,7 @@ export const useApprovalsPage = (): ApprovalsPageView => {
     wallet,
     account,
     canSign: wallet === 'connected',
-    total: useMemo(() => totalAtRisk(rows), [rows]),
+    total: useMemo(() => totalAtRisk(ranked), [ranked]),
     changedAt: ({ block }) => (block === undefined ? undefined : times.get(block)),
     isRevoking,
     showMore: () => setMaxUnlisted((most) => most + PAGE),

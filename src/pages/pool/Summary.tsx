@@ -1,13 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
-import { formatAmount } from '#domain/format/formatAmount.ts';
-import { exactText } from '#domain/format/formatExact.ts';
-import { unknown } from '#domain/format/unknown.ts';
+import { rewardContracts } from '#config/rewardContracts.ts';
+import { ClaimsTotal } from '#features/claims/index.ts';
 import { valueText } from '#features/position/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
-import { rewardToken } from './usePoolPage.ts';
 import type { PoolPageView } from './usePoolPage.ts';
 
 interface SummaryProps {
@@ -54,25 +53,19 @@ function Fees({ view }: SummaryProps): ReactElement {
   );
 }
 
-function Rewards({ view }: SummaryProps): ReactElement | null {
-  const mask = useMask();
-  const { rewards, rewardsValue } = view.totals;
-  if (!env.lpStaking || !rewardToken) return null;
-  const { decimals, symbol } = rewardToken;
+const paysRewards = rewardContracts.length > 0 || env.farmFactory !== undefined || env.bondRegistry !== undefined;
+
+/** Of every programme, as the dialog that claims them counts. */
+function Rewards(): ReactElement | null {
+  const { account } = useWallet();
+  if (!account || !paysRewards) return null;
   return (
     <Tile>
       <dt>
         <Trans>Rewards to claim</Trans>
       </dt>
       <dd>
-        {rewards === undefined ? (
-          unknown
-        ) : (
-          <span title={mask(exactText(rewards, decimals))}>
-            {mask(formatAmount(rewards, decimals))} {symbol}
-          </span>
-        )}
-        {rewardsValue && rewardsValue.numerator > 0n && <small>{mask(valueText(rewardsValue))}</small>}
+        <ClaimsTotal account={account} />
       </dd>
     </Tile>
   );
@@ -84,7 +77,7 @@ export function Summary({ view }: SummaryProps): ReactElement {
     <Tiles>
       <TotalValue view={view} />
       <Fees view={view} />
-      <Rewards view={view} />
+      <Rewards />
     </Tiles>
   );
 }

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { knownTokens } from '#config/tokens/tokens.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { totalOf } from '#domain/liquidity/pooledValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -7,16 +6,11 @@ import { useEarned, usePositionValues } from '#features/position/index.ts';
 import type { FeesEarned } from '#features/position/index.ts';
 import { isClosed } from '#stores/positions.ts';
 import type { Position } from '#stores/positions.ts';
-import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
-import { usePendingRewards } from '#reads/pools/usePendingRewards.ts';
 import { usePositions } from '#reads/pools/usePositions.ts';
 import type { Positions } from '#reads/pools/usePositions.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { WalletStatus } from '#reads/wallet/useWallet.ts';
 import { inKeptOrder, rankPositions } from './positionOrder.ts';
-
-/** What rewards are paid in. */
-export const rewardToken = knownTokens.find(({ symbol }) => symbol === 'MYT');
 
 export interface Totals {
   /** Whole dollars; undefined while unknown. */
@@ -24,10 +18,6 @@ export interface Totals {
   /** Positions that are not in it, because their value is unknown. */
   readonly uncounted: number;
   readonly fees: FeesEarned;
-  /** Raw units of the reward token that could be claimed; undefined while unknown. */
-  readonly rewards: bigint | undefined;
-  /** The same in whole dollars. */
-  readonly rewardsValue: Fraction | undefined;
 }
 
 export interface PoolPageView extends Positions {
@@ -79,8 +69,6 @@ export const usePoolPage = (): PoolPageView => {
   const found = usePositions();
   const { positions, prices, hold } = useOrder(found, account);
   const { settled, byPair } = prices;
-  const rewards = usePendingRewards(account, positions);
-  const rewardsValue = useDollarValue(rewardToken, rewards);
   const open = useMemo(() => positions.filter((one) => !isClosed(one)), [positions]);
   const { fees, gains } = useEarned(open, prices);
   const values = open.flatMap(({ pool }) => byPair.get(pool.pair) ?? []);
@@ -102,8 +90,6 @@ export const usePoolPage = (): PoolPageView => {
       value: settled && (values.length > 0 || open.length === 0) ? totalOf(values) : undefined,
       uncounted: open.length - values.length,
       fees,
-      rewards,
-      rewardsValue,
     },
   };
 };

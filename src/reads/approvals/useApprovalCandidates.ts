@@ -8,15 +8,15 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { approvalsStore } from '#stores/approvalsStore.ts';
 import type { FoundApprovals } from '#stores/approvalsStore.ts';
-import { useFarmContracts } from '../farms/useFarmContracts.ts';
+import { useListedContracts } from '../rewards/useListedContracts.ts';
 import { useOwnedTokens } from '../tokens/useOwnedTokens.ts';
 import { useTokenDirectory } from '../tokens/useTokenDirectory.ts';
 
 const spenderAddresses = spenders.map(({ address }) => address);
 
-/** What the logs say the account approved, also for the factory's farms; searched while this is used. */
+/** What the logs say the account approved, also for farms and bonds that lists on the chain tell; searched while this is used. */
 export const useFoundApprovals = (account: Address | undefined): FoundApprovals => {
-  const { addresses, isSettled } = useFarmContracts();
+  const { addresses, isSettled } = useListedContracts();
   useEffect(
     () => (account && isSettled ? approvalsStore.watch(account, addresses) : undefined),
     [account, addresses, isSettled],
@@ -36,11 +36,11 @@ export const useApprovalCandidates = (
 ): ReturnType<typeof approvalCandidates> => {
   const { own, offered } = useTokenDirectory();
   const tokens = useOwnedTokens(account);
-  const { addresses: farms } = useFarmContracts();
+  const { addresses: listed } = useListedContracts();
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   return useMemo(() => {
     const sent = records.flatMap(({ approval }) =>
-      approval && [...spenderAddresses, ...farms].includes(approval.spender)
+      approval && [...spenderAddresses, ...listed].includes(approval.spender)
         ? [{ token: approval.tokenAddress, spender: approval.spender }]
         : [],
     );
@@ -51,5 +51,5 @@ export const useApprovalCandidates = (
       isListed: (token: Address) => knownToken(token) !== undefined || own.has(token) || offered.has(token),
     };
     return approvalCandidates(known, maxUnlisted);
-  }, [records, own, tokens, approvals, offered, maxUnlisted, farms]);
+  }, [records, own, tokens, approvals, offered, maxUnlisted, listed]);
 };

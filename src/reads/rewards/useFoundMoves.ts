@@ -2,11 +2,11 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import type { FoundMoves, RewardMovesStore } from '#stores/rewardMovesStore.ts';
 import { rewardMovesStore } from '#stores/rewardMovesStore.ts';
-import { useFarmContracts } from '../farms/useFarmContracts.ts';
+import { useListedContracts } from './useListedContracts.ts';
 
-/** What a store has found of an account, whose logs are searched while this is used; the farms' contracts count as payers. */
+/** What a store has found of an account, whose logs are searched while this is used; farms and bonds count as payers. */
 export const useFoundMoves = (account: Address | undefined, store: RewardMovesStore = rewardMovesStore): FoundMoves => {
-  const { addresses, isSettled } = useFarmContracts();
+  const { addresses, isSettled } = useListedContracts();
   useEffect(
     () => (account && isSettled ? store.watch(account, addresses) : undefined),
     [store, account, addresses, isSettled],

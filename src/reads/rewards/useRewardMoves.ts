@@ -6,8 +6,9 @@ import type { MoveAction, RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { rewardMovesStore } from '#stores/rewardMovesStore.ts';
 import type { FoundMoves } from '#stores/rewardMovesStore.ts';
-import { useFarmContracts } from '../farms/useFarmContracts.ts';
 import { useKnownMoves } from './useKnownMoves.ts';
+import { useListedContracts } from './useListedContracts.ts';
+import type { ListedContracts } from './useListedContracts.ts';
 
 /** A move with what is known of its contract and token. */
 export interface RewardRow extends RewardMove {
@@ -27,27 +28,28 @@ export interface RewardMoves extends Pick<FoundMoves, 'status' | 'coverage'> {
   readonly retry: () => void;
 }
 
-/** All contracts that pay rewards, those of the factory's farms included. */
-const useProgrammes = (farms: readonly Address[]): ReadonlyMap<Address, RewardProgramme> =>
+/** All contracts that pay, those that lists on the chain tell included. */
+const useProgrammes = ({ farms, bonds }: ListedContracts): ReadonlyMap<Address, RewardProgramme> =>
   useMemo(
     () =>
       new Map<Address, RewardProgramme>([
+        ...bonds.map((bond) => [bond, 'bond'] as const),
         ...farms.map((farm) => [farm, 'farm'] as const),
         ...rewardContracts.map(({ address, programme }) => [address, programme] as const),
       ]),
-    [farms],
+    [farms, bonds],
   );
 
 /** What went between an account and the contracts that pay rewards, from logs; searched while this is used. */
 export const useRewardMoves = (account: Address | undefined): RewardMoves => {
   const { status, coverage, shown, assets, poolOf } = useKnownMoves(rewardMovesStore, account);
-  const programmes = useProgrammes(useFarmContracts().addresses);
+  const programmes = useProgrammes(useListedContracts());
   const actions = moveActions(
     shown,
     (token) => poolOf(token) !== undefined,
     (contract) => {
       const programme = programmes.get(contract) ?? 'farm';
-      return { paysStake: paysStakedToken.has(programme), burns: programme === 'burn' };
+      return { paysStake: paysStakedToken.has(programme), burns: programme === 'burn', sells: programme === 'bond' };
     },
   );
   const rows = shown.flatMap((move, i): readonly RewardRow[] => {

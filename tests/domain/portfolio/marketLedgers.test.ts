@@ -4,6 +4,7 @@ import { compareFractions } from '#domain/amounts/fraction.ts';
 import { COST_SCALE } from '#domain/portfolio/averageCost.ts';
 import { marketLedgers, priceByDollars, profitInDollars, profitTotal } from '#domain/portfolio/marketLedgers.ts';
 import { joinMovements, rewardMovement, tradeMovement } from '#domain/portfolio/movements.ts';
+import type { MoveAction } from '#domain/rewards/rewardMoves.ts';
 import { newestTradeFirst } from '#domain/portfolio/ownTrade.ts';
 import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -71,10 +72,12 @@ it('profits and losses add up, and what is unknown is counted apart', () => {
 
 describe('the history of an account', () => {
   const sale = tradeMovement(trade(4, MYT, 20n, USDC, 400n), true);
-  const deposit = rewardMovement({
-    ...{ contract: WETH, token: MYT, amount: 7n, action: 'deposit', transactionHash: '0xcd' },
-    ...{ blockNumber: 5, logIndex: 0, timestamp: undefined },
-  });
+  const moved = (action: MoveAction) =>
+    rewardMovement({
+      ...{ contract: WETH, token: MYT, amount: 7n, action, transactionHash: '0xcd' },
+      ...{ blockNumber: 5, logIndex: 0, timestamp: undefined },
+    });
+  const deposit = moved('deposit');
 
   it('has what left, what came and the fee of each trade', () => {
     expect(sale).toMatchObject({
@@ -88,8 +91,14 @@ describe('the history of an account', () => {
     ).toBe(undefined);
   });
 
-  it('has stakes as sent and everything else of a contract as received', () => {
-    expect([deposit.sent, deposit.received]).toEqual([{ token: MYT, amount: 7n }, undefined]);
+  it.each(['deposit', 'burn', 'purchase'] as const)('has a %s as sent', (action) => {
+    const { sent, received } = moved(action);
+    expect([sent, received]).toEqual([{ token: MYT, amount: 7n }, undefined]);
+  });
+
+  it.each(['withdrawal', 'reward', 'redemption', 'received'] as const)('has a %s as received', (action) => {
+    const { sent, received } = moved(action);
+    expect([sent, received]).toEqual([undefined, { token: MYT, amount: 7n }]);
   });
 
   it('is joined with the newest first, each line once', () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveActions, newestMoveFirst, rewardTotals } from '#domain/rewards/rewardMoves.ts';
+import { leavesAccount, moveActions, newestMoveFirst, rewardTotals } from '#domain/rewards/rewardMoves.ts';
 import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 const POOL: Address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';
 const BOTH: Address = '0x7ceB23fD6bC0adD59E62ac25578270cFf1b9f619';
 const DEAD: Address = '0x000000000000000000000000000000000000dEaD';
+const BOND: Address = '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063';
 const LP: Address = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';
 const MYT: Address = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
 const contracts = [POOL, BOTH];
@@ -29,7 +30,7 @@ const actionsOf = (moves: readonly RewardMove[]) =>
   moveActions(
     moves,
     (token) => token === LP,
-    (contract) => ({ paysStake: contract === BOTH, burns: contract === DEAD }),
+    (contract) => ({ paysStake: contract === BOTH, burns: contract === DEAD, sells: contract === BOND }),
   );
 
 const anyMoves = fc.array(
@@ -50,6 +51,17 @@ describe('what a move was', () => {
       'withdrawal',
       'reward',
     ]);
+  });
+
+  it('a bond is bought and redeemed, whatever it takes and pays, and its payout is no reward', () => {
+    const moves = [LP, MYT].flatMap((token) => [
+      move({ contract: BOND, token }),
+      move({ contract: BOND, token, kind: 'received', amount: 5n }),
+    ]);
+    const actions = actionsOf(moves);
+    expect(actions).toEqual(['purchase', 'redemption', 'purchase', 'redemption']);
+    expect(rewardTotals(moves, actions).size).toBe(0);
+    expect(actions.map(leavesAccount)).toEqual([true, false, true, false]);
   });
 
   it('a staked token comes back as a withdrawal, and as either where rewards are paid in it', () => {

@@ -16,7 +16,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { useBlockTimes } from '#reads/calls/useBlockTimes.ts';
 import { useOwnTrades } from '#reads/history/useOwnTrades.ts';
-import { useFarmContracts } from '#reads/farms/useFarmContracts.ts';
+import { useListedContracts } from '#reads/rewards/useListedContracts.ts';
 import { useKnownMoves } from '#reads/rewards/useKnownMoves.ts';
 import { useRewardMoves } from '#reads/rewards/useRewardMoves.ts';
 import type { RewardMoves } from '#reads/rewards/useRewardMoves.ts';
@@ -77,10 +77,10 @@ const rewardRows = ({ rows }: RewardMoves): readonly MovementRow[] =>
 
 /** Their transfers are told as trades, stakes or rewards, or only bind what stays the account's. */
 const useAccountedFor = (): ReadonlySet<Address> => {
-  const { addresses: farms } = useFarmContracts();
+  const { addresses } = useListedContracts();
   return useMemo(
-    () => new Set([...rewardContracts.map(({ address }) => address), ...farms, env.orderBook, env.orderBookExt]),
-    [farms],
+    () => new Set([...rewardContracts.map(({ address }) => address), ...addresses, env.orderBook, env.orderBookExt]),
+    [addresses],
   );
 };
 

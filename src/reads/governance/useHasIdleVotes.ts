@@ -1,0 +1,18 @@
+import { erc20 } from '#chain/abis/erc20.ts';
+import { governor, votes } from '#chain/abis/governor.ts';
+import { env } from '#config/env.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { ZERO_ADDRESS } from '#lib/hex.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { ONCE } from '../calls/useCalls.ts';
+import { useRead } from '../calls/useRead.ts';
+
+/** Whether an account holds a token that votes here, and has delegated its votes to nobody; false while unknown. */
+export const useHasIdleVotes = (account: Address, token: Address): boolean => {
+  const { governor: contract } = env;
+  const voting = valueOf(useRead(governor.token, contract && governor.token.call(contract), ONCE));
+  const asked = voting === token ? token : undefined;
+  const balance = valueOf(useRead(erc20.balanceOf, asked && erc20.balanceOf.call(asked, account)));
+  const delegatee = valueOf(useRead(votes.delegates, asked && votes.delegates.call(asked, account)));
+  return balance !== undefined && balance > 0n && delegatee === ZERO_ADDRESS;
+};
