@@ -1,7 +1,9 @@
 /**
  * `npm run bench`: what the page and the engine cost, as JSON, and the figures with a limit as a table on the error
  * output; fails when a limit is broken. `npm run bench -- page-load` measures the loads of the pages alone,
- * `-- wallet-connect` a wallet on another device, `-- rewards` the pages that earn, `-- own-data` the requests for what an account has, `-- lighthouse` asks Lighthouse, and `-- profile` tells what the main
+ * `-- wallet-connect` a wallet on another device, `-- rewards` the pages that earn, `-- own-data` the requests for what
+ * an account has, `-- scale` a large exchange on the local data service, a node and the subgraph, `-- lighthouse` asks
+ * Lighthouse, and `-- profile` tells what the main
  * thread does while the trade page loads.
  */
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -30,6 +32,7 @@ import { measureRewardLists } from './rewardLists.ts';
 import { measureRewardPages } from './rewardPages.ts';
 import { measureRoutes } from './routes.ts';
 import { measureThrottledBook } from './throttledBook.ts';
+import { measureScale } from './scale/measureScale.ts';
 import { measureTokenPicker } from './tokenPicker.ts';
 import { measureWalletConnect } from './walletConnect.ts';
 
@@ -159,6 +162,8 @@ const measureOwnDataAlone = async (): Promise<void> => {
 const measureWithLighthouse = async (): Promise<void> =>
   report({ machine: machine(), lighthouse: await withApplication(measureLighthouse) });
 
+const measureLargeExchange = async (): Promise<void> => report({ machine: machine(), scale: await measureScale(say) });
+
 const profile = async (): Promise<void> => {
   const measure = (browser: Browser) => withApplication((application) => profilePageLoad(browser, application));
   console.log(await withBrowser(measure));
@@ -169,6 +174,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   'wallet-connect': measureWalletConnectAlone,
   'own-data': measureOwnDataAlone,
   rewards: measureRewardsAlone,
+  scale: measureLargeExchange,
   lighthouse: measureWithLighthouse,
   profile,
 };

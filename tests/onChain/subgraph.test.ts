@@ -1,4 +1,6 @@
-import { getAddress } from 'ethers';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AbiCoder, encodeBytes32String, getAddress, id as idOf } from 'ethers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { startChain } from '../../e2e/devnet/chain.ts';
@@ -10,12 +12,16 @@ import { readOrdersByIndex, view } from '../../e2e/devnet/exchange.ts';
 import { createMarketSteps } from '../../e2e/devnet/marketMaker.ts';
 import { accrueOrderMining } from '../../e2e/devnet/orderMiningOperator.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
-import { buildSubgraph } from '../../e2e/subgraph/buildSubgraph.ts';
-import { indexChain } from '../../e2e/subgraph/indexChain.ts';
+import { buildSubgraph, SUBGRAPH_FOLDER } from '../../e2e/subgraph/buildSubgraph.ts';
+import type { ChainBlock, ChainLog } from '../../e2e/subgraph/chainLogs.ts';
+import { indexChain, localAddresses } from '../../e2e/subgraph/indexChain.ts';
+import { readManifest } from '../../e2e/subgraph/manifest.ts';
 import { parseDecimal } from '../../e2e/subgraph/numbers.ts';
+import { createSubgraph } from '../../e2e/subgraph/runSubgraph.ts';
 import type { Subgraph } from '../../e2e/subgraph/runSubgraph.ts';
 import { readSubgraphSchema } from '../../e2e/subgraph/store.ts';
 import type { Entity } from '../../e2e/subgraph/store.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { entityFields, ONLY_IN_SUBGRAPH, subgraphSchemaText } from '../support/subgraphSchema.ts';
 import { plainValue, readServiceEntities } from './support/serviceEntities.ts';
@@ -23,6 +29,7 @@ import type { EntityTables } from './support/serviceEntities.ts';
 
 const [book, ext] = [ownArtifact('OrderBook').abi, ownArtifact('OrderBookExt').abi];
 
+let folder: string;
 let chain: LocalChain;
 let service: LocalDataService;
 let subgraph: Subgraph;
@@ -44,7 +51,7 @@ const liveOn = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  const { folder } = buildSubgraph();
+  ({ folder } = buildSubgraph());
   chain = await startChain({ port: ANY_PORT, blockSeconds: 0, quiet: true });
   await liveOn();
   service = await startDataService(ANY_PORT, chain);
@@ -202,4 +209,89 @@ describe("the subgraph's compiled mappings, run over the local chain's logs", ()
     const [perBlock] = await view(node, 'orderMiningConfig', config, 'blockAmout', []);
     expect(all('OrderMiningTerms')).toEqual([{ id: '1', step, blockAllReward: perBlock }]);
   });
+});
+
+describe('a new pair of tokens that answer as they like', () => {
+  const [TOKEN, PLAIN] = ['0x1000000000000000000000000000000000000001', '0x2000000000000000000000000000000000000002'];
+  const words = (...values: readonly (string | bigint)[]): Hex =>
+    `0x${values.map((value) => (typeof value === 'string' ? value : value.toString(16).padStart(64, '0'))).join('')}`;
+  const text = (value: string): Hex => coder.encode(['string'], [value]) as Hex;
+  const word = (value: string): Hex => encodeBytes32String(value) as Hex;
+  const coder = AbiCoder.defaultAbiCoder();
+  type Answers = Readonly<Record<'symbol' | 'name' | 'decimals', Hex | undefined>>;
+
+  /** The token's entity and the pairs, once the factory made a pair of it and a plain one. */
+  const indexed = async (answers: Answers) => {
+    const plain: Answers = { symbol: text('PLAIN'), name: text('Plain'), decimals: words(18n) };
+    const selector = (method: string): string => idOf(`${method}()`).slice(0, 10);
+    const { deployment, node } = chain;
+    const fresh = createSubgraph({
+      manifest: readManifest(folder),
+      addresses: localAddresses(deployment),
+      call: ({ to, data }) => {
+        const of = to === TOKEN ? answers : plain;
+        const method = (['symbol', 'name', 'decimals'] as const).find((one) => data === selector(one));
+        return Promise.resolve(method && of[method]);
+      },
+    });
+    const block = await node.rpc<ChainBlock>('eth_getBlockByNumber', 'latest', true);
+    const [transaction] = block.transactions;
+    if (!transaction) throw new Error('The last block has no transaction');
+    const pair = `0x${'77'.repeat(20)}`;
+    const topic = (address: string): Hex => words(BigInt(address));
+    const log: ChainLog = {
+      address: deployment.factory,
+      topics: [idOf('PairCreated(address,address,address,uint256)') as Hex, topic(TOKEN), topic(PLAIN)],
+      data: words(BigInt(pair), 1n),
+      blockNumber: block.number,
+      transactionHash: transaction.hash,
+      logIndex: '0x0',
+    };
+    await fresh.take({ block, logs: [log] });
+    return { token: fresh.entities('Token').get(TOKEN), pairs: [...fresh.entities('Pair').keys()] };
+  };
+
+  it.each<[string, Answers, Entity]>([
+    [
+      'texts in 32 bytes',
+      { symbol: word('OLD'), name: word('Old token'), decimals: words(18n) },
+      { id: TOKEN, symbol: 'OLD', name: 'Old token', decimals: 18n },
+    ],
+    [
+      'no symbol and an empty name: UNKNOWN, Unknown Token',
+      { symbol: undefined, name: '0x', decimals: words(0n) },
+      { id: TOKEN, symbol: 'UNKNOWN', name: 'Unknown Token', decimals: 0n },
+    ],
+    [
+      'texts that claim to be longer than the answer, and 77 decimals',
+      { symbol: words(32n, 2n ** 200n), name: words(2n ** 255n), decimals: words(77n) },
+      { id: TOKEN, symbol: '', name: '', decimals: 77n },
+    ],
+    [
+      'a megabyte',
+      { symbol: text('x'.repeat(1_000_000)), name: text('Large'), decimals: words(6n) },
+      { id: TOKEN, symbol: 'x'.repeat(1_000_000), name: 'Large', decimals: 6n },
+    ],
+  ])('is there with %s', async (_what, answers, expected) => {
+    const { token, pairs } = await indexed(answers);
+    expect(token).toEqual(expected);
+    expect(pairs).toEqual([`0x${'77'.repeat(20)}`]);
+  });
+
+  it.each([
+    ['none', undefined],
+    ['78', words(78n)],
+    ['2^255', words(2n ** 255n)],
+  ])('is left out with %s decimals: no amount of it would be known', async (_what, decimals) => {
+    const { token, pairs } = await indexed({ symbol: text('ODD'), name: text('Odd'), decimals });
+    expect(token).toBeUndefined();
+    expect(pairs).toEqual([]);
+  });
+});
+
+it('networks.json says where each data source of the manifest stands on Polygon', () => {
+  const networks = JSON.parse(readFileSync(join(SUBGRAPH_FOLDER, 'networks.json'), 'utf8')) as { matic: object };
+  const sources = readManifest(folder).dataSources;
+  expect(Object.keys(networks.matic)).toEqual(sources.map(({ name }) => name));
+  expect(sources.map(({ network }) => network)).toEqual(sources.map(() => 'matic'));
 });
