@@ -1,11 +1,14 @@
 import { usersOf } from './doors.ts';
 import type { Graph } from './doors.ts';
 
-/** A module and all that lead to it by plain imports, not by those that load something later. */
-const leadingTo = (id: string, graph: Graph): ReadonlySet<string> => {
-  const found = new Set([id]);
-  for (const one of found) for (const importer of usersOf(one, graph)) found.add(importer);
-  return found;
+/** Who uses a module; each is looked for once. */
+const rememberUsers = () => {
+  const users = new Map<string, readonly string[]>();
+  return (id: string, graph: Graph): readonly string[] => {
+    const found = users.get(id) ?? usersOf(id, graph);
+    users.set(id, found);
+    return found;
+  };
 };
 
 export interface ChunkPlan {
@@ -38,11 +41,18 @@ export const firstPageChunk = ({ early, book, entry, home, firstPage, pages, tog
   const later = groups.flatMap(([, modules]) => modules);
   const starts = new Set([early, ...book, entry, home, firstPage, ...pages, ...later]);
   const roots = new Map<string, ReadonlySet<string>>();
+  const users = rememberUsers();
+  /** A module and all that lead to it by plain imports, not by those that load something later. */
+  const leadingTo = (id: string, graph: Graph): ReadonlySet<string> => {
+    const found = new Set([id]);
+    for (const one of found) for (const importer of users(one, graph)) found.add(importer);
+    return found;
+  };
   const rootsOf = (id: string, graph: Graph): ReadonlySet<string> => {
     const known = roots.get(id);
     if (known) return known;
     const leading = leadingTo(id, graph);
-    const found = new Set([...leading].filter((one) => usersOf(one, graph).length === 0));
+    const found = new Set([...leading].filter((one) => users(one, graph).length === 0));
     for (const start of starts) if (leading.has(start)) found.add(start);
     roots.set(id, found);
     return found;

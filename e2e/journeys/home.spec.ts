@@ -118,6 +118,8 @@ test(
   async ({ page }) => {
     test.slow();
     const header = page.getByRole('banner');
+    await page.goto('/market?ape');
+    await expect(page.getByText('Expert mode was turned on by this link.')).toBeVisible();
     for (const [path, title] of ROUTES) {
       await test.step(path, async () => {
         await page.goto(`${path}?theme=light&ape=true`);
@@ -128,11 +130,6 @@ test(
         await expect(header).toHaveCount(path.startsWith('/chart') ? 0 : 1);
       });
     }
-    await expect(page.getByText('Expert mode was turned on by this link.')).toHaveCount(0);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/market?ape');
-    await expect(page.getByText('Expert mode was turned on by this link.')).toBeVisible();
-
     await page.goto('/staking/farms');
     await expect(page).toHaveTitle(/^Staking/);
     await page.reload();

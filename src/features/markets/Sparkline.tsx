@@ -26,7 +26,7 @@ const heightOf = (price: number, low: number, high: number): number => {
 };
 
 /** The points of the line; it begins where the first price of the span is known. */
-export const sparklinePoints = (prices: readonly number[]): string => {
+const sparklinePoints = (prices: readonly number[]): string => {
   const low = Math.min(...prices);
   const high = Math.max(...prices);
   const step = room.width / (room.parts - 1);

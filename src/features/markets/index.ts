@@ -4,7 +4,7 @@ export { useMarketPath } from './marketPath.ts';
 export { printMarketOf } from './marketRows.ts';
 export type { MarketRow } from './marketRows.ts';
 export { OfDay } from './OfDay.tsx';
-export { Sparkline, sparklinePoints } from './Sparkline.tsx';
+export { Sparkline } from './Sparkline.tsx';
 export { Star } from './Star.tsx';
 export { StarButton } from './StarButton.tsx';
 export { useExchangeTotals } from './useExchangeTotals.ts';

@@ -2,6 +2,7 @@ import { rules } from '#config/rules.ts';
 import { useExchangeTotals, useMarketList } from '#features/markets/index.ts';
 import type { ExchangeTotals, MarketListView, MarketRow } from '#features/markets/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
+import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 
 /** Markets shown before the whole list is a press away. */
 export const HOME_MARKETS = 6;
@@ -17,7 +18,7 @@ const query = {
 
 export interface HomeView {
   readonly list: MarketListView;
-  /** Those of the list that are shown. */
+  /** Those that are shown: the front page puts forward no token that no list knows, however much lies in its pool. */
   readonly rows: readonly MarketRow[];
   readonly totals: ExchangeTotals;
   /** Chain time, unix seconds. */
@@ -29,5 +30,7 @@ export const useHome = (): HomeView => {
   const list = useMarketList(query);
   const totals = useExchangeTotals(list);
   const { timestamp: now } = useBlock();
-  return { list, rows: list.rows.slice(0, HOME_MARKETS), totals, now };
+  const { find } = useTokenDirectory();
+  const listed = list.rows.filter(({ base, quote }) => find(base) && find(quote));
+  return { list, rows: listed.slice(0, HOME_MARKETS), totals, now };
 };

@@ -64,8 +64,8 @@ describe('an address that names what is no token', () => {
   });
 });
 
-it('/ leads to the trade page with the native coin and the second default token', async () => {
-  const { address } = openDesk({ address: '/' });
+it('/swap leads to the trade page with the native coin and the second default token', async () => {
+  const { address } = openDesk({ address: '/swap' });
   expect(await screen.findByRole('button', { name: 'Market MATIC/USDC, change' })).toBeInTheDocument();
   expect(address()).toBe('/trade');
 });
