@@ -78,7 +78,7 @@ export interface Deployment {
 }
 
 /** Open positions that the local app shows. */
-const JOBS = [
+export const JOBS = [
   {
     title: 'Solidity engineer',
     text: "You write and review the contracts of the order book and the rewards.\nYou have shipped contracts that hold other people's money.",

@@ -70,7 +70,7 @@ test("a blocked address sees only 'Blocked address'; one of the second list sees
   wallet.authorize();
   await page.goto('/trade');
   await expect(page.getByRole('heading', { name: 'Blocked address' })).toBeVisible();
-  await expect(page.locator('body')).toHaveText('Blocked address');
+  await expect(page.locator('body')).toHaveText('Blocked address', { useInnerText: true });
   expect.soft(await faultsInBothThemes(page)).toEqual([]);
   await wallet.setAccount(TURNED_AWAY.flagged);
   await expect(trade.book).toBeVisible();

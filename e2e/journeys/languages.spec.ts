@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ROLES } from '../devnet/accounts.ts';
+import { speakPseudo } from '../fixtures/pseudoLocale.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { allRoutes, goWithin } from '../pages/allRoutes.ts';
+import { outsideCatalogs } from '../pages/outsideCatalogs.ts';
 
 const [ALICE] = ROLES.demo;
 
@@ -70,3 +73,24 @@ test('each language is chosen in the settings and kept: its catalog comes, and n
     });
   }
 });
+
+test(
+  'in a pseudo-locale no page has a text outside the catalogs, and no label is cut off',
+  {
+    tag: '@phone',
+  },
+  async ({ page, wallet }) => {
+    test.slow();
+    const words = await speakPseudo(page);
+    await wallet.setAccount(ALICE);
+    wallet.authorize();
+    await page.goto('/trade');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
+    for (const path of allRoutes) {
+      await goWithin(page, path);
+      expect.soft(await outsideCatalogs(page, words), path).toEqual([]);
+      expect.soft(await cutOff(page), path).toEqual([]);
+      await page.screenshot({ path: `/tmp/zzF/pseudo-${path.replaceAll('/', '_')}.png` });
+    }
+  },
+);

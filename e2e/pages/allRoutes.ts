@@ -25,6 +25,8 @@ export const goWithin = async (page: Page, path: string): Promise<void> => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
-  await page.locator('main').locator('h1, h2, h3').first().waitFor();
+  // The page before stays until the next one has its script.
+  await page.waitForTimeout(150);
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 };

@@ -3,13 +3,14 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { Keys } from '#ui/text/Keys.tsx';
-import { color, line, space, text } from '#ui/theme/theme.ts';
+import { color, line, radius, space, text } from '#ui/theme/theme.ts';
 import { placeNames, shortcutLines } from './shortcutWords.ts';
 import type { ShortcutPlace } from './shortcutWords.ts';
 
 const Places = styled.div`
   display: grid;
   gap: ${space(4)};
+  border-radius: ${radius(6)};
   & h3 {
     padding-bottom: ${space(1)};
     ${text(12)}
@@ -46,7 +47,7 @@ export function ShortcutList({ open, onClose }: ShortcutListProps): ReactElement
   const { t, i18n } = useLingui();
   return (
     <Modal open={open} onClose={onClose} title={t`Keyboard shortcuts`} tall>
-      <Places>
+      <Places tabIndex={0} data-autofocus="">
         {(Object.keys(placeNames) as ShortcutPlace[]).map((place) => (
           <section key={place}>
             <h3>{i18n._(placeNames[place])}</h3>

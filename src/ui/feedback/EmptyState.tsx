@@ -13,7 +13,8 @@ export const EmptyFrame = styled.div`
   text-align: center;
   gap: ${space(3)};
   padding: ${space(8, 6)};
-  & h3 {
+  & h3,
+  & > strong {
     ${text(14)}
   }
   & p {
@@ -43,13 +44,14 @@ export interface EmptyStateProps {
   readonly className?: string;
 }
 
+/** Says why there is nothing, in place of it; no heading, for it stands on any level of a page. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps): ReactElement {
   return (
     <EmptyFrame className={className}>
       <EmptyArt>
         <Icon name={icon} size={20} />
       </EmptyArt>
-      <h3>{title}</h3>
+      <strong>{title}</strong>
       {children !== undefined && <p>{children}</p>}
       {action}
     </EmptyFrame>

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { JOBS } from '../devnet/deployment.ts';
+import { DESCRIPTIONS } from '../devnet/proposals.ts';
+
+/** Names, and words of code: they are written the same in every language. */
+const NAMES = new Set(
+  'MYT eMYT MATIC WMATIC Exchange Alice Polygon Safe RPC alice eth nobody https transfer address uint amount'.split(
+    ' ',
+  ),
+);
+
+const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** What people have written: jobs and proposals. */
+const written = flat([...Object.values(DESCRIPTIONS), ...JOBS.flatMap((job) => Object.values(job))].join('\n'));
+
+/**
+ * Texts on the page in the pseudo-locale, also those that are only read out, that have one of the words of the source as
+ * the source has it: they do not come from a catalog.
+ */
+export const outsideCatalogs = async (page: Page, words: readonly string[]): Promise<readonly string[]> => {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent?.checkVisibility() && !parent.closest('script, style, [inert]')) found.push(node.nodeValue ?? '');
+    }
+    for (const one of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(one.getAttribute(name) ?? '');
+    }
+    return found;
+  });
+  const known = new Set(words);
+  const isOutside = (part: string): boolean =>
+    !written.includes(flat(part)) &&
+    (part.match(/[A-Za-z]{3,}/g) ?? []).some((word) => known.has(word) && !NAMES.has(word));
+  // Names stand among words of the pseudo-locale.
+  return [...new Set(texts)].filter((text) => (text.match(/[\x20-\x7e\n]+/g) ?? []).some(isOutside));
+};
