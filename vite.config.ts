@@ -9,11 +9,13 @@ import { demoWallet } from './e2e/build/demoWallet.ts';
 import { firstPageChunk } from './e2e/build/firstPageChunk.ts';
 import { knownAddresses } from './e2e/build/knownAddresses.ts';
 import { pageShells } from './e2e/build/pageShells/index.ts';
+import { checkedParts, release } from './e2e/build/release/index.ts';
 import { routerTreeShaking } from './e2e/build/routerTreeShaking.ts';
 import { walletConnectLibrary } from './e2e/build/walletConnectLibrary.ts';
 import { safeLibrary } from './e2e/build/safeLibrary.ts';
 import { servedHeaders } from './e2e/build/servedHeaders.ts';
 import { styleSteps } from './e2e/build/staticStyles/styleSteps.ts';
+import { trustedTypes } from './e2e/build/trustedTypes.ts';
 import { walletLibrary } from './e2e/build/walletLibrary.ts';
 import { firstPages } from './src/config/firstPages.ts';
 
@@ -52,6 +54,12 @@ const chunkPlan = {
   },
 };
 
+/** What visits begin with: their hashes stand in the page itself. */
+const firstModules = [
+  ...Object.values(firstPages).map(({ module }) => module),
+  ...Object.values(chunkPlan.together).flatMap((modules) => modules.map((module) => module.slice(at('.').length))),
+];
+
 const nameChunk = firstPageChunk(chunkPlan);
 
 /** A build leaves out the styles that the process which draws its frames collects; elsewhere the library makes them. */
@@ -75,6 +83,9 @@ export default defineConfig(({ command }) => ({
     routerTreeShaking(),
     knownAddresses(at('.')),
     pageShells(at('.')),
+    trustedTypes(),
+    checkedParts(at('.')),
+    release(at('.'), firstModules),
     react({ babel: (id) => ({ plugins: hasTextsOrStyles(id) ? [...textSteps, ...styleStepsOf(command)] : [] }) }),
   ],
   build: {
