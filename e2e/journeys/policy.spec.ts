@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures/test.ts';
 
 /** What the page says when it refuses; each is meant here. */
-const REFUSED = /Content Security Policy|Trusted|integrity|did not arrive|Failed to (?:fetch|load)|dynamically imported|ERR_FAILED/;
+const REFUSED =
+  /Content Security Policy|Trusted|integrity|did not arrive|Failed to (?:fetch|load)|dynamically imported|ERR_FAILED/;
 
 const atHome = (path: string): string => new URL(path, 'http://any.invalid').pathname;
 

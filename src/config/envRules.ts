@@ -46,6 +46,10 @@ export const localesRule: EnvRule<readonly string[]> = (text) => {
   return codes.length > 0 && codes.every((code) => /^[a-z]{2}-[A-Z]{2}$/.test(code)) ? ok(codes) : err('locales');
 };
 
+/** `on` or `off`. */
+export const switchRule: EnvRule<boolean> = (text) =>
+  ['on', 'off'].includes(text) ? ok(text === 'on') : err('switch');
+
 export const urlListRule: EnvRule<readonly string[]> = (text) => {
   const urls = listOf(text);
   return urls.length > 0 && urls.every(isHttpUrl) ? ok(urls) : err('urls');

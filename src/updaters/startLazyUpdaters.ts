@@ -8,12 +8,13 @@ import { followFills } from './account/fillNotices.ts';
 import { followCalls } from './transactions/followCalls.ts';
 import type { FollowedWallet } from './transactions/followCalls.ts';
 import { createReceiptSubscriber } from './transactions/receiptSubscriber.ts';
+import { keepApplication } from './session/keepApplication.ts';
 import { followTicket } from './session/ticketAddress.ts';
 
 /**
  * Starts what is not needed for the first page: receipts of transactions, the account's orders and pools, what others
- * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, and the nodes that other
- * tabs choose.
+ * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, the nodes that other
+ * tabs choose, and the application kept for visits without a network.
  * Returns the way out.
  */
 export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet): (() => void) => {
@@ -24,6 +25,7 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     keepBook(store),
     followCalls(store, wallet),
     nodeSettings.start(),
+    keepApplication(),
   ];
   const leave = [...subscribers.map(subscribeToBlocks), ...followers];
   return () => leave.forEach((one) => one());

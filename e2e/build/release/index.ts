@@ -12,7 +12,7 @@ import { firstFiles, hashesModule, HASHES_MODULE, importMap } from './importMap.
 import { hexHashOf, integrityOf } from './integrity.ts';
 import { inlineHashes, sealPage, withoutStyleAttributes } from './sealPage.ts';
 import { headersFile, nginxFile, redirectsFile, securityHeaders } from './serverFiles.ts';
-import { buildServiceWorker } from './serviceWorker.ts';
+import { buildServiceWorker, farewell } from './serviceWorker.ts';
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const LOAD_PART = fileURLToPath(new URL('loadPart.ts', import.meta.url));
@@ -118,7 +118,9 @@ export const release = (root: string, firstModules: readonly string[]): Plugin =
         emit('nginx.conf', nginxFile(security, base));
         const files = new Map<string, string | Uint8Array>(publicFiles(config.publicDir));
         for (const file of Object.values(bundle)) files.set(file.fileName, contentOf(file));
-        files.set('sw.js', await buildServiceWorker(root, files, first, chunksOf(bundle), config));
+        const isKept = configurationOf(config)['VITE_SERVICE_WORKER'] !== 'off';
+        const worker = isKept ? buildServiceWorker(root, files, first, chunksOf(bundle), config) : farewell;
+        files.set('sw.js', await worker);
         emit('sw.js', String(files.get('sw.js')));
         const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
         const list = buildList(files, { version, configuration: configurationOf(config) });

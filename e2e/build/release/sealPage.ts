@@ -1,3 +1,4 @@
+import { HASH_PLACE } from './buildList.ts';
 import { integrityOf } from './integrity.ts';
 
 const LOOK = 'data-look';
@@ -56,8 +57,9 @@ export const sealPage = (html: string, { base, importMap, hashOf, policyOf }: Se
     (_, attributes: string, src: string) =>
       `<script${attributes} src="${src}" integrity="${hashOf(src.slice(base.length))}"`,
   );
-  const policy = policyOf(inlineHashes(scripted));
-  return scripted.replace(
+  const signed = scripted.replace('<html', () => `<html data-build="${HASH_PLACE}"`);
+  const policy = policyOf(inlineHashes(signed));
+  return signed.replace(
     /<meta charset="[^"]*" ?\/?>/,
     (charset) => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
   );

@@ -13,6 +13,17 @@ const USED_BY_FEW = /[\\/](?:locales|node_modules[\\/](?:@walletconnect|ethers))
 
 const isForFew = (chunk: Chunk | undefined): boolean => chunk?.moduleIds.some((id) => USED_BY_FEW.test(id)) ?? false;
 
+/** Takes the place of an earlier build's worker: gives up what that one kept, and itself. */
+export const farewell = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const leave = async () => {
+    for (const name of await caches.keys()) if (name.startsWith('exchange-')) await caches.delete(name);
+    await registration.unregister();
+  };
+  event.waitUntil(leave());
+});
+`;
+
 /**
  * `src/serviceWorker.ts` with the list of the build's files: what the first pages need, what is fetched ahead when there
  * is time, and what is kept when it is used.
