@@ -33,6 +33,9 @@ export interface Places {
   readonly safesUrl?: string;
 }
 
+/** Files by their paths, each with a slash before it. */
+export type ServedFiles = ReadonlyMap<string, Buffer>;
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -43,7 +46,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The files of the built app by their paths, with the addresses written into its scripts and its policy. */
-const copyOf = async (builtApp: string, places: Places): Promise<ReadonlyMap<string, Buffer>> => {
+export const copyOf = async (builtApp: string, places: Places): Promise<ServedFiles> => {
   const { rpcUrl, listsUrl, serviceUrl = '', apiUrl = '', relayUrl = NO_RELAY_YET, safesUrl = '' } = places;
   const placed = (text: string): string =>
     text
@@ -63,27 +66,38 @@ const copyOf = async (builtApp: string, places: Places): Promise<ReadonlyMap<str
 };
 
 /**
- * Serves the built app from memory: to read each file anew in a process of its own took a sixth of a second of the
- * processor's time for every page. The headers are those that the build wrote down for servers.
- * @param builtApp folder of the app, built with the addresses above
- * @returns its address, which ends with a slash
+ * Serves files from memory: to read each anew in a process of its own took a sixth of a second of the processor's time for
+ * every page. The headers are those that the build wrote down for servers.
+ * @param current the files at the time of a request
+ * @param folder where they lie on the server, with a slash at its end
+ * @returns the folder's address
  */
-export const serveCopy = async (builtApp: string, places: Places): Promise<Listening> => {
-  const files = await copyOf(builtApp, places);
-  const headers = files.get('/_headers')?.toString('utf8') ?? '';
+export const serveFiles = async (current: () => ServedFiles, folder = '/'): Promise<Listening> => {
   const server = createServer(({ url = '/' }, response) => {
+    const files = current();
     const { pathname } = new URL(url, 'http://localhost');
+    const asked = pathname.startsWith(folder) ? `/${pathname.slice(folder.length)}` : '/none.txt';
     // Every address without a file is one of the app's own.
-    const path = files.has(pathname) || extname(pathname) !== '' ? pathname : '/index.html';
+    const path = files.has(asked) || extname(asked) !== '' ? asked : '/index.html';
     const body = files.get(path);
     if (!body) return void response.writeHead(404).end();
     response.writeHead(200, {
-      ...headersFor(headers, path),
+      ...headersFor(files.get('/_headers')?.toString('utf8') ?? '', path),
       'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
       'content-length': body.length,
     });
     response.end(body);
   });
   const { url, stop } = await listenOn(server, ANY_PORT);
-  return { url: `${url}/`, stop };
+  return { url: `${url}${folder}`, stop };
+};
+
+/**
+ * Serves the built app.
+ * @param builtApp folder of the app, built with the addresses above
+ * @returns its address, which ends with a slash
+ */
+export const serveCopy = async (builtApp: string, places: Places): Promise<Listening> => {
+  const files = await copyOf(builtApp, places);
+  return serveFiles(() => files);
 };

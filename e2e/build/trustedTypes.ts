@@ -17,10 +17,14 @@ const reference = (text) => {
 const policy = globalThis.trustedTypes?.createPolicy('${characterReferencePolicy}', { createHTML: reference }) ?? { createHTML: reference };
 `;
 
-/** @throws when a library has changed, so that what it does would be refused by the browser instead. */
-const replaced = (code: string, text: string, by: string, id: string): string => {
-  if (!code.includes(text)) throw new Error(`${id} no longer has "${text}": look at it under Trusted Types.`);
-  return code.replace(text, by);
+/** What Vite makes of an imported worker. */
+const NEW_WORKER = /new Worker\(\s*([^,]+),/;
+
+/** @throws when what makes such values has changed, so that the browser would refuse them instead. */
+const replaced = (code: string, text: string | RegExp, by: string, id: string): string => {
+  const changed = code.replace(text, by);
+  if (changed === code) throw new Error(`${id} no longer has ${String(text)}: look at it under Trusted Types.`);
+  return changed;
 };
 
 /**
@@ -35,11 +39,8 @@ export const trustedTypes = (): Plugin => ({
     order: 'post',
     handler(code, id) {
       if (/[?&]worker(?:&|$)/.test(id)) {
-        const script = `import { ownScript } from ${JSON.stringify(OWN_SCRIPT)};\n`;
-        return {
-          code: script + code.replace(/new Worker\(\s*((?:"[^"]*"|'[^']*'|`[^`]*`))/, 'new Worker(ownScript($1)'),
-          map: null,
-        };
+        const started = replaced(code, NEW_WORKER, 'new Worker(ownScript($1),', id);
+        return { code: `import { ownScript } from ${JSON.stringify(OWN_SCRIPT)};\n${started}`, map: null };
       }
       if (/[\\/]decode-named-character-reference[\\/]index\.dom\.js/.test(id))
         return {

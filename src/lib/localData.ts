@@ -73,8 +73,9 @@ const deleteCaches = async (prefix: string): Promise<void> => {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)));
-  const registered = await navigator.serviceWorker?.getRegistrations();
-  await Promise.all((registered ?? []).map((one) => one.unregister()));
+  if (!('serviceWorker' in navigator)) return;
+  const registered = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registered.map((one) => one.unregister()));
 };
 
 const removeKeys = (keys: readonly string[]): void => keys.forEach((key) => window.localStorage.removeItem(key));

@@ -21,12 +21,13 @@ function OfflineBanner(): ReactElement {
     <Banner tone="warning" role="alert" title={<Trans>You are offline</Trans>}>
       {ageSeconds === undefined ? (
         <Trans>
-          What is shown was kept from an earlier visit. Nothing can be sent until the connection is back; we keep trying.
+          What is shown was kept from an earlier visit. Nothing can be sent until the connection is back; we keep
+          trying.
         </Trans>
       ) : (
         <Trans>
-          Prices and balances are {t(ageWords(ageSeconds))} old. Nothing can be sent until the connection is back; we keep
-          trying.
+          Prices and balances are {t(ageWords(ageSeconds))} old. Nothing can be sent until the connection is back; we
+          keep trying.
         </Trans>
       )}
     </Banner>

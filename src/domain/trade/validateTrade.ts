@@ -181,7 +181,15 @@ const RULES: readonly Rule[] = [
 const balanceRead: Rule = ({ balance }) => (balance === undefined ? { code: 'loading' } : undefined);
 
 /** Wrapping involves no market, so there is nothing to approve and no token that cannot be traded. */
-const WRAP_RULES: readonly Rule[] = [signable, connectable, rightNetwork, connected, amountTyped, balanceEnough, balanceRead];
+const WRAP_RULES: readonly Rule[] = [
+  signable,
+  connectable,
+  rightNetwork,
+  connected,
+  amountTyped,
+  balanceEnough,
+  balanceRead,
+];
 
 const firstOf = (rules: readonly Rule[], context: TradeContext): TradeProblem | undefined => {
   for (const rule of rules) {
