@@ -108,26 +108,28 @@ export const release = (root: string, firstModules: readonly string[]): Plugin =
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const emit = (fileName: string, source: string): void =>
-          void this.emitFile({ type: 'asset', fileName, source });
+        /** What is put beside the bundle: the builder shows it only to who comes after. */
+        const added = new Map<string, string>();
+        const emit = (fileName: string, source: string): void => void added.set(fileName, source);
         const { policy, first } = sealBundle(bundle, config, firstModules, emit);
         const base = config.base.startsWith('/') ? config.base : '/';
         const security = securityHeaders(policy);
         emit('_headers', headersFile(security, base));
         emit('_redirects', redirectsFile(base));
         emit('nginx.conf', nginxFile(security, base));
-        const files = new Map<string, string | Uint8Array>(publicFiles(config.publicDir));
-        for (const file of Object.values(bundle)) files.set(file.fileName, contentOf(file));
-        const isKept = configurationOf(config)['VITE_SERVICE_WORKER'] !== 'off';
-        const worker = isKept ? buildServiceWorker(root, files, first, chunksOf(bundle), config) : farewell;
-        files.set('sw.js', await worker);
-        emit('sw.js', String(files.get('sw.js')));
+        const built = Object.values(bundle).map((file) => [file.fileName, contentOf(file)] as const);
+        const files = new Map([...publicFiles(config.publicDir), ...built, ...added]);
+        const configuration = configurationOf(config);
+        const isKept = configuration['VITE_SERVICE_WORKER'] !== 'off';
+        emit('sw.js', isKept ? await buildServiceWorker(root, files, first, chunksOf(bundle), config) : farewell);
+        files.set('sw.js', added.get('sw.js') ?? '');
         const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-        const list = buildList(files, { version, configuration: configurationOf(config) });
-        for (const file of Object.values(bundle))
-          if (file.type === 'asset' && typeof file.source === 'string')
-            file.source = withHash(file.fileName, file.source, list.hash);
+        const list = buildList(files, { version, configuration });
         emit(BUILD_LIST, `${JSON.stringify(list, null, 1)}\n`);
+        const page = bundle['index.html'];
+        if (page?.type === 'asset') page.source = withHash('index.html', String(page.source), list.hash);
+        for (const [fileName, source] of added)
+          this.emitFile({ type: 'asset', fileName, source: withHash(fileName, source, list.hash) });
       },
     },
   };
