@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogs } from './e2e/build/catalogs.ts';
 import { compiledTexts } from './e2e/build/compiledTexts.ts';
@@ -72,7 +73,8 @@ const styleStepsOf = (command: 'build' | 'serve') => {
 const STYLES_BY_RULE = { SC_DISABLE_SPEEDY: 'false' };
 const PURE_TESTS = ['tests/{domain,chain/codec,features,pages,state}/**/*.test.ts'];
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
+  base: loadEnv(mode, at('.'), 'VITE_')['VITE_BASE_PATH']?.trim() || '/',
   plugins: [
     catalogs(),
     demoWallet(),

@@ -6,6 +6,7 @@ import { routeOf } from '#app/routes.tsx';
 import { createAppStore } from '#app/store.ts';
 import { envProblems } from '#config/env.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
+import { addressOfPath, ownAddress } from '#lib/ownAddress.ts';
 import { paths } from '#config/paths.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { systemThemeSeen } from '#state/user/slice.ts';
@@ -21,9 +22,10 @@ const store = createAppStore();
 const stored = store.getState();
 store.dispatch(systemThemeSeen(prefersDark().matches));
 // Before the first drawing, so that no empty page and no other market is shown for a moment.
-const { pathname, search, hash } = window.location;
-if (pathname === paths.root || pathname === paths.home) history.replaceState(null, '', paths.trade + search + hash);
-takeLink(store, window.location);
+const { pathname, search, hash } = ownAddress();
+if (pathname === paths.root || pathname === paths.home)
+  history.replaceState(null, '', addressOfPath(paths.trade + search + hash));
+takeLink(store, ownAddress());
 watchedAccount.begin(search);
 const isDark = selectIsDark(store.getState());
 applyTheme(isDark ? 'dark' : 'light', selectColourBlindPair(stored) ? 'colourBlind' : 'standard');
@@ -40,4 +42,4 @@ const draw = (): void =>
     ),
   );
 const texts = activateLocale(selectLocaleChoice(stored), navigator.languages);
-void Promise.all([routeOf(window.location.pathname).page.preload(), texts]).then(draw, draw);
+void Promise.all([routeOf(ownAddress().pathname).page.preload(), texts]).then(draw, draw);

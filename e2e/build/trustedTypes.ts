@@ -18,7 +18,7 @@ const policy = globalThis.trustedTypes?.createPolicy('${characterReferencePolicy
 `;
 
 /** What Vite makes of an imported worker. */
-const NEW_WORKER = /new Worker\(\s*([^,]+),/;
+const NEW_WORKER = /new Worker\(\s*([^]+?),(?=\s*\{)/;
 
 /** @throws when what makes such values has changed, so that the browser would refuse them instead. */
 const replaced = (code: string, text: string | RegExp, by: string, id: string): string => {

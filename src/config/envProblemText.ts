@@ -11,6 +11,7 @@ const expectations: Readonly<Record<string, string>> = {
   logoTemplate: `${URL_TEXT} and has {address} where the address of the token goes`,
   addresses: `addresses of ${ADDRESS_TEXT}, separated by commas`,
   locales: 'codes of languages such as en-US,zh-CN, separated by commas',
+  folder: '/, a path such as /exchange/ with a slash at both ends, or ./',
   switch: 'on or off',
   urls: 'one or more URLs that begin with http:// or https://, separated by commas',
   airdrops: 'a JSON list of airdrops, each with its own id, title, distributor and files',

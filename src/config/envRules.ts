@@ -46,9 +46,11 @@ export const localesRule: EnvRule<readonly string[]> = (text) => {
   return codes.length > 0 && codes.every((code) => /^[a-z]{2}-[A-Z]{2}$/.test(code)) ? ok(codes) : err('locales');
 };
 
+/** A folder of a server: `/`, a path between slashes, or `./` for any. */
+export const folderRule: EnvRule<string> = (text) => (/^\.?\/(?:[\w.-]+\/)*$/.test(text) ? ok(text) : err('folder'));
+
 /** `on` or `off`. */
-export const switchRule: EnvRule<boolean> = (text) =>
-  ['on', 'off'].includes(text) ? ok(text === 'on') : err('switch');
+export const switchRule: EnvRule<string> = (text) => (['on', 'off'].includes(text) ? ok(text) : err('switch'));
 
 export const urlListRule: EnvRule<readonly string[]> = (text) => {
   const urls = listOf(text);

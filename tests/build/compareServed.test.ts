@@ -59,9 +59,10 @@ describe('what a server serves is compared with what this commit builds', () => 
   });
 
   it('a header that is not sent, or says something else, is named', async () => {
-    const { 'Content-Security-Policy': _, ...rest } = security;
-    const weaker = { ...rest, 'Referrer-Policy': 'unsafe-url' };
-    expect(await compareServed(own, '/', serving(undefined, weaker as typeof security))).toEqual([
+    const weaker = Object.fromEntries(
+      Object.entries({ ...security, 'Referrer-Policy': 'unsafe-url' }).filter(([name]) => !name.startsWith('Content')),
+    );
+    expect(await compareServed(own, '/', serving(undefined, weaker))).toEqual([
       `header Content-Security-Policy: not sent, and the build says "default-src 'none'"`,
       'header Referrer-Policy: "unsafe-url", and the build says "no-referrer"',
     ]);

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
 import { HASH_PLACE } from '../../e2e/build/release/buildList.ts';
 import { integrityOf } from '../../e2e/build/release/integrity.ts';
-import { inlineHashes, sealPage, withoutStyleAttributes } from '../../e2e/build/release/sealPage.ts';
+import { sealPage, withoutStyleAttributes } from '../../e2e/build/release/sealPage.ts';
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><script src="/assets/boot.js"></script>
 <script type="module" crossorigin src="/assets/base.js"></script><style>.a{color:red}</style></head>
@@ -12,7 +12,8 @@ const seal = {
   base: '/',
   importMap: '{"integrity":{"/assets/base.js":"sha256-x"}}',
   hashOf: (file: string) => `sha256-of-${file}`,
-  policyOf: ({ scripts, styles }: ReturnType<typeof inlineHashes>) => `script ${scripts.join()} style ${styles.join()}`,
+  policyOf: ({ scripts, styles }: { readonly scripts: readonly string[]; readonly styles: readonly string[] }) =>
+    `script ${scripts.join()} style ${styles.join()}`,
 };
 
 it('what the frames have as style attributes stands in the style sheet, as strong as before', () => {

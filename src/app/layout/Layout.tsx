@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
@@ -48,6 +48,12 @@ const Main = styled.main`
   }
 `;
 
+/** Without the address: its `#` may be the application's own. */
+const skip = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+};
+
 /** The frame around every page. */
 export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
   useShell();
@@ -57,7 +63,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
   const hasBottomNav = !isUnder(pathname, pathsWithoutBottomNav);
   return (
     <>
-      <SkipLink href="#main">
+      <SkipLink href="#main" onClick={skip}>
         <Trans>Skip to content</Trans>
       </SkipLink>
       {isWatched && (

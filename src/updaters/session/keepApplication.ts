@@ -21,7 +21,7 @@ const whenIdle = (start: () => void): (() => void) => {
  * wants it, and not inside another page such as a Safe's. Returns the way out.
  */
 export const keepApplication = (): (() => void) => {
-  const isWanted = import.meta.env.PROD && env.keepsApplication && window.parent === window;
+  const isWanted = import.meta.env.PROD && env.serviceWorker === 'on' && window.parent === window;
   if (!isWanted || !('serviceWorker' in navigator)) return () => undefined;
   let leave: (() => void) | undefined;
   const stop = whenIdle(() => {
