@@ -70,15 +70,17 @@ export const copyOf = async (builtApp: string, places: Places): Promise<ServedFi
  * every page. The headers are those that the build wrote down for servers.
  * @param current the files at the time of a request
  * @param folder where they lie on the server, with a slash at its end
+ * @param isPlain whether the server knows files alone, and answers no other address with the page
  * @returns the folder's address
  */
-export const serveFiles = async (current: () => ServedFiles, folder = '/'): Promise<Listening> => {
+export const serveFiles = async (current: () => ServedFiles, folder = '/', isPlain = false): Promise<Listening> => {
   const server = createServer(({ url = '/' }, response) => {
     const files = current();
     const { pathname } = new URL(url, 'http://localhost');
     const asked = pathname.startsWith(folder) ? `/${pathname.slice(folder.length)}` : '/none.txt';
     // Every address without a file is one of the app's own.
-    const path = files.has(asked) || extname(asked) !== '' ? asked : '/index.html';
+    const isFile = files.has(asked) || extname(asked) !== '' || (isPlain && asked !== '/');
+    const path = isFile ? asked : '/index.html';
     const body = files.get(path);
     if (!body) return void response.writeHead(404).end();
     response.writeHead(200, {

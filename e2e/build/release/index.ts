@@ -121,7 +121,7 @@ export const release = (root: string, firstModules: readonly string[]): Plugin =
         const files = new Map([...publicFiles(config.publicDir), ...built, ...added]);
         const configuration = configurationOf(config);
         const isKept = configuration['VITE_SERVICE_WORKER'] !== 'off';
-        emit('sw.js', isKept ? await buildServiceWorker(root, files, first, chunksOf(bundle), config) : farewell);
+        emit('sw.js', isKept ? await buildServiceWorker(root, files, first, chunksOf(bundle)) : farewell);
         files.set('sw.js', added.get('sw.js') ?? '');
         const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
         const list = buildList(files, { version, configuration });

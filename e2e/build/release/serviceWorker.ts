@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import type { ResolvedConfig, Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import { HASH_PLACE } from './buildList.ts';
 import type { Files } from './buildList.ts';
 import { integrityOf } from './integrity.ts';
@@ -34,7 +34,6 @@ export const buildServiceWorker = async (
   files: Files,
   first: ReadonlySet<string>,
   chunks: ReadonlyMap<string, Chunk>,
-  { base }: ResolvedConfig,
 ): Promise<string> => {
   const isShell = (file: string): boolean =>
     first.has(file) || !file.endsWith('.js') || /^assets\/(?:boot|hashes)-/.test(file);
@@ -59,7 +58,7 @@ export const buildServiceWorker = async (
   const output = await build({
     configFile: false,
     logLevel: 'error',
-    define: { RELEASE: JSON.stringify(RELEASE), BASE: JSON.stringify(base), 'process.env.NODE_ENV': '"production"' },
+    define: { RELEASE: JSON.stringify(RELEASE), 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: 'es2022',
