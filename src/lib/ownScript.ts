@@ -1,5 +1,3 @@
-import type { TrustedTypePolicyFactory, TrustedScriptURL } from 'trusted-types/lib';
-
 /** The one policy that makes addresses of scripts (Trusted Types); the content security policy names it. */
 export const OWN_SCRIPTS = 'own-scripts';
 
@@ -16,7 +14,16 @@ const checked = (text: string): string => {
   return href;
 };
 
-let policy: { readonly createScriptURL: (text: string) => string | TrustedScriptURL } | undefined;
+interface Rules {
+  readonly createScriptURL: (text: string) => string;
+}
+
+/** What is used of Trusted Types, which not every browser has. What a policy makes passes for the text it was made of. */
+interface WithTrustedTypes {
+  readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => Rules };
+}
+
+let policy: Rules | undefined;
 
 /**
  * The address of a script of the application, for a worker: a file of the build at this origin and nowhere else. Browsers
@@ -24,8 +31,7 @@ let policy: { readonly createScriptURL: (text: string) => string | TrustedScript
  * @throws TypeError for every other address
  */
 export const ownScript = (text: string): string => {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypePolicyFactory };
+  const { trustedTypes } = globalThis as WithTrustedTypes;
   policy ??= trustedTypes?.createPolicy(OWN_SCRIPTS, { createScriptURL: checked }) ?? { createScriptURL: checked };
-  // What takes it is declared to take text.
-  return policy.createScriptURL(text) as string;
+  return policy.createScriptURL(text);
 };
