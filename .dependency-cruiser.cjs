@@ -80,8 +80,8 @@ module.exports = {
     {
       name: 'every-file-is-reached-from-main',
       severity: 'error',
-      from: { path: '^src/(main|boot|early)\\.tsx?$' },
-      to: { path: '^src/', pathNot: '\\.d\\.ts$|^src/(main|boot|early)\\.tsx?$', reachable: false },
+      from: { path: '^src/(main|boot|early|serviceWorker)\\.tsx?$' },
+      to: { path: '^src/', pathNot: '\\.d\\.ts$|^src/(main|boot|early|serviceWorker)\\.tsx?$', reachable: false },
     },
     {
       name: 'src-stands-alone',

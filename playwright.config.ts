@@ -65,6 +65,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     locale: 'en-US',
+    // It would fetch the whole application anew in every journey; those about it allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
 import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogs } from './e2e/build/catalogs.ts';
@@ -11,11 +12,13 @@ import { firstPageChunk } from './e2e/build/firstPageChunk.ts';
 import { knownAddresses } from './e2e/build/knownAddresses.ts';
 import { pageShells } from './e2e/build/pageShells/index.ts';
 import { pageModules } from './e2e/build/pageShells/pageModules.ts';
+import { checkedParts, release } from './e2e/build/release/index.ts';
 import { routerTreeShaking } from './e2e/build/routerTreeShaking.ts';
 import { walletConnectLibrary } from './e2e/build/walletConnectLibrary.ts';
 import { safeLibrary } from './e2e/build/safeLibrary.ts';
 import { servedHeaders } from './e2e/build/servedHeaders.ts';
 import { styleSteps } from './e2e/build/staticStyles/styleSteps.ts';
+import { trustedTypes } from './e2e/build/trustedTypes.ts';
 import { walletLibrary } from './e2e/build/walletLibrary.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -55,6 +58,12 @@ const chunkPlan = {
   },
 };
 
+/** What visits begin with: their hashes stand in the page itself. */
+const firstModules = [
+  ...Object.values(pageModules).flatMap(({ module, before = [] }) => [...before, module]),
+  ...Object.values(chunkPlan.together).flatMap((modules) => modules.map((module) => module.slice(at('.').length))),
+];
+
 const nameChunk = firstPageChunk(chunkPlan);
 
 /** A build leaves out the styles that the process which draws its frames collects; elsewhere the library makes them. */
@@ -67,7 +76,8 @@ const styleStepsOf = (command: 'build' | 'serve') => {
 const STYLES_BY_RULE = { SC_DISABLE_SPEEDY: 'false' };
 const PURE_TESTS = ['tests/{domain,chain/codec,features,pages,state}/**/*.test.ts'];
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
+  base: loadEnv(mode, at('.'), 'VITE_')['VITE_BASE_PATH']?.trim() || '/',
   plugins: [
     catalogs(),
     demoWallet(),
@@ -78,6 +88,9 @@ export default defineConfig(({ command }) => ({
     routerTreeShaking(),
     knownAddresses(at('.')),
     pageShells(at('.')),
+    trustedTypes(),
+    checkedParts(at('.')),
+    release(at('.'), firstModules),
     react({ babel: (id) => ({ plugins: hasTextsOrStyles(id) ? [...textSteps, ...styleStepsOf(command)] : [] }) }),
   ],
   build: {

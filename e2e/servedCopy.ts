@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { policyOfCopies, safeHostsOf } from './build/servedHeaders.ts';
+import { headersFor } from './build/release/serverFiles.ts';
 import { ANY_PORT, listenOn } from './devnet/ports.ts';
 import type { Listening } from './devnet/ports.ts';
+import { resealed } from './resealed.ts';
 
 /** Stands in the built app where a copy has the address of its own chain. */
 export const NO_CHAIN_YET = 'http://no-chain-yet.invalid';
@@ -32,19 +33,23 @@ export interface Places {
   readonly safesUrl?: string;
 }
 
+/** Files by their paths, each with a slash before it. */
+export type ServedFiles = ReadonlyMap<string, Buffer>;
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
 
-/** The files of the built app by their paths, with the addresses written into its scripts. */
-const copyOf = async (builtApp: string, places: Places): Promise<ReadonlyMap<string, Buffer>> => {
+/** The files of the built app by their paths, with the addresses written into its scripts and its policy. */
+export const copyOf = async (builtApp: string, places: Places): Promise<ServedFiles> => {
   const { rpcUrl, listsUrl, serviceUrl = '', apiUrl = '', relayUrl = NO_RELAY_YET, safesUrl = '' } = places;
-  const placed = (script: string): string =>
-    script
+  const placed = (text: string): string =>
+    text
       .replaceAll(NO_CHAIN_YET, rpcUrl)
       .replaceAll(NO_LISTS_YET, listsUrl)
       .replaceAll(NO_SERVICE_YET, serviceUrl)
@@ -55,39 +60,46 @@ const copyOf = async (builtApp: string, places: Places): Promise<ReadonlyMap<str
   for (const entry of await readdir(builtApp, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const body = await readFile(file);
-    const path = file.slice(builtApp.length).replaceAll(sep, '/');
-    files.set(path, path.endsWith('.js') ? Buffer.from(placed(body.toString('utf8'))) : body);
+    files.set(file.slice(builtApp.length).replaceAll(sep, '/'), await readFile(file));
   }
-  return files;
+  return resealed(files, placed);
 };
 
 /**
- * Serves the built app from memory: to read each file anew in a process of its own took a sixth of a second of the
- * processor's time for every page.
+ * Serves files from memory: to read each anew in a process of its own took a sixth of a second of the processor's time for
+ * every page. The headers are those that the build wrote down for servers.
+ * @param current the files at the time of a request
+ * @param folder where they lie on the server, with a slash at its end
+ * @param isPlain whether the server knows files alone, and answers no other address with the page
+ * @returns the folder's address
+ */
+export const serveFiles = async (current: () => ServedFiles, folder = '/', isPlain = false): Promise<Listening> => {
+  const server = createServer(({ url = '/' }, response) => {
+    const files = current();
+    const { pathname } = new URL(url, 'http://localhost');
+    const asked = pathname.startsWith(folder) ? `/${pathname.slice(folder.length)}` : '/none.txt';
+    // Every address without a file is one of the app's own.
+    const isFile = files.has(asked) || extname(asked) !== '' || (isPlain && asked !== '/');
+    const path = isFile ? asked : '/index.html';
+    const body = files.get(path);
+    if (!body) return void response.writeHead(404).end();
+    response.writeHead(200, {
+      ...headersFor(files.get('/_headers')?.toString('utf8') ?? '', path),
+      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'content-length': body.length,
+    });
+    response.end(body);
+  });
+  const { url, stop } = await listenOn(server, ANY_PORT);
+  return { url: `${url}${folder}`, stop };
+};
+
+/**
+ * Serves the built app.
  * @param builtApp folder of the app, built with the addresses above
  * @returns its address, which ends with a slash
  */
 export const serveCopy = async (builtApp: string, places: Places): Promise<Listening> => {
   const files = await copyOf(builtApp, places);
-  const hosts = safeHostsOf({ VITE_SAFE_HOSTS: places.safesUrl ?? '' });
-  const headers = { 'content-security-policy': policyOfCopies(hosts) };
-  const server = createServer(({ url = '/', headers: { origin = '' } }, response) => {
-    const { pathname } = new URL(url, 'http://localhost');
-    // Every address without a file is one of the app's own.
-    const path = files.has(pathname) || extname(pathname) !== '' ? pathname : '/index.html';
-    const body = files.get(path);
-    if (!body) return void response.writeHead(404).end();
-    response.writeHead(200, {
-      ...headers,
-      ...(hosts.includes(origin) && { 'access-control-allow-origin': origin }),
-      'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-      'content-length': body.length,
-      // A script's name changes with its content.
-      'cache-control': path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
-    });
-    response.end(body);
-  });
-  const { url, stop } = await listenOn(server, ANY_PORT);
-  return { url: `${url}/`, stop };
+  return serveFiles(() => files);
 };

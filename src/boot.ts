@@ -7,16 +7,18 @@ import { firstPageOf } from '#config/firstPages.ts';
 import type { FirstPageName } from '#config/firstPages.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { fieldsOf } from '#lib/fields.ts';
+import { ownAddress } from '#lib/ownAddress.ts';
 import { storedJson } from '#lib/storedJson.ts';
 
 /** Set by the build: the scripts of each page. */
 declare const PAGE_SCRIPTS: Readonly<Record<FirstPageName, readonly string[]>>;
 
 const root = document.documentElement;
-const page = firstPageOf(location.pathname);
+const { pathname, search } = ownAddress();
+const page = firstPageOf(pathname);
 
 const { userDarkMode, colourBlindPair } = fieldsOf(storedJson(`${storageKeys.reduxNamespace}_user`));
-const asked = /[?&]theme=(dark|light)(?:&|$)/i.exec(location.search)?.[1]?.toLowerCase();
+const asked = /[?&]theme=(dark|light)(?:&|$)/i.exec(search)?.[1]?.toLowerCase();
 const chosenDark = userDarkMode === null ? matchMedia('(prefers-color-scheme: dark)').matches : userDarkMode !== false;
 root.dataset['theme'] = asked ?? (chosenDark ? 'dark' : 'light');
 if (colourBlindPair === true) root.dataset['pair'] = 'cb';
@@ -24,7 +26,7 @@ if (colourBlindPair === true) root.dataset['pair'] = 'cb';
 /** Storage may be denied. */
 const isWatching = (): boolean => {
   try {
-    return /[?&]watch=[^&]/.test(location.search) || storageKeys.watched in sessionStorage;
+    return /[?&]watch=[^&]/.test(search) || storageKeys.watched in sessionStorage;
   } catch {
     return false;
   }

@@ -5,6 +5,7 @@
 import { envProblems } from '#config/env.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { defaultTokens, wrappedNative } from '#config/tokens/tokens.ts';
+import { ownAddress } from '#lib/ownAddress.ts';
 import { storedJson } from '#lib/storedJson.ts';
 import { isVisible } from '#updaters/block/visibility.ts';
 import { leaveEarlyBook } from '#updaters/book/earlySlot.ts';
@@ -12,7 +13,7 @@ import { pairAsked } from '#updaters/book/pairAsked.ts';
 
 const native = wrappedNative.address;
 const defaults = { wrappedNative: native, output: defaultTokens[1]?.address ?? native };
-const tokens = pairAsked(location, storedJson(`${storageKeys.reduxNamespace}_swap`), defaults);
+const tokens = pairAsked(ownAddress(), storedJson(`${storageKeys.reduxNamespace}_swap`), defaults);
 
 if (tokens && envProblems.length === 0 && isVisible()) {
   leaveEarlyBook(

@@ -6,6 +6,7 @@ import { routeOf } from '#app/routes.tsx';
 import { createAppStore } from '#app/store.ts';
 import { envProblems } from '#config/env.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
+import { ownAddress } from '#lib/ownAddress.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { systemThemeSeen } from '#state/user/slice.ts';
 import { selectColourBlindPair, selectIsDark, selectLocaleChoice } from '#state/user/selectors.ts';
@@ -20,8 +21,9 @@ const store = createAppStore();
 const stored = store.getState();
 store.dispatch(systemThemeSeen(prefersDark().matches));
 // Before the first drawing, so that no empty page and no other market is shown for a moment.
-takeLink(store, window.location);
-watchedAccount.begin(window.location.search);
+const { search } = ownAddress();
+takeLink(store, ownAddress());
+watchedAccount.begin(search);
 const isDark = selectIsDark(store.getState());
 applyTheme(isDark ? 'dark' : 'light', selectColourBlindPair(stored) ? 'colourBlind' : 'standard');
 
@@ -37,4 +39,4 @@ const draw = (): void =>
     ),
   );
 const texts = activateLocale(selectLocaleChoice(stored), navigator.languages);
-void Promise.all([routeOf(window.location.pathname).page.preload(), texts]).then(draw, draw);
+void Promise.all([routeOf(ownAddress().pathname).page.preload(), texts]).then(draw, draw);

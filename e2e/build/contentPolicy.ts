@@ -1,7 +1,10 @@
 import { WALLET_CONNECT_RELAY } from '../../src/config/walletConnect.ts';
 import { SAFE_HOST } from '../../src/config/safeHost.ts';
+import { characterReferencePolicy } from './trustedTypes.ts';
+import { OWN_SCRIPTS } from '../../src/lib/ownScript.ts';
 
 const OWN = "'self'";
+const NONE: readonly string[] = ["'none'"];
 /** Nodes of one's own on the person's device. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
@@ -11,31 +14,39 @@ const written = (directives: Readonly<Record<string, readonly string[]>>): strin
     .join('; ');
 
 /** The part of the policy that says whose pages may frame the application; it has no effect in a page's `meta`. */
-export const frameAncestors = (hosts: readonly string[]): string => written({ 'frame-ancestors': hosts });
+export const frameAncestors = (hosts: readonly string[] = [SAFE_HOST]): string => written({ 'frame-ancestors': hosts });
 
 interface PolicyOptions {
   /** Addresses of this machine that are allowed besides, for the local chain. */
   readonly local?: readonly string[];
-  /** The pages that may frame the application. */
-  readonly hosts?: readonly string[];
+  /** What stands in the page itself, by hash: its import map, and its styles. */
+  readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  /** WalletConnect's relay, if it is another one. */
+  readonly relay?: string | undefined;
 }
 
+/** As a source of a policy: `integrityOf` of what stands in the page. */
+const hashes = (list: readonly string[]): readonly string[] => list.map((hash) => `'${hash}'`);
+
 /**
- * The content security policy that the application is made for; README.md has it for whoever serves it. Lists, nodes and
- * pictures may lie at any https address, as people add lists of their own. Nothing is compiled at run time, so scripts
- * and workers need no exception; styles are written by the program.
- * Wallets on phones are reached through WalletConnect's relay alone; its frames and its hosts are not.
+ * The content security policy that the application is made for, without `frame-ancestors`. Lists, nodes and pictures may
+ * lie at any https address, as people add lists of their own. Nothing is compiled at run time, no script and no style comes
+ * from elsewhere, none is written into the page but those with a known hash, and no text becomes HTML or the address of a
+ * script, except by the two named policies. Wallets on phones are reached through WalletConnect's relay alone; its frames
+ * and its hosts are not.
  */
-export const contentPolicy = ({ local = [], hosts = [SAFE_HOST] }: PolicyOptions = {}): string =>
+export const contentPolicy = ({ local = [], inline, relay = WALLET_CONNECT_RELAY }: PolicyOptions = {}): string =>
   written({
-    'default-src': ["'none'"],
-    'script-src': [OWN],
+    'default-src': NONE,
+    'script-src': [OWN, ...hashes(inline?.scripts ?? [])],
     'worker-src': [OWN],
-    'style-src': [OWN, "'unsafe-inline'"],
+    'style-src': inline ? hashes(inline.styles) : NONE,
     'font-src': [OWN],
     'img-src': [OWN, 'data:', 'https:', ...local],
-    'connect-src': [...new Set([OWN, 'https:', ...LOOPBACK, WALLET_CONNECT_RELAY, ...local])],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-    'frame-ancestors': hosts,
+    'connect-src': [...new Set([OWN, 'https:', ...LOOPBACK, relay, ...local])],
+    'manifest-src': [OWN],
+    'base-uri': NONE,
+    'form-action': NONE,
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [OWN_SCRIPTS, characterReferencePolicy],
   });

@@ -1,29 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { defaultAllowedOrigins, loadEnv } from 'vite';
 import type { Plugin } from 'vite';
 import { SAFE_HOST } from '../../src/config/safeHost.ts';
-import { contentPolicy, frameAncestors } from './contentPolicy.ts';
+import { frameAncestors } from './contentPolicy.ts';
+import { headersFor } from './release/serverFiles.ts';
+import type { Headers } from './release/serverFiles.ts';
 
-const LOCAL = ['http://127.0.0.1:*', 'ws://127.0.0.1:*'];
+/** Addresses of this machine, which a build for the local chain may ask. */
+export const LOCAL = ['http://127.0.0.1:*', 'ws://127.0.0.1:*'];
 
 /** The pages that may frame the application, as its environment names them. */
 export const safeHostsOf = ({ VITE_SAFE_HOSTS = '' }: Readonly<Record<string, string>>): readonly string[] =>
   (VITE_SAFE_HOSTS.trim() || SAFE_HOST).split(',').map((host) => new URL(host.trim()).origin);
 
-/** The policy of the built app where it runs on the local chain. */
-export const policyOfCopies = (hosts: readonly string[]): string => contentPolicy({ local: LOCAL, hosts });
+/** The headers of what was built, as its `_headers` has them; none before it is built. */
+const builtHeaders = (folder: string): Headers => {
+  const file = join(folder, '_headers');
+  return existsSync(file) ? headersFor(readFileSync(file, 'utf8'), '/') : {};
+};
 
 /**
- * The headers of both servers: the content security policy, of which the development server has the frames alone, and
- * permission for the Safe's page to read the manifest.
+ * The headers of both servers: the build's own where it is served, of which the development server has the frames alone,
+ * and permission for the Safe's page to read the manifest.
  */
 export const servedHeaders = (root: string): Plugin => ({
   name: 'served-headers',
-  config: (_, { mode }) => {
+  config: ({ build }, { mode }) => {
     const hosts = safeHostsOf(loadEnv(mode, root, 'VITE_'));
     const cors = { origin: [defaultAllowedOrigins, ...hosts] };
     return {
       server: { cors, headers: { 'content-security-policy': frameAncestors(hosts) } },
-      preview: { cors, headers: { 'content-security-policy': policyOfCopies(hosts) } },
+      preview: { cors, headers: builtHeaders(resolve(root, build?.outDir ?? 'dist')) },
     };
   },
 });

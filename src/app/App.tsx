@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, HashRouter } from 'react-router-dom';
 import type { EnvProblem } from '#config/env.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { Updaters } from '#updaters/Updaters.tsx';
@@ -14,6 +14,11 @@ import { WalletProvider } from './WalletProvider.tsx';
 const ConfigProblems = lazy(async () => ({
   default: (await import('./guards/ConfigProblems.tsx')).ConfigProblems,
 }));
+
+const FOLDER = import.meta.env.BASE_URL;
+/** Served from any folder, addresses stand behind `#` (see `lib/ownAddress.ts`). */
+const Router = import.meta.env.BASE_URL === './' ? HashRouter : BrowserRouter;
+const basename = FOLDER.startsWith('/') ? FOLDER : '/';
 
 interface WithStore {
   readonly store: AppStore;
@@ -26,10 +31,10 @@ function Exchange({ store }: WithStore): ReactNode {
     <Provider store={store}>
       <WalletProvider>
         <CrashBoundary stateForReport={stateForReport}>
-          <BrowserRouter>
+          <Router basename={basename}>
             <Updaters />
             <Pages />
-          </BrowserRouter>
+          </Router>
         </CrashBoundary>
       </WalletProvider>
     </Provider>

@@ -1,2 +1,6 @@
-/** Names the build by a hash of what it was made of, for the footer. Empty where the build does not tell: not shown. */
-export const BUILD_HASH = '' as string;
+/**
+ * The hash of the build that is running, as `build.json` beside it has it: of all its files, the place of this hash in
+ * them left empty. `npm run verify` compares it with what a commit builds. Empty where nothing was built, as in development.
+ */
+export const BUILD_HASH: string =
+  typeof document === 'undefined' ? '' : (document.documentElement.dataset['build'] ?? '');

@@ -13,6 +13,8 @@ const expectations: Readonly<Record<string, string>> = {
   locales: 'codes of languages such as en-US,zh-CN, separated by commas',
   regions: 'ISO 3166 codes of regions such as KP or UA-43, separated by commas',
   links: 'JSON such as {"faq":"https://..."}: names of links, each with an https:// or mailto: address, or empty',
+  folder: '/, a path such as /exchange/ with a slash at both ends, or ./',
+  switch: 'on or off',
   urls: 'one or more URLs that begin with http:// or https://, separated by commas',
   airdrops: 'a JSON list of airdrops, each with its own id, title, distributor and files',
   exchanges: 'a JSON list of exchanges, each with its own id, name, factory, initCodeHash and router',

@@ -52,6 +52,12 @@ export const regionsRule: EnvRule<readonly string[]> = (text) => {
   return codes.every((code) => /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/.test(code)) ? ok(codes) : err('regions');
 };
 
+/** A folder of a server: `/`, a path between slashes, or `./` for any. */
+export const folderRule: EnvRule<string> = (text) => (/^\.?\/(?:[\w.-]+\/)*$/.test(text) ? ok(text) : err('folder'));
+
+/** `on` or `off`. */
+export const switchRule: EnvRule<string> = (text) => (['on', 'off'].includes(text) ? ok(text) : err('switch'));
+
 export const urlListRule: EnvRule<readonly string[]> = (text) => {
   const urls = listOf(text);
   return urls.length > 0 && urls.every(isHttpUrl) ? ok(urls) : err('urls');

@@ -5,10 +5,12 @@ import { polygon } from './chains.ts';
 import {
   addressListRule,
   addressRule,
+  folderRule,
   hashRule,
   localesRule,
   logoTemplateRule,
   regionsRule,
+  switchRule,
   textRule,
   urlListRule,
   urlRule,
@@ -202,6 +204,10 @@ export const envSchema = {
   blockTimeMs: optional('VITE_BLOCK_TIME_MS', import.meta.env.VITE_BLOCK_TIME_MS, wholeNumberRule(100, 60_000), 2000),
   /** The addresses whose pages may frame this one, as a Safe's page does. */
   safeHosts: optional('VITE_SAFE_HOSTS', import.meta.env.VITE_SAFE_HOSTS, urlListRule, [SAFE_HOST]),
+  /** The folder on the server; the build has it in its addresses. */
+  basePath: optional('VITE_BASE_PATH', import.meta.env.VITE_BASE_PATH, folderRule, '/'),
+  /** Whether the application is kept in the browser, for visits without a network. */
+  serviceWorker: optional('VITE_SERVICE_WORKER', import.meta.env.VITE_SERVICE_WORKER, switchRule, 'on'),
   /** The block the exchange was deployed in: no event of it is older. */
   firstBlock: optional(
     'VITE_FIRST_BLOCK',

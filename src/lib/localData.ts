@@ -7,6 +7,8 @@ export interface LocalStorages {
   readonly databases: readonly string[];
   /** Databases with keys: deleted like the others, but no part of a copy. */
   readonly secretDatabases?: readonly string[];
+  /** What the names of the files' caches begin with. */
+  readonly cachePrefix: string;
   /** Key that is set while everything is deleted, to tell the other tabs. */
   readonly resetKey: string;
 }
@@ -66,6 +68,16 @@ const deleteDatabase = (name: string): Promise<void> =>
     request.onerror = () => reject(request.error ?? new Error('not deleted'));
   });
 
+/** The kept application goes as well: the next page comes from its server. Absent where the address is not secure. */
+const deleteCaches = async (prefix: string): Promise<void> => {
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)));
+  if (!('serviceWorker' in navigator)) return;
+  const registered = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registered.map((one) => one.unregister()));
+};
+
 const removeKeys = (keys: readonly string[]): void => keys.forEach((key) => window.localStorage.removeItem(key));
 
 /**
@@ -79,7 +91,8 @@ export const deleteLocalData = async (storages: LocalStorages): Promise<void> =>
   // A tab that begins anew meanwhile finds nothing.
   removeKeys(ownKeys(storages).filter((key) => key !== resetKey));
   const databases = [...storages.databases, ...(storages.secretDatabases ?? [])];
-  await Promise.allSettled(databases.map((name) => inTime(deleteDatabase(name))));
+  const deletions = databases.map(deleteDatabase);
+  await Promise.allSettled([...deletions, deleteCaches(storages.cachePrefix)].map(inTime));
   removeKeys(ownKeys(storages));
   tabStorage.close();
   for (const key of ownKeys(storages, () => window.sessionStorage)) tabStorage.remove(key);

@@ -10,12 +10,13 @@ import { followFills } from './account/fillNotices.ts';
 import { followCalls } from './transactions/followCalls.ts';
 import type { FollowedWallet } from './transactions/followCalls.ts';
 import { createReceiptSubscriber } from './transactions/receiptSubscriber.ts';
+import { keepApplication } from './session/keepApplication.ts';
 import { followTicket } from './session/ticketAddress.ts';
 
 /**
  * Starts what is not needed for the first page: receipts of transactions, the account's orders and pools, what others
  * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, the nodes that other
- * tabs choose, and the blocks for alerts while the page is hidden.
+ * tabs choose, the blocks for alerts while the page is hidden, and the application kept for visits without a network.
  * Returns the way out.
  */
 export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet): (() => void) => {
@@ -28,6 +29,7 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     nodeSettings.start(),
     followStoredAlerts(),
     followWhileHidden(() => wallet()?.account),
+    keepApplication(),
   ];
   const leave = [...subscribers.map(subscribeToBlocks), ...followers];
   return () => leave.forEach((one) => one());

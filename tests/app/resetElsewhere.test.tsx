@@ -31,7 +31,7 @@ it('after a reset in another tab this one stores nothing again, not even what wa
 
   const told: [string, string | null][] = [];
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => void told.push([key, value]));
-  await deleteLocalData({ isOwnKey, databases: [], resetKey: storageKeys.reset });
+  await deleteLocalData({ isOwnKey, databases: [], cachePrefix: 'exchange-', resetKey: storageKeys.reset });
   vi.restoreAllMocks();
   expect(told).toEqual([[storageKeys.reset, expect.any(String)]]);
   for (const [key, value] of told) page.hears(key, value);

@@ -1,9 +1,15 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
+import { hashOfList, listedHash } from '../../e2e/build/release/buildList.ts';
+import type { BuildList } from '../../e2e/build/release/buildList.ts';
+import { integrityOf } from '../../e2e/build/release/integrity.ts';
+import { serverFiles } from '../../e2e/build/release/serverFiles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const MNEMONIC = 'test test test test test test test test test test test junk';
@@ -107,13 +113,71 @@ it("what a page in a Safe's frame loads besides is at most 10,000 bytes gzipped,
 });
 
 it('holds nothing but what the page, or a Safe, leads to', () => {
-  const reached = new Set(['index.html', 'manifest.json']);
+  // What names every file leads to none.
+  const isList = (name: string): boolean => name === 'sw.js' || name === 'build.json' || /^hashes-/.test(name);
+  const reached = new Set(['index.html', 'manifest.json', 'sw.js', 'build.json', ...serverFiles]);
   for (const name of reached) {
+    if (isList(name)) continue;
     const text = production.files.get(name) ?? '';
     for (const other of production.files.keys()) if (text.includes(other)) reached.add(other);
   }
   expect(reached.size).toBeGreaterThan(50);
   expect([...production.files.keys()].filter((name) => !reached.has(name))).toEqual([]);
+});
+
+it(
+  'the build is reproducible: another one, in another folder, has the same files byte by byte',
+  { timeout: BUILD_TIMEOUT_MS },
+  async () => {
+    const copy = join(directory, 'another folder');
+    await mkdir(copy);
+    for (const name of [
+      '.env.example',
+      'e2e',
+      'index.html',
+      'locales',
+      'package.json',
+      'public',
+      'src',
+      'tsconfig.json',
+      'vite.config.ts',
+    ])
+      await cp(join(process.cwd(), name), join(copy, name), { recursive: true });
+    await symlink(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+    const program = join(copy, 'node_modules/vite/bin/vite.js');
+    const env = { ...before, NODE_ENV: 'production' };
+    await promisify(execFile)(process.execPath, [program, 'build', '--logLevel', 'error'], { cwd: copy, env });
+    const listOf = (text: string) => JSON.parse(text) as BuildList;
+    const first = listOf(production.files.get('build.json') ?? '{}');
+    const second = listOf(await readFile(join(copy, 'dist/build.json'), 'utf8'));
+    expect(Object.keys(first.files).length).toBeGreaterThan(300);
+    expect(second.files).toEqual(first.files);
+    expect(second.hash).toBe(first.hash);
+  },
+);
+
+it('the list names every file that was written, with its hash, and the page says the hash of them all', async () => {
+  const folder = join(directory, 'production');
+  const { files, hash } = JSON.parse(production.files.get('build.json') ?? '{}') as BuildList;
+  const written = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = written.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name)));
+  expect(paths.filter((path) => path !== 'build.json').sort()).toEqual(Object.keys(files).sort());
+  for (const path of paths.filter((one) => one !== 'build.json'))
+    expect([path, listedHash(path, await readFile(join(folder, path)), hash)]).toEqual([path, files[path]]);
+  expect(production.files.get('index.html')).toContain(`data-build="${hash}"`);
+  expect(hashOfList(files)).toBe(hash);
+});
+
+it('every script is named with its hash, in the page or in the list of hashes that the page names', () => {
+  const html = production.files.get('index.html') ?? '';
+  const listed = [...production.files].find(([name]) => name.startsWith('hashes-'))?.[1] ?? '';
+  expect(production.chunks.length).toBeGreaterThan(300);
+  for (const { fileName, code } of production.chunks) {
+    const hash = integrityOf(code).slice('sha256-'.length);
+    expect([fileName, html.includes(hash) || listed.includes(hash)]).toEqual([fileName, true]);
+  }
+  expect(html).toContain(integrityOf(listed));
+  expect(html).not.toMatch(/ style="| on[a-z]+="/);
 });
 
 it('every text is compiled where it is written, so a part that comes later brings its own', () => {

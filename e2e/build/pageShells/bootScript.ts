@@ -8,9 +8,10 @@ export type PageScripts = Readonly<Record<string, readonly string[]>>;
  * `src/boot.ts` as a classic script that depends on nothing.
  * @param scripts the addresses of each page's scripts
  */
-export const buildBootScript = async (entry: string, scripts: PageScripts): Promise<string> => {
+export const buildBootScript = async (entry: string, scripts: PageScripts, base = '/'): Promise<string> => {
   const output = await build({
     configFile: false,
+    base,
     logLevel: 'error',
     define: { PAGE_SCRIPTS: JSON.stringify(scripts) },
     build: {

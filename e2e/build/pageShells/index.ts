@@ -36,19 +36,23 @@ const scriptsOf = (module: string, bundle: Rolldown.OutputBundle, loaded: Readon
 };
 
 /** What index.html loads. */
-const loadedFirst = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, name = '']) => name));
+const loadedFirst = (html: string, base: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src.slice(base.length)));
 
 /** The scripts of each page that index.html does not load. */
-const pageScripts = (root: string, html: string, bundle: Rolldown.OutputBundle): PageScripts => {
-  const loaded = loadedFirst(html);
+const pageScripts = (root: string, html: string, bundle: Rolldown.OutputBundle, base: string): PageScripts => {
+  const loaded = loadedFirst(html, base);
   return Object.fromEntries(
     Object.entries(pageModules).map(([page, { module, before = [] }]) => {
       const names = [...before, module].flatMap((one) => scriptsOf(join(root, one), bundle, loaded));
-      return [page, [...new Set(names)].map((name) => `/${name}`)];
+      return [page, [...new Set(names)].map((name) => `${base}${name}`)];
     }),
   );
 };
+
+/** A style sheet of `assets/` as it stands in the page: what it names there is named from the page. */
+const inPage = (css: string, base: string): string =>
+  base === './' ? css.replace(/url\((['"]?)(?:\.\/)?(?=[\w-]+\.\w+)/g, `url($1${base}assets/`) : css;
 
 /** index.html with the boot script, all styles, and a template for each frame. */
 export const withShells = (html: string, { frames, styles }: Shells, css: string, boot: string): string => {
@@ -85,15 +89,16 @@ export const pageShells = (root: string): Plugin => {
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build has no index.html.');
+        const { base } = this.environment.config;
         const html = String(page.source);
         const sheets = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
-        const css = sheets.map((sheet) => (sheet.type === 'asset' ? String(sheet.source) : '')).join('');
+        const css = sheets.map((sheet) => (sheet.type === 'asset' ? inPage(String(sheet.source), base) : '')).join('');
         for (const { fileName } of sheets) delete bundle[fileName];
-        const source = await buildBootScript(join(root, 'src/boot.ts'), pageScripts(root, html, bundle));
+        const source = await buildBootScript(join(root, 'src/boot.ts'), pageScripts(root, html, bundle, base), base);
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         const fileName = `assets/boot-${hash}.js`;
         this.emitFile({ type: 'asset', fileName, source });
-        page.source = withShells(html, await drawn, css, `/${fileName}`);
+        page.source = withShells(html, await drawn, css, `${base}${fileName}`);
       },
     },
   };

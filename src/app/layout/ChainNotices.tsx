@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { walletLink } from '#chain/connectors/walletLink.ts';
 import { ageWords, useBlockAge } from '#features/blockAge/index.ts';
+import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { selectConnection } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -12,9 +13,32 @@ import { CopyText } from '#ui/text/CopyText.tsx';
 /** One failed read is repaired by the next; from here on it is said. */
 const saidAfterFailures = 2;
 
+/** Says that there is no network: what is shown is what was last known. Its age stands beside the prices. */
+function OfflineBanner(): ReactElement {
+  const { t } = useLingui();
+  const { ageSeconds } = useBlockAge();
+  return (
+    <Banner tone="warning" role="alert" title={<Trans>You are offline</Trans>}>
+      {ageSeconds === undefined ? (
+        <Trans>
+          What is shown was kept from an earlier visit. Nothing can be sent until the connection is back; we keep
+          trying.
+        </Trans>
+      ) : (
+        <Trans>
+          Prices and balances are {t(ageWords(ageSeconds))} old. Nothing can be sent until the connection is back; we
+          keep trying.
+        </Trans>
+      )}
+    </Banner>
+  );
+}
+
 /** Says on every page that the chain cannot be read, why, and what helps. */
 function ConnectionBanner(): ReactElement | null {
   const connection = useAppSelector(selectConnection);
+  const isOffline = useIsOffline();
+  if (isOffline) return <OfflineBanner />;
   if (connection.status === 'ok' || connection.failures < saidAfterFailures) return null;
   return (
     <Banner

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
@@ -52,6 +52,12 @@ const Main = styled.main`
   }
 `;
 
+/** Without the address: its `#` may be the application's own. */
+const skip = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+};
+
 /** The frame around every page. */
 export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
   useShell();
@@ -63,7 +69,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
   const endsPage = isUnder(pathname, pathsWithoutFooter);
   return (
     <>
-      <SkipLink href="#main">
+      <SkipLink href="#main" onClick={skip}>
         <Trans>Skip to content</Trans>
       </SkipLink>
       {isWatched && (

@@ -7,6 +7,7 @@ import { importWithRetry } from '#lib/importWithRetry.ts';
 import { storage } from '#lib/storage.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
+import { newRelease } from '#stores/newRelease.ts';
 import { useHeightProperty } from '#ui/hooks/useHeightProperty.ts';
 import { height, layer, media, radius, shadow, space, width } from '#ui/theme/theme.ts';
 
@@ -20,6 +21,8 @@ const MajorDelay = lazy(async () => ({
 }));
 
 const ExpertByLink = lazy(async () => ({ default: (await import('./ExpertByLink.tsx')).ExpertByLink }));
+
+const ReleaseNotice = lazy(async () => ({ default: (await import('./ReleaseNotice.tsx')).ReleaseNotice }));
 
 const StorageNotice = lazy(async () => ({ default: (await import('./StorageNotice.tsx')).StorageNotice }));
 
@@ -51,6 +54,7 @@ export function Notices(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const { status } = useWallet();
   const isUnsaved = useSyncExternalStore(storage.onFailure, storage.hasFailed);
+  const isReleased = useSyncExternalStore(newRelease.subscribe, newRelease.current) !== 'none';
   const isExpertByLink = useAppSelector(({ app, user }) => app.expertByLink && user.userExpertMode);
   useHeightProperty(box, '--h-notice');
   return (
@@ -67,6 +71,11 @@ export function Notices(): ReactElement {
       {isExpertByLink && (
         <Suspense>
           <ExpertByLink />
+        </Suspense>
+      )}
+      {isReleased && (
+        <Suspense>
+          <ReleaseNotice />
         </Suspense>
       )}
       {isUnsaved && (

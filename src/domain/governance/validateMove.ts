@@ -8,12 +8,15 @@ export interface Signing {
   /** The account is looked at without its wallet. */
   readonly watching: boolean;
   readonly wrongNetwork: boolean;
+  /** The device has no network, and the chain cannot be read. */
+  readonly offline?: boolean;
 }
 
-export type SigningProblem = 'watching' | 'wrongNetwork' | 'connectWallet';
+export type SigningProblem = 'watching' | 'offline' | 'wrongNetwork' | 'connectWallet';
 
-export const signingProblem = ({ account, watching, wrongNetwork }: Signing): SigningProblem | undefined => {
+export const signingProblem = ({ account, watching, offline, wrongNetwork }: Signing): SigningProblem | undefined => {
   if (watching) return 'watching';
+  if (offline === true) return 'offline';
   if (wrongNetwork) return 'wrongNetwork';
   return account === undefined ? 'connectWallet' : undefined;
 };

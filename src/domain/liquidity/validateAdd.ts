@@ -37,6 +37,8 @@ export const addStateOf = (pool: Pick<PoolState, 'reserve0' | 'reserve1' | 'tota
 export interface AddContext {
   readonly account: Address | undefined;
   readonly wrongNetwork: boolean;
+  /** The device has no network, and the chain cannot be read. */
+  readonly offline?: boolean;
   /** The account is only looked at: its wallet is not here. */
   readonly watching: boolean;
   /** A list says of one of the tokens that it cannot be traded. */
@@ -52,7 +54,7 @@ export interface AddContext {
 
 /** Why liquidity cannot be supplied now; the words belong to the page. */
 export type AddProblem =
-  | { readonly code: 'unsupportedAsset' | 'watching' | 'connectWallet' | 'wrongNetwork' }
+  | { readonly code: 'unsupportedAsset' | 'watching' | 'offline' | 'connectWallet' | 'wrongNetwork' }
   | { readonly code: 'invalidPair' | 'selectToken' }
   | { readonly code: 'loading' | 'poolFailed' | 'enterAmount' }
   | { readonly code: 'insufficientBalance'; readonly currency: Currency }
@@ -73,6 +75,8 @@ const supported: Rule = ({ unsupported }) => (unsupported ? { code: 'unsupported
 
 /** Nothing can be signed for an account that is only looked at. */
 const signable: Rule = ({ watching }) => (watching ? { code: 'watching' } : undefined);
+
+const connectable: Rule = ({ offline }) => (offline === true ? { code: 'offline' } : undefined);
 
 /** A wallet on another network gives no account; connecting it again would not help. */
 const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
@@ -141,6 +145,7 @@ const approved: Rule = ({ a, b }) =>
 /** The button's rules in their order: the first that applies is what it says (spec section 5). */
 const rules: readonly Rule[] = [
   signable,
+  connectable,
   supported,
   networkRight,
   connected,

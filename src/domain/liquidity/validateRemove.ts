@@ -18,6 +18,8 @@ export type PermitState = 'impossible' | 'possible' | 'asking' | 'signed';
 export interface RemoveContext {
   readonly account: Address | undefined;
   readonly wrongNetwork: boolean;
+  /** The device has no network, and the chain cannot be read. */
+  readonly offline?: boolean;
   /** The account is only looked at: its wallet is not here. */
   readonly watching: boolean;
   readonly poolState: RemovePoolState;
@@ -38,6 +40,7 @@ export interface RemoveContext {
 export interface RemoveProblem {
   readonly code:
     | 'watching'
+    | 'offline'
     | 'connectWallet'
     | 'wrongNetwork'
     | 'invalidPair'
@@ -62,6 +65,8 @@ type Rule = (context: RemoveContext) => RemoveProblem['code'] | undefined;
 
 /** Nothing can be signed for an account that is only looked at. */
 const signable: Rule = ({ watching }) => (watching ? 'watching' : undefined);
+
+const connectable: Rule = ({ offline }) => (offline === true ? 'offline' : undefined);
 
 /** A wallet on another network gives no account; connecting it again would not help. */
 const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? 'wrongNetwork' : undefined);
@@ -109,6 +114,7 @@ const permitted: Rule = ({ approval, permit }) => {
 /** The button's rules in their order: the first that applies is what it says. */
 const rules: readonly Rule[] = [
   signable,
+  connectable,
   networkRight,
   connected,
   poolThere,

@@ -8,6 +8,8 @@ export interface EarnGate {
   /** The account is looked at without its wallet. */
   readonly watching: boolean;
   readonly wrongNetwork: boolean;
+  /** The device has no network, and the chain cannot be read. */
+  readonly offline?: boolean;
 }
 
 /** What decides whether an amount goes into a stake or out of it. Raw units. */
@@ -22,7 +24,7 @@ export interface EarnContext extends EarnGate {
 }
 
 /** Why an account cannot sign. */
-export type GateProblem = 'watching' | 'wrongNetwork' | 'connectWallet';
+export type GateProblem = 'watching' | 'offline' | 'wrongNetwork' | 'connectWallet';
 
 /** Why not, wherever something is earned; the words belong to `features/earnForm`. */
 export type EarnProblem =
@@ -45,6 +47,7 @@ const approvalProblems: Readonly<Record<ApprovalState, EarnProblem | undefined>>
 /** Whether the account can sign. */
 export const gateRules: readonly Rule<EarnGate, GateProblem>[] = [
   ({ watching }) => (watching ? 'watching' : undefined),
+  ({ offline }) => (offline === true ? 'offline' : undefined),
   ({ wrongNetwork }) => (wrongNetwork ? 'wrongNetwork' : undefined),
   ({ account }) => (account === undefined ? 'connectWallet' : undefined),
 ];

@@ -29,6 +29,8 @@ export interface TradeContext {
   readonly account: Address | undefined;
   /** The wallet is on a chain we do not serve. */
   readonly wrongNetwork: boolean;
+  /** The device has no network, and the chain cannot be read. */
+  readonly offline?: boolean;
   /** The account is only looked at: its wallet is not here. */
   readonly watching: boolean;
   readonly direction: TradeDirection;
@@ -66,6 +68,8 @@ export type TradeProblem =
   | { readonly code: 'connectWallet' }
   /** Nothing can be signed for an account that is only looked at. */
   | { readonly code: 'watching' }
+  /** Nothing can be sent without a network. */
+  | { readonly code: 'offline' }
   /** `symbol` is the base token's, once it is chosen: the button reads Buy or Sell. */
   | { readonly code: 'noAmount'; readonly direction: TradeDirection; readonly symbol: string | undefined }
   | { readonly code: 'selectToken' }
@@ -90,6 +94,8 @@ type Rule = (context: TradeContext) => TradeProblem | undefined;
 
 /** Comes first: nothing else can be done. */
 const signable: Rule = ({ watching }) => (watching ? { code: 'watching' } : undefined);
+
+const connectable: Rule = ({ offline }) => (offline === true ? { code: 'offline' } : undefined);
 
 /** Comes before wallet and network, which would not change it. */
 const supported: Rule = ({ unsupported }) => (unsupported ? { code: 'unsupportedAsset' } : undefined);
@@ -156,6 +162,7 @@ const approved: Rule = ({ approval, input }) => {
 /** By priority: what no press changes first, then the six rules of section 5 of the specification in its order. */
 const RULES: readonly Rule[] = [
   signable,
+  connectable,
   supported,
   rightNetwork,
   connected,
@@ -174,7 +181,15 @@ const RULES: readonly Rule[] = [
 const balanceRead: Rule = ({ balance }) => (balance === undefined ? { code: 'loading' } : undefined);
 
 /** Wrapping involves no market, so there is nothing to approve and no token that cannot be traded. */
-const WRAP_RULES: readonly Rule[] = [signable, rightNetwork, connected, amountTyped, balanceEnough, balanceRead];
+const WRAP_RULES: readonly Rule[] = [
+  signable,
+  connectable,
+  rightNetwork,
+  connected,
+  amountTyped,
+  balanceEnough,
+  balanceRead,
+];
 
 const firstOf = (rules: readonly Rule[], context: TradeContext): TradeProblem | undefined => {
   for (const rule of rules) {

@@ -11,6 +11,7 @@ import { createCandleChart } from './candleChart.ts';
 import type { CandleChart } from './candleChart.ts';
 import type { LabelledLine } from './chartLines.ts';
 import type { FillMark } from './fillMarks.ts';
+import { MakersMark } from './MakersMark.tsx';
 import type { TrendLine } from './trendLines.ts';
 import type { TrendEvents } from './trendTool.ts';
 
@@ -75,5 +76,10 @@ export function CandleCanvas(props: CandleCanvasProps): ReactElement {
   useWhenChanged(marks, () => chart.current?.setMarks(marks));
   // The attributes of the root element, from which the colours follow, are set by an effect that runs in the same turn.
   useWhenChanged(`${isDark} ${pair}`, () => requestAnimationFrame(() => chart.current?.paint()));
-  return <Fill ref={attach} role="group" aria-label={label} />;
+  return (
+    <Fill role="group" aria-label={label}>
+      <Fill ref={attach} />
+      <MakersMark />
+    </Fill>
+  );
 }

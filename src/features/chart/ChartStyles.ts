@@ -1,9 +1,6 @@
 import { styled } from 'styled-components';
 import { color, height, layer, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
-/** How far beyond the small mark of the chart's makers a finger may press. */
-const logoReach = '-13px -5px';
-
 export const Toolbar = styled.div`
   flex: none;
   display: flex;
@@ -62,13 +59,6 @@ export const Stage = styled.div`
   overflow: auto;
   & > table {
     width: 100%;
-  }
-  ${media.phone} {
-    & [id='tv-attr-logo']::before {
-      content: '';
-      position: absolute;
-      inset: ${logoReach};
-    }
   }
 `;
 

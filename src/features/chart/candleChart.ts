@@ -57,7 +57,6 @@ const paintFrame = (chart: IChartApi, candles: ISeriesApi<'Candlestick'>): void 
   if (up === undefined || down === undefined || edge === undefined || grid === undefined) return;
   chart.applyOptions({
     layout: {
-      attributionLogo: true,
       background: { type: ColorType.Solid, color: tokenValue('surface-1') },
       textColor: tokenValue('text-3'),
       fontFamily: tokenValue('font'),
@@ -152,13 +151,6 @@ const createBars = ({ chart, candles, volumes, overlays }: Drawing) => {
   };
 };
 
-/** The mark of the chart's makers is a link without words. */
-const nameLogo = (element: HTMLElement): void => {
-  const logo = element.querySelector('#tv-attr-logo');
-  logo?.setAttribute('aria-label', 'TradingView');
-  logo?.setAttribute('rel', 'noopener noreferrer');
-};
-
 /** What the drawing shows, and its events. */
 export interface CandleChartTerms extends OverlayTerms {
   /** The time under the crosshair; undefined when it leaves. */
@@ -188,10 +180,10 @@ export const createCandleChart = (
 ): CandleChart => {
   const chart = createChart(element, {
     autoSize: true,
+    layout: { attributionLogo: false },
     localization: { timeFormatter: timeLabel },
     timeScale: { timeVisible: true, secondsVisible: false, tickMarkFormatter: tickLabel },
   });
-  nameLogo(element);
   const { candles, volumes } = addSeries(chart);
   chart.subscribeCrosshairMove(({ time }) => onHover(typeof time === 'number' ? time : undefined));
 

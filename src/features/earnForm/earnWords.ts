@@ -13,6 +13,8 @@ const wordsOf: EarnWords<EarnProblem> = (problem, symbol, canPress = true) => {
   switch (problem) {
     case 'watching':
       return msg`Watching only`;
+    case 'offline':
+      return msg`You are offline`;
     case 'wrongNetwork':
       return wrongNetworkWords(canPress);
     case 'connectWallet':

@@ -1,8 +1,10 @@
 import type { EarnGate } from '#domain/rewards/earnRules.ts';
+import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 
 /** Whether the account can sign here. */
 export const useEarnGate = (): EarnGate => {
   const { account, status } = useWallet();
-  return { account, watching: status === 'watching', wrongNetwork: status === 'wrongNetwork' };
+  const offline = useIsOffline();
+  return { account, offline, watching: status === 'watching', wrongNetwork: status === 'wrongNetwork' };
 };

@@ -19,6 +19,7 @@ const storages: LocalStorages = {
   isOwnKey: (key) => ownKeys.includes(key) || prefixes.some((prefix) => key.startsWith(prefix)),
   databases: [storageKeys.historyDatabase, storageKeys.tokenLists],
   secretDatabases: [storageKeys.walletConnectDatabase],
+  cachePrefix: 'exchange-',
   resetKey: storageKeys.reset,
 };
 

@@ -16,6 +16,7 @@ const poolButton: Readonly<Record<PoolProblem['code'], MessageDescriptor>> = {
 const plain: Readonly<Record<PlainCode, MessageDescriptor>> = {
   unsupportedAsset: msg`Unsupported Asset`,
   watching: msg`Watching only`,
+  offline: msg`You are offline`,
   connectWallet: msg`Connect Wallet`,
   invalidPair: msg`Invalid pair`,
   selectToken: msg`Select a token`,
@@ -29,6 +30,7 @@ const plain: Readonly<Record<PlainCode, MessageDescriptor>> = {
 type PlainCode =
   | 'unsupportedAsset'
   | 'watching'
+  | 'offline'
   | 'connectWallet'
   | 'invalidPair'
   | 'selectToken'

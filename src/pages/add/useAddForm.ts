@@ -12,6 +12,7 @@ import { useFreshness } from '#features/blockAge/index.ts';
 import { useKnownPrices } from '#features/money/index.ts';
 import type { Position } from '#stores/positions.ts';
 import { usePosition } from '#reads/pools/usePosition.ts';
+import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectUserSlippage } from '#state/user/selectors.ts';
@@ -54,6 +55,7 @@ const heldIn = ({ holding: { wallet, staked } }: Position): bigint | undefined =
 
 /** The one hook of the page: what is typed, what the pool says, what would happen, and what keeps it back. */
 export const useAddForm = (address: AddAddress): AddForm => {
+  const offline = useIsOffline();
   const { account, status } = useWallet();
   const exchange = address.exchange ?? defaultExchange;
   const tolerance = useAppSelector(selectUserSlippage);
@@ -83,6 +85,7 @@ export const useAddForm = (address: AddAddress): AddForm => {
   const problem = validateAdd({
     freshness,
     account,
+    offline,
     watching: status === 'watching',
     wrongNetwork: status === 'wrongNetwork',
     unsupported: a.isUnsupported || b.isUnsupported,

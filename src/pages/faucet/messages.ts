@@ -8,6 +8,8 @@ export const buttonText = (problem: DripProblem, countdown: string, canPress: bo
   switch (problem) {
     case 'wrongNetwork':
       return wrongNetworkWords(canPress);
+    case 'offline':
+      return msg`You are offline`;
     case 'watching':
       return msg`Watching only`;
     case 'connectWallet':

@@ -8,6 +8,7 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useFaucet } from '#reads/faucet/useFaucet.ts';
 import type { FaucetState } from '#reads/faucet/useFaucet.ts';
 import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
@@ -30,6 +31,7 @@ const useIsPending = (account: Address | undefined, token: Address | undefined):
 
 /** One faucet, and what keeps it from giving the account something. */
 export const useFaucetCard = (contract: Address): FaucetView => {
+  const offline = useIsOffline();
   const { account, status } = useWallet();
   const faucet = useFaucet(contract, account);
   const { timestamp } = useBlock();
@@ -38,6 +40,7 @@ export const useFaucetCard = (contract: Address): FaucetView => {
   const problem = validateDrip({
     ...faucet,
     account,
+    offline,
     watching: status === 'watching',
     wrongNetwork: status === 'wrongNetwork',
     isPaused: faucet.isPaused === true,

@@ -1,4 +1,5 @@
 import type { Signing } from '#domain/governance/validateMove.ts';
+import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
@@ -13,11 +14,12 @@ export interface SigningSteps {
 
 /** Whether the wallet can sign, and the way there where it cannot yet. */
 export const useSigning = (): SigningSteps => {
+  const offline = useIsOffline();
   const { account, status } = useWallet();
   const dispatch = useAppDispatch();
   const { switchNetwork, isSwitching } = useNetworkSwitch();
   return {
-    signing: { account, watching: status === 'watching', wrongNetwork: status === 'wrongNetwork' },
+    signing: { account, offline, watching: status === 'watching', wrongNetwork: status === 'wrongNetwork' },
     isSwitching,
     stepOf: (problem) => {
       if (problem === 'connectWallet') return () => void dispatch(modalToggled('WALLET'));

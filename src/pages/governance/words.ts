@@ -19,6 +19,8 @@ export const stateWords: Readonly<Record<ProposalState, MessageDescriptor>> = {
 
 const signingWords = (problem: SigningProblem, canPress: boolean): MessageDescriptor => {
   switch (problem) {
+    case 'offline':
+      return msg`You are offline`;
     case 'watching':
       return msg`Watching only`;
     case 'wrongNetwork':
@@ -29,7 +31,8 @@ const signingWords = (problem: SigningProblem, canPress: boolean): MessageDescri
 };
 
 const isSigningProblem = (problem: string): problem is SigningProblem =>
-  problem === 'watching' || problem === 'wrongNetwork' || problem === 'connectWallet';
+  problem === 'watching' ||
+  problem === 'offline' || problem === 'wrongNetwork' || problem === 'connectWallet';
 
 /** The words of a button while the wallet keeps it from being pressed; `rest` has those of everything else. */
 export const problemText = <P extends string>(

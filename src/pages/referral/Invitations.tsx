@@ -5,6 +5,7 @@ import { paths } from '#config/paths.ts';
 import type { InvitationCode, Referral } from '#domain/referral/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ActionFailure } from '#features/appApi/index.ts';
+import { linkToPath } from '#lib/ownAddress.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Button } from '#ui/fields/Button.tsx';
@@ -52,7 +53,7 @@ const Codes = styled.ul`
   }
 `;
 
-const linkOf = (code: InvitationCode): string => `${window.location.origin}${paths.join}/${code}`;
+const linkOf = (code: InvitationCode): string => linkToPath(`${paths.join}/${code}`);
 
 interface InvitationsProps {
   readonly account: Address;

@@ -8,6 +8,7 @@ const { symbol } = poolTokenWords;
 
 const buttonTexts: Readonly<Record<Exclude<RemoveProblem['code'], 'wrongNetwork'>, MessageDescriptor>> = {
   watching: msg`Watching only`,
+  offline: msg`You are offline`,
   connectWallet: msg`Connect Wallet`,
   invalidPair: msg`Invalid pair`,
   noPool: msg`No pool found`,

@@ -20,6 +20,7 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { usePosition } from '#reads/pools/usePosition.ts';
 import { useDeadlineSeconds } from '#reads/wallet/useDeadlineSeconds.ts';
+import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { burnReset, burnTyped } from '#state/burn/slice.ts';
 import type { BurnField } from '#state/burn/slice.ts';
@@ -109,6 +110,7 @@ const termsFor = (
 
 /** The one hook of the page: what is typed, what the pool says, what would happen, and what keeps it back. */
 export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
+  const offline = useIsOffline();
   const { account, status } = useWallet();
   const exchange = address.exchange ?? defaultExchange;
   const resolved = useRemovePool(address, exchange);
@@ -155,6 +157,7 @@ export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
     problem: validateRemove({
       freshness,
       account,
+      offline,
       watching: status === 'watching',
       wrongNetwork: status === 'wrongNetwork',
       poolState,

@@ -1,6 +1,7 @@
 import { isUnder, paths, tradePath } from '#config/paths.ts';
 import { parseRecipient } from '#domain/urls/parseTradeQuery.ts';
 import { ticketQuery } from '#domain/urls/ticketQuery.ts';
+import { addressOfPath, ownAddress } from '#lib/ownAddress.ts';
 import type { AppStore } from '#state/hooks.ts';
 import type { SwapState } from '#state/swap/slice.ts';
 
@@ -43,11 +44,11 @@ export const followTicket = (store: AppStore): (() => void) => {
   let seen = store.getState().swap;
   let budget = { since: 0, writes: 0 };
   const write = (): void => {
-    const { pathname, search } = window.location;
+    const { pathname, search } = ownAddress();
     const address = addressOf(store.getState().swap, search);
     if (address === undefined || address === pathname + search || !isUnder(pathname, [paths.trade])) return;
     budget.writes += 1;
-    window.history.replaceState(window.history.state, '', address);
+    window.history.replaceState(window.history.state, '', addressOfPath(address));
   };
   const isAffordable = (): boolean => {
     const now = Date.now();

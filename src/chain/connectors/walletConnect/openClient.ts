@@ -23,7 +23,7 @@ const metadata = () => ({
   name: 'MYT Exchange',
   description: 'Order book and pools on Polygon',
   url: window.location.origin,
-  icons: [new URL('/favicon.svg', window.location.origin).href],
+  icons: [new URL(`${import.meta.env.BASE_URL}favicon.svg`, document.baseURI).href],
 });
 
 /**

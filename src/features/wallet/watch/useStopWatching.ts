@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ownNavigation } from '#config/paths.ts';
+import { ownAddress } from '#lib/ownAddress.ts';
 import { stopWatching } from '#writes/watchAccount.ts';
 
 /** Ends the watching, also for a reload: the address (URL) does not ask for it any more, and keeps its other parts. */
@@ -9,7 +10,7 @@ export const useStopWatching = (): (() => void) => {
   return useCallback(() => {
     stopWatching();
     // The window's address: the ticket is written into it past the router.
-    const { pathname, search, hash } = window.location;
+    const { pathname, search, hash } = ownAddress();
     const query = new URLSearchParams(search);
     if (!query.has('watch')) return;
     query.delete('watch');

@@ -32,6 +32,7 @@ const quoteButton: Texts<QuoteProblem> = {
 const buttonTexts: Texts<Exclude<TradeProblem, { readonly code: 'wrongNetwork' }>> = {
   unsupportedAsset: () => msg`Unsupported Asset`,
   watching: () => msg`Watching only`,
+  offline: () => msg`You are offline`,
   connectWallet: () => msg`Connect Wallet`,
   noAmount: ({ direction, symbol }) => {
     if (symbol === undefined) return msg`Select a token`;

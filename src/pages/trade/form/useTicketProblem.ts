@@ -5,6 +5,7 @@ import type { ExchangeChoice } from '#domain/trade/chooseExchange.ts';
 import { isStopped, validateTrade } from '#domain/trade/validateTrade.ts';
 import type { TradeProblem, TradeRecipient } from '#domain/trade/validateTrade.ts';
 import { useFreshness } from '#features/blockAge/index.ts';
+import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { restsFar } from './ticketRules.ts';
 import type { TicketFunds } from './useTicketFunds.ts';
@@ -49,6 +50,7 @@ export const useTicketProblem = (
     ...currencies,
     ...age,
     account,
+    offline: useIsOffline(),
     watching: status === 'watching',
     wrongNetwork: status === 'wrongNetwork',
     isWrap: wrap !== undefined,

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadEnv } from 'vite';
+import type { ConfigEnv, Plugin, ResolvedConfig, Rolldown, UserConfig } from 'vite';
+import { contentPolicy, frameAncestors } from '../contentPolicy.ts';
+import { LOCAL, safeHostsOf } from '../servedHeaders.ts';
+import { BUILD_LIST, buildList, withHash } from './buildList.ts';
+import type { Files } from './buildList.ts';
+import { configurationOf } from './configuration.ts';
+import { firstFiles, hashesModule, HASHES_MODULE, importMap } from './importMap.ts';
+import { hexHashOf, integrityOf } from './integrity.ts';
+import { inlineHashes, sealPage, withoutStyleAttributes } from './sealPage.ts';
+import { headersFile, nginxFile, redirectsFile, securityHeaders } from './serverFiles.ts';
+import { buildServiceWorker, farewell } from './serviceWorker.ts';
+
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const LOAD_PART = fileURLToPath(new URL('loadPart.ts', import.meta.url));
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const contentOf = (file: Bundle[string]): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
+
+const chunksOf = (bundle: Bundle): ReadonlyMap<string, Chunk> =>
+  new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+
+/** What is copied into every build as it is. */
+const publicFiles = (folder: string): Files =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        return [file.slice(folder.length + 1).replaceAll(sep, '/'), readFileSync(file)] as const;
+      }),
+  );
+
+/** The page with the hashes of all it runs; the file with the others is put beside it. */
+const sealBundle = (
+  bundle: Bundle,
+  config: ResolvedConfig,
+  firstModules: readonly string[],
+  emit: (fileName: string, source: string) => void,
+) => {
+  const { base, mode, root } = config;
+  const page = bundle['index.html'];
+  if (page?.type !== 'asset') throw new Error('The build has no index.html.');
+  const html = withoutStyleAttributes(String(page.source));
+  const chunks = chunksOf(bundle);
+  const named = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src.slice(base.length));
+  const first = firstFiles(
+    named.filter((file) => chunks.has(file)),
+    firstModules.map((module) => join(root, module)),
+    chunks,
+  );
+  const later = hashesModule([...chunks.keys()].filter((file) => !first.has(file)).sort(), chunks);
+  const hashesFile = `assets/hashes-${hexHashOf(later).slice(0, 8)}.js`;
+  emit(hashesFile, later);
+  const hashOf = (file: string): string => {
+    const found = bundle[file];
+    if (!found) throw new Error(`index.html names ${file}, which the build does not have.`);
+    return integrityOf(contentOf(found));
+  };
+  const listed = new Map([...first].sort().map((file): readonly [string, string] => [file, hashOf(file)]));
+  listed.set(hashesFile, integrityOf(later));
+  const env = loadEnv(mode, config.envDir || root, 'VITE_');
+  const policyOf = (inline: ReturnType<typeof inlineHashes>): string =>
+    contentPolicy({
+      inline,
+      local: mode === 'devnet' ? LOCAL : [],
+      relay: env['VITE_WALLETCONNECT_RELAY_URL']?.trim() || undefined,
+    });
+  page.source = sealPage(html, { base, importMap: importMap(hashesFile, listed, base), hashOf, policyOf });
+  return { policy: `${policyOf(inlineHashes(page.source))}; ${frameAncestors(safeHostsOf(env))}`, first };
+};
+
+/** Another page built with these settings has no such files. */
+const isBuildOf =
+  (root: string) =>
+  (config: UserConfig, { command }: ConfigEnv): boolean =>
+    command === 'build' && resolve(config.root ?? '') === resolve(root);
+
+/** Every part is loaded as the hash says that the build wrote down. */
+export const checkedParts = (root: string): Plugin => ({
+  name: 'checked-parts',
+  enforce: 'pre',
+  apply: isBuildOf(root),
+  config: () => ({ define: { HASHES_MODULE: JSON.stringify(HASHES_MODULE) } }),
+  resolveId: (source) => (source === HASHES_MODULE ? { id: source, external: true } : undefined),
+  load: (id) => (id === PRELOAD_HELPER ? `export * from ${JSON.stringify(LOAD_PART)};` : undefined),
+});
+
+/**
+ * Makes a build one that can be trusted and checked: the page names the hash of every script it may run and a content
+ * policy, files tell servers their headers, and `build.json` lists the hash of every file and that of them all, which
+ * the footer shows.
+ * @param firstModules modules that visits begin with, from the root
+ */
+export const release = (root: string, firstModules: readonly string[]): Plugin => {
+  let config: ResolvedConfig;
+  return {
+    name: 'release',
+    apply: isBuildOf(root),
+    configResolved(resolved) {
+      config = resolved;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        /** What is put beside the bundle: the builder shows it only to who comes after. */
+        const added = new Map<string, string>();
+        const emit = (fileName: string, source: string): void => void added.set(fileName, source);
+        const { policy, first } = sealBundle(bundle, config, firstModules, emit);
+        const base = config.base.startsWith('/') ? config.base : '/';
+        const security = securityHeaders(policy);
+        emit('_headers', headersFile(security, base));
+        emit('_redirects', redirectsFile(base));
+        emit('nginx.conf', nginxFile(security, base));
+        const built = Object.values(bundle).map((file) => [file.fileName, contentOf(file)] as const);
+        const files = new Map([...publicFiles(config.publicDir), ...built, ...added]);
+        const configuration = configurationOf(config);
+        const isKept = configuration['VITE_SERVICE_WORKER'] !== 'off';
+        emit('sw.js', isKept ? await buildServiceWorker(root, files, first, chunksOf(bundle)) : farewell);
+        files.set('sw.js', added.get('sw.js') ?? '');
+        const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+        const list = buildList(files, { version, configuration });
+        emit(BUILD_LIST, `${JSON.stringify(list, null, 1)}\n`);
+        const page = bundle['index.html'];
+        if (page?.type === 'asset') page.source = withHash('index.html', String(page.source), list.hash);
+        for (const [fileName, source] of added)
+          this.emitFile({ type: 'asset', fileName, source: withHash(fileName, source, list.hash) });
+      },
+    },
+  };
+};

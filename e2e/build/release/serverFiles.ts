@@ -1,0 +1,76 @@
+/** Headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** A year; the name of such a file changes with its content. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/** The headers of every answer, besides those that say how long it may be kept. */
+export const securityHeaders = (contentSecurityPolicy: string): Headers => ({
+  'Content-Security-Policy': contentSecurityPolicy,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  'Strict-Transport-Security': 'max-age=63072000',
+});
+
+/** Files that the Safe's page, or an index of applications, reads from its own origin. */
+const READ_BY_OTHERS: readonly string[] = ['manifest.json', 'favicon.svg'];
+
+/** Files that tell a server what to do; nobody asks for them. */
+export const serverFiles: readonly string[] = ['_headers', '_redirects', 'nginx.conf'];
+
+const section = (path: string, headers: Headers): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/** `_headers`, which Netlify, Cloudflare Pages and others read. @param base the application's folder on the server */
+export const headersFile = (security: Headers, base: string): string =>
+  [
+    section(`${base}*`, security),
+    section(`${base}assets/*`, { 'Cache-Control': FOR_GOOD }),
+    section(`${base}index.html`, { 'Cache-Control': ASK_AGAIN }),
+    section(`${base}sw.js`, { 'Cache-Control': ASK_AGAIN }),
+    ...READ_BY_OTHERS.map((file) => section(`${base}${file}`, { 'Access-Control-Allow-Origin': '*' })),
+    '',
+  ].join('\n');
+
+/** `_redirects`: every address without a file is one of the application's own. IPFS gateways read it too. */
+export const redirectsFile = (base: string): string => `${base}* ${base}index.html 200\n`;
+
+const onServer = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+
+/** Reads `_headers` as such a server does. @returns the headers of the answer to a path */
+export const headersFor = (text: string, path: string): Headers => {
+  const found: Record<string, string> = {};
+  let isMeant = false;
+  for (const line of text.split('\n')) {
+    if (line.startsWith('/')) isMeant = onServer(line.trim()).test(path);
+    const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+    if (isMeant && name !== undefined && value !== undefined) found[name] = value;
+  }
+  return found;
+};
+
+/** The inside of a `server` block of nginx. Variables, since an `add_header` further in would drop all others. */
+export const nginxFile = (
+  security: Headers,
+  base: string,
+): string => `# Include this in a server block whose root is the folder that holds the build.
+set $exchange_cache "${ASK_AGAIN}";
+if ($uri ~ "^${base}assets/") { set $exchange_cache "${FOR_GOOD}"; }
+set $exchange_readers "";
+if ($uri ~ "^${base}(${READ_BY_OTHERS.map((file) => file.replace('.', '\\.')).join('|')})$") { set $exchange_readers "*"; }
+add_header Cache-Control $exchange_cache;
+add_header Access-Control-Allow-Origin $exchange_readers;
+${Object.entries(security)
+  .map(([name, value]) => `add_header ${name} "${value}" always;`)
+  .join('\n')}
+location ${base} { try_files $uri ${base}index.html; }
+# What is not there is not the page: a browser would take the page for the script.
+location ${base}assets/ { try_files $uri =404; }
+location = ${base}sw.js { try_files $uri =404; }
+${serverFiles.map((file) => `location = ${base}${file} { return 404; }`).join('\n')}
+`;

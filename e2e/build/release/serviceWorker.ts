@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+import { HASH_PLACE } from './buildList.ts';
+import type { Files } from './buildList.ts';
+import { integrityOf } from './integrity.ts';
+import { serverFiles } from './serverFiles.ts';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** What is of no use without a network, or to most people: kept once somebody has used it. */
+const USED_BY_FEW = /[\\/](?:locales|node_modules[\\/](?:@walletconnect|ethers))[\\/]/;
+
+const isForFew = (chunk: Chunk | undefined): boolean => chunk?.moduleIds.some((id) => USED_BY_FEW.test(id)) ?? false;
+
+/** Takes the place of an earlier build's worker: gives up what that one kept, and itself. */
+export const farewell = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => {
+  const leave = async () => {
+    for (const name of await caches.keys()) if (name.startsWith('exchange-')) await caches.delete(name);
+    await registration.unregister();
+  };
+  event.waitUntil(leave());
+});
+`;
+
+/**
+ * `src/serviceWorker.ts` with the list of the build's files: what the first pages need, what is fetched ahead when there
+ * is time, and what is kept when it is used.
+ * @param first the scripts of the first pages
+ */
+export const buildServiceWorker = async (
+  root: string,
+  files: Files,
+  first: ReadonlySet<string>,
+  chunks: ReadonlyMap<string, Chunk>,
+): Promise<string> => {
+  const isShell = (file: string): boolean =>
+    first.has(file) || !file.endsWith('.js') || /^assets\/(?:boot|hashes)-/.test(file);
+  const entries = [...files]
+    .filter(([file]) => !serverFiles.includes(file))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, content]) => ({
+      file,
+      url: file,
+      // The name of all others changes with their content. The page's own hash comes with the build's.
+      revision: file.startsWith('assets/') ? null : file === 'index.html' ? HASH_PLACE : integrityOf(content),
+      ...(file !== 'index.html' && { integrity: integrityOf(content) }),
+    }));
+  const of = (fits: (file: string) => boolean) =>
+    entries.filter(({ file }) => fits(file)).map(({ file: _, ...entry }) => entry);
+  const RELEASE = {
+    hash: HASH_PLACE,
+    shell: of(isShell),
+    parts: of((file) => !isShell(file) && !isForFew(chunks.get(file))),
+    onUse: of((file) => !isShell(file) && isForFew(chunks.get(file))),
+  };
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { RELEASE: JSON.stringify(RELEASE), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(root, 'src/serviceWorker.ts'), formats: ['iife'], name: 'worker' },
+    },
+  });
+  const [bundle] = [output].flat() as readonly Rolldown.RolldownOutput[];
+  const code = bundle?.output[0].code;
+  if (code === undefined) throw new Error('The service worker was not built.');
+  return code;
+};

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** The policy through which the reader of Markdown has the browser read a character reference, such as `&amp;`. */
+export const characterReferencePolicy = 'character-references';
+
+const OWN_SCRIPT = fileURLToPath(new URL('../../src/lib/ownScript.ts', import.meta.url));
+
+const READ = 'element.innerHTML = characterReference';
+
+/** Nothing but a reference becomes HTML, and a reference is one character of text. */
+const referencePolicy = `
+const reference = (text) => {
+  if (!/^&[a-zA-Z0-9]+;$/.test(text)) throw new TypeError('Not a character reference');
+  return text;
+};
+const policy = globalThis.trustedTypes?.createPolicy('${characterReferencePolicy}', { createHTML: reference }) ?? { createHTML: reference };
+`;
+
+/** What Vite makes of an imported worker. */
+const NEW_WORKER = /new Worker\(\s*([^]+?),(?=\s*\{)/;
+
+/** @throws when what makes such values has changed, so that the browser would refuse them instead. */
+const replaced = (code: string, text: string | RegExp, by: string, id: string): string => {
+  const changed = code.replace(text, by);
+  if (changed === code) throw new Error(`${id} no longer has ${String(text)}: look at it under Trusted Types.`);
+  return changed;
+};
+
+/**
+ * In a built page the browser takes no text as HTML and none as the address of a script. Two places have to make such
+ * values nevertheless, each through a policy of its own that lets through nothing else: workers, and named characters in
+ * Markdown.
+ */
+export const trustedTypes = (): Plugin => ({
+  name: 'trusted-types',
+  apply: 'build',
+  transform: {
+    order: 'post',
+    handler(code, id) {
+      if (/[?&]worker(?:&|$)/.test(id)) {
+        const started = replaced(code, NEW_WORKER, 'new Worker(ownScript($1),', id);
+        return { code: `import { ownScript } from ${JSON.stringify(OWN_SCRIPT)};\n${started}`, map: null };
+      }
+      if (/[\\/]decode-named-character-reference[\\/]index\.dom\.js/.test(id))
+        return {
+          code: referencePolicy + replaced(code, READ, 'element.innerHTML = policy.createHTML(characterReference)', id),
+          map: null,
+        };
+      return undefined;
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { runVite } from './devnet/appServer.ts';
+import { toViteEnv } from './devnet/deployment.ts';
+import { toListEnv } from './devnet/listService/server.ts';
+import { toWalletConnectEnv } from './devnet/walletConnect/relay.ts';
+import { NO_API_YET, NO_CHAIN_YET, NO_LISTS_YET, NO_RELAY_YET, NO_SAFES_YET, NO_SERVICE_YET } from './servedCopy.ts';
+
+type Deployment = Parameters<typeof toViteEnv>[0];
+
+/**
+ * Builds the app for the local chain, with marks where `copyOf` puts addresses.
+ * @param more variables besides
+ */
+export const buildForCopies = async (
+  deployment: Deployment,
+  outDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  const env = {
+    ...toViteEnv(deployment, NO_CHAIN_YET),
+    VITE_SUBGRAPH_URL: NO_SERVICE_YET,
+    VITE_APP_API_URL: NO_API_YET,
+    ...toListEnv(NO_LISTS_YET),
+    ...toWalletConnectEnv(NO_RELAY_YET),
+    VITE_BLOCK_TIME_MS: '1000',
+    VITE_SAFE_HOSTS: NO_SAFES_YET,
+    ...more,
+  };
+  await runVite(['build', '--mode', 'devnet', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'], env);
+};

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildForCopies } from '../buildForCopies.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { tradePage } from '../pages/tradePage.ts';
+import { copyOf, serveFiles } from '../servedCopy.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('below an IPFS gateway: links, the ticket, a reload deep inside, and no network @once', async ({
+  page,
+  context,
+  stage,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR/);
+  const outDir = await mkdtemp(join(tmpdir(), 'myt-e2e-folder-'));
+  await buildForCopies(stage.chain.deployment, outDir, { VITE_BASE_PATH: './' });
+  const files = await copyOf(outDir, { rpcUrl: stage.proxy.url, listsUrl: stage.lists.url });
+  const server = await serveFiles(() => files, '/ipfs/bafyfolder/', true);
+  const trade = tradePage(page);
+  const market = `#/trade/${TOKENS.USDC.address}/${TOKENS.MYT.address}`;
+  try {
+    await page.goto(server.url);
+    await expect(trade.levels.first()).toBeVisible();
+    await expect(page).toHaveURL(/\/ipfs\/bafyfolder\/#\/trade/);
+
+    await page.goto('about:blank');
+    await page.goto(`${server.url}${market}`);
+    await expect(trade.levels.first()).toBeVisible();
+    await trade.pay.fill('250');
+    await expect(page).toHaveURL(/#\/trade\/.*250/);
+    await page.reload();
+    await expect(trade.pay).toHaveValue('250');
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Staking' }).first().click();
+    await expect(page).toHaveURL(/\/ipfs\/bafyfolder\/#\/staking/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Staking' }).first()).toBeVisible();
+    const kept = (): Promise<number> =>
+      page.evaluate(async () => (await (await caches.open('exchange-shell')).keys()).length);
+    await expect.poll(kept).toBeGreaterThan(10);
+
+    await context.setOffline(true);
+    await page.goto('about:blank');
+    await page.goto(`${server.url}${market}`);
+    await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible();
+    await context.setOffline(false);
+  } finally {
+    await server.stop();
+    await rm(outDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { farewell } from '../build/release/serviceWorker.ts';
+import { sharedEnvironment } from '../environment.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { copyOf, serveFiles } from '../servedCopy.ts';
+import type { ServedFiles } from '../servedCopy.ts';
+
+/** A server of the app whose files can be replaced. */
+interface Published {
+  readonly files: () => ServedFiles;
+  readonly publish: (files: ServedFiles) => void;
+}
+
+const test = base.extend<{ readonly published: Published }, { readonly own: Published & { readonly url: string } }>({
+  own: [
+    async ({ stage }, provide) => {
+      const places = { rpcUrl: stage.proxy.url, listsUrl: stage.lists.url };
+      const first = await copyOf(sharedEnvironment().builtApp, places);
+      let files = first;
+      const server = await serveFiles(() => files);
+      await provide({ url: server.url, files: () => first, publish: (next) => void (files = next) });
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, provide) => provide(own.url),
+  published: async ({ own }, provide) => {
+    own.publish(own.files());
+    await provide(own);
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+const changed = (files: ServedFiles, path: string, change: (text: string) => string): ServedFiles =>
+  new Map([...files, [path, Buffer.from(change(files.get(path)?.toString('utf8') ?? ''))]]);
+
+const buildOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset['build']);
+
+/** The same release under another hash, as the next one would be. */
+const nextRelease = (files: ServedFiles, hash: string): ServedFiles => {
+  const renamed = (text: string): string => text.replaceAll(hash, 'b'.repeat(64));
+  return changed(changed(files, '/index.html', renamed), '/sw.js', renamed);
+};
+
+/** How many files the browser keeps. */
+const keptFiles = (page: Page, cache: string): Promise<number> =>
+  page.evaluate(
+    async (name) => ((await caches.has(name)) ? (await (await caches.open(name)).keys()).length : 0),
+    cache,
+  );
+
+const askForRelease = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+
+test('after one visit every page opens without a network, with the last known prices, and nothing can be sent @once', async ({
+  page,
+  context,
+  trade,
+  trader,
+  watch,
+  published,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|net::ERR/);
+  expect(published.files().size).toBeGreaterThan(100);
+  await trader.readyToBuy();
+  const parts = [...published.files().keys()].filter((path) => path.endsWith('.js')).length;
+  // Few parts wait until they are used: other languages, WalletConnect, ethers.
+  await expect.poll(() => keptFiles(page, 'exchange-parts')).toBeGreaterThan(parts * 0.6);
+  expect(await keptFiles(page, 'exchange-shell')).toBeGreaterThan(10);
+
+  await context.setOffline(true);
+  const notice = page.getByRole('alert').filter({ hasText: 'You are offline' });
+  await expect(notice).toContainText(/Prices and balances are \d+ s old\. Nothing can be sent/);
+  await expect(trade.button('You are offline')).toBeDisabled();
+
+  await page.goto('about:blank');
+  await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
+  await expect(trade.book.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
+  await expect(notice).toContainText('What is shown was kept from an earlier visit');
+  await trade.pay.fill('100');
+  await expect(trade.button('You are offline')).toBeDisabled();
+  await page.goto('staking/lock');
+  await expect(page.getByRole('heading', { name: 'Staking' }).first()).toBeVisible();
+
+  const foreign: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker() && !response.url().startsWith(new URL(page.url()).origin))
+      foreign.push(response.url());
+  });
+  await context.setOffline(false);
+  await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
+  await expect(notice).toBeHidden();
+  await expect(trade.levels.first()).toBeVisible();
+  expect(foreign).toEqual([]);
+});
+
+test('a new release is announced, waits for a typed order and other tabs, and is given up where the operator says so @once', async ({
+  page,
+  context,
+  trade,
+  published,
+}) => {
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  const hash = await buildOf(page);
+  if (hash === undefined || hash === '') throw new Error('The page does not say what was built');
+  await expect.poll(() => keptFiles(page, 'exchange-parts')).toBeGreaterThan(10);
+  const other = await context.newPage();
+  await other.goto('settings');
+  await trade.pay.fill('123');
+
+  published.publish(nextRelease(published.files(), hash));
+  await askForRelease(page);
+  const notice = (at: Page) => at.getByRole('status').filter({ hasText: 'A new version is ready' });
+  const load = (at: Page) => notice(at).getByRole('button', { name: 'Load it' });
+  await expect(notice(page)).toContainText('Finish or clear what you typed first');
+  await expect(load(page)).toBeDisabled();
+  await expect(trade.pay).toHaveValue('123');
+  // To load the page again does not take it either.
+  await page.reload();
+  expect(await buildOf(page)).toBe(hash);
+  await trade.pay.fill('');
+  await load(page).click();
+  await expect.poll(() => buildOf(page).catch(() => undefined)).toBe('b'.repeat(64));
+  await expect(trade.pay).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+
+  expect(await buildOf(other)).toBe(hash);
+  await load(other).click();
+  await expect.poll(() => buildOf(other).catch(() => undefined)).toBe('b'.repeat(64));
+
+  published.publish(changed(published.files(), '/sw.js', () => farewell));
+  await askForRelease(page);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});

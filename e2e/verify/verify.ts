@@ -1,0 +1,61 @@
+/**
+ * `npm run verify -- URL [--env]`: builds this commit with the configuration that the server's `build.json` names, or with
+ * that of this folder's `.env` files (`--env`), and compares every file and the headers with what the server serves.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BUILD_LIST } from '../build/release/buildList.ts';
+import type { BuildList } from '../build/release/buildList.ts';
+import { variableNames } from '../build/release/configuration.ts';
+import { runVite } from '../devnet/appServer.ts';
+import { compareServed } from './compareServed.ts';
+import type { Answer, OwnBuild } from './compareServed.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const args = process.argv.slice(2);
+const address = args.find((one) => !one.startsWith('--'));
+if (address === undefined) {
+  console.error('Say which server: npm run verify -- https://exchange.example/ [--env]');
+  process.exit(2);
+}
+const folder = new URL('./', address);
+
+const ask = async (path: string): Promise<Answer> => {
+  const response = await fetch(new URL(path, folder), { cache: 'no-store' });
+  const body = new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, body, header: (name) => response.headers.get(name) };
+};
+
+/** Every variable that the build may read: what the server does not name was empty. */
+const servedEnvironment = async (): Promise<Readonly<Record<string, string>>> => {
+  const { status, body } = await ask(BUILD_LIST);
+  if (status !== 200) throw new Error(`${folder.href}${BUILD_LIST} is not served (${status}); use --env.`);
+  const { configuration, hash } = JSON.parse(new TextDecoder().decode(body)) as BuildList;
+  console.log(`The server says that it serves ${hash}, built with`);
+  for (const [name, value] of Object.entries(configuration)) console.log(`  ${name}=${value}`);
+  return Object.fromEntries(variableNames(root).map((name) => [name, configuration[name] ?? '']));
+};
+
+const ownBuild = async (environment: Readonly<Record<string, string>>): Promise<OwnBuild> => {
+  const outDir = await mkdtemp(join(tmpdir(), 'myt-verify-'));
+  try {
+    await runVite(['build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'], environment);
+    const list = JSON.parse(await readFile(join(outDir, BUILD_LIST), 'utf8')) as BuildList;
+    return { list, headers: await readFile(join(outDir, '_headers'), 'utf8') };
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+};
+
+const own = await ownBuild(args.includes('--env') ? {} : await servedEnvironment());
+const problems = await compareServed(own, folder.pathname, ask);
+for (const problem of problems) console.log(problem);
+const { hash, files } = own.list;
+console.log(
+  problems.length === 0
+    ? `${folder.href} serves what this commit builds: ${Object.keys(files).length} files, ${hash}`
+    : `${folder.href} does not serve what this commit builds (${hash}): ${problems.length} differences`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;

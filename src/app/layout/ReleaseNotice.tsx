@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { newRelease } from '#stores/newRelease.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Button } from '#ui/fields/Button.tsx';
+import { isUnderWay, useIsUnderWay } from '#ui/hooks/useIsUnderWay.ts';
+
+/** Says that there is a new version. A press takes it, never while an order is half typed. */
+export function ReleaseNotice(): ReactElement {
+  const isBlocked = useIsUnderWay();
+  const take = (): void => void (isUnderWay() || newRelease.take());
+  return (
+    <Banner
+      tone="info"
+      role="status"
+      title={<Trans>A new version is ready</Trans>}
+      action={
+        <Button size="xs" variant="outline" disabled={isBlocked} onClick={take}>
+          <Trans>Load it</Trans>
+        </Button>
+      }
+    >
+      {isBlocked ? (
+        <Trans>Finish or clear what you typed first: loading the new version starts the page again.</Trans>
+      ) : (
+        <Trans>Loading it takes a moment and starts the page again.</Trans>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { color, media, space } from '#ui/theme/theme.ts';
+
+/** How far beyond the small mark a finger may press. */
+const reach = '-13px -5px';
+
+const Mark = styled.a`
+  position: absolute;
+  bottom: ${space(2.5)};
+  left: ${space(2.5)};
+  /* Above the library's layers. */
+  z-index: 3;
+  display: block;
+  color: ${color('text-2')};
+  & svg {
+    display: block;
+  }
+  ${media.phone} {
+    &::before {
+      content: '';
+      position: absolute;
+      inset: ${reach};
+    }
+  }
+`;
+
+/**
+ * The mark of the chart's makers, which their licence asks for. The library's own is put in as text that becomes HTML, with
+ * a style of its own, and tells the makers the page; the content policy allows none of it.
+ */
+export function MakersMark(): ReactElement {
+  return (
+    <Mark href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer" aria-label="TradingView">
+      <svg width="35" height="19" aria-hidden="true" fill="currentColor">
+        <path d="M14 2H2v6h6v9h6V2Zm12 15h-7l6-15h7l-6 15Zm-7-9a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z" />
+      </svg>
+    </Mark>
+  );
+}

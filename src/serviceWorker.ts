@@ -1,0 +1,95 @@
+/**
+ * Keeps the build's own files, so that the page opens without a network. It answers for nothing else: not for nodes, lists
+ * or pictures. A new release waits until somebody takes it.
+ */
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { NavigationRoute, Route, Router } from 'workbox-routing';
+
+interface Entry {
+  readonly url: string;
+  readonly revision: string | null;
+  readonly integrity?: string;
+}
+
+/** Set by the build: its files, and the hash of all. */
+declare const RELEASE: {
+  readonly hash: string;
+  /** Kept before this release is used. */
+  readonly shell: readonly Entry[];
+  /** Fetched once a page has time. */
+  readonly parts: readonly Entry[];
+  /** Kept when they are used. */
+  readonly onUse: readonly Entry[];
+};
+
+/** Once: the build puts the list in wherever it is named. */
+const release = RELEASE;
+
+interface Waits extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** What of a worker's surroundings is used here; the library for it is not the page's. */
+const worker = globalThis as unknown as {
+  readonly location: Location;
+  readonly registration: { readonly waiting: object | null; readonly installing: object | null };
+  readonly clients: { matchAll(options: object): Promise<readonly unknown[]>; claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: never) => void): void;
+};
+
+const controllerOf = (cacheName: string, entries: readonly Entry[]): PrecacheController => {
+  const controller = new PrecacheController({ cacheName });
+  controller.addToCacheList(
+    entries.map(({ integrity, ...entry }) => ({ ...entry, ...(integrity !== undefined && { integrity }) })),
+  );
+  return controller;
+};
+
+const shell = controllerOf('exchange-shell', release.shell);
+const parts = controllerOf('exchange-parts', [...release.parts, ...release.onUse]);
+
+/** A file of the application, as in `/build.json`: no page of its own. */
+const A_FILE = /^[^?]*\/[^/?]+\.\w+(?:\?|$)/;
+
+const folder = new URL('./', worker.location.href).pathname;
+
+/** What an older release, still open in another tab, loads later. */
+const ofOlderRelease = new Route(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${folder}assets/`),
+  async ({ request }) => (await caches.match(request)) ?? fetch(request),
+);
+
+const router = new Router();
+router.registerRoute(new PrecacheRoute(shell));
+router.registerRoute(new PrecacheRoute(parts));
+router.registerRoute(ofOlderRelease);
+router.registerRoute(new NavigationRoute(shell.createHandlerBoundToURL('index.html'), { denylist: [A_FILE] }));
+router.addFetchListener();
+
+const fetchParts = async (event: Waits): Promise<void> => {
+  for (const { url, integrity } of release.parts) {
+    const cacheKey = parts.getCacheKeyForURL(url);
+    if (cacheKey === undefined || integrity === undefined) continue;
+    const params = { cacheKey, integrity };
+    const [, done] = parts.strategy.handleAll({ event, request: new Request(url, { integrity }), params });
+    await done;
+  }
+};
+
+/** The files of older releases go once no page of theirs is open and no newer release waits. */
+const forgetOlder = async (event: Waits): Promise<void> => {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const { waiting, installing } = worker.registration;
+  if (pages.length > 1 || waiting !== null || installing !== null) return;
+  await Promise.all([shell.activate(event), parts.activate(event)]);
+};
+
+worker.addEventListener('install', (event: Waits) => void shell.install(event));
+worker.addEventListener('activate', (event: Waits) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('message', (event: Waits & MessageEvent<{ type?: string; hash?: string; parts?: boolean }>) => {
+  const { type, hash, parts: withParts } = event.data;
+  if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting());
+  if (type === 'PAGE_HAS_TIME' && hash === release.hash)
+    event.waitUntil(forgetOlder(event).then(() => (withParts === true ? fetchParts(event) : undefined)));
+});

@@ -1,0 +1,49 @@
+import { Workbox } from 'workbox-window';
+import { BUILD_HASH } from '#config/build.ts';
+import { isThriftyLine } from '#lib/isThriftyLine.ts';
+import { ownScript } from '#lib/ownScript.ts';
+import { newRelease } from '#stores/newRelease.ts';
+
+/** How often a page that stays open asks for a new release. */
+const ASK_AGAIN_MS = 60 * 60 * 1000;
+
+const reload = (): void => window.location.reload();
+
+/** The worker has fetched what the first pages need; the rest comes now, unless data is to be saved. */
+const tellTime = async (): Promise<void> => {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'PAGE_HAS_TIME', hash: BUILD_HASH, parts: !isThriftyLine() });
+};
+
+/**
+ * Has the browser keep the application's files, so that it opens without a network, and announces new releases. None is
+ * taken without a press. Returns the way out.
+ */
+export const followReleases = (): (() => void) => {
+  const workbox = new Workbox(ownScript(`${import.meta.env.BASE_URL}sw.js`));
+  let isTaken = false;
+  workbox.addEventListener('waiting', () =>
+    newRelease.found('waiting', () => {
+      isTaken = true;
+      workbox.messageSkipWaiting();
+    }),
+  );
+  let isControlled = navigator.serviceWorker.controller !== null;
+  const changed = (): void => {
+    if (isTaken) reload();
+    // The worker of the first visit takes over as well, and is of the release that runs.
+    else if (isControlled) newRelease.found('takenElsewhere', reload);
+    isControlled = true;
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', changed);
+  const ask = (): void => void (document.visibilityState === 'visible' && workbox.update().catch(() => undefined));
+  const timer = setInterval(ask, ASK_AGAIN_MS);
+  document.addEventListener('visibilitychange', ask);
+  // Private windows, and people, may refuse it: everything but opening without a network goes on.
+  void workbox.register({ immediate: true }).then(tellTime, () => undefined);
+  return () => {
+    navigator.serviceWorker.removeEventListener('controllerchange', changed);
+    document.removeEventListener('visibilitychange', ask);
+    clearInterval(timer);
+  };
+};

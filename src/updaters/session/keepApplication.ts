@@ -1,0 +1,37 @@
+import { env } from '#config/env.ts';
+
+/** After the page is complete, and when the browser has nothing else to do. */
+const whenIdle = (start: () => void): (() => void) => {
+  let isLeft = false;
+  const begin = (): void => {
+    const later = (): void => void (isLeft || start());
+    if ('requestIdleCallback' in window) requestIdleCallback(later, { timeout: 10_000 });
+    else setTimeout(later, 3000);
+  };
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+  return () => {
+    isLeft = true;
+    removeEventListener('load', begin);
+  };
+};
+
+/**
+ * Keeps the application for visits without a network, once this one is complete: in what was built, where its operator
+ * wants it, and not inside another page such as a Safe's. Returns the way out.
+ */
+export const keepApplication = (): (() => void) => {
+  const isWanted = import.meta.env.PROD && env.serviceWorker === 'on' && window.parent === window;
+  if (!isWanted || !('serviceWorker' in navigator)) return () => undefined;
+  let leave: (() => void) | undefined;
+  const stop = whenIdle(() => {
+    void import('./followReleases.ts').then(
+      ({ followReleases }) => (leave = followReleases()),
+      () => undefined,
+    );
+  });
+  return () => {
+    stop();
+    leave?.();
+  };
+};
