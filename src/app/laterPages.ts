@@ -1,5 +1,6 @@
 import { createElement, Fragment } from 'react';
 import type { ComponentType } from 'react';
+import { ownAddress } from '#lib/ownAddress.ts';
 import { CallMemory } from '#updaters/calls/CallMemory.tsx';
 
 /**
@@ -19,7 +20,7 @@ export const laterPages = {
   approvals: () => import('#pages/approvals/ApprovalsPage.tsx').then((page) => page.ApprovalsPage),
   assets: () =>
     import('#pages/assets/AssetsPage.tsx').then((page) =>
-      earning(page.AssetsPage, page.preloadAssets(window.location.pathname)),
+      earning(page.AssetsPage, page.preloadAssets(ownAddress().pathname)),
     ),
   bond: () => import('#pages/bond/BondPage.tsx').then((page) => earning(page.BondPage)),
   burn: () => import('#pages/burn/BurnPage.tsx').then((page) => earning(page.BurnPage)),
@@ -33,14 +34,14 @@ export const laterPages = {
   join: () => import('#pages/join/JoinPage.tsx').then((page) => page.JoinPage),
   mining: () =>
     import('#pages/mining/MiningPage.tsx').then((page) =>
-      earning(page.MiningPage, page.preloadMining(window.location.pathname)),
+      earning(page.MiningPage, page.preloadMining(ownAddress().pathname)),
     ),
   notFound: () => import('#pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage),
   referral: () => import('#pages/referral/ReferralPage.tsx').then((page) => page.ReferralPage),
   remove: () => import('#pages/remove/RemovePage.tsx').then((page) => page.RemovePage),
   staking: () =>
     import('#pages/staking/StakingPage.tsx').then((page) =>
-      earning(page.StakingPage, page.preloadStaking(window.location.pathname)),
+      earning(page.StakingPage, page.preloadStaking(ownAddress().pathname)),
     ),
   settings: () => import('#pages/settings/SettingsPage.tsx').then((page) => page.SettingsPage),
 };
