@@ -39,7 +39,7 @@ test('sees every approval with what is at risk, and takes them back', async ({
   const names = {
     usdc: 'USDC for Order book',
     usdt: 'USDT for Harbour router',
-    dai: 'DAI for Farm',
+    dai: 'DAI for Farm · DAI',
     wild: 'WILD for MYT Exchange router',
   };
 

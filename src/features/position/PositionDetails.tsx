@@ -112,7 +112,12 @@ function StakedHint({ position }: Pick<DetailsProps, 'position'>): ReactElement 
       {staked === undefined ? (
         <Trans>Couldn't load your staked pool tokens. They are not included.</Trans>
       ) : (
-        <Trans>Your pool tokens, share and pooled amounts include pool tokens in the rewards pool.</Trans>
+        <>
+          <Trans>Your pool tokens, share and pooled amounts include pool tokens in the rewards pool.</Trans>{' '}
+          <RouteLink to={`${paths.liquidityMining}?lp=${position.pool.pair}`}>
+            <Trans>Go to your stake</Trans>
+          </RouteLink>
+        </>
       )}
     </Hint>
   );

@@ -46,6 +46,9 @@ export const Tiles = styled(Card).attrs({ as: 'dl' })`
     ${text(12)}
     color: ${color('text-3')};
   }
+  & dd b {
+    font-weight: inherit;
+  }
   & dd {
     ${text(20)}
     font-weight: ${weight('semibold')};

@@ -89,8 +89,8 @@ export const createPositionSearch = (
     arrivedUpTo: (block) => [...known.values()].filter((one) => one.block <= block),
     add,
     async receive(logs) {
-      // Those that came last come first, each with the first block of its arrivals.
-      const arrivals = decodeArrivals(logs).toReversed();
+      // Those of the newest block come first, each with the first block of its arrivals.
+      const arrivals = decodeArrivals(logs).toSorted((a, b) => b.blockNumber - a.blockNumber);
       const blocks = new Map(arrivals.map(({ token, blockNumber }) => [token, blockNumber]));
       await prove([...blocks.keys()], blocks);
       for (const pair of listed) if (blocks.has(pair.pair)) add(pair, blocks.get(pair.pair));

@@ -41,11 +41,11 @@ const openPage = (path: string) => {
   );
   const listeners = () => store.getState().multicall.callListeners[chainId] ?? {};
   const listen = (...callKeys: readonly string[]) =>
-    act(() => store.dispatch(listenersAdded({ chainId, callKeys, blocksPerFetch: 1 })));
+    act(() => void store.dispatch(listenersAdded({ chainId, callKeys, blocksPerFetch: 1 })));
   return { listeners, listen, unmount };
 };
 
-const settle = () => act(() => vi.advanceTimersByTime(SETTLED_MS));
+const settle = () => act(() => void vi.advanceTimersByTime(SETTLED_MS));
 
 it('a page asks at once what it asked at its last visit, each once, and forgets what it asks no more', () => {
   callMemory.write('/burn -', { calls: [`${TOKEN} ${SUPPLY} ${NAME}`], own: [] });
