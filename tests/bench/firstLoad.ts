@@ -10,7 +10,7 @@ import { openPage, pageComplete } from './pageState.ts';
 
 /** Scripts that a page cannot begin without, gzip -9. */
 const MAX_SCRIPT_BYTES = 185_000;
-const LIMITS = { all: 250_000, requests: 9 } as const;
+const LIMITS = { all: 250_000, requests: 10 } as const;
 /** So long after the page is complete is still first load: what it fetches on its own then counts too. */
 const SETTLE_MS = 3000;
 const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/;

@@ -49,6 +49,10 @@ export const Drawer = styled.div`
   & > nav > a[aria-current] {
     background: ${color('surface-3')};
   }
+  & > button {
+    flex: none;
+    height: ${height('touch')};
+  }
   & > :is(div, ul) {
     padding: ${space(0, 2)};
   }
