@@ -90,7 +90,6 @@ test(
       await goWithin(page, path);
       expect.soft(await outsideCatalogs(page, words), path).toEqual([]);
       expect.soft(await cutOff(page), path).toEqual([]);
-      await page.screenshot({ path: `/tmp/zzF/pseudo-${path.replaceAll('/', '_')}.png` });
     }
   },
 );

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { paths } from '#config/paths.ts';
 import { TOKENS } from '../devnet/tokens.ts';
@@ -19,6 +18,29 @@ const instead: Readonly<Record<string, string>> = {
 /** An address of every page of the route table. */
 export const allRoutes: readonly string[] = Object.values(paths).map((path) => instead[path] ?? path);
 
+const QUIET_MS = 400;
+const PATIENCE_MS = 4000;
+
+/** Resolves once nothing has been added to the page for a moment: its parts and first numbers are there. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    ([quietMs, patienceMs]) =>
+      new Promise<void>((resolve) => {
+        const end = (): void => {
+          watch.disconnect();
+          resolve();
+        };
+        let quiet = setTimeout(end, quietMs);
+        const watch = new MutationObserver(() => {
+          clearTimeout(quiet);
+          quiet = setTimeout(end, quietMs);
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+        setTimeout(end, patienceMs);
+      }),
+    [QUIET_MS, PATIENCE_MS] as const,
+  );
+
 /** Leads to another page within the application: to load it anew for each page would take ten times as long. */
 export const goWithin = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
@@ -28,5 +50,5 @@ export const goWithin = async (page: Page, path: string): Promise<void> => {
   // The page before stays until the next one has its script.
   await page.waitForTimeout(150);
   await page.locator('main h1').first().waitFor({ state: 'attached' });
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await settled(page);
 };
