@@ -12,7 +12,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { AmountProblemText, NumberField } from '../currencyInput/index.ts';
 import { AlertFrame } from './AlertFrame.tsx';
 import { Note } from './NoticeNote.tsx';
-import type { RewardAlertProps } from './buttons.tsx';
+import type { RewardAlertProps } from './rewardAlertProps.ts';
 import { useAlertForm } from './useAlertForm.ts';
 
 interface RewardDialogProps extends RewardAlertProps {

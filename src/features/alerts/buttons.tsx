@@ -5,7 +5,7 @@ import { alertKey } from '#domain/alerts/alertKey.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import type { LockedStake } from '#domain/staking/lock.ts';
 import { wrappedOf } from '#domain/tokens/currency.ts';
-import type { Address, Token } from '#domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { Market } from '#state/marketRule.ts';
@@ -13,6 +13,7 @@ import type { Position } from '#stores/positions.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import type { RewardAlertProps } from './rewardAlertProps.ts';
 import { useAlerts } from './useAlerts.ts';
 
 const dialogs = () => importWithRetry(() => import('./dialogs.ts'));
@@ -118,15 +119,6 @@ export function BalanceAlert({ position }: { readonly position: Position }): Rea
       dialog={(onClose) => <BalanceDialog account={signer} position={position} onClose={onClose} />}
     />
   );
-}
-
-export interface RewardAlertProps {
-  /** As `features/claims` names it. */
-  readonly claim: string;
-  readonly name: string;
-  readonly token: Token;
-  /** What can be claimed now, raw; undefined while unknown. */
-  readonly amount: bigint | undefined;
 }
 
 /** The alert on what can be claimed of a token in one claim. */

@@ -18,6 +18,5 @@ export const AlertFollower = lazyPart(
 /** All alerts, for the settings. */
 export const AlertList = lazyPart(async () => (await importWithRetry(() => import('./AlertList.tsx'))).AlertList);
 
-export { alertPath } from './alertPath.ts';
-export { useAlerts } from './useAlerts.ts';
-export { useAlertWords } from './alertWords.ts';
+/** Tells one that has come. */
+export const AlertToast = lazyPart(async () => (await importWithRetry(() => import('./AlertToast.tsx'))).AlertToast);

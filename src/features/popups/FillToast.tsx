@@ -7,9 +7,9 @@ import { announce } from '#ui/feedback/announce.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Toast } from '#ui/overlay/Toast.tsx';
+import { useOrderWords } from '../orderWords/index.ts';
+import type { Fill } from '../orderWords/index.ts';
 import { explorerLink } from '../transactions/index.ts';
-import { useOrderWords } from './fillWords.ts';
-import type { Fill } from './fillWords.ts';
 
 /** Somebody else has filled a resting order of the account. */
 export function FillToast({ popup, fill }: { readonly popup: Popup; readonly fill: Fill }): ReactElement | null {

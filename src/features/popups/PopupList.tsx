@@ -7,7 +7,6 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { selectPopups } from '#state/app/selectors.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
 import { popupRemoved } from '#state/app/slice.ts';
 import type { Popup } from '#state/app/slice.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
@@ -15,8 +14,8 @@ import { selectTransaction } from '#state/transactions/selectors.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
 import { Toast } from '#ui/overlay/Toast.tsx';
+import { AlertToast } from '../alerts/index.ts';
 import {
   endingTitles,
   endingWords,
@@ -28,8 +27,6 @@ import {
 } from '../transactions/index.ts';
 import { FillToast } from './FillToast.tsx';
 import { PopupRegion } from './PopupRegion.ts';
-
-const AlertToast = lazyPart(async () => (await importWithRetry(() => import('./AlertToast.tsx'))).AlertToast);
 
 /** Why it did not do what it was meant to. */
 function Reason({ ended }: { readonly ended: TransactionRecord['ended'] }): ReactElement {

@@ -1,16 +1,18 @@
+import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
+import { alertsStore } from '#stores/alertsStore.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { AlertFollower, useAlerts } from '../alerts/index.ts';
+import { AlertFollower } from '../alerts/index.ts';
 
 const ClaimNotice = lazyPart(async () => (await importWithRetry(() => import('./ClaimNotice.tsx'))).ClaimNotice);
 
 /** Follows the alerts, where there are any, and names the airdrop that the account can claim, while nothing else is said. */
 export function Unasked({ isBusy }: { readonly isBusy: boolean }): ReactElement {
   const { signer } = useWallet();
-  const hasAlerts = useAlerts().length > 0;
+  const hasAlerts = useSyncExternalStore(alertsStore.subscribe, alertsStore.current).length > 0;
   return (
     <>
       {hasAlerts && <AlertFollower />}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { defaultExchange } from '#config/exchanges.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
@@ -33,6 +33,8 @@ export interface PositionCardProps {
   readonly value?: Fraction | undefined;
   /** What it earned against holding its tokens, in 1/10000, where that is known. */
   readonly gainBps?: number | undefined;
+  /** Beside the ways into the pool and out of it. */
+  readonly action?: ReactNode;
 }
 
 /** Anybody may call a token as another is called: of those that the white list does not have the address is shown. */
@@ -101,7 +103,7 @@ function SimpleCard({ position, view }: DetailsProps): ReactElement {
 
 /** An account's part of a pool: a line that opens, or in short. */
 export function PositionCard(props: PositionCardProps): ReactElement {
-  const { position, expanded = true, onToggle, simple = false, value, gainBps } = props;
+  const { position, expanded = true, onToggle, simple = false, value, gainBps, action } = props;
   const view = useMemo(() => positionView(position), [position]);
   const { t } = useLingui();
   const bodyId = useId();
@@ -125,7 +127,7 @@ export function PositionCard(props: PositionCardProps): ReactElement {
           <span>{head}</span>
         )}
       </PositionHead>
-      <div id={bodyId}>{expanded && <PositionDetails position={position} view={view} />}</div>
+      <div id={bodyId}>{expanded && <PositionDetails position={position} view={view} action={action} />}</div>
     </PositionFrame>
   );
 }

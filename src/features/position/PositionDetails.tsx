@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { addPath, paths, removePath } from '#config/paths.ts';
 import { defaultExchange } from '#config/exchanges.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
@@ -12,7 +12,6 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { TokenMarks } from '../tokenMarks/index.ts';
-import { BalanceAlert } from '../alerts/index.ts';
 import { PositionRows } from './PositionRows.tsx';
 import { Actions, Badges, BodyColumn, Hint, PositionBody, UnlistedToken } from './PositionStyles.ts';
 import type { PositionView } from './positionView.ts';
@@ -26,6 +25,8 @@ const earningsHeight = '233px';
 export interface DetailsProps {
   readonly position: Position;
   readonly view: PositionView;
+  /** One more way on. */
+  readonly action?: ReactNode;
 }
 
 /** Whose address is worth a look: tokens that the white list does not have, or that something speaks against. */
@@ -69,7 +70,7 @@ function RawHint({ view }: Pick<DetailsProps, 'view'>): ReactElement {
  * The ways on. Out of a pool it is open whatever the tokens are, so that nobody is kept in it; into it where amounts
  * can be typed.
  */
-function Ways({ position, view }: DetailsProps): ReactElement {
+function Ways({ position, view, action }: DetailsProps): ReactElement {
   const [a, b] = view.sides;
   const canAdd = view.sides.every(({ token }) => !token.inRawUnits);
   const exchangeId = position.exchange.id === defaultExchange.id ? undefined : position.exchange.id;
@@ -85,7 +86,7 @@ function Ways({ position, view }: DetailsProps): ReactElement {
         <Icon name="minus" />
         <Trans context="liquidity">Remove</Trans>
       </ButtonFace>
-      <BalanceAlert position={position} />
+      {action}
     </Actions>
   );
 }
@@ -124,7 +125,7 @@ function StakedHint({ position }: Pick<DetailsProps, 'position'>): ReactElement 
 }
 
 /** What an expanded card shows. */
-export function PositionDetails({ position, view }: DetailsProps): ReactElement {
+export function PositionDetails({ position, view, action }: DetailsProps): ReactElement {
   return (
     <PositionBody>
       <BodyColumn>
@@ -138,7 +139,7 @@ export function PositionDetails({ position, view }: DetailsProps): ReactElement 
         <PositionRows position={position} view={view} />
         <StakedHint position={position} />
         <RawHint view={view} />
-        {view.held > 0n && <Ways position={position} view={view} />}
+        {view.held > 0n && <Ways position={position} view={view} action={action} />}
       </BodyColumn>
     </PositionBody>
   );

@@ -4,6 +4,7 @@ import { polygon } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { exactText } from '#domain/format/formatExact.ts';
+import { BalanceAlert } from '#features/alerts/index.ts';
 import { PositionCard } from '#features/position/index.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -137,6 +138,7 @@ export function PoolPage(): ReactElement {
               gainBps={gainOf(position)}
               expanded={isExpanded(position)}
               onToggle={() => toggle(position)}
+              action={<BalanceAlert position={position} />}
             />
           ))}
         </Cards>

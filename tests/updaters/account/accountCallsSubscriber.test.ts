@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
@@ -61,6 +62,16 @@ describe('reads that an account makes itself', () => {
       expect(answerOf(first)).toMatchObject({ status: 'ready', value: '0x06' });
     },
   );
+
+  it('tell a call that reverts from one that the node did not answer', () => {
+    const { store, round, answerOf } = open();
+    const payment: AccountCall = { ...first, value: '0x1' };
+    store.watch([payment]);
+    expect(round('newBlock', err(new RpcResponseError(3, 'execution reverted: blocked', '0x')))).toEqual([payment]);
+    expect(answerOf(payment)).toMatchObject({ status: 'failed', error: { code: 'reverted' } });
+    round('newBlock', err(new RpcResponseError(-32005, 'limit exceeded', undefined)));
+    expect(answerOf(payment)).toMatchObject({ status: 'failed', error: { code: 'unread' } });
+  });
 
   it('an unchanged answer tells nobody', () => {
     const { store, round } = open();

@@ -289,4 +289,26 @@ describe('when the chain cannot be read', () => {
     await pass(15_000);
     expect(events.slice(1)).toEqual(['rewound', 'block 50 at 1700000050']);
   });
+
+  it('reads one block while it is stopped, for each time that is wanted, and goes on when it is started', async () => {
+    const { node, events, engine } = startEngine();
+    await pass(1100);
+    engine.stop();
+    await pass(60_000);
+    expect(events).toHaveLength(1);
+    node.block += 15;
+    void engine.readOnce();
+    await pass(500);
+    expect(events).toHaveLength(2);
+    await pass(60_000);
+    expect(events).toHaveLength(2);
+    node.block += 1;
+    engine.start();
+    await pass(100);
+    expect(events).toHaveLength(3);
+    const before = node.requests.length;
+    void engine.readOnce();
+    await pass(10);
+    expect(node.requests).toHaveLength(before);
+  });
 });

@@ -4,7 +4,7 @@ import { showNotice } from '#lib/systemNotice.ts';
 import { popupRemoved } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { announce } from '#ui/feedback/announce.ts';
-import type { OrderWords } from './fillWords.ts';
+import type { OrderWords } from '../orderWords/index.ts';
 
 export interface Telling {
   /** Key of the popup. */

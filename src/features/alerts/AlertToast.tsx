@@ -8,9 +8,10 @@ import { useAppDispatch } from '#state/hooks.ts';
 import { toldFillsIn } from '#stores/toldFills.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Toast } from '#ui/overlay/Toast.tsx';
-import { alertPath, useAlertWords } from '../alerts/index.ts';
-import { useOrderWords } from './fillWords.ts';
-import type { News } from './fillWords.ts';
+import { useOrderWords } from '../orderWords/index.ts';
+import type { News } from '../orderWords/index.ts';
+import { alertPath } from './alertPath.ts';
+import { useAlertWords } from './alertWords.ts';
 import { useTelling } from './useTelling.ts';
 import type { Telling } from './useTelling.ts';
 

@@ -1,0 +1,142 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { storageKeys } from '#config/storageKeys.ts';
+import { alertsText } from '#domain/alerts/storedAlerts.ts';
+import type { AlertRule } from '#domain/alerts/types.ts';
+import { Popups } from '#features/popups/index.ts';
+import { popupAdded } from '#state/app/slice.ts';
+import type { PopupContent } from '#state/app/slice.ts';
+import { rootReducer } from '#state/rootReducer.ts';
+import { balancesShown } from '#state/user/slice.ts';
+import { renderUi } from '../ui/renderUi.tsx';
+// Loaded ahead, so that no test waits for a script.
+import '#features/alerts/AlertToast.tsx';
+import '#features/popups/PopupList.tsx';
+
+const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
+const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const ALICE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+const price: AlertRule = {
+  kind: 'price',
+  base: MYT,
+  quote: USDC,
+  side: 'below',
+  price: { numerator: 4n * 10n ** 5n, denominator: 10n ** 18n },
+};
+const reward: AlertRule = {
+  kind: 'reward',
+  account: ALICE,
+  claim: 'liquidity:3',
+  name: 'MYT/USDC',
+  token: MYT,
+  amount: 10n ** 19n,
+};
+const orders: AlertRule = { kind: 'orders', account: ALICE, events: ['filled', 'blocked'] };
+const news = {
+  id: '0x03 order',
+  event: 'filled',
+  soldToken: MYT,
+  wantedToken: USDC,
+  sold: '5000000000000000000',
+  received: '2100000',
+  remain: '0',
+} as const;
+
+const shown = vi.fn<(title: string, options: NotificationOptions) => void>();
+
+/** A browser with the Notification API; `refuses` as Chrome on Android does. */
+const allow = (permission: NotificationPermission, refuses = false): void => {
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static readonly permission = permission;
+      constructor(title: string, options: NotificationOptions) {
+        if (refuses) throw new TypeError('Illegal constructor');
+        shown(title, options);
+      }
+    },
+  );
+};
+
+beforeEach(() => {
+  shown.mockClear();
+  window.localStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (before: (store: ReturnType<typeof createStore>) => void = () => undefined) => {
+  const store = createStore();
+  before(store);
+  renderUi(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Popups />
+      </MemoryRouter>
+    </Provider>,
+  );
+  const tell = (rule: AlertRule, what?: NonNullable<PopupContent['alert']>['news']): Promise<void> =>
+    act(async () => {
+      const alert = { text: alertsText([{ id: 'a', rule, sinceBlock: 1 }]), news: what };
+      const content = { txn: { hash: '', success: true }, alert };
+      store.dispatch(popupAdded({ key: 'alert a', content, removeAfterMs: null }));
+      await Promise.resolve();
+    });
+  return { store, tell };
+};
+const createStore = () => configureStore({ reducer: rootReducer });
+
+it('an alert is a system notification where they are allowed, and nothing on the page', async () => {
+  allow('granted');
+  const { store, tell } = open();
+  await tell(price);
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+  expect(shown).toHaveBeenCalledWith('Alert: MYT/USDC', {
+    body: 'The pool price fell to 0.4 USDC or below.',
+    tag: 'alert a',
+  });
+  expect(store.getState().app.popupList).toEqual([]);
+});
+
+it('denied it is a popup that stays until it is closed, and leads to the thing', async () => {
+  allow('denied');
+  const { store, tell } = open();
+  await tell(price);
+  expect(await screen.findByText('The pool price fell to 0.4 USDC or below.', { exact: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show' })).toHaveAttribute('href', `/trade/${USDC}/${MYT}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(store.getState().app.popupList).toEqual([]);
+  expect(shown).not.toHaveBeenCalled();
+});
+
+it('hidden balances stay hidden', async () => {
+  allow('granted');
+  const { tell } = open((store) => void store.dispatch(balancesShown(false)));
+  await tell(reward);
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+  expect(shown.mock.calls[0]?.[0]).toBe('Alert: Liquidity mining · MYT/USDC');
+  expect(shown.mock.calls[0]?.[1].body).toBe('You can claim •••• MYT or more.');
+});
+
+it('a fill that the page has announced is not repeated on it, a blocked order is told', async () => {
+  allow('denied');
+  window.localStorage.setItem(storageKeys.toldFills, JSON.stringify([news.id]));
+  const { store, tell } = open();
+  await tell(orders, news);
+  await vi.waitFor(() => expect(store.getState().app.popupList).toEqual([]));
+  await tell(orders, { ...news, id: 'order', event: 'blocked', remain: '3000000000000000000' });
+  expect(await screen.findByText('Order blocked: MYT/USDC')).toBeVisible();
+  expect(screen.getByText(/Your account can't receive USDC/)).toHaveTextContent('to get 3.00 MYT back');
+});
+
+// Last: from then on this browser counts as one without notifications.
+it('where the browser refuses to show it, it is a popup', async () => {
+  allow('granted', true);
+  const { tell } = open();
+  await tell(price);
+  expect(await screen.findByText('Alert: MYT/USDC')).toBeVisible();
+});
