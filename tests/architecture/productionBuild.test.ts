@@ -136,7 +136,7 @@ it(
       'e2e',
       'index.html',
       'lingui.config.ts',
-    'locales',
+      'locales',
       'package.json',
       'public',
       'src',
