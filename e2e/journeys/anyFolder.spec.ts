@@ -40,7 +40,7 @@ test('below an IPFS gateway: links, the ticket, a reload deep inside, and no net
     await page.reload();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     const kept = (): Promise<number> =>
-      page.evaluate(async () => (await (await caches.open('exchange-shell')).keys()).length);
+      page.evaluate(async () => (await (await caches.open('exchange-parts')).keys()).length);
     await expect.poll(kept).toBeGreaterThan(10);
 
     await context.setOffline(true);
