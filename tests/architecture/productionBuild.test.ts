@@ -135,6 +135,7 @@ it(
       '.env.example',
       'e2e',
       'index.html',
+      'lingui.config.ts',
       'locales',
       'package.json',
       'public',

@@ -13,6 +13,8 @@ import type { Approval } from '#features/approval/index.ts';
 import type { Freshness } from '#domain/freshness/freshness.ts';
 import { useFreshness } from '#features/blockAge/index.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
+import { useEarnGate } from '#features/earnForm/index.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useKnownPrices } from '#features/money/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { Position } from '#stores/positions.ts';
@@ -20,8 +22,6 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { usePosition } from '#reads/pools/usePosition.ts';
 import { useDeadlineSeconds } from '#reads/wallet/useDeadlineSeconds.ts';
-import { useIsOffline } from '#reads/connection/useIsOffline.ts';
-import { useWallet } from '#reads/wallet/useWallet.ts';
 import { burnReset, burnTyped } from '#state/burn/slice.ts';
 import type { BurnField } from '#state/burn/slice.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
@@ -110,8 +110,8 @@ const termsFor = (
 
 /** The one hook of the page: what is typed, what the pool says, what would happen, and what keeps it back. */
 export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
-  const offline = useIsOffline();
-  const { account, status } = useWallet();
+  const gate = useEarnGate();
+  const { account } = useWallet();
   const exchange = address.exchange ?? defaultExchange;
   const resolved = useRemovePool(address, exchange);
   const { pool, poolToken, poolState, isAToken0, a, b } = resolved;
@@ -155,11 +155,9 @@ export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
     termsOf: (wanted) => termsFor(wanted, terms),
     freshness,
     problem: validateRemove({
-      freshness,
+      ...gate,
       account,
-      offline,
-      watching: status === 'watching',
-      wrongNetwork: status === 'wrongNetwork',
+      freshness,
       poolState,
       asksPercent: typed.field === 'percent',
       typed: typed.amount,

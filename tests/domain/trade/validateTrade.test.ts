@@ -40,6 +40,7 @@ describe('the trade button, in the priority order of the specification', () => {
   /** From the first in line to the last: each row has all the problems below it as well. */
   const line: readonly (readonly [string, Partial<TradeContext>, object])[] = [
     ['an account that is only watched', { watching: true }, { code: 'watching' }],
+    ['no network, whatever else is missing', { offline: true, account: undefined }, { code: 'offline' }],
     ["'Unsupported Asset', whatever else is missing", { unsupported: true }, { code: 'unsupportedAsset' }],
     ['a wallet on the wrong network', { wrongNetwork: true }, { code: 'wrongNetwork' }],
     ["'Connect Wallet' when no account", { account: undefined }, { code: 'connectWallet' }],

@@ -1,0 +1,120 @@
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HASH_PLACE, hashOfList, listedHash } from '../../e2e/build/release/buildList.ts';
+import type { BuildList } from '../../e2e/build/release/buildList.ts';
+import { checkedParts, release } from '../../e2e/build/release/index.ts';
+import { integrityOf } from '../../e2e/build/release/integrity.ts';
+
+const html = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Small</title><style>b{color:red}</style></head>
+<body><b style="width: 4px">x</b><script type="module" src="/src/main.ts"></script></body></html>`;
+
+let root: string;
+
+/** A small application with one part that is loaded later, which needs another file. */
+const makeApplication = async (): Promise<void> => {
+  root = await mkdtemp(join(tmpdir(), 'myt-release-'));
+  await mkdir(join(root, 'src'));
+  await mkdir(join(root, 'public'));
+  const files = {
+    'index.html': html,
+    'package.json': '{"version":"1.2.3","type":"module"}',
+    '.env.example': 'VITE_SERVICE_WORKER=\n\nVITE_ANY=\n',
+    'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'src/shared.ts': 'export const shared = () => document.title;',
+    'src/part.ts': "import { shared } from './shared.ts'; export const part = () => shared() + 'part';",
+    'src/other.ts': "import { shared } from './shared.ts'; export const other = () => shared() + 'other';",
+    'src/main.ts': "document.onclick = () => { void import('./part.ts'); void import('./other.ts'); };",
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
+  await copyFile(join(process.cwd(), 'src/serviceWorker.ts'), join(root, 'src/serviceWorker.ts'));
+  await symlink(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+};
+
+const buildTo = async (folder: string, base = '/'): Promise<ReadonlyMap<string, string>> => {
+  const outDir = join(root, folder);
+  const plugins = [checkedParts(root), release(root, ['src/main.ts'])];
+  await build({ configFile: false, root, base, plugins, logLevel: 'error', build: { outDir, assetsInlineLimit: 0 } });
+  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const found = new Map<string, string>();
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    found.set(relative(outDir, path), await readFile(path, 'utf8'));
+  }
+  return found;
+};
+
+let built: ReadonlyMap<string, string>;
+let list: BuildList;
+
+beforeAll(async () => {
+  await makeApplication();
+  built = await buildTo('one');
+  list = JSON.parse(built.get('build.json') ?? '{}') as BuildList;
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe('the list of a build', () => {
+  it('names every file with its hash, those that are copied too, and follows from them', () => {
+    expect(Object.keys(list.files).sort()).toEqual([...built.keys()].filter((name) => name !== 'build.json').sort());
+    for (const [file, text] of built)
+      if (file !== 'build.json') expect([file, listedHash(file, text, list.hash)]).toEqual([file, list.files[file]]);
+    expect(hashOfList(list.files)).toBe(list.hash);
+    expect(list.version).toBe('1.2.3');
+  });
+
+  it('is said by the page and the service worker, and is the same for another build', async () => {
+    for (const file of ['index.html', 'sw.js']) {
+      expect(built.get(file)).toContain(list.hash);
+      expect(built.get(file)).not.toContain(HASH_PLACE);
+    }
+    expect([...(await buildTo('two'))]).toEqual([...built]);
+  });
+});
+
+describe('what runs', () => {
+  it('every script has its hash in the page, or in the list that the page names with its own', () => {
+    const page = built.get('index.html') ?? '';
+    const [hashesName, hashes] = [...built].find(([name]) => name.startsWith('assets/hashes-')) ?? ['', ''];
+    expect(page).toContain(`"/${hashesName}":"${integrityOf(hashes)}"`);
+    const scripts = [...built].filter(([name]) => name.startsWith('assets/') && name !== hashesName);
+    expect(scripts.length).toBeGreaterThanOrEqual(4);
+    for (const [name, code] of scripts) {
+      const hash = integrityOf(code);
+      expect([name, page.includes(hash) || hashes.includes(hash.slice('sha256-'.length))]).toEqual([name, true]);
+    }
+  });
+
+  it("the page's policy is the one of the headers, and nothing in the page is against it", () => {
+    const page = built.get('index.html') ?? '';
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
+    expect(built.get('_headers')).toContain(
+      `Content-Security-Policy: ${policy}; frame-ancestors https://app.safe.global`,
+    );
+    expect(built.get('nginx.conf')).toContain(policy);
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
+    expect(policy).toContain(`style-src '${integrityOf(style)}'`);
+    const [, map = ''] = /<script type="importmap">([^]*?)<\/script>/.exec(page) ?? [];
+    expect(policy).toContain(`'${integrityOf(map)}'`);
+    expect(page).not.toContain(' style="');
+  });
+});
+
+describe('the service worker', () => {
+  it('knows every file that is served, with its hash, and none of those for servers', () => {
+    const worker = built.get('sw.js') ?? '';
+    for (const [file, text] of built) {
+      if (['sw.js', 'build.json', 'index.html'].includes(file)) continue;
+      const isForServers = ['_headers', '_redirects', 'nginx.conf'].includes(file);
+      expect([file, worker.includes(integrityOf(text))]).toEqual([file, !isForServers]);
+    }
+  });
+});
+
+it('a build for any folder names its files from the page', async () => {
+  const page = (await buildTo('anywhere', './')).get('index.html') ?? '';
+  expect(page).toMatch(/src="\.\/assets\/[\w-]+\.js" integrity="sha256-/);
+  expect(page).toMatch(/"file-hashes":"\.\/assets\/hashes-/);
+});
