@@ -32,7 +32,7 @@ afterAll(async () => {
 const historyOf = async (pair: PairTokens, url?: string) => {
   const { orderBookExt: ext } = chain.deployment;
   const rpc = createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 5 });
-  const watch = url === undefined ? undefined : createServiceWatch(createDataService({ url, timeoutMs: 30_000 }));
+  const watch = url === undefined ? undefined : createServiceWatch(createDataService({ url, timeoutMs: 30_000, maxBytes: 5_000_000 }));
   const service = watch && createServiceHistory({ watch, rpc, ext, random: Math.random });
   const store = createHistoryStore();
   const archive = await openArchive<never, never>('history');
@@ -62,7 +62,7 @@ it('the local data service tells of every pair what the chain has, to the unit',
 });
 
 it('it stays behind when told to, and follows a chain that was rewound', async () => {
-  const service = createDataService({ url: local.url, timeoutMs: 30_000 });
+  const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   const snapshot = await chain.node.rpc<string>('evm_snapshot');
   await chain.node.rpc('anvil_mine', '0x10');
   const head = Number(await chain.node.rpc<string>('eth_blockNumber'));

@@ -1,5 +1,6 @@
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
+import { createBreaker } from '../http/breaker.ts';
 import { createDataService } from './createDataService.ts';
 import { createServiceWatch } from './serviceWatch.ts';
 import type { ServiceWatch } from './serviceWatch.ts';
@@ -8,4 +9,11 @@ import type { ServiceWatch } from './serviceWatch.ts';
 export const dataService: ServiceWatch | undefined =
   env.subgraphUrl === undefined
     ? undefined
-    : createServiceWatch(createDataService({ url: env.subgraphUrl, timeoutMs: rules.service.timeoutMs }));
+    : createServiceWatch(
+        createDataService({
+          url: env.subgraphUrl,
+          timeoutMs: rules.service.timeoutMs,
+          maxBytes: rules.service.maxBytes,
+          breaker: createBreaker(rules.service.breaker, () => performance.now()),
+        }),
+      );
