@@ -1,5 +1,6 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { AppStore } from '#state/hooks.ts';
+import { tradingData } from '#services/tradingData/tradingData.ts';
 import { nodeSettings } from '#stores/nodeSettings.ts';
 import { createAccountSubscribers } from './account/accountSubscribers.ts';
 import { keepBook } from './book/keepBook.ts';
@@ -8,12 +9,13 @@ import { followFills } from './account/fillNotices.ts';
 import { followCalls } from './transactions/followCalls.ts';
 import type { FollowedWallet } from './transactions/followCalls.ts';
 import { createReceiptSubscriber } from './transactions/receiptSubscriber.ts';
+import { tellTransactions } from './services/tellTransactions.ts';
 import { followTicket } from './session/ticketAddress.ts';
 
 /**
  * Starts what is not needed for the first page: receipts of transactions, the account's orders and pools, what others
- * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, and the nodes that other
- * tabs choose.
+ * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, the nodes that other
+ * tabs choose, and the record call of transactions.
  * Returns the way out.
  */
 export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet): (() => void) => {
@@ -24,6 +26,7 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     keepBook(store),
     followCalls(store, wallet),
     nodeSettings.start(),
+    ...(tradingData ? [tellTransactions(store, POLYGON_CHAIN_ID, tradingData.service)] : []),
   ];
   const leave = [...subscribers.map(subscribeToBlocks), ...followers];
   return () => leave.forEach((one) => one());
