@@ -4,10 +4,20 @@ import { join } from 'node:path';
 import { runVite } from './devnet/appServer.ts';
 import { toViteEnv } from './devnet/deployment.ts';
 import { toListEnv } from './devnet/listService/server.ts';
+import { toServiceEnv } from './devnet/tradingService/server.ts';
 import { toWalletConnectEnv } from './devnet/walletConnect/relay.ts';
 import { savedState } from './devnet/stateCache.ts';
 import { shareEnvironment } from './environment.ts';
-import { NO_API_YET, NO_CHAIN_YET, NO_LISTS_YET, NO_RELAY_YET, NO_SAFES_YET, NO_SERVICE_YET } from './servedCopy.ts';
+import {
+  NO_API_YET,
+  NO_BLOCKS_YET,
+  NO_CHAIN_YET,
+  NO_LISTS_YET,
+  NO_RELAY_YET,
+  NO_SAFES_YET,
+  NO_SERVICE_YET,
+  NO_TRADING_YET,
+} from './servedCopy.ts';
 
 const onBuild = (): void => console.log('Building the local chain and its past (once, about half a minute) ...');
 
@@ -17,7 +27,12 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   const builtApp = await mkdtemp(join(tmpdir(), 'myt-e2e-app-'));
   const remove = (): Promise<void> => rm(builtApp, { recursive: true, force: true });
   try {
-    const services = { VITE_SUBGRAPH_URL: NO_SERVICE_YET, VITE_APP_API_URL: NO_API_YET };
+    const services = {
+      VITE_SUBGRAPH_URL: NO_SERVICE_YET,
+      VITE_BLOCKS_SUBGRAPH_URL: NO_BLOCKS_YET,
+      VITE_APP_API_URL: NO_API_YET,
+      ...toServiceEnv(NO_TRADING_YET),
+    };
     const places = { ...toViteEnv(deployment, NO_CHAIN_YET), ...services };
     const env = {
       ...places,

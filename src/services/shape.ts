@@ -17,7 +17,7 @@ const LONGEST_SHOWN = 60;
 
 /** Throws ShapeError. */
 export const misfit = (value: unknown, path: string): never => {
-  throw new ShapeError(`${path} is ${(JSON.stringify(value) ?? 'missing').slice(0, LONGEST_SHOWN)}`);
+  throw new ShapeError(`${path} is ${value === undefined ? 'missing' : JSON.stringify(value).slice(0, LONGEST_SHOWN)}`);
 };
 
 /** The value as the shape has it, or what did not fit. */

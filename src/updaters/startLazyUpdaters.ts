@@ -1,5 +1,6 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { AppStore } from '#state/hooks.ts';
+import { region } from '#services/region/region.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { nodeSettings } from '#stores/nodeSettings.ts';
 import { createAccountSubscribers } from './account/accountSubscribers.ts';
@@ -15,7 +16,8 @@ import { followTicket } from './session/ticketAddress.ts';
 /**
  * Starts what is not needed for the first page: receipts of transactions, the account's orders and pools, what others
  * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, the nodes that other
- * tabs choose, and the record call of transactions.
+ * tabs choose, and the record call of transactions; asks where the page is
+ * visited from.
  * Returns the way out.
  */
 export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet): (() => void) => {
@@ -28,6 +30,7 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     nodeSettings.start(),
     ...(tradingData ? [tellTransactions(store, POLYGON_CHAIN_ID, tradingData.service)] : []),
   ];
+  void region.ask();
   const leave = [...subscribers.map(subscribeToBlocks), ...followers];
   return () => leave.forEach((one) => one());
 };

@@ -32,7 +32,10 @@ afterAll(async () => {
 const historyOf = async (pair: PairTokens, url?: string) => {
   const { orderBookExt: ext } = chain.deployment;
   const rpc = createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 5 });
-  const watch = url === undefined ? undefined : createServiceWatch(createDataService({ url, timeoutMs: 30_000, maxBytes: 5_000_000 }));
+  const watch =
+    url === undefined
+      ? undefined
+      : createServiceWatch(createDataService({ url, timeoutMs: 30_000, maxBytes: 5_000_000 }));
   const service = watch && createServiceHistory({ watch, rpc, ext, random: Math.random });
   const store = createHistoryStore();
   const archive = await openArchive<never, never>('history');

@@ -83,7 +83,12 @@ const createOrderTables = () => {
     if (rests <= 0n) order.amount = order.amountTrading;
     order.operateTime = timestamp;
   };
-  const fill = (order: OrderTransactionBalanceEntity, args: Result, transaction: TransactionEntity, id: string): void => {
+  const fill = (
+    order: OrderTransactionBalanceEntity,
+    args: Result,
+    transaction: TransactionEntity,
+    id: string,
+  ): void => {
     order.amountTrading = String(BigInt(order.amountTrading) + (args.inNum as bigint));
     settle(order, transaction);
     const { orderNo, customerAccount, fromToken, toToken } = order;

@@ -39,7 +39,8 @@ const balancesOf = (index: Index, query: URLSearchParams): unknown => {
 
 const amountsOf = (index: Index, query: URLSearchParams): unknown => ({
   data: index.accountAmounts.filter(
-    ({ customerAccount, type }) => customerAccount === lower(query.get('customerAccount')) && type === query.get('type'),
+    ({ customerAccount, type }) =>
+      customerAccount === lower(query.get('customerAccount')) && type === query.get('type'),
   ),
 });
 

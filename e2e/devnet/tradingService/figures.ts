@@ -23,9 +23,7 @@ const swapEvent = (swap: SwapEntity): PairEvent => {
   const { token0, token1 } = swap.pair;
   const [in0, out1] = [raw(swap.amount0In, token0), raw(swap.amount1Out, token1)];
   const paysToken0 = in0 > 0n && out1 > 0n;
-  const [amountIn, amountOut] = paysToken0
-    ? [in0, out1]
-    : [raw(swap.amount1In, token1), raw(swap.amount0Out, token0)];
+  const [amountIn, amountOut] = paysToken0 ? [in0, out1] : [raw(swap.amount1In, token1), raw(swap.amount0Out, token0)];
   return { ...placeOf(swap), kind: 'swap', paysToken0, amountIn, amountOut };
 };
 

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#config/paths.ts';
 import { versionLabel } from '#config/links.ts';
-import { env } from '#config/env.ts';
+import { hasDataService } from '#config/env.ts';
 import { ServiceDelay } from '#features/serviceDelay/index.ts';
 import { SettingsButton } from '#features/settings/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -95,7 +95,7 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
         <MenuLinks onClose={onClose} />
         <MenuFoot>
           <span>{versionLabel}</span>
-          {env.subgraphUrl !== undefined && <ServiceDelay />}
+          {hasDataService && <ServiceDelay />}
           <BlockIndicator />
         </MenuFoot>
       </Drawer>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { env } from '#config/env.ts';
+import { hasDataService } from '#config/env.ts';
 import { versionLabel } from '#config/links.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { color, height, inLight, layer, line, media, radius, space } from '#ui/theme/theme.ts';
@@ -69,7 +69,7 @@ export function StatusBar(): ReactElement {
           <Trans>Takers 0.3%, makers 0%</Trans>
         </span>
         <BlockIndicator />
-        {env.subgraphUrl !== undefined && (
+        {hasDataService && (
           <Suspense>
             <ServiceDelay />
           </Suspense>

@@ -25,7 +25,10 @@ export interface DayFigures {
 
 const ALL_BPS = 10_000n;
 
-const inverse = ({ numerator, denominator }: Fraction): Fraction => ({ numerator: denominator, denominator: numerator });
+const inverse = ({ numerator, denominator }: Fraction): Fraction => ({
+  numerator: denominator,
+  denominator: numerator,
+});
 
 const changeOf = (open: Fraction, last: Fraction): number => {
   const was = open.numerator * last.denominator;
@@ -47,11 +50,20 @@ export const statsOfFigures = (
 
 const isSamePrice = (a: Fraction, b: Fraction): boolean => compareFractions(a, b) === 0;
 
+/** Whether what is told includes everything that the chain is known to have. */
+const covers = (told: DayStats | undefined, chain: DayStats | undefined): boolean => {
+  if (!chain) return true;
+  if (!told) return false;
+  const isWide = compareFractions(told.high, chain.high) >= 0 && compareFractions(told.low, chain.low) <= 0;
+  const isMuch = told.volumeBase >= chain.volumeBase && told.volumeQuote >= chain.volumeQuote;
+  return isSamePrice(told.last, chain.last) && isWide && isMuch;
+};
+
 /**
  * Whether a service's figures are what the chain's trades say.
- * @param trades of the chain, newest first: at least the last 24 hours, and the newest trade before them if there is one
+ * @param trades of the chain, newest first: at least the last 24 hours, and the newest trade before them if it is known
  * @param market with both decimals, by which dust is told
- * @returns undefined where it cannot be told: trades of the figures' 24 hours may be missing here
+ * @returns undefined where trades of the figures' 24 hours may be missing here, and nothing known contradicts them
  */
 export const agreesWithTrades = (
   figures: DayFigures,
@@ -59,15 +71,9 @@ export const agreesWithTrades = (
   market: Required<PrintMarket>,
 ): boolean | undefined => {
   const known = trades.filter(({ blockNumber }) => blockNumber <= figures.block);
-  const oldest = known.at(-1);
-  const isWhole = oldest === undefined || oldest.timestamp <= figures.timestamp - DAY_SECONDS;
   const chain = dayStats(known, market, figures.timestamp);
   const told = statsOfFigures(figures, market);
-  if (chain && !told) return false;
-  if (chain && told && !isSamePrice(chain.last, told.last)) return false;
-  if (chain && told && told.volumeQuote < chain.volumeQuote) return false;
-  if (!isWhole) return undefined;
-  if (!chain || !told) return chain === told;
-  const prices = (['open', 'high', 'low'] as const).every((name) => isSamePrice(chain[name], told[name]));
-  return prices && chain.volumeBase === told.volumeBase && chain.volumeQuote === told.volumeQuote;
+  if (!covers(told, chain)) return false;
+  const isWhole = known.some(({ timestamp }) => timestamp <= figures.timestamp - DAY_SECONDS);
+  return isWhole ? covers(chain, told) && (!chain || isSamePrice(chain.open, told?.open ?? chain.open)) : undefined;
 };

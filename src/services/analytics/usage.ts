@@ -33,7 +33,12 @@ export const createUsage = (url: string): Usage => {
     const body = JSON.stringify({ events: waiting });
     waiting = [];
     const headers = { 'content-type': 'application/json' };
-    void requestJson({ url, limits, breaker, init: { method: 'POST', redirect: 'error', keepalive: true, headers, body } });
+    void requestJson({
+      url,
+      limits,
+      breaker,
+      init: { method: 'POST', redirect: 'error', keepalive: true, headers, body },
+    });
   };
   return {
     tell(event) {

@@ -40,7 +40,8 @@ export const actionRequest = ({ clientAddress, actionType, action }: UserAction)
 /** What an account does, in the shape of spec 001 section 7. */
 export interface UserAction {
   readonly clientAddress: string;
-  readonly actionType: 'createInvitation' | 'setDefaultInvitation' | 'join' | 'applyToken' | 'applyPair' | 'addLiquidity';
+  readonly actionType:
+    'createInvitation' | 'setDefaultInvitation' | 'join' | 'applyToken' | 'applyPair' | 'addLiquidity';
   readonly action: Fields;
 }
 

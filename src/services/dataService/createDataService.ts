@@ -55,7 +55,8 @@ export const createDataService = ({ url, timeoutMs, maxBytes, breaker }: DataSer
     const sent = await requestJson({ url, limits, signal, init, ...(breaker && { breaker }) });
     if (!sent.ok) return err(problemOf(sent.error));
     // GraphQL says so where it could not answer: what it sends besides may be half of it.
-    if (Array.isArray(fieldsOf(sent.value).errors)) return err({ code: 'unreachable', cause: fieldsOf(sent.value).errors });
+    if (Array.isArray(fieldsOf(sent.value).errors))
+      return err({ code: 'unreachable', cause: fieldsOf(sent.value).errors });
     const judged = readShape(judge, sent.value);
     return judged.ok ? judged.value : err({ code: 'unreadable', cause: judged.error });
   };

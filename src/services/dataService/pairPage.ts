@@ -72,7 +72,10 @@ const byBlock = (a: PairEvent, b: PairEvent): number => a.blockNumber - b.blockN
  */
 export const readPairPage = (answer: unknown, query: PairQuery, pageSize: number): PairPage => {
   const { fromBlock, toBlock } = query.range;
-  const { pair } = record({ pair: record({ token0: tokenOf(query.token0), token1: tokenOf(query.token1) }) })(answer, '');
+  const { pair } = record({ pair: record({ token0: tokenOf(query.token0), token1: tokenOf(query.token1) }) })(
+    answer,
+    '',
+  );
   const lists = record({
     swaps: list(swapOf(pair.token0, pair.token1), pageSize),
     orderFills: list(fillOf(query), pageSize),

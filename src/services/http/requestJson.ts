@@ -79,7 +79,10 @@ const read = async (response: Response, { bytes }: DownloadLimits): Promise<Try>
   }
   if (status === OK_EMPTY) return { answer: ok(undefined), waitMs: 0 };
   const text = await readBody(response, bytes);
-  return { answer: text === undefined ? err({ code: 'tooLarge', megabytes: bytes / MEGABYTE }) : parse(text), waitMs: 0 };
+  return {
+    answer: text === undefined ? err({ code: 'tooLarge', megabytes: bytes / MEGABYTE }) : parse(text),
+    waitMs: 0,
+  };
 };
 
 const tryOnce = async ({ url, limits, init, signal }: JsonRequest): Promise<Try> => {

@@ -28,7 +28,11 @@ const minedOf = (record: TransactionRecord): MinedTransaction | undefined => {
  * The record call of 000 section 4: tells the service of each transaction whose receipt comes while the page is open and
  * says that it succeeded, once for all tabs. Nothing waits for it. Returns the way out.
  */
-export const tellTransactions = (store: AppStore, chainId: number, service: Pick<TradingData, 'tell'>): (() => void) => {
+export const tellTransactions = (
+  store: AppStore,
+  chainId: number,
+  service: Pick<TradingData, 'tell'>,
+): (() => void) => {
   const left = new AbortController();
   const read = () => selectTransactions(store.getState(), chainId);
   let known = read();
