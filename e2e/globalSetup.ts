@@ -10,7 +10,6 @@ import { savedState } from './devnet/stateCache.ts';
 import { shareEnvironment } from './environment.ts';
 import {
   NO_API_YET,
-  NO_BLOCKS_YET,
   NO_CHAIN_YET,
   NO_LISTS_YET,
   NO_RELAY_YET,
@@ -29,7 +28,6 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   try {
     const services = {
       VITE_SUBGRAPH_URL: NO_SERVICE_YET,
-      VITE_BLOCKS_SUBGRAPH_URL: NO_BLOCKS_YET,
       VITE_APP_API_URL: NO_API_YET,
       ...toServiceEnv(NO_TRADING_YET),
     };

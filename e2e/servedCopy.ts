@@ -24,8 +24,6 @@ export const NO_SAFES_YET = 'http://no-safes-yet.invalid';
 
 /** Stands there where a copy has the address of the trading-data service and those beside it; most have none. */
 export const NO_TRADING_YET = 'http://no-trading-data-yet.invalid';
-/** Stands there where a copy has the address of a blocks subgraph; most have none. */
-export const NO_BLOCKS_YET = 'http://no-blocks-yet.invalid';
 
 /** What a copy of the app is for. */
 export interface Places {
@@ -34,7 +32,6 @@ export interface Places {
   readonly serviceUrl?: string;
   readonly apiUrl?: string;
   readonly tradingUrl?: string;
-  readonly blocksUrl?: string;
   readonly relayUrl?: string;
   readonly safesUrl?: string;
 }
@@ -49,8 +46,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The files of the built app by their paths, with the addresses written into its scripts. */
 const copyOf = async (builtApp: string, places: Places): Promise<ReadonlyMap<string, Buffer>> => {
-  const { rpcUrl, listsUrl, serviceUrl = '', apiUrl = '', relayUrl = NO_RELAY_YET, safesUrl = '' } = places;
-  const { tradingUrl, blocksUrl = '' } = places;
+  const { rpcUrl, listsUrl, serviceUrl = '', apiUrl = '', relayUrl = NO_RELAY_YET, safesUrl = '', tradingUrl } = places;
   // Without the service nothing of its addresses may be left.
   const tradingPlace = tradingUrl === undefined ? /http:\/\/no-trading-data-yet\.invalid[\w/]*/g : NO_TRADING_YET;
   const placed = (script: string): string =>
@@ -60,7 +56,6 @@ const copyOf = async (builtApp: string, places: Places): Promise<ReadonlyMap<str
       .replaceAll(NO_SERVICE_YET, serviceUrl)
       .replaceAll(NO_API_YET, apiUrl)
       .replaceAll(tradingPlace, tradingUrl ?? '')
-      .replaceAll(NO_BLOCKS_YET, blocksUrl)
       .replaceAll(NO_RELAY_YET, relayUrl)
       .replaceAll(NO_SAFES_YET, safesUrl);
   const files = new Map<string, Buffer>();

@@ -152,7 +152,6 @@ const bringUpApp = async (
   const places = {
     ...toViteEnv(chain.deployment, chain.url),
     VITE_SUBGRAPH_URL: service.url,
-    VITE_BLOCKS_SUBGRAPH_URL: service.url,
     ...toServiceEnv(trading.url),
     VITE_SAFE_HOSTS: safeHost.url,
     VITE_APP_API_URL: appService.url,
@@ -180,7 +179,7 @@ const announce = (options: StartOptions, up: Started): void => {
       : [`  Safe      ${safeHost.url}  (the app in the frame of a Safe with one or three owners)`]),
     `  RPC       ${chain.url}  (chain id ${chain.deployment.chainId}, a block every ${chain.deployment.blockTimeSeconds} s)`,
     `  Data      ${service.url}  (GraphQL)`,
-    `  Trading   ${trading.url}/v2  (figures, orders; prices, region, analytics)`,
+    `  Trading   ${trading.url}/v2  (figures, orders, region, analytics)`,
     `  Lists     ${lists.url}/lists/general.json, and by the names lists.myt.eth and news.myt.eth`,
     `  Service   ${appService.url}  (invitations, competitions, applications)`,
     ...accounts.map((account, at) => `  ${at === 0 ? 'Accounts' : '        '}  ${account}`),

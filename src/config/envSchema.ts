@@ -97,12 +97,6 @@ export const envSchema = {
   subgraphUrl: maybe('VITE_SUBGRAPH_URL', import.meta.env.VITE_SUBGRAPH_URL, urlRule),
   /** The trading-data service; undefined: nothing is asked and nothing is told. */
   dataApiUrl: maybe('VITE_DATA_API_URL', import.meta.env.VITE_DATA_API_URL, urlRule),
-  /** A subgraph of the chain's blocks; undefined: blocks are found by their headers alone. */
-  blocksSubgraphUrl: maybe('VITE_BLOCKS_SUBGRAPH_URL', import.meta.env.VITE_BLOCKS_SUBGRAPH_URL, urlRule),
-  /** A price service; undefined: dollar values come from pools alone. */
-  priceApiUrl: maybe('VITE_PRICE_API_URL', import.meta.env.VITE_PRICE_API_URL, urlRule),
-  /** What it calls tokens, as it was written: parsed by priceIds.ts with the page that asks. */
-  priceIds: optional('VITE_PRICE_IDS', import.meta.env.VITE_PRICE_IDS, textRule, ''),
   /** What says which region the page is visited from; undefined: it is not asked. */
   regionUrl: maybe('VITE_REGION_URL', import.meta.env.VITE_REGION_URL, urlRule),
   /** Where use of the page is told; undefined: nothing is told. */

@@ -79,10 +79,3 @@ export interface AccountTransactionAmountEntity {
   readonly operateTime: string;
   readonly transactionHash: Hex;
 }
-
-/** A block of the chain. */
-export interface BlockEntity {
-  readonly id: string;
-  readonly number: string;
-  readonly timestamp: string;
-}

@@ -1,4 +1,3 @@
-import type { BlockEntity } from './entities.ts';
 import type { Index } from './indexer.ts';
 
 interface ListArguments {
@@ -10,7 +9,7 @@ interface ListArguments {
   readonly block?: { readonly number?: number };
 }
 
-export type Filter = Readonly<Record<string, unknown>>;
+type Filter = Readonly<Record<string, unknown>>;
 
 const MOST_FIRST = 1000;
 const MOST_SKIP = 5000;
@@ -65,14 +64,8 @@ const atHead = (wanted: ListArguments, head: number): ListArguments => {
   return wanted;
 };
 
-/** Blocks by their numbers or the times around them, read from the chain. */
-export type ReadBlocks = (wanted: Filter, first: number) => Promise<readonly BlockEntity[]>;
-
 /** The answers of the schema's query type. */
-export const createResolvers = (
-  { block, pairs, swaps, orderFills, orderBalances, accountAmounts }: Index,
-  readBlocks: ReadBlocks,
-) => {
+export const createResolvers = ({ block, pairs, swaps, orderFills, orderBalances, accountAmounts }: Index) => {
   const head = block?.number ?? 0;
   const list = <T extends object>(all: Iterable<T>, wanted: ListArguments): T[] => select(all, atHead(wanted, head));
   return {
@@ -83,6 +76,5 @@ export const createResolvers = (
     orderFills: (wanted: ListArguments) => list(orderFills, wanted),
     orderTransactionBalances: (wanted: ListArguments) => list(orderBalances.values(), wanted),
     accountTransactionAmounts: (wanted: ListArguments) => list(accountAmounts, wanted),
-    blocks: async (wanted: ListArguments) => select(await readBlocks(wanted.where ?? {}, wanted.first), wanted),
   };
 };

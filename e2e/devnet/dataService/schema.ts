@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql';
 
 /**
  * What the data service answers: pairs and swaps as in the schema of Uniswap V2's subgraph (amounts in whole tokens),
- * the fills of orders, orders and accounts' trades in raw units, the chain's blocks, and how far it has come.
+ * the fills of orders, orders and accounts' trades in raw units, and how far it has come.
  */
 export const schema = buildSchema(`
   scalar BigInt
@@ -19,14 +19,12 @@ export const schema = buildSchema(`
   input OrderFill_filter { pair: String, orderNo: BigInt, timestamp_gte: BigInt, timestamp_lte: BigInt, transaction_: Transaction_filter }
 
   enum Balance_orderBy { id operateTime orderNo }
-  enum Block_orderBy { number timestamp }
 
   input Block_height { number: Int }
   input OrderTransactionBalance_filter { customerAccount: Bytes, amount: BigInt, amount_gt: BigInt, operateTime_gt: BigInt }
   input AccountTransactionAmount_filter {
     customerAccount: Bytes, fromToken: String, toToken: String, toNum_gt: BigInt, type: String, operateTime_gt: BigInt
   }
-  input Block_filter { number_gte: BigInt, number_lte: BigInt, timestamp_gt: BigInt, timestamp_lt: BigInt }
 
   type Token { id: ID!, symbol: String!, name: String!, decimals: BigInt! }
   type Transaction { id: ID!, blockNumber: BigInt!, timestamp: BigInt! }
@@ -54,7 +52,6 @@ export const schema = buildSchema(`
     id: ID!, type: String!, orderNo: BigInt!, customerAccount: Bytes!, fromToken: Token!, toToken: Token!,
     fromNum: BigInt!, toNum: BigInt!, operateTime: BigInt!, transactionHash: Bytes!
   }
-  type Block { id: ID!, number: BigInt!, timestamp: BigInt! }
   type _Block_ { number: Int!, hash: Bytes }
   type _Meta_ { block: _Block_!, deployment: String!, hasIndexingErrors: Boolean! }
 
@@ -72,6 +69,5 @@ export const schema = buildSchema(`
       first: Int = 100, skip: Int = 0, orderBy: Balance_orderBy = id, orderDirection: OrderDirection = asc,
       where: AccountTransactionAmount_filter, block: Block_height
     ): [AccountTransactionAmount!]!
-    blocks(first: Int = 100, skip: Int = 0, orderBy: Block_orderBy = number, orderDirection: OrderDirection = asc, where: Block_filter): [Block!]!
   }
 `);

@@ -7,7 +7,6 @@ import { listenOn } from '../ports.ts';
 import { CORS, sendWithFault } from '../serviceFaults.ts';
 import type { ServiceFault } from '../serviceFaults.ts';
 import { createIndexer } from './indexer.ts';
-import { createBlockReader } from './readBlocks.ts';
 import { createResolvers } from './resolvers.ts';
 import { schema } from './schema.ts';
 
@@ -34,7 +33,7 @@ const readQuestion = async (message: IncomingMessage): Promise<Question> => {
   return JSON.parse(Buffer.concat(parts).toString('utf8')) as Question;
 };
 
-/** Amounts that nobody traded, and blocks at other times: the shape is right. */
+/** Amounts that nobody traded: the shape is right. */
 const FORGED: Readonly<Record<string, (value: string) => string>> = {
   amount0Out: (value) => `1${value}`,
   amount1In: (value) => `1${value}`,
@@ -49,14 +48,13 @@ const forge = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(forged));
 };
 
-/** A GraphQL server on loopback that indexes the local chain, and answers for its blocks too. */
+/** A GraphQL server on loopback that indexes the local chain. */
 export const startDataService = async (
   port: number,
   chain: { readonly url: string; readonly deployment: Deployment },
 ): Promise<LocalDataService> => {
   const node = connect(chain.url);
   const indexer = createIndexer(node, chain.deployment);
-  const readBlocks = createBlockReader(node);
   // The past is indexed before somebody asks; what fails here is told to who asks.
   indexer.advance(0).catch(() => undefined);
   const asked: string[] = [];
@@ -68,7 +66,7 @@ export const startDataService = async (
     asked.push(operationName ?? /query (\w+)/.exec(query)?.[1] ?? '');
     const resolve = async (): Promise<unknown> => {
       await indexer.advance(lag);
-      const rootValue = createResolvers(indexer.index(), readBlocks);
+      const rootValue = createResolvers(indexer.index());
       return graphql({ schema, source: query, rootValue, operationName, variableValues: variables });
     };
     await sendWithFault(response, fault, resolve, forge);

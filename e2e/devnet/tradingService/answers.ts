@@ -1,17 +1,5 @@
 import type { Index } from '../dataService/indexer.ts';
-import { TOKEN_LIST } from '../tokens.ts';
 import { figuresOf } from './figures.ts';
-
-/** What the local price service knows, by ids that `VITE_PRICE_IDS` names. */
-export const PRICES: Readonly<Record<string, number>> = { myt: 0.5, usdc: 1, wmatic: 0.8, weth: 2400 };
-
-/** Tokens of the local chain by those ids. */
-export const PRICE_IDS: Readonly<Record<string, string>> = Object.fromEntries(
-  TOKEN_LIST.flatMap(([, { address, symbol }]) => {
-    const id = symbol.toLowerCase();
-    return id in PRICES ? [[address, id] as const] : [];
-  }),
-);
 
 const lower = (value: string | null): string => (value ?? '').toLowerCase();
 
@@ -44,11 +32,6 @@ const amountsOf = (index: Index, query: URLSearchParams): unknown => ({
   ),
 });
 
-const pricesOf = (query: URLSearchParams): unknown =>
-  Object.fromEntries(
-    (query.get('ids') ?? '').split(',').flatMap((id) => (id in PRICES ? [[id, { usd: PRICES[id] }]] : [])),
-  );
-
 /** The answer of the trading-data service (001 §7) and of those beside it; undefined: there is no such place. */
 export const answerCall = (index: Index, path: string, query: URLSearchParams): unknown => {
   switch (path) {
@@ -66,8 +49,6 @@ export const answerCall = (index: Index, path: string, query: URLSearchParams): 
     case '/v2/update-pair-at-once':
     case '/v2/pair-load':
       return { data: true };
-    case '/simple/price':
-      return pricesOf(query);
     case '/region':
       return { country: 'DE', subdivision: 'DE-BE' };
     case '/collect':

@@ -7,7 +7,7 @@ import { listenOn } from '../ports.ts';
 import type { Listening } from '../ports.ts';
 import { CORS, sendText, sendWithFault } from '../serviceFaults.ts';
 import type { ServiceFault } from '../serviceFaults.ts';
-import { answerCall, PRICE_IDS } from './answers.ts';
+import { answerCall } from './answers.ts';
 
 /** A call that came. */
 interface AskedCall {
@@ -16,7 +16,7 @@ interface AskedCall {
   readonly body: unknown;
 }
 
-/** The trading-data service, a price service, the region and the analytics on loopback. */
+/** The trading-data service, the region and the analytics on loopback. */
 export interface LocalTradingService extends Listening {
   /** Oldest first. */
   readonly asked: readonly AskedCall[];
@@ -31,8 +31,6 @@ export interface LocalTradingService extends Listening {
 /** The app's environment for the service at `url`. */
 export const toServiceEnv = (url: string): Record<string, string> => ({
   VITE_DATA_API_URL: url,
-  VITE_PRICE_API_URL: url,
-  VITE_PRICE_IDS: JSON.stringify(PRICE_IDS),
   VITE_REGION_URL: `${url}/region`,
   VITE_ANALYTICS_URL: `${url}/collect`,
 });
@@ -50,7 +48,6 @@ const FORGED: Readonly<Record<string, (value: unknown) => unknown>> = {
   volume1: (value) => `9${String(value)}`,
   amount1: (value) => `7${String(value)}`,
   orderNo: (value) => String(Number(value) + 1),
-  usd: (value) => Number(value) * 100,
   country: () => 'US',
 };
 

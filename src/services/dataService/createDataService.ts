@@ -3,7 +3,8 @@ import { fieldsOf } from '#lib/fields.ts';
 import type { Fields } from '#lib/fields.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import type { Breaker } from '../http/breaker.ts';
+import { createBreaker } from '../http/breaker.ts';
+import type { Breaker, ServiceRules } from '../http/breaker.ts';
 import { requestJson } from '../http/requestJson.ts';
 import { count, readShape, record } from '../shape.ts';
 import type { Shape } from '../shape.ts';
@@ -78,3 +79,7 @@ export const createDataService = ({ url, timeoutMs, maxBytes, breaker }: DataSer
     },
   };
 };
+
+/** The subgraph at an address, left alone for a while when it fails. */
+export const openDataService = (url: string, { timeoutMs, maxBytes, breaker }: ServiceRules): DataService =>
+  createDataService({ url, timeoutMs, maxBytes, breaker: createBreaker(breaker, () => performance.now()) });

@@ -6,6 +6,14 @@ export const isPassing = (problem: DownloadCause): boolean =>
   problem.code === 'timeout' ||
   (problem.code === 'status' && (problem.status === 429 || problem.status >= 500));
 
+export interface RetryRules {
+  /** How often at most, the first try included. */
+  readonly tries: number;
+  /** The wait before the second try is somewhere between the two; before each further one twice as long. */
+  readonly minWaitMs: number;
+  readonly maxWaitMs: number;
+}
+
 export interface BreakerRules {
   /** Problems in a row after which nothing is requested for a while. */
   readonly problems: number;
@@ -50,3 +58,11 @@ export const createBreaker = (rules: BreakerRules, now: () => number): Breaker =
     },
   };
 };
+
+/** The rules of a service that follows the chain (config/rules.ts). */
+export interface ServiceRules {
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  readonly retry: RetryRules;
+  readonly breaker: BreakerRules;
+}

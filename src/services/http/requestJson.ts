@@ -2,20 +2,12 @@ import type { DownloadCause } from '#domain/lists/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { isPassing } from './breaker.ts';
-import type { Breaker } from './breaker.ts';
+import type { Breaker, RetryRules } from './breaker.ts';
 
 export interface DownloadLimits {
   readonly bytes: number;
   /** For one try, its whole answer included. */
   readonly milliseconds: number;
-}
-
-export interface RetryRules {
-  /** How often at most, the first try included. */
-  readonly tries: number;
-  /** The wait before the second try is somewhere between the two; before each further one twice as long. */
-  readonly minWaitMs: number;
-  readonly maxWaitMs: number;
 }
 
 export type RequestParts = Pick<RequestInit, 'method' | 'body' | 'headers' | 'redirect' | 'keepalive'>;

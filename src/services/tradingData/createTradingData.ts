@@ -5,9 +5,9 @@ import type { Address } from '#domain/tokens/types.ts';
 import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { ServiceProblem } from '../dataService/types.ts';
-import type { Breaker } from '../http/breaker.ts';
+import { createBreaker } from '../http/breaker.ts';
+import type { Breaker, RetryRules, ServiceRules } from '../http/breaker.ts';
 import { requestJson } from '../http/requestJson.ts';
-import type { RetryRules } from '../http/requestJson.ts';
 import { withQuery } from '../http/withQuery.ts';
 import type { Query } from '../http/withQuery.ts';
 import { address, count, list, misfit, nullOr, readShape, record, uint, where } from '../shape.ts';
@@ -105,3 +105,7 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
     tell,
   };
 };
+
+/** The service at an address, left alone for a while when it fails. */
+export const openTradingData = (url: string, { timeoutMs, maxBytes, retry, breaker }: ServiceRules): TradingData =>
+  createTradingData({ url, timeoutMs, maxBytes, retry, breaker: createBreaker(breaker, () => performance.now()) });
