@@ -42,9 +42,9 @@ const instead: Partial<Readonly<Record<ServiceFault, (response: ServerResponse) 
   large: (response) => sendText(response, 200, `{"data":"${'x'.repeat(LARGE_BYTES)}"}`),
 };
 
-/** Every text in it another type. */
+/** Every text and number in it another type. */
 const wrongTypes = (value: unknown): unknown => {
-  if (typeof value === 'string') return { value };
+  if (typeof value === 'string' || typeof value === 'number') return { value };
   if (Array.isArray(value)) return value.map(wrongTypes);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wrongTypes(one)]));

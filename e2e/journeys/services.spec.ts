@@ -50,7 +50,7 @@ const expectStatus = (page: Page, words: RegExp): Promise<void> =>
   expect(async () => {
     await page.getByText(/^Data (–|[\d,]+)$/).hover();
     await expect(page.getByRole('tooltip')).toHaveText(words, { timeout: 1000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
 
 test('first figures are the service’s and say so, the chain confirms them, and a transaction is told @once', async ({
   page,

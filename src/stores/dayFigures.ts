@@ -19,8 +19,16 @@ export interface DayFiguresStore {
   subscribe(listener: () => void): () => void;
   /** Asks for pairs whose 24 hours are not read yet: for one of them alone, else for all pairs at once. */
   want(pairs: readonly PairTokens[]): void;
-  /** Compares what was told of a pair with the chain's trades (`agreesWithTrades`). */
-  check(pair: Address, trades: readonly PairTrade[], market: Required<PrintMarket>): void;
+  /** Compares what was told of a pair with the chain's trades (`agreesWithTrades`), once those reach its block. */
+  check(pair: Address, read: ReadTrades): void;
+}
+
+/** A pair's trades of the last 24 hours as they are read from the chain. */
+export interface ReadTrades {
+  readonly trades: readonly PairTrade[];
+  readonly market: Required<PrintMarket>;
+  /** The last block that they are read of. */
+  readonly toBlock: number;
 }
 
 const none: Figures = new Map();
@@ -62,9 +70,9 @@ export const createDayFigures = (watch: Service | undefined): DayFiguresStore =>
         .then((told) => take(watch, told))
         .finally(() => (isAsking = false));
     },
-    check(pair, trades, market) {
+    check(pair, { trades, market, toBlock }) {
       const told = known.get(pair);
-      if (!watch || !told || checked.has(pair) || !isBelieved()) return;
+      if (!watch || !told || checked.has(pair) || !isBelieved() || toBlock < told.block) return;
       checked.add(pair);
       if (agreesWithTrades(told, trades, market) === false) watch.contradicted();
     },

@@ -11,14 +11,19 @@ export interface ToldOrdersStore {
   subscribe(listener: () => void): () => void;
   /** Asks once for each account. */
   want(account: Address): void;
-  /** Compares what was told with all orders that the account ever placed, by their keys. */
-  check(account: Address, placed: ReadonlySet<string>): void;
+  /**
+   * Compares what was told with all orders that the account ever placed, by their keys.
+   * @param chainTime of the block that these are read to, unix seconds
+   */
+  check(account: Address, placed: ReadonlySet<string>, chainTime: number): void;
 }
 
 type Service = Pick<
   ServiceWatch<Pick<TradingData, 'openOrders' | 'head'>>,
   'service' | 'status' | 'subscribe' | 'failed' | 'contradicted'
 >;
+
+const AHEAD_SECONDS = 60;
 
 const none: readonly ToldOrder[] = [];
 
@@ -43,11 +48,12 @@ export const createToldOrders = (watch: Service | undefined): ToldOrdersStore =>
         changes.tell();
       });
     },
-    check(account, placed) {
+    check(account, placed, chainTime) {
       const told = known.get(account) ?? none;
       if (!watch || told.length === 0) return;
-      const isPlaced = ({ soldToken, wantedToken, orderNo }: ToldOrder): boolean =>
-        placed.has(orderKey(soldToken, wantedToken, orderNo));
+      // The service may be ahead of the node by what happened just now.
+      const isPlaced = ({ soldToken, wantedToken, orderNo, operateTime }: ToldOrder): boolean =>
+        operateTime > chainTime - AHEAD_SECONDS || placed.has(orderKey(soldToken, wantedToken, orderNo));
       if (!told.every(isPlaced)) watch.contradicted();
       known.delete(account);
     },

@@ -49,7 +49,7 @@ describe('the first figures of markets', () => {
   it('without a service nothing is asked, and there is nothing', () => {
     const store = createDayFigures(undefined);
     store.want([pairAt(1)]);
-    store.check(at(1), [trade], market);
+    store.check(at(1), { trades: [trade], market, toBlock: 10 });
     expect(store.figures().size).toBe(0);
   });
 
@@ -57,11 +57,15 @@ describe('the first figures of markets', () => {
     const { watch, store } = begin();
     store.want([pairAt(1), pairAt(2)]);
     await vi.waitFor(() => expect(store.figures().size).toBe(2));
-    store.check(at(1), [trade, older], market);
+    store.check(at(1), { trades: [trade, older], market, toBlock: 10 });
     expect(watch.status().kind).toBe('unknown');
     const told = vi.fn();
     store.subscribe(told);
-    store.check(at(2), [{ ...trade, amount1: 3001n }, older], market);
+    const other = [{ ...trade, amount1: 3001n }, older];
+    // A node that is behind the service knows nothing of its block yet.
+    store.check(at(2), { trades: other, market, toBlock: 9 });
+    expect(watch.status().kind).toBe('unknown');
+    store.check(at(2), { trades: other, market, toBlock: 10 });
     expect(watch.status().kind).toBe('contradicted');
     expect(told).toHaveBeenCalled();
     expect(store.figures().size).toBe(0);

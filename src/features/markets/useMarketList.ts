@@ -14,7 +14,7 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useDayFigures, useWantedFigures } from '#reads/markets/useDayFigures.ts';
 import type { ReadDay } from '#reads/markets/useDayFigures.ts';
-import { useMarketDays, useWantedDays } from '#reads/markets/useMarketDays.ts';
+import { dayReadTo, useMarketDays, useWantedDays } from '#reads/markets/useMarketDays.ts';
 import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
 import { useMarkets, useMarketTokens } from '#reads/markets/useMarkets.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
@@ -128,7 +128,7 @@ const useNamedTokens = (told: MarketList['tokens']): MarketFacts['tokens'] => {
 const readDayOf = ({ pair, trades, baseIsToken0, baseCurrency, quoteCurrency }: MarketRow): readonly ReadDay[] => {
   if (!trades || !baseCurrency || !quoteCurrency) return [];
   const decimals = { baseDecimals: baseCurrency.decimals, quoteDecimals: quoteCurrency.decimals };
-  return [{ pair, trades, market: { baseIsToken0, ...decimals } }];
+  return [{ pair, trades, market: { baseIsToken0, ...decimals }, toBlock: dayReadTo(pair) }];
 };
 
 /** The markets that a query finds, in its order, with all that is known of the first of them. */

@@ -1,10 +1,19 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import type { ToldOrder } from '#services/tradingData/types.ts';
 import { toldOrders } from '#stores/toldOrders.ts';
+import { useBlock } from '../calls/useBlock.ts';
 import type { Candidate } from './useOpenElsewhere.ts';
 
 const none: readonly Candidate[] = [];
+
+const candidateOf = ({ orderNo, soldToken, wantedToken }: ToldOrder): Candidate => ({
+  soldToken,
+  wantedToken,
+  index: orderNo,
+  state: 'open',
+});
 
 /**
  * Where the trading-data service says that the account's open orders are, until its events are read from the chain
@@ -15,18 +24,16 @@ export const useToldOrders = (
   stories: readonly OrderStory[] | undefined,
 ): readonly Candidate[] => {
   const isRead = stories !== undefined;
-  useEffect(() => {
-    if (account === undefined) return;
-    if (stories) toldOrders.check(account, new Set(stories.map(({ key }) => key)));
-    else toldOrders.want(account);
-  }, [account, stories]);
+  const { timestamp } = useBlock();
   const told = useSyncExternalStore(
     toldOrders.subscribe,
     useCallback(() => toldOrders.orders(account), [account]),
   );
-  return useMemo(
-    () =>
-      isRead ? none : told.map(({ orderNo, ...tokens }) => ({ ...tokens, index: orderNo, state: 'open' as const })),
-    [isRead, told],
-  );
+  useEffect(() => {
+    if (account === undefined) return;
+    if (!stories) toldOrders.want(account);
+    else if (told.length > 0 && timestamp !== undefined)
+      toldOrders.check(account, new Set(stories.map(({ key }) => key)), timestamp);
+  }, [account, stories, told, timestamp]);
+  return useMemo(() => (isRead ? none : told.map(candidateOf)), [isRead, told]);
 };

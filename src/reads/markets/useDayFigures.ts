@@ -1,19 +1,16 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { rules } from '#config/rules.ts';
-import type { PrintMarket } from '#domain/history/prints.ts';
-import type { PairTrade } from '#domain/history/types.ts';
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { dayFigures } from '#stores/dayFigures.ts';
+import type { ReadTrades } from '#stores/dayFigures.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
 
 /** A pair whose trades of the last 24 hours are read from the chain. */
-export interface ReadDay {
+export interface ReadDay extends ReadTrades {
   readonly pair: Address;
-  readonly trades: readonly PairTrade[];
-  readonly market: Required<PrintMarket>;
 }
 
 /** What the trading-data service tells of pairs' last 24 hours; nothing of a block that is far behind. */
@@ -32,6 +29,6 @@ export const useWantedFigures = (unread: readonly PairTokens[], read: readonly R
   const wanted = useStableList(unread);
   useEffect(() => dayFigures.want(wanted), [wanted]);
   useEffect(() => {
-    for (const { pair, trades, market } of read) dayFigures.check(pair, trades, market);
+    for (const { pair, ...day } of read) dayFigures.check(pair, day);
   }, [read]);
 };

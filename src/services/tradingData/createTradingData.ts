@@ -40,8 +40,9 @@ const figures: Shape<DayFigures> = record({ pair: address, block: count, timesta
 
 const order: Shape<ToldOrder> = (value, path) => {
   const token = record({ id: address });
-  const { orderNo, fromToken, toToken } = record({ orderNo: uint, fromToken: token, toToken: token })(value, path);
-  return { orderNo, soldToken: fromToken.id, wantedToken: toToken.id };
+  const fields = record({ orderNo: uint, fromToken: token, toToken: token, operateTime: count });
+  const { orderNo, fromToken, toToken, operateTime } = fields(value, path);
+  return { orderNo, soldToken: fromToken.id, wantedToken: toToken.id, operateTime };
 };
 
 const problemOf = (cause: DownloadCause): ServiceProblem => {

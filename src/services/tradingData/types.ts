@@ -11,6 +11,8 @@ export interface ToldOrder {
   readonly orderNo: bigint;
   readonly soldToken: Address;
   readonly wantedToken: Address;
+  /** When something happened to it last, unix seconds. */
+  readonly operateTime: number;
 }
 
 /** What a transaction that succeeded is told by. */

@@ -60,6 +60,7 @@ export const useMarketDay = (
   const [pair, token0] = [book?.pair, book?.token0];
   const isKnown = reachesDayBack(history, timestamp);
   const { trades } = history;
+  const toBlock = history.coverage?.toBlock ?? 0;
   const market = useMemo(
     () =>
       base && {
@@ -72,9 +73,9 @@ export const useMarketDay = (
   const read = useMemo(
     () =>
       isKnown && pair && market && quoteDecimals !== undefined
-        ? { pair, trades, market: { ...market, quoteDecimals } }
+        ? { pair, trades, market: { ...market, quoteDecimals }, toBlock }
         : undefined,
-    [isKnown, pair, market, quoteDecimals, trades],
+    [isKnown, pair, market, quoteDecimals, trades, toBlock],
   );
   const told = useToldDay(book, read);
   return useMemo(() => {
