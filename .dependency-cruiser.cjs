@@ -60,7 +60,6 @@ module.exports = {
     home('@walletconnect', ['chain/connectors/walletConnect/']),
     home('lean-qr', ['features/wallet/']),
     home('swr', ['reads/']),
-    home('graphql-request', ['services/']),
     home('@reduxjs/toolkit', ['state/', 'updaters/transactions/reactions', 'app/']),
     home('styled-components', ['ui/', 'features/', 'pages/', 'app/']),
     home('@lingui', ['ui/', 'features/', 'pages/', 'app/']),

@@ -1,8 +1,17 @@
 import { runVite } from './devnet/appServer.ts';
 import { toViteEnv } from './devnet/deployment.ts';
 import { toListEnv } from './devnet/listService/server.ts';
+import { toServiceEnv } from './devnet/tradingService/server.ts';
 import { toWalletConnectEnv } from './devnet/walletConnect/relay.ts';
-import { NO_API_YET, NO_CHAIN_YET, NO_LISTS_YET, NO_RELAY_YET, NO_SAFES_YET, NO_SERVICE_YET } from './servedCopy.ts';
+import {
+  NO_API_YET,
+  NO_CHAIN_YET,
+  NO_LISTS_YET,
+  NO_RELAY_YET,
+  NO_SAFES_YET,
+  NO_SERVICE_YET,
+  NO_TRADING_YET,
+} from './servedCopy.ts';
 
 type Deployment = Parameters<typeof toViteEnv>[0];
 
@@ -19,6 +28,7 @@ export const buildForCopies = async (
     ...toViteEnv(deployment, NO_CHAIN_YET),
     VITE_SUBGRAPH_URL: NO_SERVICE_YET,
     VITE_APP_API_URL: NO_API_YET,
+    ...toServiceEnv(NO_TRADING_YET),
     ...toListEnv(NO_LISTS_YET),
     ...toWalletConnectEnv(NO_RELAY_YET),
     VITE_BLOCK_TIME_MS: '1000',

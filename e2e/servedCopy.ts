@@ -23,12 +23,16 @@ export const NO_RELAY_YET = 'ws://no-relay-yet.invalid';
 /** Stands there where a copy has the address of the Safes' page. */
 export const NO_SAFES_YET = 'http://no-safes-yet.invalid';
 
+/** Stands there where a copy has the address of the trading-data service and those beside it; most have none. */
+export const NO_TRADING_YET = 'http://no-trading-data-yet.invalid';
+
 /** What a copy of the app is for. */
 export interface Places {
   readonly rpcUrl: string;
   readonly listsUrl: string;
   readonly serviceUrl?: string;
   readonly apiUrl?: string;
+  readonly tradingUrl?: string;
   readonly relayUrl?: string;
   readonly safesUrl?: string;
 }
@@ -47,13 +51,16 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The files of the built app by their paths, with the addresses written into its scripts and its policy. */
 export const copyOf = async (builtApp: string, places: Places): Promise<ServedFiles> => {
-  const { rpcUrl, listsUrl, serviceUrl = '', apiUrl = '', relayUrl = NO_RELAY_YET, safesUrl = '' } = places;
+  const { rpcUrl, listsUrl, serviceUrl = '', apiUrl = '', relayUrl = NO_RELAY_YET, safesUrl = '', tradingUrl } = places;
+  // Without the service nothing of its addresses may be left.
+  const tradingPlace = tradingUrl === undefined ? /http:\/\/no-trading-data-yet\.invalid[\w/]*/g : NO_TRADING_YET;
   const placed = (text: string): string =>
     text
       .replaceAll(NO_CHAIN_YET, rpcUrl)
       .replaceAll(NO_LISTS_YET, listsUrl)
       .replaceAll(NO_SERVICE_YET, serviceUrl)
       .replaceAll(NO_API_YET, apiUrl)
+      .replaceAll(tradingPlace, tradingUrl ?? '')
       .replaceAll(NO_RELAY_YET, relayUrl)
       .replaceAll(NO_SAFES_YET, safesUrl);
   const files = new Map<string, Buffer>();

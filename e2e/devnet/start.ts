@@ -16,6 +16,8 @@ import { startListService, toListEnv } from './listService/server.ts';
 import type { LocalListService } from './listService/server.ts';
 import { startOrderMiningOperator } from './orderMiningOperator.ts';
 import { freePort, portNotice } from './ports.ts';
+import { startTradingService, toServiceEnv } from './tradingService/server.ts';
+import type { LocalTradingService } from './tradingService/server.ts';
 import { startRelay, toWalletConnectEnv } from './walletConnect/relay.ts';
 import type { LocalRelay } from './walletConnect/relay.ts';
 import { startSafeHost } from './safeHost/server.ts';
@@ -28,6 +30,7 @@ const LIST_SERVICE_PORT = 8590;
 const RELAY_PORT = 8595;
 const SAFE_HOST_PORT = 8600;
 const APP_SERVICE_PORT = 8605;
+const TRADING_SERVICE_PORT = 8610;
 
 interface Started {
   readonly chain: LocalChain;
@@ -36,6 +39,7 @@ interface Started {
   readonly relay: LocalRelay;
   readonly safeHost: LocalSafeHost;
   readonly appService: LocalAppService;
+  readonly trading: LocalTradingService;
   readonly app: AppServer | undefined;
 }
 
@@ -128,15 +132,27 @@ const bringUpAppService = async (options: StartOptions, others: readonly { reado
   return appService;
 };
 
+const bringUpTradingService = async (
+  options: StartOptions,
+  chain: LocalChain,
+  others: readonly { readonly url: string }[],
+): Promise<LocalTradingService> => {
+  const port = await freePort(TRADING_SERVICE_PORT, [...[chain, ...others].map(portOf), options.appPort]);
+  const trading = await startTradingService(port, chain);
+  running.push(trading);
+  return trading;
+};
+
 const bringUpApp = async (
   options: StartOptions,
-  { chain, service, lists, relay, safeHost, appService }: Omit<Started, 'app'>,
+  { chain, service, lists, relay, safeHost, appService, trading }: Omit<Started, 'app'>,
 ): Promise<AppServer> => {
-  const taken = [chain, service, lists, relay, safeHost, appService].map(portOf);
+  const taken = [chain, service, lists, relay, safeHost, appService, trading].map(portOf);
   const port = await choosePort('the app', options.appPort, taken);
   const places = {
     ...toViteEnv(chain.deployment, chain.url),
     VITE_SUBGRAPH_URL: service.url,
+    ...toServiceEnv(trading.url),
     VITE_SAFE_HOSTS: safeHost.url,
     VITE_APP_API_URL: appService.url,
   };
@@ -153,7 +169,7 @@ const bringUpApp = async (
 };
 
 const announce = (options: StartOptions, up: Started): void => {
-  const { chain, service, lists, relay, safeHost, appService, app } = up;
+  const { chain, service, lists, relay, safeHost, appService, trading, app } = up;
   const accounts = DEMO_NAMES.map((name, at) => `${name.padEnd(5)} ${accountAddress(ROLES.demo[at] ?? 0)}`);
   const lines = [
     '',
@@ -163,6 +179,7 @@ const announce = (options: StartOptions, up: Started): void => {
       : [`  Safe      ${safeHost.url}  (the app in the frame of a Safe with one or three owners)`]),
     `  RPC       ${chain.url}  (chain id ${chain.deployment.chainId}, a block every ${chain.deployment.blockTimeSeconds} s)`,
     `  Data      ${service.url}  (GraphQL)`,
+    `  Trading   ${trading.url}/v2  (figures, orders, region, analytics)`,
     `  Lists     ${lists.url}/lists/general.json, and by the names lists.myt.eth and news.myt.eth`,
     `  Service   ${appService.url}  (invitations, competitions, applications)`,
     ...accounts.map((account, at) => `  ${at === 0 ? 'Accounts' : '        '}  ${account}`),
@@ -190,7 +207,9 @@ const main = async (): Promise<void> => {
   const relay = await bringUpRelay(options.value, [chain, service, lists]);
   const safeHost = await bringUpSafeHost(options.value, chain, [service, lists, relay]);
   const appService = await bringUpAppService(options.value, [chain, service, lists, relay, safeHost]);
-  const up = { chain, service, lists, relay, safeHost, appService };
+  const others = [service, lists, relay, safeHost, appService];
+  const trading = await bringUpTradingService(options.value, chain, others);
+  const up = { chain, service, lists, relay, safeHost, appService, trading };
   const app = options.value.chainOnly ? undefined : await bringUpApp(options.value, up);
   announce(options.value, { ...up, app });
 };

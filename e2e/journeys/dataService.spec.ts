@@ -62,7 +62,7 @@ test('the data service makes history load faster and shows its block; without it
   await page.reload();
   await expectTold(page, data, /^There is a major delay .* Only synced to block [\d,]+$/);
 
-  service.setMode('fail');
+  service.setFault('error');
   await forgetPast(page);
   await trade.open(market);
   await expectTold(page, 'Data –', /doesn't respond/);

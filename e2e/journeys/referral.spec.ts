@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROLES } from '../devnet/accounts.ts';
-import type { AppFault } from '../devnet/appService/server.ts';
+import type { ServiceFault } from '../devnet/serviceFaults.ts';
 import { expect, test } from '../fixtures/appApi.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { shortAddress } from '../pages/walletPages.ts';
@@ -106,7 +106,7 @@ test(
   },
 );
 
-const faults: readonly (readonly [AppFault, string])[] = [
+const faults: readonly (readonly [ServiceFault, string])[] = [
   ['down', "Couldn't reach the service."],
   ['error', 'The service returned HTTP error 500.'],
   ['html', "The service's response makes no sense, so it was ignored."],

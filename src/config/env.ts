@@ -45,3 +45,6 @@ export const envProblems: readonly EnvProblem[] = parsed.ok ? [] : parsed.error;
 
 /** The configuration. With problems it holds the defaults only, and nothing is started. */
 export const env: Env = parsed.ok ? parsed.value : defaults;
+
+/** Whether a service is configured that follows the chain's blocks, and so may be behind them. */
+export const hasDataService = env.subgraphUrl !== undefined || env.dataApiUrl !== undefined;

@@ -99,6 +99,12 @@ export const envSchema = {
   explorerUrl: optional('VITE_EXPLORER_URL', import.meta.env.VITE_EXPLORER_URL, urlRule, 'https://polygonscan.com'),
   /** A subgraph of the exchange; undefined: everything is read from the chain. */
   subgraphUrl: maybe('VITE_SUBGRAPH_URL', import.meta.env.VITE_SUBGRAPH_URL, urlRule),
+  /** The trading-data service; undefined: nothing is asked and nothing is told. */
+  dataApiUrl: maybe('VITE_DATA_API_URL', import.meta.env.VITE_DATA_API_URL, urlRule),
+  /** What says which region the page is visited from; undefined: it is not asked. */
+  regionUrl: maybe('VITE_REGION_URL', import.meta.env.VITE_REGION_URL, urlRule),
+  /** Where use of the page is told; undefined: nothing is told. */
+  analyticsUrl: maybe('VITE_ANALYTICS_URL', import.meta.env.VITE_ANALYTICS_URL, urlRule),
   /** The application's own service: invitations, competitions, applications, new pools. Undefined: none of these. */
   appApiUrl: maybe('VITE_APP_API_URL', import.meta.env.VITE_APP_API_URL, urlRule),
   /** Undefined: the white list that comes with the application counts. */

@@ -108,6 +108,12 @@ export const rules = {
   service: {
     /** An answer of the data service that takes longer is given up. */
     timeoutMs: 5000,
+    /** An answer of it beyond this is not read: a page of the history has at most about 1 MB. */
+    maxBytes: 5_000_000,
+    /** A service that failed so often in a row is left alone, twice as long each time up to the most. */
+    breaker: { problems: 3, pauseMs: 15_000, maxPauseMs: 120_000 },
+    /** What people did not ask for is tried so often, after a random wait that doubles. 000 §9, as for reads. */
+    retry: { tries: 3, minWaitMs: 1000, maxWaitMs: 2500 },
     /** The data service is queried for blocks this deep below the head, as deep as receipts are settled. */
     depthBlocks: 64,
     /** Blocks of a sample that is read from the chain to verify the data service. */

@@ -5,25 +5,18 @@ import type { AirdropEntry, ClaimFileProblem } from '#domain/airdrop/claimFiles.
 import type { Address } from '#domain/tokens/types.ts';
 import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import { downloadJson } from '#services/downloadJson.ts';
+import { requestJson } from '#services/http/requestJson.ts';
 
 /** Why an account's entry is not known; `notLoaded`: the files did not come. */
 export type EntryProblem = ClaimFileProblem | 'notLoaded';
 
-const { maxBytes, timeoutMs, tries, retryMinWaitMs, retryMaxWaitMs } = rules.airdrops;
+const { maxBytes, timeoutMs, tries, retryMinWaitMs: minWaitMs, retryMaxWaitMs: maxWaitMs } = rules.airdrops;
+const limits = { bytes: maxBytes, milliseconds: timeoutMs };
+const retry = { tries, minWaitMs, maxWaitMs };
 
-const wait = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, retryMinWaitMs + Math.random() * (retryMaxWaitMs - retryMinWaitMs));
-  });
-
-/** The JSON at an address, fetched again where it does not come. */
-const load = async (url: string, left: number = tries): Promise<Result<unknown, 'notLoaded'>> => {
-  const answer = await downloadJson(url, { bytes: maxBytes, milliseconds: timeoutMs });
-  if (answer.ok) return answer;
-  if (left <= 1) return err('notLoaded');
-  await wait();
-  return load(url, left - 1);
+const load = async (url: string): Promise<Result<unknown, 'notLoaded'>> => {
+  const answer = await requestJson({ url, limits, retry });
+  return answer.ok ? answer : err('notLoaded');
 };
 
 /**

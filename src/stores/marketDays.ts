@@ -17,6 +17,8 @@ export type MarketDays = TradesByPair;
 export interface MarketDaysStore {
   /** Of the pairs whose 24 hours are read. */
   days(): MarketDays;
+  /** The last block up to which a pair's trades are known. */
+  readTo(pair: Address): number | undefined;
   /** The last reading failed: what is missing is not on its way. */
   isFailing(): boolean;
   subscribe(listener: () => void): () => void;
@@ -50,6 +52,7 @@ const createKnownDays = (firstBlock: number) => {
     /** Where the last 24 hours began that were looked for. */
     edge: firstBlock,
     days: () => days,
+    readToOf: (pair: Address): number | undefined => readTo.get(pair),
     isRead: ({ pair }: PairTokens): boolean => readTo.has(pair),
     /** The last block up to which all of some pairs are known. */
     readTo: (pairs: readonly PairTokens[]): number => Math.min(...pairs.map(({ pair }) => readTo.get(pair) ?? 0)),
@@ -127,6 +130,7 @@ export const createMarketDays = (source: TradeSource): MarketDaysStore => {
 
   return {
     days: known.days,
+    readTo: known.readToOf,
     isFailing: () => isFailing,
     subscribe: changes.add,
     want(pairs) {

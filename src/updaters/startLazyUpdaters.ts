@@ -1,5 +1,6 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { AppStore } from '#state/hooks.ts';
+import { tradingData } from '#services/tradingData/tradingData.ts';
 import { followStoredAlerts } from '#stores/alertsStore.ts';
 import { nodeSettings } from '#stores/nodeSettings.ts';
 import { followWhileHidden } from './block/readWhileHidden.ts';
@@ -10,13 +11,16 @@ import { followFills } from './account/fillNotices.ts';
 import { followCalls } from './transactions/followCalls.ts';
 import type { FollowedWallet } from './transactions/followCalls.ts';
 import { createReceiptSubscriber } from './transactions/receiptSubscriber.ts';
+import { tellTransactions } from './services/tellTransactions.ts';
+import { followRegion } from './session/followRegion.ts';
 import { keepApplication } from './session/keepApplication.ts';
 import { followTicket } from './session/ticketAddress.ts';
 
 /**
  * Starts what is not needed for the first page: receipts of transactions, the account's orders and pools, what others
  * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, the nodes that other
- * tabs choose, the blocks for alerts while the page is hidden, and the application kept for visits without a network.
+ * tabs choose, the blocks for alerts while the page is hidden, the application kept for visits without a network, the
+ * region it is visited from, and the record call of transactions.
  * Returns the way out.
  */
 export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet): (() => void) => {
@@ -30,6 +34,8 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     followStoredAlerts(),
     followWhileHidden(() => wallet()?.account),
     keepApplication(),
+    followRegion(),
+    ...(tradingData ? [tellTransactions(store, POLYGON_CHAIN_ID, tradingData.service)] : []),
   ];
   const leave = [...subscribers.map(subscribeToBlocks), ...followers];
   return () => leave.forEach((one) => one());

@@ -28,6 +28,7 @@ const showMarket = (base: Token): void => {
     liquidity: undefined,
     stats: undefined,
     trades: undefined,
+    toldBlock: undefined,
     isStarred: false,
   };
   renderUi(

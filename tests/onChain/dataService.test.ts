@@ -32,7 +32,10 @@ afterAll(async () => {
 const historyOf = async (pair: PairTokens, url?: string) => {
   const { orderBookExt: ext } = chain.deployment;
   const rpc = createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 5 });
-  const watch = url === undefined ? undefined : createServiceWatch(createDataService({ url, timeoutMs: 30_000 }));
+  const watch =
+    url === undefined
+      ? undefined
+      : createServiceWatch(createDataService({ url, timeoutMs: 30_000, maxBytes: 5_000_000 }));
   const service = watch && createServiceHistory({ watch, rpc, ext, random: Math.random });
   const store = createHistoryStore();
   const archive = await openArchive<never, never>('history');
@@ -62,7 +65,7 @@ it('the local data service tells of every pair what the chain has, to the unit',
 });
 
 it('it stays behind when told to, and follows a chain that was rewound', async () => {
-  const service = createDataService({ url: local.url, timeoutMs: 30_000 });
+  const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   const snapshot = await chain.node.rpc<string>('evm_snapshot');
   await chain.node.rpc('anvil_mine', '0x10');
   const head = Number(await chain.node.rpc<string>('eth_blockNumber'));
@@ -77,4 +80,29 @@ it('it stays behind when told to, and follows a chain that was rewound', async (
   expect(await chain.node.rpc('evm_revert', snapshot)).toBe(true);
   const rewound = await service.head();
   expect(rewound.ok && rewound.value).toBeLessThan(head);
+});
+
+const query = async (
+  source: string,
+): Promise<{ readonly data?: Record<string, unknown>; readonly errors?: unknown }> => {
+  const response = await fetch(local.url, { method: 'POST', body: JSON.stringify({ query: source }) });
+  return (await response.json()) as { data?: Record<string, unknown> };
+};
+
+it('it answers as a graph node does: order balances, trades of accounts, blocks it has, and limits', async () => {
+  const open =
+    'orderTransactionBalances(first: 1000, where: { amount: "0" }) { customerAccount amountOrder amountTrading }';
+  const filled = 'orderTransactionBalances(where: { amount_gt: "0" }, orderBy: operateTime) { amount amountTrading }';
+  const { data } = await query(`query Balances { ${open} filled: ${filled} _meta { block { number } } }`);
+  const { orderTransactionBalances: orders, filled: done } = data as Record<string, readonly Record<string, string>[]>;
+  expect(orders?.length).toBeGreaterThan(10);
+  expect(done?.length).toBeGreaterThan(0);
+  for (const { amount, amountTrading } of done ?? []) expect(amount).toBe(amountTrading);
+  const account =
+    done && (await query(`{ accountTransactionAmounts(first: 5, where: { type: "3", toNum_gt: "0" }) { toNum } }`));
+  expect(account?.data?.accountTransactionAmounts).toHaveLength(5);
+  const head = (data?._meta as { readonly block: { readonly number: number } }).block.number;
+  expect((await query(`{ pairs(block: { number: ${head + 1000} }) { id } }`)).errors).toBeDefined();
+  expect((await query('{ swaps(first: 1001) { id } }')).errors).toBeDefined();
+  expect((await query('{ swaps(skip: 5001) { id } }')).errors).toBeDefined();
 });

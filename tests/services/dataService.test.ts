@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createDataService } from '#services/dataService/createDataService.ts';
 import { PAGE_SIZE } from '#services/dataService/queries.ts';
 import { readPairPage } from '#services/dataService/pairPage.ts';
-import type { Row } from '#services/dataService/rows.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { tokens } from '../support/fakeBook.ts';
 import { meta, startSubgraph } from '../support/subgraph.ts';
@@ -31,7 +30,7 @@ const whole = { ...meta(100), pair, swaps: [swap(50)], orderFills: [fill(50), fi
 
 const ask = async (answer: SubgraphAnswer) => {
   const { url, asked } = await startSubgraph(() => answer);
-  const service = createDataService({ url, timeoutMs: answer === 'hang' ? 200 : 5000 });
+  const service = createDataService({ url, timeoutMs: answer === 'hang' ? 200 : 5000, maxBytes: 5_000_000 });
   return { service, asked, page: await service.pairPage(query) };
 };
 
@@ -75,7 +74,7 @@ describe('a subgraph with the schema of Uniswap V2', () => {
   });
 
   it('a list that may be cut ends the page above the blocks it may have cut', () => {
-    const answer: Row = { pair, swaps: [swap(80), swap(60), swap(60), swap(40)], orderFills: [fill(70), fill(30)] };
+    const answer = { pair, swaps: [swap(80), swap(60), swap(60), swap(40)], orderFills: [fill(70), fill(30)] };
     const page = readPairPage(answer, query, 4);
     expect(page.range).toEqual({ fromBlock: 41, toBlock: 90 });
     expect(page.events.map(({ blockNumber }) => blockNumber)).toEqual([60, 60, 70, 80]);
@@ -87,7 +86,7 @@ describe('the health of the data service', () => {
   it('its block is said; once it contradicted the chain it is not asked again', async () => {
     let answer: SubgraphAnswer = meta(1234);
     const { url, asked } = await startSubgraph(() => answer);
-    const watch = createServiceWatch(createDataService({ url, timeoutMs: 5000 }));
+    const watch = createServiceWatch(createDataService({ url, timeoutMs: 5000, maxBytes: 5_000_000 }));
     const told: string[] = [];
     watch.subscribe(() => told.push(watch.status().kind));
     expect(await watch.ask()).toBe(1234);

@@ -2,12 +2,11 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listenOn } from '../ports.ts';
 import type { Listening } from '../ports.ts';
+import { CORS, sendText, sendWithFault } from '../serviceFaults.ts';
+import type { ServiceFault } from '../serviceFaults.ts';
 import { answerAction, answerRead } from './answers.ts';
 import { createAppState } from './state.ts';
 import type { AppState } from './state.ts';
-
-/** What is wrong with its answers. `forged`: they have the right shape and contradict themselves. */
-export type AppFault = 'none' | 'down' | 'hang' | 'error' | 'html' | 'large' | 'wrongTypes' | 'forged' | 'markup';
 
 /** The application's own service on loopback: invitations, competitions, applications. */
 export interface LocalAppService extends Listening {
@@ -15,15 +14,12 @@ export interface LocalAppService extends Listening {
   readonly asked: readonly string[];
   readonly applications: () => AppState['applications'];
   /** From now on every answer has this fault. */
-  setFault: (fault: AppFault) => void;
+  setFault: (fault: ServiceFault) => void;
   /** Back to how it began. */
   reset: () => void;
 }
 
-const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
-const HTML = '<!doctype html><title>Welcome</title><script>document.title = "taken"</script>';
 const MARKUP = '<img src=x onerror="document.title=\'taken\'"><b>Free money</b>';
-const LARGE_BYTES = 10_000_000;
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   const parts: Buffer[] = [];
@@ -31,8 +27,8 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return JSON.parse(Buffer.concat(parts).toString() || 'null');
 };
 
-/** The answer with other types, other numbers or other words in it. */
-const spoiled = (answer: unknown, fault: AppFault): unknown => {
+/** The answer with other numbers or other words in it. */
+const spoiled = (answer: unknown, fault: ServiceFault): unknown => {
   if (Array.isArray(answer)) {
     const entries = answer.map((entry: unknown) => spoiled(entry, fault));
     return fault === 'forged' ? entries.toReversed() : entries;
@@ -43,8 +39,7 @@ const spoiled = (answer: unknown, fault: AppFault): unknown => {
   return answer;
 };
 
-const spoiledField = (name: string, value: unknown, fault: AppFault): unknown => {
-  if (fault === 'wrongTypes' && typeof value === 'string') return { value };
+const spoiledField = (name: string, value: unknown, fault: ServiceFault): unknown => {
   if (fault === 'forged' && (name === 'friends' || name === 'participants')) return Number(value) + 1000;
   if (fault === 'forged' && name === 'inviter') return `${String(value)}00`;
   if (fault === 'markup' && name === 'name') return MARKUP;
@@ -52,49 +47,23 @@ const spoiledField = (name: string, value: unknown, fault: AppFault): unknown =>
   return spoiled(value, fault);
 };
 
-const send = (response: ServerResponse, status: number, text: string, type = 'application/json'): void =>
-  void response.writeHead(status, { ...CORS, 'content-type': type }).end(text);
-
-const sendFault = (response: ServerResponse, fault: AppFault): boolean => {
-  switch (fault) {
-    case 'down':
-      response.destroy();
-      return true;
-    case 'hang':
-      return true;
-    case 'error':
-      send(response, 500, '{}');
-      return true;
-    case 'html':
-      send(response, 200, HTML, 'text/html');
-      return true;
-    case 'large':
-      send(response, 200, `{"codes":"${'x'.repeat(LARGE_BYTES)}"}`);
-      return true;
-    default:
-      return false;
-  }
-};
-
 /** Starts it with some invitations and competitions; what it is told it keeps until it is stopped or put back. */
 export const startAppService = async (port: number): Promise<LocalAppService> => {
   const begin = (): AppState => createAppState(Math.floor(Date.now() / 1000));
   let state = begin();
-  let fault: AppFault = 'none';
+  let fault: ServiceFault = 'none';
   const asked: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const body = request.method === 'POST' ? await bodyOf(request) : undefined;
     asked.push(`${request.method ?? ''} ${pathname}`);
-    if (sendFault(response, fault)) return;
     const isAction = request.method === 'POST' && pathname === '/userAction/add';
-    const found = isAction ? answerAction(state, body) : answerRead(state, pathname, searchParams);
-    if (found === undefined) return send(response, 404, '{}');
-    send(response, 200, JSON.stringify(spoiled(found, fault)));
+    const found = (): unknown => (isAction ? answerAction(state, body) : answerRead(state, pathname, searchParams));
+    await sendWithFault(response, fault, () => Promise.resolve().then(found), spoiled);
   };
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
-    answer(request, response).catch(() => send(response, 400, '{}'));
+    answer(request, response).catch(() => sendText(response, 400, '{}'));
   });
   return {
     ...(await listenOn(server, port)),

@@ -47,3 +47,35 @@ export interface OrderFillEntity extends Entry {
   readonly fromNum: string;
   readonly toNum: string;
 }
+
+/** An order and what became of it. `amount` is 0 while it is open, then what was traded of it. Raw units. */
+export interface OrderTransactionBalanceEntity {
+  readonly id: string;
+  readonly orderNo: string;
+  readonly customerAccount: string;
+  readonly fromToken: TokenEntity;
+  readonly toToken: TokenEntity;
+  amount: string;
+  readonly amountOrder: string;
+  amountTrading: string;
+  amountCancellation: string;
+  /** What is wanted for all of it, and all of it. */
+  readonly orderPriceA: string;
+  readonly orderPriceB: string;
+  operateTime: string;
+  readonly transactionHash: Hex;
+}
+
+/** One update of an account's order; `type` 3 is a trade. */
+export interface AccountTransactionAmountEntity {
+  readonly id: string;
+  readonly type: '3';
+  readonly orderNo: string;
+  readonly customerAccount: string;
+  readonly fromToken: TokenEntity;
+  readonly toToken: TokenEntity;
+  readonly fromNum: string;
+  readonly toNum: string;
+  readonly operateTime: string;
+  readonly transactionHash: Hex;
+}

@@ -3,15 +3,25 @@ import type { Result } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Deployment } from '../deployment.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
-import type { OrderFillEntity, PairEntity, SwapEntity, TokenEntity, TransactionEntity } from './entities.ts';
+import type {
+  AccountTransactionAmountEntity,
+  OrderFillEntity,
+  OrderTransactionBalanceEntity,
+  PairEntity,
+  SwapEntity,
+  TokenEntity,
+  TransactionEntity,
+} from './entities.ts';
 import { readTokenFacts } from './tokenFacts.ts';
 
 /** Everything indexed, up to one block. */
 export interface Index {
-  readonly block: { readonly number: number; readonly hash: Hex } | undefined;
+  readonly block: { readonly number: number; readonly hash: Hex; readonly timestamp: number } | undefined;
   readonly pairs: ReadonlyMap<string, PairEntity>;
   readonly swaps: readonly SwapEntity[];
   readonly orderFills: readonly OrderFillEntity[];
+  readonly orderBalances: ReadonlyMap<string, OrderTransactionBalanceEntity>;
+  readonly accountAmounts: readonly AccountTransactionAmountEntity[];
 }
 
 interface ChainLog {
@@ -27,15 +37,19 @@ interface ChainLog {
 interface Header {
   readonly number: Hex;
   readonly hash: Hex;
+  readonly timestamp: Hex;
 }
 
 const EVENTS = new Interface([
   'event PairCreated(address indexed token0, address indexed token1, address pair, uint256)',
   'event Sync(uint112 reserve0, uint112 reserve1)',
   'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)',
+  'event AddOrder(address indexed maker, address indexed from, address to, uint256 fromNumber, uint256 toNumber, uint256 indexed index)',
+  'event CancelOrderWithNum(address indexed from, address indexed to, uint256 indexed index, uint256 num)',
   'event UpdateOrderInfo(address indexed from, address indexed to, uint256 indexed index, uint256 outNum, uint256 inNum)',
 ]);
-const TOPICS = ['PairCreated', 'Sync', 'Swap', 'UpdateOrderInfo'].map((name) => EVENTS.getEvent(name)?.topicHash);
+const BOOK_EVENTS = ['AddOrder', 'UpdateOrderInfo', 'CancelOrderWithNum'];
+const TOPICS = ['PairCreated', 'Sync', 'Swap', ...BOOK_EVENTS].map((name) => EVENTS.getEvent(name)?.topicHash);
 const BLOCKS_PER_QUESTION = 50_000;
 
 /** What the tokens of the pairs report. It never changes, so all indexers share it. */
@@ -45,11 +59,59 @@ const lower = (value: unknown): string => String(value).toLowerCase();
 const whole = (raw: unknown, { decimals }: TokenEntity): string => formatUnits(raw as bigint, Number(decimals));
 const keyOf = (one: string, other: string): string => [one, other].toSorted().join('-');
 
+/** The orders of all accounts, and what was traded of them. */
+const createOrderTables = () => {
+  const balances = new Map<string, OrderTransactionBalanceEntity>();
+  const amounts: AccountTransactionAmountEntity[] = [];
+  const idOf = (args: Result): string => `${lower(args.from)}-${lower(args.to)}-${String(args.index)}`;
+
+  const add = (args: Result, { id: transactionHash, timestamp }: TransactionEntity): void => {
+    const [fromToken, toToken] = [tokens.get(lower(args.from)), tokens.get(lower(args.to))];
+    if (!fromToken || !toToken) return;
+    const [from, to] = [String(args.fromNumber), String(args.toNumber)];
+    const nothingYet = { amount: '0', amountTrading: '0', amountCancellation: '0' };
+    const terms = { amountOrder: from, orderPriceA: to, orderPriceB: from, operateTime: timestamp, transactionHash };
+    const about = { orderNo: String(args.index), customerAccount: lower(args.maker), fromToken, toToken };
+    balances.set(idOf(args), { id: idOf(args), ...about, ...terms, ...nothingYet });
+  };
+  const settle = (order: OrderTransactionBalanceEntity, { timestamp }: TransactionEntity): void => {
+    const rests = BigInt(order.amountOrder) - BigInt(order.amountTrading) - BigInt(order.amountCancellation);
+    if (rests <= 0n) order.amount = order.amountTrading;
+    order.operateTime = timestamp;
+  };
+  const fill = (
+    order: OrderTransactionBalanceEntity,
+    args: Result,
+    transaction: TransactionEntity,
+    id: string,
+  ): void => {
+    order.amountTrading = String(BigInt(order.amountTrading) + (args.inNum as bigint));
+    settle(order, transaction);
+    const { orderNo, customerAccount, fromToken, toToken } = order;
+    const numbers = { fromNum: String(args.inNum), toNum: String(args.outNum) };
+    const when = { operateTime: transaction.timestamp, transactionHash: transaction.id };
+    amounts.push({ id, type: '3', orderNo, customerAccount, fromToken, toToken, ...numbers, ...when });
+  };
+  return {
+    balances,
+    amounts,
+    take(name: string, args: Result, transaction: TransactionEntity, id: string): void {
+      if (name === 'AddOrder') return add(args, transaction);
+      const order = balances.get(idOf(args));
+      if (!order) return;
+      if (name === 'UpdateOrderInfo') return fill(order, args, transaction, id);
+      order.amountCancellation = String(BigInt(order.amountCancellation) + (args.num as bigint));
+      settle(order, transaction);
+    },
+  };
+};
+
 const createTables = ({ factory, orderBookExt }: Deployment) => {
   const pairs = new Map<string, PairEntity>();
   const byTokens = new Map<string, PairEntity>();
   const swaps: SwapEntity[] = [];
   const orderFills: OrderFillEntity[] = [];
+  const orders = createOrderTables();
 
   const addPair = (args: Result, { blockNumber, timestamp }: TransactionEntity): void => {
     const [token0, token1] = [tokens.get(lower(args.token0)), tokens.get(lower(args.token1))];
@@ -90,6 +152,9 @@ const createTables = ({ factory, orderBookExt }: Deployment) => {
     const transaction = { id: log.transactionHash, blockNumber: String(Number(log.blockNumber)), timestamp };
     const address = lower(log.address);
     const pair = pairs.get(address);
+    if (BOOK_EVENTS.includes(name) && address === lower(orderBookExt)) {
+      orders.take(name, args, transaction, `${transaction.id}-${String(Number(log.logIndex))}`);
+    }
     if (name === 'PairCreated' && address === lower(factory)) addPair(args, transaction);
     else if (name === 'UpdateOrderInfo' && address === lower(orderBookExt)) addFill(args, transaction, log);
     else if (name === 'Swap' && pair) addSwap(pair, args, transaction, log);
@@ -98,7 +163,7 @@ const createTables = ({ factory, orderBookExt }: Deployment) => {
       pair.reserve1 = whole(args.reserve1, pair.token1);
     }
   };
-  return { pairs, swaps, orderFills, take };
+  return { pairs, swaps, orderFills, orders, take };
 };
 
 /** Indexes the local chain; a chain that was rewound is indexed anew. */
@@ -136,7 +201,7 @@ export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
       const logs = await node.rpc<readonly ChainLog[]>('eth_getLogs', { ...range, topics: [TOPICS] });
       await readTokens(logs);
       for (const log of logs) tables.take(log);
-      block = { number: to, hash: end?.hash ?? '0x' };
+      block = { number: to, hash: end?.hash ?? '0x', timestamp: Number(end?.timestamp ?? 0) };
       from = to + 1;
     }
   };
@@ -147,7 +212,10 @@ export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
       working ??= advance(lag).finally(() => (working = undefined));
       await working;
     },
-    index: (): Index => ({ block, pairs: tables.pairs, swaps: tables.swaps, orderFills: tables.orderFills }),
+    index: (): Index => {
+      const { pairs, swaps, orderFills, orders } = tables;
+      return { block, pairs, swaps, orderFills, orderBalances: orders.balances, accountAmounts: orders.amounts };
+    },
   };
 };
 

@@ -6,6 +6,7 @@ interface ListArguments {
   readonly orderBy: string;
   readonly orderDirection: 'asc' | 'desc';
   readonly where?: Filter;
+  readonly block?: { readonly number?: number };
 }
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -26,6 +27,14 @@ const compare = (a: unknown, b: unknown): number => {
   return left < right ? -1 : left > right ? 1 : 0;
 };
 
+const relations: Readonly<Record<string, (order: number) => boolean>> = {
+  is: (order) => order === 0,
+  gt: (order) => order > 0,
+  lt: (order) => order < 0,
+  gte: (order) => order >= 0,
+  lte: (order) => order <= 0,
+};
+
 const fits = (entity: object, where: Filter): boolean =>
   Object.entries(where).every(([key, wanted]) => {
     if (key.endsWith('_')) return fits((entity as Filter)[key.slice(0, -1)] as object, wanted as Filter);
@@ -33,7 +42,7 @@ const fits = (entity: object, where: Filter): boolean =>
     const value = valueOf(entity, field);
     if (relation === 'in') return (wanted as readonly unknown[]).some((one) => compare(value, one) === 0);
     const order = compare(value, wanted);
-    return relation === 'gte' ? order >= 0 : relation === 'lte' ? order <= 0 : order === 0;
+    return relations[relation ?? 'is']?.(order) ?? false;
   });
 
 const select = <T extends object>(
@@ -47,11 +56,25 @@ const select = <T extends object>(
   return sorted.slice(skip, skip + first);
 };
 
+/** Only the newest state is kept: an older block is refused, as a graph node without an archive does. */
+const atHead = (wanted: ListArguments, head: number): ListArguments => {
+  const at = wanted.block?.number ?? head;
+  if (at > head) throw new Error(`Failed to decode \`block.number\`: only indexed up to block number ${head}`);
+  if (at < head) throw new Error(`no state is kept of block ${at}`);
+  return wanted;
+};
+
 /** The answers of the schema's query type. */
-export const createResolvers = ({ block, pairs, swaps, orderFills }: Index) => ({
-  _meta: { block: { number: block?.number ?? 0, hash: block?.hash }, deployment: 'local', hasIndexingErrors: false },
-  pair: ({ id }: { readonly id: string }) => pairs.get(id),
-  pairs: (wanted: ListArguments) => select(pairs.values(), wanted),
-  swaps: (wanted: ListArguments) => select(swaps, wanted),
-  orderFills: (wanted: ListArguments) => select(orderFills, wanted),
-});
+export const createResolvers = ({ block, pairs, swaps, orderFills, orderBalances, accountAmounts }: Index) => {
+  const head = block?.number ?? 0;
+  const list = <T extends object>(all: Iterable<T>, wanted: ListArguments): T[] => select(all, atHead(wanted, head));
+  return {
+    _meta: { block: { number: head, hash: block?.hash }, deployment: 'local', hasIndexingErrors: false },
+    pair: ({ id }: { readonly id: string }) => pairs.get(id),
+    pairs: (wanted: ListArguments) => list(pairs.values(), wanted),
+    swaps: (wanted: ListArguments) => list(swaps, wanted),
+    orderFills: (wanted: ListArguments) => list(orderFills, wanted),
+    orderTransactionBalances: (wanted: ListArguments) => list(orderBalances.values(), wanted),
+    accountTransactionAmounts: (wanted: ListArguments) => list(accountAmounts, wanted),
+  };
+};

@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql';
 
 /**
  * What the data service answers: pairs and swaps as in the schema of Uniswap V2's subgraph (amounts in whole tokens),
- * the fills of orders in raw units, and how far it has come.
+ * the fills of orders, orders and accounts' trades in raw units, and how far it has come.
  */
 export const schema = buildSchema(`
   scalar BigInt
@@ -17,6 +17,14 @@ export const schema = buildSchema(`
   input Pair_filter { id: String, id_in: [String!], token0: String, token1: String }
   input Swap_filter { pair: String, timestamp_gte: BigInt, timestamp_lte: BigInt, transaction_: Transaction_filter }
   input OrderFill_filter { pair: String, orderNo: BigInt, timestamp_gte: BigInt, timestamp_lte: BigInt, transaction_: Transaction_filter }
+
+  enum Balance_orderBy { id operateTime orderNo }
+
+  input Block_height { number: Int }
+  input OrderTransactionBalance_filter { customerAccount: Bytes, amount: BigInt, amount_gt: BigInt, operateTime_gt: BigInt }
+  input AccountTransactionAmount_filter {
+    customerAccount: Bytes, fromToken: String, toToken: String, toNum_gt: BigInt, type: String, operateTime_gt: BigInt
+  }
 
   type Token { id: ID!, symbol: String!, name: String!, decimals: BigInt! }
   type Transaction { id: ID!, blockNumber: BigInt!, timestamp: BigInt! }
@@ -33,14 +41,33 @@ export const schema = buildSchema(`
     id: ID!, transaction: Transaction!, timestamp: BigInt!, pair: Pair!, logIndex: BigInt!,
     orderNo: BigInt!, fromToken: Bytes!, toToken: Bytes!, fromNum: BigInt!, toNum: BigInt!
   }
+  """An order: amount is 0 while it is open, then what was traded of it. Raw units."""
+  type OrderTransactionBalance {
+    id: ID!, orderNo: BigInt!, customerAccount: Bytes!, fromToken: Token!, toToken: Token!, amount: BigInt!,
+    amountOrder: BigInt!, amountTrading: BigInt!, amountCancellation: BigInt!, orderPriceA: BigInt!, orderPriceB: BigInt!,
+    operateTime: BigInt!, transactionHash: Bytes!
+  }
+  """One update of an account's order; type 3 is a trade. Raw units."""
+  type AccountTransactionAmount {
+    id: ID!, type: String!, orderNo: BigInt!, customerAccount: Bytes!, fromToken: Token!, toToken: Token!,
+    fromNum: BigInt!, toNum: BigInt!, operateTime: BigInt!, transactionHash: Bytes!
+  }
   type _Block_ { number: Int!, hash: Bytes }
   type _Meta_ { block: _Block_!, deployment: String!, hasIndexingErrors: Boolean! }
 
   type Query {
     _meta: _Meta_!
     pair(id: ID!): Pair
-    pairs(first: Int = 100, skip: Int = 0, orderBy: Pair_orderBy = id, orderDirection: OrderDirection = asc, where: Pair_filter): [Pair!]!
-    swaps(first: Int = 100, skip: Int = 0, orderBy: Entry_orderBy = id, orderDirection: OrderDirection = asc, where: Swap_filter): [Swap!]!
-    orderFills(first: Int = 100, skip: Int = 0, orderBy: Entry_orderBy = id, orderDirection: OrderDirection = asc, where: OrderFill_filter): [OrderFill!]!
+    pairs(first: Int = 100, skip: Int = 0, orderBy: Pair_orderBy = id, orderDirection: OrderDirection = asc, where: Pair_filter, block: Block_height): [Pair!]!
+    swaps(first: Int = 100, skip: Int = 0, orderBy: Entry_orderBy = id, orderDirection: OrderDirection = asc, where: Swap_filter, block: Block_height): [Swap!]!
+    orderFills(first: Int = 100, skip: Int = 0, orderBy: Entry_orderBy = id, orderDirection: OrderDirection = asc, where: OrderFill_filter, block: Block_height): [OrderFill!]!
+    orderTransactionBalances(
+      first: Int = 100, skip: Int = 0, orderBy: Balance_orderBy = id, orderDirection: OrderDirection = asc,
+      where: OrderTransactionBalance_filter, block: Block_height
+    ): [OrderTransactionBalance!]!
+    accountTransactionAmounts(
+      first: Int = 100, skip: Int = 0, orderBy: Balance_orderBy = id, orderDirection: OrderDirection = asc,
+      where: AccountTransactionAmount_filter, block: Block_height
+    ): [AccountTransactionAmount!]!
   }
 `);

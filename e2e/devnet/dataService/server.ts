@@ -4,18 +4,18 @@ import { graphql } from 'graphql';
 import type { Deployment } from '../deployment.ts';
 import { connect } from '../jsonRpc.ts';
 import { listenOn } from '../ports.ts';
+import { CORS, sendWithFault } from '../serviceFaults.ts';
+import type { ServiceFault } from '../serviceFaults.ts';
 import { createIndexer } from './indexer.ts';
 import { createResolvers } from './resolvers.ts';
 import { schema } from './schema.ts';
-
-/** What happens to questions: answered, refused with HTTP 500, or left open. */
-export type ServiceMode = 'pass' | 'fail' | 'hang';
 
 export interface LocalDataService {
   readonly url: string;
   /** Names of the operations asked for, oldest first. */
   readonly asked: readonly string[];
-  setMode: (mode: ServiceMode) => void;
+  /** From now on every answer has this fault. */
+  setFault: (fault: ServiceFault) => void;
   /** Stays so many blocks behind the chain from now on. */
   setLag: (blocks: number) => void;
   stop: () => Promise<void>;
@@ -27,12 +27,25 @@ interface Question {
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-
 const readQuestion = async (message: IncomingMessage): Promise<Question> => {
   const parts: Buffer[] = [];
   for await (const part of message) parts.push(part as Buffer);
   return JSON.parse(Buffer.concat(parts).toString('utf8')) as Question;
+};
+
+/** Amounts that nobody traded: the shape is right. */
+const FORGED: Readonly<Record<string, (value: string) => string>> = {
+  amount0Out: (value) => `1${value}`,
+  amount1In: (value) => `1${value}`,
+  fromNum: (value) => `1${value}`,
+  orderNo: (value) => String(Number(value) + 1),
+};
+
+const forge = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(forge);
+  if (typeof value !== 'object' || value === null) return value;
+  const forged = ([name, one]: [string, unknown]) => [name, FORGED[name]?.(String(one)) ?? forge(one)] as const;
+  return Object.fromEntries(Object.entries(value).map(forged));
 };
 
 /** A GraphQL server on loopback that indexes the local chain. */
@@ -45,19 +58,18 @@ export const startDataService = async (
   // The past is indexed before somebody asks; what fails here is told to who asks.
   indexer.advance(0).catch(() => undefined);
   const asked: string[] = [];
-  let mode: ServiceMode = 'pass';
+  let fault: ServiceFault = 'none';
   let lag = 0;
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (message.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     const { query, operationName, variables } = await readQuestion(message);
     asked.push(operationName ?? /query (\w+)/.exec(query)?.[1] ?? '');
-    if (mode === 'hang') return;
-    if (mode === 'fail') return void response.writeHead(500, CORS).end('unavailable');
-    await indexer.advance(lag);
-    const rootValue = createResolvers(indexer.index());
-    const asks = { schema, source: query, rootValue, operationName };
-    const result = await graphql({ ...asks, variableValues: variables });
-    response.writeHead(200, { ...CORS, 'content-type': 'application/json' }).end(JSON.stringify(result));
+    const resolve = async (): Promise<unknown> => {
+      await indexer.advance(lag);
+      const rootValue = createResolvers(indexer.index());
+      return graphql({ schema, source: query, rootValue, operationName, variableValues: variables });
+    };
+    await sendWithFault(response, fault, resolve, forge);
   };
   const server = createServer((message, response) => {
     answer(message, response).catch(() => message.socket.destroy());
@@ -66,7 +78,7 @@ export const startDataService = async (
   return {
     url: `${url}/graphql`,
     asked,
-    setMode: (next) => void (mode = next),
+    setFault: (next) => void (fault = next),
     setLag: (blocks) => void (lag = blocks),
     stop: () => {
       node.close();

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#config/paths.ts';
-import { env } from '#config/env.ts';
+import { hasDataService } from '#config/env.ts';
 import { offeredLocales } from '#config/locales.ts';
 import { ServiceDelay } from '#features/serviceDelay/index.ts';
 import { LanguageSetting, SettingsButton } from '#features/settings/index.ts';
@@ -97,8 +97,8 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
         {offeredLocales.length > 1 && <LanguageSetting />}
         <MenuLinks onClose={onClose} />
         <MenuFoot>
-          <VersionLabel />
-          {env.subgraphUrl !== undefined && <ServiceDelay />}
+            <VersionLabel />
+            {hasDataService && <ServiceDelay />}
           <BlockIndicator />
         </MenuFoot>
       </Drawer>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { env } from '#config/env.ts';
+import { hasDataService } from '#config/env.ts';
 import { WrongNetwork } from '#features/wallet/index.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { storage } from '#lib/storage.ts';
@@ -63,7 +63,7 @@ export function Notices(): ReactElement {
       <Suspense>
         <ChainNotices />
       </Suspense>
-      {env.subgraphUrl !== undefined && (
+      {hasDataService && (
         <Suspense>
           <MajorDelay />
         </Suspense>

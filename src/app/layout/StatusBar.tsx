@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { env } from '#config/env.ts';
+import { hasDataService } from '#config/env.ts';
 import { Keys } from '#ui/text/Keys.tsx';
 import { color, height, inLight, layer, line, media, radius, space } from '#ui/theme/theme.ts';
 import { BlockIndicator } from './BlockIndicator.tsx';
@@ -71,7 +71,7 @@ export function StatusBar({ hasLinks, onShortcuts }: StatusBarProps): ReactEleme
           <Trans>Takers 0.3%, makers 0%</Trans>
         </span>
         <BlockIndicator />
-        {env.subgraphUrl !== undefined && (
+        {hasDataService && (
           <Suspense>
             <ServiceDelay />
           </Suspense>

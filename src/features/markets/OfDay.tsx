@@ -20,12 +20,15 @@ export interface OfDayProps {
   readonly row: MarketRow;
   /** Within a line of text, not in a cell of its own. */
   readonly inline?: boolean;
+  /** Made of the trades themselves: the service's figures are not enough. */
+  readonly needsTrades?: boolean;
   readonly children: ReactNode;
 }
 
 /** A figure of the last 24 hours: a skeleton while they are read, a dash where they could not be. */
-export function OfDay({ row, inline = false, children }: OfDayProps): ReactNode {
+export function OfDay({ row, inline = false, needsTrades = false, children }: OfDayProps): ReactNode {
   const isFailing = useMarketDaysFailing();
-  if (row.trades || isFailing) return children;
+  const isTold = row.toldBlock !== undefined && !needsTrades;
+  if (row.trades || isTold || isFailing) return children;
   return inline ? <InlineSkeleton $width={inlineWidth} /> : <DaySkeleton $width={figureWidth} />;
 }

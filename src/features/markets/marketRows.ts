@@ -5,6 +5,8 @@ import type { DayStats } from '#domain/history/dayStats.ts';
 import { lastPrintOf } from '#domain/history/prints.ts';
 import type { PrintMarket } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
+import { statsOfFigures } from '#domain/markets/dayFigures.ts';
+import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import { anchorPrices, poolDollars } from '#domain/markets/dollarPools.ts';
 import type { DollarPrices } from '#domain/markets/dollarPools.ts';
 import type { MarketSides } from '#domain/markets/marketSides.ts';
@@ -39,6 +41,8 @@ export interface MarketRow extends ListedPool {
   readonly volume: bigint | undefined;
   /** Newest first; undefined until the last 24 hours are read. */
   readonly trades: readonly PairTrade[] | undefined;
+  /** Price, stats and volume are what the data service tells up to this block; undefined: they are the chain's. */
+  readonly toldBlock: number | undefined;
   readonly isStarred: boolean;
 }
 
@@ -46,6 +50,8 @@ export interface MarketRow extends ListedPool {
 export interface MarketFacts {
   readonly tokens: ReadonlyMap<Address, Token | undefined>;
   readonly days: ReadonlyMap<Address, readonly PairTrade[]>;
+  /** What the data service tells of days that are not read yet. */
+  readonly told: ReadonlyMap<Address, DayFigures>;
   readonly prices: DollarPrices;
   readonly starred: ReadonlySet<string>;
   /** Chain time, unix seconds. */
@@ -93,27 +99,40 @@ export const printMarketOf = ({
   ...(quoteCurrency && { quoteDecimals: quoteCurrency.decimals }),
 });
 
-/** A line with all that is known of it. */
-export const marketRow = (pool: ListedPool, { tokens, days, prices, starred, now }: MarketFacts): MarketRow => {
-  const { pair } = pool;
+type DayOfRow = Pick<MarketRow, 'price' | 'stats' | 'trades' | 'toldBlock'> & { readonly isKnown: boolean };
+
+/** The last 24 hours by the chain's trades, or, until they are read, by what the service tells. */
+const dayOf = (pair: Address, market: PrintMarket, { days, told, now }: MarketFacts): DayOfRow => {
   const trades = days.get(pair);
-  const baseCurrency = currencyOf(pool.base, tokens);
-  const quoteCurrency = currencyOf(pool.quote, tokens);
-  const market = printMarketOf({ ...pool, baseCurrency, quoteCurrency });
-  const newest = trades && lastPrintOf(trades, market);
-  const stats = trades && now !== undefined ? dayStats(trades, market, now) : undefined;
-  const dollars = prices.get(pool.quote);
-  const isRead = trades !== undefined && now !== undefined;
+  const figures = trades ? undefined : told.get(pair);
+  if (figures) {
+    const stats = statsOfFigures(figures, market);
+    return { price: stats?.last, stats, trades: undefined, toldBlock: figures.block, isKnown: true };
+  }
   return {
-    ...pool,
-    baseCurrency,
-    quoteCurrency,
-    price: newest?.print.price,
-    stats,
-    volume: isRead && dollars ? ((stats?.volumeQuote ?? 0n) * dollars.numerator) / dollars.denominator : undefined,
+    price: trades && lastPrintOf(trades, market)?.print.price,
+    stats: trades && now !== undefined ? dayStats(trades, market, now) : undefined,
     // Without the chain's time it is not known which of them are of the last 24 hours.
     trades: now === undefined ? undefined : trades,
-    isStarred: starred.has(pair),
+    toldBlock: undefined,
+    isKnown: trades !== undefined && now !== undefined,
+  };
+};
+
+/** A line with all that is known of it. */
+export const marketRow = (pool: ListedPool, facts: MarketFacts): MarketRow => {
+  const { pair } = pool;
+  const baseCurrency = currencyOf(pool.base, facts.tokens);
+  const quoteCurrency = currencyOf(pool.quote, facts.tokens);
+  const { isKnown, ...day } = dayOf(pair, printMarketOf({ ...pool, baseCurrency, quoteCurrency }), facts);
+  const dollars = facts.prices.get(pool.quote);
+  return {
+    ...pool,
+    ...day,
+    baseCurrency,
+    quoteCurrency,
+    volume: isKnown && dollars ? ((day.stats?.volumeQuote ?? 0n) * dollars.numerator) / dollars.denominator : undefined,
+    isStarred: facts.starred.has(pair),
   };
 };
 
@@ -136,7 +155,7 @@ const dayColumns: ReadonlySet<MarketColumn> = new Set(['change', 'high', 'low', 
 /** What a market is ordered by. Prices of different quotes compare in dollars. */
 export const marketKey = (pool: ListedPool, column: MarketColumn, facts: MarketFacts): MarketKey => {
   if (column === 'liquidity') return numberOf(pool.liquidity);
-  if (dayColumns.has(column) && !facts.days.has(pool.pair)) return undefined;
+  if (dayColumns.has(column) && !facts.days.has(pool.pair) && !facts.told.has(pool.pair)) return undefined;
   const row = marketRow(pool, facts);
   const { baseCurrency, quoteCurrency, price, stats, volume } = row;
   switch (column) {

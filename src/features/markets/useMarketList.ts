@@ -12,7 +12,9 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
-import { useMarketDays, useWantedDays } from '#reads/markets/useMarketDays.ts';
+import { useDayFigures, useWantedFigures } from '#reads/markets/useDayFigures.ts';
+import type { ReadDay } from '#reads/markets/useDayFigures.ts';
+import { dayReadTo, useMarketDays, useWantedDays } from '#reads/markets/useMarketDays.ts';
 import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
 import { useMarkets, useMarketTokens } from '#reads/markets/useMarkets.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
@@ -122,6 +124,13 @@ const useNamedTokens = (told: MarketList['tokens']): MarketFacts['tokens'] => {
   );
 };
 
+/** What the chain says of a row's day, where dust can be told by both tokens' decimals. */
+const readDayOf = ({ pair, trades, baseIsToken0, baseCurrency, quoteCurrency }: MarketRow): readonly ReadDay[] => {
+  if (!trades || !baseCurrency || !quoteCurrency) return [];
+  const decimals = { baseDecimals: baseCurrency.decimals, quoteDecimals: quoteCurrency.decimals };
+  return [{ pair, trades, market: { baseIsToken0, ...decimals }, toBlock: dayReadTo(pair) }];
+};
+
 /** The markets that a query finds, in its order, with all that is known of the first of them. */
 export const useMarketList = (query: MarketQuery): MarketListView => {
   const { text, sort, starredFirst, starredOnly, count } = query;
@@ -137,7 +146,11 @@ export const useMarketList = (query: MarketQuery): MarketListView => {
   );
   const days = useMarketDays();
   const tokens = useNamedTokens(list.tokens);
-  const facts = useMemo(() => ({ tokens, days, prices, starred, now }), [tokens, days, prices, starred, now]);
+  const told = useDayFigures();
+  const facts = useMemo(
+    () => ({ tokens, days, told, prices, starred, now }),
+    [tokens, days, told, prices, starred, now],
+  );
   const found = useFound(pools, tokens, text);
 
   const { column, direction } = sort;
@@ -162,6 +175,11 @@ export const useMarketList = (query: MarketQuery): MarketListView => {
         return marketRow(live ? listedPool(pool, live, facts.prices) : pool, facts);
       }),
     [sorted, reserves, facts],
+  );
+  const read = useMemo(() => rows.flatMap(readDayOf), [rows]);
+  useWantedFigures(
+    shown.filter(({ pair }) => !days.has(pair)),
+    read,
   );
   return {
     status: list.status,

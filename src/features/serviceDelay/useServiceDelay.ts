@@ -18,7 +18,7 @@ export interface ServiceDelayView {
 /** How far the data service is behind the chain, in words. */
 export const useServiceDelay = (): ServiceDelayView => {
   const { t } = useLingui();
-  const status = useServiceStatus();
+  const { name, status } = useServiceStatus();
   const chainBlock = useAppSelector(selectBlockNumber);
   if (status.kind !== 'synced' || chainBlock === undefined) {
     const sentences = {
@@ -27,7 +27,13 @@ export const useServiceDelay = (): ServiceDelayView => {
       failing: t`The data service doesn't respond. History is loaded from the chain.`,
       contradicted: t`The data service contradicts the chain. History is loaded from the chain.`,
     };
-    return { delay: undefined, label: t`Data –`, sentence: sentences[status.kind] };
+    const ofFigures = {
+      ...sentences,
+      failing: t`The trading-data service doesn't respond. Figures and orders are loaded from the chain.`,
+      contradicted: t`The trading-data service contradicts the chain. It is not used until you reload the page.`,
+    };
+    const sentence = (name === 'figures' ? ofFigures : sentences)[status.kind];
+    return { delay: undefined, label: t`Data –`, sentence };
   }
   const block = formatWhole(status.block);
   const delay = delayOf(chainBlock, status.block);

@@ -38,7 +38,7 @@ export function MarketCards({ label, rows, now }: MarketCardsProps): ReactElemen
             <MarketLabel row={row} />
           </CardLink>
           <DayLine>
-            <OfDay row={row}>
+            <OfDay row={row} needsTrades>
               <Sparkline row={row} now={now} />
             </OfDay>
           </DayLine>

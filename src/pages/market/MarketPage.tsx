@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { MarketColumn } from '#domain/markets/sortMarkets.ts';
+import { formatWhole } from '#domain/format/formatWhole.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
@@ -74,6 +75,8 @@ function Tools({ view }: { readonly view: MarketPageView }): ReactElement {
 function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
   const { list, showMore } = view;
   const { found, read, total, rows, status, isSearching } = list;
+  const toldBlock = rows.find((row) => row.toldBlock !== undefined)?.toldBlock;
+  const told = toldBlock === undefined ? undefined : formatWhole(toldBlock);
   return (
     <Below>
       <span role="status">
@@ -86,6 +89,9 @@ function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
         )}
         {status === 'failed' && <Trans> · Some markets couldn't load. Retrying.</Trans>}
         {isSearching && <Trans> · Loading symbols</Trans>}
+        {told !== undefined && (
+          <Trans> · 24-hour figures from the data service to block {told}, checked once the chain's are read</Trans>
+        )}
       </span>
       {found > rows.length && (
         <Button size="sm" onClick={showMore}>

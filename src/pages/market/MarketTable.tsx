@@ -85,7 +85,7 @@ export function MarketTable({ rows, now, sort, onPress }: MarketTableProps): Rea
     isNumber: true,
     part: 'day',
     cell: (row) => (
-      <OfDay row={row}>
+      <OfDay row={row} needsTrades>
         <Sparkline row={row} now={now} />
       </OfDay>
     ),

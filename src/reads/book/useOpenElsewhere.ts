@@ -12,7 +12,8 @@ import type { MyOrder } from './useDeepOrders.ts';
 
 const CALLS_PER_ORDER = 3;
 
-type Candidate = Pick<OrderStory, 'soldToken' | 'wantedToken' | 'index'>;
+/** An order that may be open. */
+export type Candidate = Pick<OrderStory, 'soldToken' | 'wantedToken' | 'index' | 'state'>;
 
 /** The order if it is open, nothing if it is not; undefined while the answers do not show it. */
 const openOrder = (
@@ -37,12 +38,12 @@ const openOrder = (
  * while it is unknown of any whether it is open.
  */
 export const useOpenElsewhere = (
-  stories: readonly OrderStory[],
+  stories: readonly Candidate[],
   tokenA: Address | undefined,
   tokenB: Address | undefined,
 ): Loadable<readonly MyOrder[]> => {
   const candidates = useMemo(() => {
-    const isShown = ({ soldToken, wantedToken }: OrderStory): boolean =>
+    const isShown = ({ soldToken, wantedToken }: Candidate): boolean =>
       [tokenA, tokenB].includes(soldToken) && [tokenA, tokenB].includes(wantedToken);
     return stories
       .filter((story) => story.state === 'open' && !isShown(story))

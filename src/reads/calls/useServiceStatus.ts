@@ -2,18 +2,49 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { rules } from '#config/rules.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 import type { ServiceStatus } from '#services/dataService/serviceWatch.ts';
+import { tradingData } from '#services/tradingData/tradingData.ts';
 
 export type { ServiceStatus };
 
-const none: ServiceStatus = { kind: 'unknown' };
-const subscribe = dataService?.subscribe ?? (() => () => undefined);
-const read = (): ServiceStatus => dataService?.status() ?? none;
+/** Which service it is: `history` is the subgraph, `figures` the trading-data service. */
+export interface NamedStatus {
+  readonly name: 'history' | 'figures';
+  readonly status: ServiceStatus;
+}
 
-/** How the configured data service does; it is polled now and then, but not while the page is hidden. */
-export const useServiceStatus = (): ServiceStatus => {
+const services = [
+  ...(dataService ? [{ name: 'history', watch: dataService } as const] : []),
+  ...(tradingData ? [{ name: 'figures', watch: tradingData } as const] : []),
+];
+
+/** What is wrong comes first, then who is furthest behind. */
+const badness = ({ status }: NamedStatus): number => {
+  if (status.kind === 'contradicted') return Infinity;
+  if (status.kind === 'failing') return Number.MAX_SAFE_INTEGER;
+  return status.kind === 'synced' ? -status.block : 0;
+};
+
+const unknown: NamedStatus = { name: 'history', status: { kind: 'unknown' } };
+let worst = unknown;
+
+const read = (): NamedStatus => {
+  const [first = unknown] = services
+    .map(({ name, watch }): NamedStatus => ({ name, status: watch.status() }))
+    .toSorted((a, b) => badness(b) - badness(a));
+  if (first.name !== worst.name || first.status !== worst.status) worst = first;
+  return worst;
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  const stops = services.map(({ watch }) => watch.subscribe(listener));
+  return () => stops.forEach((stop) => stop());
+};
+
+/** How the configured data services do, by the worst of them; they are polled, but not while the page is hidden. */
+export const useServiceStatus = (): NamedStatus => {
   useEffect(() => {
     const ask = (): void => {
-      if (document.visibilityState !== 'hidden') void dataService?.ask();
+      if (document.visibilityState !== 'hidden') for (const { watch } of services) void watch.ask();
     };
     ask();
     const timer = setInterval(ask, rules.service.pollMs);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { followedHistories } from '#stores/followedHistories.ts';
 import { historyStore } from '#stores/historyStore.ts';
 import { marketDays } from '#stores/marketDays.ts';
@@ -26,6 +27,14 @@ export const useMarketDays = (): MarketDays => {
     for (const [pair, history] of followed) if (reachesDayBack(history, timestamp)) all.set(pair, history.trades);
     return all;
   }, [days, followed, timestamp]);
+};
+
+/** The block up to which the last 24 hours of a pair are read for sure, whoever of both reads them. */
+export const dayReadTo = (pair: Address): number => {
+  const read = [marketDays.readTo(pair), historyStore.history(pair)?.coverage?.toBlock].filter(
+    (to) => to !== undefined,
+  );
+  return read.length > 0 ? Math.min(...read) : 0;
 };
 
 /** Whether the last 24 hours could not be read: what is missing of them is not on its way. */

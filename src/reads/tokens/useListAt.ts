@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import type { ListProblem, TokenList } from '#domain/lists/types.ts';
+import { usage } from '#services/analytics/usage.ts';
 import { fetchListAt } from '#stores/fetchListAt.ts';
 
 /** A list that is looked at before it is kept. */
@@ -14,10 +15,19 @@ export interface ListAt {
 const FRESH_MS = 60_000;
 const options = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: FRESH_MS };
 
+const hostOf = (url: string): string => (URL.canParse(url) && new URL(url).host) || (url.split(':')[0] ?? '');
+
+/** What failed is told to the analytics, where there are any (spec 000 section 7). */
+const lookAt = async (url: string): ReturnType<typeof fetchListAt> => {
+  const found = await fetchListAt(url);
+  if (!found.ok) usage?.tell({ event: 'Add List Failed', host: hostOf(url) });
+  return found;
+};
+
 /** The token list at a location as `listKey` writes it; nothing without one. */
 export const useListAt = (url: string | undefined): ListAt => {
   const key = url === undefined ? null : (['token list', url] as const);
-  const { data, isValidating, mutate } = useSWR(key, ([, location]) => fetchListAt(location), options);
+  const { data, isValidating, mutate } = useSWR(key, ([, location]) => lookAt(location), options);
   return {
     list: data?.ok === true ? data.value : undefined,
     problem: data?.ok === false && !isValidating ? data.error : undefined,

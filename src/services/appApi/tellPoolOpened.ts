@@ -1,3 +1,8 @@
+import { requestJson } from '../http/requestJson.ts';
+import type { JsonRequest } from '../http/requestJson.ts';
+import { withQuery } from '../http/withQuery.ts';
+import { actionRequest } from './request.ts';
+
 /** A pool that was opened under the first-mint rule. */
 export interface PoolOpened {
   readonly baseToken: string;
@@ -7,30 +12,22 @@ export interface PoolOpened {
   readonly account: string;
 }
 
-const TIMEOUT_MS = 5000;
-
-type ServiceRequest = readonly [path: string, request: RequestInit];
+const limits = { bytes: 100_000, milliseconds: 5000 };
+const retry = { tries: 2, minWaitMs: 0, maxWaitMs: 500 };
 
 /** The three calls that follow a first supply (spec 000 section 7; paths and names of 001 section 7). */
-const requestsOf = ({ baseToken, baseAmount, otherToken, account }: PoolOpened): readonly ServiceRequest[] => {
+const requestsOf = (baseUrl: string, opened: PoolOpened): readonly Pick<JsonRequest, 'url' | 'init'>[] => {
+  const { baseToken, baseAmount, otherToken, account } = opened;
   const pair = { baseTokenAddress: baseToken, baseTokenNum: baseAmount, otherToken };
-  const query = new URLSearchParams({ ...pair, account }).toString();
-  const action = { clientAddress: account, actionType: 'addLiquidity', action: JSON.stringify(pair) };
-  const body = JSON.stringify(action);
+  const query = { ...pair, account };
   return [
-    [`/getPairInfoStatus?${query}`, {}],
-    [`/setPairInfoStatusTrue?${query}`, {}],
-    ['/userAction/add', { method: 'POST', body, headers: { 'content-type': 'application/json' } }],
+    { url: withQuery(`${baseUrl}/getPairInfoStatus`, query), init: { redirect: 'error' } },
+    { url: withQuery(`${baseUrl}/setPairInfoStatusTrue`, query), init: { redirect: 'error' } },
+    {
+      url: `${baseUrl}/userAction/add`,
+      init: actionRequest({ clientAddress: account, actionType: 'addLiquidity', action: pair }),
+    },
   ];
-};
-
-const isAnswered = async (url: string, request: RequestInit): Promise<boolean> => {
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    return (await fetch(url, { ...request, signal, credentials: 'omit', referrerPolicy: 'no-referrer' })).ok;
-  } catch {
-    return false;
-  }
 };
 
 /**
@@ -38,8 +35,5 @@ const isAnswered = async (url: string, request: RequestInit): Promise<boolean> =
  * depends on the answers. Never rejects.
  */
 export const tellPoolOpened = async (baseUrl: string, opened: PoolOpened): Promise<void> => {
-  for (const [path, request] of requestsOf(opened)) {
-    const url = baseUrl + path;
-    if (!(await isAnswered(url, request))) await isAnswered(url, request);
-  }
+  for (const request of requestsOf(baseUrl, opened)) await requestJson({ ...request, limits, retry });
 };

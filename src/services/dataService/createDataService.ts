@@ -1,62 +1,65 @@
-import type { GraphQLClient } from 'graphql-request';
+import type { DownloadCause } from '#domain/lists/types.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import type { Fields } from '#lib/fields.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
+import { createBreaker } from '../http/breaker.ts';
+import type { Breaker, ServiceRules } from '../http/breaker.ts';
+import { requestJson } from '../http/requestJson.ts';
+import { count, readShape, record } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import { readPairPage } from './pairPage.ts';
 import { HEAD_QUERY, PAGE_SIZE, PAIR_QUERY } from './queries.ts';
-import { countOf, rowOf } from './rows.ts';
-import type { Row } from './rows.ts';
 import type { DataService, ServiceProblem } from './types.ts';
 
 export interface DataServiceOptions {
   readonly url: string;
   /** An answer that takes longer is given up. */
   readonly timeoutMs: number;
+  /** An answer beyond this is not read. */
+  readonly maxBytes: number;
+  readonly breaker?: Breaker;
 }
 
 interface Answer {
-  readonly row: Row;
+  readonly data: unknown;
   readonly head: number;
 }
 
-const unreadable = (cause: unknown): Result<never, ServiceProblem> => err({ code: 'unreadable', cause });
+const health = record({
+  _meta: record({ block: record({ number: count }), hasIndexingErrors: (value: unknown) => value }),
+});
 
-const judge = (answer: unknown): Result<Answer, ServiceProblem> => {
-  try {
-    const row = rowOf(answer, 'the answer');
-    const meta = rowOf(row._meta, '_meta');
-    if (meta.hasIndexingErrors !== false) return err({ code: 'indexingErrors' });
-    return ok({ row, head: countOf(rowOf(meta.block, 'block'), 'number') });
-  } catch (cause) {
-    return unreadable(cause);
-  }
+const judge: Shape<Result<Answer, ServiceProblem>> = (value, path) => {
+  const { data } = record({ data: (one: unknown) => one })(value, path);
+  const { block, hasIndexingErrors } = health(data, 'data')._meta;
+  return hasIndexingErrors === false ? ok({ data, head: block.number }) : err({ code: 'indexingErrors' });
 };
 
-/** Asks one subgraph. The GraphQL library is loaded with the first request. */
-export const createDataService = ({ url, timeoutMs }: DataServiceOptions): DataService => {
-  let client: Promise<GraphQLClient> | undefined;
-  const connect = async (): Promise<GraphQLClient> => {
-    const { GraphQLClient } = await import('graphql-request');
-    return new GraphQLClient(url);
-  };
+const problemOf = (cause: DownloadCause): ServiceProblem => {
+  if (cause.code === 'timeout') return { code: 'timeout', cause };
+  return { code: cause.code === 'tooLarge' ? 'unreadable' : 'unreachable', cause };
+};
+
+/** Asks one subgraph. */
+export const createDataService = ({ url, timeoutMs, maxBytes, breaker }: DataServiceOptions): DataService => {
+  const limits = { bytes: maxBytes, milliseconds: timeoutMs };
+  const headers = { 'content-type': 'application/json' };
 
   const ask = async (
-    document: string,
-    variables: Row,
+    query: string,
+    variables: Fields,
     signal: AbortSignal | undefined,
   ): Promise<Result<Answer, ServiceProblem>> => {
-    const expiry = AbortSignal.timeout(timeoutMs);
-    try {
-      client ??= connect().catch((cause: unknown) => {
-        // What did not load is loaded again with the next request.
-        client = undefined;
-        throw cause;
-      });
-      const ready = await client;
-      const either = signal ? AbortSignal.any([signal, expiry]) : expiry;
-      return judge(await ready.request<unknown>({ document, variables, signal: either }));
-    } catch (cause) {
-      return err({ code: expiry.aborted ? 'timeout' : 'unreachable', cause });
-    }
+    const body = JSON.stringify({ query, variables });
+    const init = { method: 'POST', redirect: 'error', headers, body } as const;
+    const sent = await requestJson({ url, limits, signal, init, ...(breaker && { breaker }) });
+    if (!sent.ok) return err(problemOf(sent.error));
+    // GraphQL says so where it could not answer: what it sends besides may be half of it.
+    if (Array.isArray(fieldsOf(sent.value).errors))
+      return err({ code: 'unreachable', cause: fieldsOf(sent.value).errors });
+    const judged = readShape(judge, sent.value);
+    return judged.ok ? judged.value : err({ code: 'unreadable', cause: judged.error });
   };
 
   return {
@@ -71,11 +74,12 @@ export const createDataService = ({ url, timeoutMs }: DataServiceOptions): DataS
       const answer = await ask(PAIR_QUERY, { pair, of: pair, ...blocks, first: PAGE_SIZE }, signal);
       if (!answer.ok) return answer;
       if (answer.value.head < toBlock) return err({ code: 'lagging' });
-      try {
-        return ok(readPairPage(answer.value.row, query, PAGE_SIZE));
-      } catch (cause) {
-        return unreadable(cause);
-      }
+      const page = readShape(() => readPairPage(answer.value.data, query, PAGE_SIZE), answer.value.data);
+      return page.ok ? page : err({ code: 'unreadable', cause: page.error });
     },
   };
 };
+
+/** The subgraph at an address, left alone for a while when it fails. */
+export const openDataService = (url: string, { timeoutMs, maxBytes, breaker }: ServiceRules): DataService =>
+  createDataService({ url, timeoutMs, maxBytes, breaker: createBreaker(breaker, () => performance.now()) });

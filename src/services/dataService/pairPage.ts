@@ -1,54 +1,59 @@
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import type { FillEvent, PairEvent, SwapEvent } from '#domain/history/tradesOf.ts';
-import { countOf, hashOf, idOf, rawOf, rowOf, rowsOf, ShapeError, wholeOf } from './rows.ts';
-import type { Row } from './rows.ts';
+import { address, count, hash, list, misfit, record, ShapeError, text, uint } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import type { PairPage, PairQuery } from './types.ts';
 
 type EventFields = Pick<PairEvent, 'id' | 'blockNumber' | 'logIndex' | 'timestamp' | 'transactionHash'>;
 
-const eventFieldsOf = (row: Row): EventFields => {
-  const transaction = rowOf(row.transaction, 'transaction');
-  const transactionHash = hashOf(transaction, 'id');
-  const logIndex = countOf(row, 'logIndex');
-  return {
-    id: `${transactionHash}-${logIndex}`,
-    blockNumber: countOf(transaction, 'blockNumber'),
-    logIndex,
-    timestamp: countOf(row, 'timestamp'),
-    transactionHash,
+const place = record({
+  timestamp: count,
+  logIndex: count,
+  transaction: record({ id: hash, blockNumber: count }),
+});
+
+const eventFields: Shape<EventFields> = (value, path) => {
+  const { timestamp, logIndex, transaction } = place(value, path);
+  const { id: transactionHash, blockNumber } = transaction;
+  return { id: `${transactionHash}-${logIndex}`, blockNumber, logIndex, timestamp, transactionHash };
+};
+
+/** An amount in whole tokens as raw units, exact. */
+const wholeTokens =
+  (decimals: number): Shape<bigint> =>
+  (value, path) => {
+    const parsed = parseAmount(text(/^\d{1,78}(\.\d{1,80})?$/)(value, path), decimals);
+    return parsed.ok ? parsed.value : misfit(value, path);
+  };
+
+const swapOf = (decimals0: number, decimals1: number): Shape<SwapEvent> => {
+  const [amount0, amount1] = [wholeTokens(decimals0), wholeTokens(decimals1)];
+  const amounts = record({ amount0In: amount0, amount1In: amount1, amount0Out: amount0, amount1Out: amount1 });
+  return (value, path) => {
+    const { amount0In, amount1In, amount0Out, amount1Out } = amounts(value, path);
+    const paysToken0 = amount0In > 0n && amount1Out > 0n;
+    const [amountIn, amountOut] = paysToken0 ? [amount0In, amount1Out] : [amount1In, amount0Out];
+    return { ...eventFields(value, path), kind: 'swap', paysToken0, amountIn, amountOut };
   };
 };
 
-const decimalsOf = (pair: Row, name: 'token0' | 'token1', expected: string): number => {
-  const token = rowOf(pair[name], name);
-  if (idOf(token, 'id') !== expected.toLowerCase()) throw new ShapeError(`${name} is another token`);
-  return countOf(token, 'decimals');
-};
-
-const swapOf =
-  (decimals0: number, decimals1: number) =>
-  (row: Row): SwapEvent => {
-    const in0 = wholeOf(row, 'amount0In', decimals0);
-    const in1 = wholeOf(row, 'amount1In', decimals1);
-    const out0 = wholeOf(row, 'amount0Out', decimals0);
-    const out1 = wholeOf(row, 'amount1Out', decimals1);
-    const paysToken0 = in0 > 0n && out1 > 0n;
-    const [amountIn, amountOut] = paysToken0 ? [in0, out1] : [in1, out0];
-    return { ...eventFieldsOf(row), kind: 'swap', paysToken0, amountIn, amountOut };
-  };
+const fillFields = record({ fromToken: address, fromNum: uint, toNum: uint });
 
 const fillOf =
-  ({ token0, token1 }: PairQuery) =>
-  (row: Row): FillEvent => {
-    const sold = idOf(row, 'fromToken');
-    const sellsToken0 = sold === token0.toLowerCase();
-    if (!sellsToken0 && sold !== token1.toLowerCase()) throw new ShapeError('fromToken is of another pair');
-    return {
-      ...eventFieldsOf(row),
-      kind: 'fill',
-      sellsToken0,
-      inNum: rawOf(row, 'fromNum'),
-      outNum: rawOf(row, 'toNum'),
-    };
+  ({ token0, token1 }: PairQuery): Shape<FillEvent> =>
+  (value, path) => {
+    const { fromToken, fromNum, toNum } = fillFields(value, path);
+    if (fromToken !== token0 && fromToken !== token1) return misfit(fromToken, `${path}.fromToken`);
+    const sellsToken0 = fromToken === token0;
+    return { ...eventFields(value, path), kind: 'fill', sellsToken0, inNum: fromNum, outNum: toNum };
+  };
+
+/** The token that is expected there; gives its decimals. */
+const tokenOf =
+  (expected: string): Shape<number> =>
+  (value, path) => {
+    const { id, decimals } = record({ id: address, decimals: count })(value, path);
+    return id === expected ? decimals : misfit(id, `${path}.id`);
   };
 
 /** The lowest block of which a list, newest first, surely has everything. */
@@ -65,19 +70,22 @@ const byBlock = (a: PairEvent, b: PairEvent): number => a.blockNumber - b.blockN
  * Reads an answer to the pair's query. A list of `pageSize` entries may go on: then the page ends above the blocks
  * that it may have cut. Throws ShapeError for an answer of another shape and for one that cannot be continued.
  */
-export const readPairPage = (answer: Row, query: PairQuery, pageSize: number): PairPage => {
+export const readPairPage = (answer: unknown, query: PairQuery, pageSize: number): PairPage => {
   const { fromBlock, toBlock } = query.range;
-  const pair = rowOf(answer.pair, 'pair');
-  const decimals0 = decimalsOf(pair, 'token0', query.token0);
-  const decimals1 = decimalsOf(pair, 'token1', query.token1);
-  const swaps = rowsOf(answer, 'swaps').map(swapOf(decimals0, decimals1));
-  const fills = rowsOf(answer, 'orderFills').map(fillOf(query));
-  const lists: readonly (readonly PairEvent[])[] = [swaps, fills];
-  const events = lists.flat();
+  const { pair } = record({ pair: record({ token0: tokenOf(query.token0), token1: tokenOf(query.token1) }) })(
+    answer,
+    '',
+  );
+  const lists = record({
+    swaps: list(swapOf(pair.token0, pair.token1), pageSize),
+    orderFills: list(fillOf(query), pageSize),
+  })(answer, '');
+  const both: readonly (readonly PairEvent[])[] = [lists.swaps, lists.orderFills];
+  const events = both.flat();
   if (events.some(({ blockNumber }) => blockNumber < fromBlock || blockNumber > toBlock)) {
     throw new ShapeError('an entry lies outside of the blocks asked for');
   }
-  const from = Math.max(...lists.map((list) => wholeFrom(list, pageSize, fromBlock)));
+  const from = Math.max(...both.map((one) => wholeFrom(one, pageSize, fromBlock)));
   if (from > toBlock) throw new ShapeError('a list does not come to its end');
   const kept = events.filter(({ blockNumber }) => blockNumber >= from);
   return { range: { fromBlock: from, toBlock }, events: kept.toSorted(byBlock) };

@@ -1,4 +1,5 @@
 import { createNotifier } from '#lib/createNotifier.ts';
+import type { Result } from '#lib/result.ts';
 import type { DataService, ServiceProblem } from './types.ts';
 
 /**
@@ -10,9 +11,15 @@ export type ServiceStatus =
   | { readonly kind: 'synced'; readonly block: number }
   | { readonly kind: 'failing'; readonly problem: ServiceProblem };
 
-/** A data service, and what is known of its health. */
-export interface ServiceWatch {
-  readonly service: DataService;
+/** A service that follows the chain's blocks. */
+interface Following {
+  /** The block it has come to. */
+  head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
+}
+
+/** Such a service, and what is known of its health. */
+export interface ServiceWatch<S extends Following = DataService> {
+  readonly service: S;
   status(): ServiceStatus;
   /** Tells of every change of the status. */
   subscribe(listener: () => void): () => void;
@@ -23,7 +30,7 @@ export interface ServiceWatch {
 }
 
 /** Keeps what requests to the service showed about its health. */
-export const createServiceWatch = (service: DataService): ServiceWatch => {
+export const createServiceWatch = <S extends Following>(service: S): ServiceWatch<S> => {
   const changes = createNotifier();
   let status: ServiceStatus = { kind: 'unknown' };
   const become = (next: ServiceStatus): void => {

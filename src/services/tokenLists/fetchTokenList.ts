@@ -3,8 +3,8 @@ import type { WebLocation } from '#domain/lists/listLocation.ts';
 import type { ListProblem, TokenList } from '#domain/lists/types.ts';
 import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import { downloadJson } from '../downloadJson.ts';
-import type { DownloadLimits } from '../downloadJson.ts';
+import { requestJson } from '../http/requestJson.ts';
+import type { DownloadLimits } from '../http/requestJson.ts';
 import { readTokenList } from './readTokenList.ts';
 
 export interface TokenListRequest {
@@ -22,7 +22,7 @@ export const fetchTokenList = async (request: TokenListRequest): Promise<Result<
   const { location, chainId, gateways, limits } = request;
   let problem: ListProblem = { code: 'protocol' };
   for (const url of webAddresses(location, gateways)) {
-    const sent = await downloadJson(url, limits);
+    const sent = await requestJson({ url, limits });
     if (sent.ok) return readTokenList(sent.value, chainId);
     problem = { code: 'download', url, cause: sent.error };
   }

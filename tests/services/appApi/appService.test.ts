@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountAddress, ROLES } from '../../../e2e/devnet/accounts.ts';
 import { startAppService } from '../../../e2e/devnet/appService/server.ts';
-import type { AppFault, LocalAppService } from '../../../e2e/devnet/appService/server.ts';
+import type { LocalAppService } from '../../../e2e/devnet/appService/server.ts';
+import type { ServiceFault } from '../../../e2e/devnet/serviceFaults.ts';
 import { ANY_PORT, listenOn } from '../../../e2e/devnet/ports.ts';
 import { TOKENS } from '../../../e2e/devnet/tokens.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -80,7 +81,7 @@ describe('competitions', () => {
   });
 });
 
-const faults: readonly (readonly [AppFault, string])[] = [
+const faults: readonly (readonly [ServiceFault, string])[] = [
   ['down', 'unreachable'],
   ['error', 'status'],
   ['html', 'notJson'],

@@ -74,7 +74,8 @@ const settled = async (node: ReturnType<typeof startChain>, answer?: Answering, 
   vi.stubGlobal('indexedDB', undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
   const subgraph = answer && (await startSubgraph(answer));
-  const watch = subgraph && createServiceWatch(createDataService({ url: subgraph.url, timeoutMs }));
+  const watch =
+    subgraph && createServiceWatch(createDataService({ url: subgraph.url, timeoutMs, maxBytes: 5_000_000 }));
   const store = createHistoryStore();
   const archive = await openArchive<never, never>('history');
   const service = watch && createServiceHistory({ watch, rpc: node, ext: EXT, random: Math.random });

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { abbreviate } from '#domain/format/abbreviate.ts';
 import { exactText } from '#domain/format/formatExact.ts';
+import { formatWhole } from '#domain/format/formatWhole.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
@@ -89,8 +90,10 @@ export interface MarketFactsProps {
 export function MarketFacts({ market, base, book, day }: MarketFactsProps): ReactElement {
   const pool = poolOf(market, base, book);
   const volume = market && volumeOf(day, market.quote);
+  const { t } = useLingui();
+  const block = day.toldBlock === undefined ? undefined : formatWhole(day.toldBlock);
   return (
-    <Facts>
+    <Facts title={block === undefined ? undefined : t`From the data service to block ${block}`}>
       <div>
         <dt>
           <Trans>24 h change</Trans>

@@ -4,10 +4,14 @@ import { dayStats } from '#domain/history/dayStats.ts';
 import type { DayStats } from '#domain/history/dayStats.ts';
 import { lastPrintOf } from '#domain/history/prints.ts';
 import { reachesDayBack } from '#domain/history/reachesDayBack.ts';
+import { statsOfFigures } from '#domain/markets/dayFigures.ts';
+import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
+import { useDayFigures, useWantedFigures } from '#reads/markets/useDayFigures.ts';
+import type { ReadDay } from '#reads/markets/useDayFigures.ts';
 import { usePairHistory } from '#reads/history/usePairHistory.ts';
 
 /** The market's last price and its last 24 hours. */
@@ -20,9 +24,30 @@ export interface MarketDay {
   readonly stats: DayStats | undefined;
   /** The 24 hours are read and nothing was traded in them. */
   readonly isQuiet: boolean;
+  /** `stats` is what the data service tells up to this block, until the chain's trades are read. */
+  readonly toldBlock: number | undefined;
 }
 
-const unknownDay: MarketDay = { last: undefined, lastSide: undefined, stats: undefined, isQuiet: false };
+const unknownDay: MarketDay = {
+  last: undefined,
+  lastSide: undefined,
+  stats: undefined,
+  isQuiet: false,
+  toldBlock: undefined,
+};
+
+const nothing: readonly never[] = [];
+
+/** What the data service tells of the market until its history reaches back a day; then it is compared with that. */
+const useToldDay = (book: PairBook | undefined, read: ReadDay | undefined): DayFigures | undefined => {
+  const told = useDayFigures();
+  const unread = useMemo(() => (book && !read ? [book] : nothing), [book, read]);
+  useWantedFigures(
+    unread.map(({ pair, token0, token1 }) => ({ pair, token0, token1 })),
+    useMemo(() => (read ? [read] : nothing), [read]),
+  );
+  return book && !read ? told.get(book.pair) : undefined;
+};
 
 /** Reads the market's last price and its last 24 hours out of its history. */
 export const useMarketDay = (
@@ -32,21 +57,38 @@ export const useMarketDay = (
 ): MarketDay => {
   const history = usePairHistory(book?.token0, book?.token1, 'day');
   const { timestamp } = useBlock();
+  const [pair, token0] = [book?.pair, book?.token0];
+  const isKnown = reachesDayBack(history, timestamp);
+  const { trades } = history;
+  const toBlock = history.coverage?.toBlock ?? 0;
+  const market = useMemo(
+    () =>
+      base && {
+        baseIsToken0: base.address === token0,
+        baseDecimals: base.decimals,
+        ...(quoteDecimals !== undefined && { quoteDecimals }),
+      },
+    [base, token0, quoteDecimals],
+  );
+  const read = useMemo(
+    () =>
+      isKnown && pair && market && quoteDecimals !== undefined
+        ? { pair, trades, market: { ...market, quoteDecimals }, toBlock }
+        : undefined,
+    [isKnown, pair, market, quoteDecimals, trades, toBlock],
+  );
+  const told = useToldDay(book, read);
   return useMemo(() => {
-    if (!base || !book) return unknownDay;
-    const market = {
-      baseIsToken0: base.address === book.token0,
-      baseDecimals: base.decimals,
-      ...(quoteDecimals !== undefined && { quoteDecimals }),
-    };
-    const newest = lastPrintOf(history.trades, market);
-    const isKnown = reachesDayBack(history, timestamp);
-    const stats = isKnown && timestamp !== undefined ? dayStats(history.trades, market, timestamp) : undefined;
+    if (!pair || !market) return unknownDay;
+    const newest = lastPrintOf(trades, market);
+    const stats = isKnown && timestamp !== undefined ? dayStats(trades, market, timestamp) : undefined;
+    const toldStats = told && !isKnown ? statsOfFigures(told, market) : undefined;
     return {
       last: newest?.print.price,
       lastSide: newest && (newest.trade.buysToken0 === market.baseIsToken0 ? 'BUY' : 'SELL'),
-      stats,
+      stats: stats ?? toldStats,
       isQuiet: isKnown && stats === undefined,
+      toldBlock: toldStats && told?.block,
     };
-  }, [base, book, quoteDecimals, history, timestamp]);
+  }, [pair, market, trades, isKnown, timestamp, told]);
 };

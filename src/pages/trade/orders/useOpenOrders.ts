@@ -9,6 +9,7 @@ import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { useMyOrders } from '#reads/book/useMyOrders.ts';
 import { usePairState } from '#reads/book/useOrderBook.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
+import { useToldOrders } from '#reads/book/useToldOrders.ts';
 import { useOpenElsewhere } from '#reads/book/useOpenElsewhere.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
@@ -71,15 +72,21 @@ const useHere = ({ account, market, book, currencies }: OrdersScope, storyOf: St
 /** The account's resting orders: the page's market from its live book, all others read back from the chain. */
 export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenOrdersReading => {
   const events = valueOf(reading);
-  const stories = useMemo(() => (events ? orderStories(events) : noStories), [events]);
+  const read = useMemo(() => events && orderStories(events), [events]);
+  const told = useToldOrders(reading.status === 'idle' ? undefined : scope.account, read);
+  const stories = read ?? noStories;
   const storyOf = useMemo((): StoryOf => {
     const byKey = new Map(stories.map((story) => [story.key, story]));
     return ({ soldToken, wantedToken, index }) => byKey.get(orderKey(soldToken, wantedToken, index));
   }, [stories]);
   const { here, isReading } = useHere(scope, storyOf);
   const { inputToken, outputToken } = scope.currencies;
-  const others = useOpenElsewhere(stories, inputToken?.address, outputToken?.address);
-  const orders = valueOf(others) ?? noOrders;
+  const others = useOpenElsewhere(read ?? told, inputToken?.address, outputToken?.address);
+  // A service may name orders of others: the chain knows whose each is.
+  const orders = useMemo(
+    () => (valueOf(others) ?? noOrders).filter(({ maker }) => maker === scope.account),
+    [others, scope.account],
+  );
   const tokens = useTokens(orders.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
   const elsewhere = useMemo(
     () =>

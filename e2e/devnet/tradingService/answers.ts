@@ -1,0 +1,59 @@
+import type { Index } from '../dataService/indexer.ts';
+import { figuresOf } from './figures.ts';
+
+const lower = (value: string | null): string => (value ?? '').toLowerCase();
+
+const pairOf = (index: Index, query: URLSearchParams): unknown => {
+  const tokens = [lower(query.get('token0Address')), lower(query.get('token1Address'))];
+  const found = [...index.pairs.values()].find(({ token0, token1 }) => tokens.join() === [token0.id, token1.id].join());
+  return found && { data: figuresOf(found, index) };
+};
+
+const balancesOf = (index: Index, query: URLSearchParams): unknown => {
+  const account = lower(query.get('customerAccount'));
+  const isOpen = query.get('amount') === '0';
+  const since = Number(query.get('operatorTime') ?? 0);
+  const own = [...index.orderBalances.values()].filter(
+    (order) =>
+      order.customerAccount === account && (order.amount === '0') === isOpen && Number(order.operateTime) > since,
+  );
+  // Of a cancelled order nothing was traded: it is over all the same.
+  const rests = own.filter(
+    ({ amountOrder, amountTrading, amountCancellation }) =>
+      BigInt(amountOrder) > BigInt(amountTrading) + BigInt(amountCancellation),
+  );
+  return { data: isOpen ? rests : own };
+};
+
+const amountsOf = (index: Index, query: URLSearchParams): unknown => ({
+  data: index.accountAmounts.filter(
+    ({ customerAccount, type }) =>
+      customerAccount === lower(query.get('customerAccount')) && type === query.get('type'),
+  ),
+});
+
+/** The answer of the trading-data service (001 §7) and of those beside it; undefined: there is no such place. */
+export const answerCall = (index: Index, path: string, query: URLSearchParams): unknown => {
+  switch (path) {
+    case '/v2/get-current-block-number':
+      return { data: index.block?.number ?? 0 };
+    case '/v2/pairs':
+      return { data: [...index.pairs.values()].map((pair) => figuresOf(pair, index)) };
+    case '/v2/pair':
+      return pairOf(index, query);
+    case '/v2/order-transaction-balance':
+      return balancesOf(index, query);
+    case '/v2/account-transaction-amount':
+      return amountsOf(index, query);
+    case '/v2/transaction-go':
+    case '/v2/update-pair-at-once':
+    case '/v2/pair-load':
+      return { data: true };
+    case '/region':
+      return { country: 'DE', subdivision: 'DE-BE' };
+    case '/collect':
+      return {};
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createIndexer } from '../dataService/indexer.ts';
+import type { Deployment } from '../deployment.ts';
+import { connect } from '../jsonRpc.ts';
+import { listenOn } from '../ports.ts';
+import type { Listening } from '../ports.ts';
+import { CORS, sendText, sendWithFault } from '../serviceFaults.ts';
+import type { ServiceFault } from '../serviceFaults.ts';
+import { answerCall } from './answers.ts';
+
+/** A call that came. */
+interface AskedCall {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** The trading-data service, the region and the analytics on loopback. */
+export interface LocalTradingService extends Listening {
+  /** Oldest first. */
+  readonly asked: readonly AskedCall[];
+  /** From now on every answer has this fault. */
+  setFault: (fault: ServiceFault) => void;
+  /** Stays so many blocks behind the chain from now on. */
+  setLag: (blocks: number) => void;
+  /** Back to how it began. */
+  reset: () => void;
+}
+
+/** The app's environment for the service at `url`. */
+export const toServiceEnv = (url: string): Record<string, string> => ({
+  VITE_DATA_API_URL: url,
+  VITE_REGION_URL: `${url}/region`,
+  VITE_ANALYTICS_URL: `${url}/collect`,
+});
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString();
+  return text === '' ? undefined : JSON.parse(text);
+};
+
+/** Volumes, prices and orders that are none; the shape is right. */
+const FORGED: Readonly<Record<string, (value: unknown) => unknown>> = {
+  volume0: (value) => `9${String(value)}`,
+  volume1: (value) => `9${String(value)}`,
+  amount1: (value) => `7${String(value)}`,
+  orderNo: (value) => String(Number(value) + 1),
+  country: () => 'US',
+};
+
+const forge = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(forge);
+  if (typeof value !== 'object' || value === null) return value;
+  const forged = ([name, one]: [string, unknown]) => [name, FORGED[name] ? FORGED[name](one) : forge(one)] as const;
+  return Object.fromEntries(Object.entries(value).map(forged));
+};
+
+/** Starts it; it indexes the local chain. */
+export const startTradingService = async (
+  port: number,
+  chain: { readonly url: string; readonly deployment: Deployment },
+): Promise<LocalTradingService> => {
+  const node = connect(chain.url);
+  const indexer = createIndexer(node, chain.deployment);
+  indexer.advance(0).catch(() => undefined);
+  const asked: AskedCall[] = [];
+  let fault: ServiceFault = 'none';
+  let lag = 0;
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const body = request.method === 'POST' ? await bodyOf(request) : undefined;
+    asked.push({ path: pathname, query: Object.fromEntries(searchParams), body });
+    const find = async (): Promise<unknown> => {
+      await indexer.advance(lag);
+      return answerCall(indexer.index(), pathname, searchParams);
+    };
+    await sendWithFault(response, fault, find, forge);
+  };
+  const server = createServer((request, response) => {
+    if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
+    answer(request, response).catch(() => sendText(response, 400, '{}'));
+  });
+  const { url, stop } = await listenOn(server, port);
+  return {
+    url,
+    asked,
+    setFault: (next) => void (fault = next),
+    setLag: (blocks) => void (lag = blocks),
+    reset: () => {
+      fault = 'none';
+      lag = 0;
+      asked.length = 0;
+    },
+    stop: () => {
+      node.close();
+      return stop();
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { ToldOrder } from '#services/tradingData/types.ts';
+import { toldOrders } from '#stores/toldOrders.ts';
+import { useBlock } from '../calls/useBlock.ts';
+import type { Candidate } from './useOpenElsewhere.ts';
+
+const none: readonly Candidate[] = [];
+
+const candidateOf = ({ orderNo, soldToken, wantedToken }: ToldOrder): Candidate => ({
+  soldToken,
+  wantedToken,
+  index: orderNo,
+  state: 'open',
+});
+
+/**
+ * Where the trading-data service says that the account's open orders are, until its events are read from the chain
+ * (`stories`); then it is compared with them. What is told decides nothing: the chain is asked about each.
+ */
+export const useToldOrders = (
+  account: Address | undefined,
+  stories: readonly OrderStory[] | undefined,
+): readonly Candidate[] => {
+  const isRead = stories !== undefined;
+  const { timestamp } = useBlock();
+  const told = useSyncExternalStore(
+    toldOrders.subscribe,
+    useCallback(() => toldOrders.orders(account), [account]),
+  );
+  useEffect(() => {
+    if (account === undefined) return;
+    if (!stories) toldOrders.want(account);
+    else if (told.length > 0 && timestamp !== undefined)
+      toldOrders.check(account, new Set(stories.map(({ key }) => key)), timestamp);
+  }, [account, stories, told, timestamp]);
+  return useMemo(() => (isRead ? none : told.map(candidateOf)), [isRead, told]);
+};

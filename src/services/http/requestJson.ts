@@ -1,0 +1,125 @@
+import type { DownloadCause } from '#domain/lists/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { isPassing } from './breaker.ts';
+import type { Breaker, RetryRules } from './breaker.ts';
+
+export interface DownloadLimits {
+  readonly bytes: number;
+  /** For one try, its whole answer included. */
+  readonly milliseconds: number;
+}
+
+export type RequestParts = Pick<RequestInit, 'method' | 'body' | 'headers' | 'redirect' | 'keepalive'>;
+
+export interface JsonRequest {
+  readonly url: string;
+  readonly limits: DownloadLimits;
+  /** Left out: a GET that follows redirects. */
+  readonly init?: RequestParts;
+  /** Left out: one try. What may not happen twice must not be retried. */
+  readonly retry?: RetryRules;
+  readonly breaker?: Breaker;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const MEGABYTE = 1_000_000;
+const [OK_EMPTY, TOO_MANY] = [204, 429];
+
+/** The whole body as text, or undefined as soon as it is larger than allowed. */
+const readBody = async (response: Response, maxBytes: number): Promise<string | undefined> => {
+  if (Number(response.headers.get('content-length')) > maxBytes) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (const reader = response.body?.getReader(); reader;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+  return text + decoder.decode();
+};
+
+const parse = (text: string): Result<unknown, DownloadCause> => {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return err({ code: 'notJson' });
+  }
+};
+
+interface Try {
+  readonly answer: Result<unknown, DownloadCause>;
+  /** How long the service asks to be left alone, by its Retry-After. */
+  readonly waitMs: number;
+}
+
+const read = async (response: Response, { bytes }: DownloadLimits): Promise<Try> => {
+  const { status, ok: isOk, headers } = response;
+  if (!isOk) {
+    await response.body?.cancel();
+    const seconds = Number(headers.get('retry-after') ?? 0);
+    return { answer: err({ code: 'status', status }), waitMs: status === TOO_MANY && seconds > 0 ? seconds * 1000 : 0 };
+  }
+  if (status === OK_EMPTY) return { answer: ok(undefined), waitMs: 0 };
+  const text = await readBody(response, bytes);
+  return {
+    answer: text === undefined ? err({ code: 'tooLarge', megabytes: bytes / MEGABYTE }) : parse(text),
+    waitMs: 0,
+  };
+};
+
+const tryOnce = async ({ url, limits, init, signal }: JsonRequest): Promise<Try> => {
+  const expiry = AbortSignal.timeout(limits.milliseconds);
+  const either = signal ? AbortSignal.any([signal, expiry]) : expiry;
+  try {
+    const response = await fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer', signal: either });
+    return await read(response, limits);
+  } catch {
+    const isLate = expiry.aborted && signal?.aborted !== true;
+    return {
+      answer: err(isLate ? { code: 'timeout', seconds: limits.milliseconds / 1000 } : { code: 'unreachable' }),
+      waitMs: 0,
+    };
+  }
+};
+
+/** Resolves after a time, or at once when the signal aborts. */
+const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const stop = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+
+/**
+ * The JSON at a web address: the one way in which this application requests anything of a service. Limited in size and
+ * time, without cookies and referrer; retried, and held back by a breaker, where the request says so. An empty answer
+ * (204) is undefined. Never rejects; aborted, it is `unreachable`, and nobody's fault.
+ */
+export const requestJson = async (request: JsonRequest): Promise<Result<unknown, DownloadCause>> => {
+  const { retry = { tries: 1, minWaitMs: 0, maxWaitMs: 0 }, breaker, signal } = request;
+  const isAborted = (): boolean => signal?.aborted ?? false;
+  for (let left = retry.tries, wait = 1; ; left -= 1, wait *= 2) {
+    const rests = breaker?.open();
+    if (rests) return err(rests);
+    const { answer, waitMs } = await tryOnce(request);
+    if (isAborted()) return err({ code: 'unreachable' });
+    if (answer.ok) breaker?.worked();
+    else breaker?.failed(answer.error, waitMs);
+    if (answer.ok || left <= 1 || !isPassing(answer.error)) return answer;
+    await pause(wait * (retry.minWaitMs + Math.random() * (retry.maxWaitMs - retry.minWaitMs)), signal);
+    if (isAborted()) return err({ code: 'unreachable' });
+  }
+};

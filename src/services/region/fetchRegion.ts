@@ -1,0 +1,24 @@
+import type { Result } from '#lib/result.ts';
+import { err } from '#lib/result.ts';
+import { rules } from '#config/rules.ts';
+import { requestJson } from '../http/requestJson.ts';
+import { nullOr, readShape, record, text } from '../shape.ts';
+
+/** Where the page is visited from, by ISO 3166: the country (`DE`) and the part of it (`DE-BY`) where that is known. */
+export interface Region {
+  readonly country: string;
+  readonly subdivision: string | undefined;
+}
+
+const limits = { bytes: 10_000, milliseconds: 5000 };
+const shape = record({ country: text(/^[A-Z]{2}$/), subdivision: nullOr(text(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)) });
+
+/** Asks where the page is visited from. `unknown`: no answer that can be used. */
+export const fetchRegion = async (url: string, signal?: AbortSignal): Promise<Result<Region, 'unknown'>> => {
+  const sent = await requestJson({ url, limits, retry: rules.service.retry, signal, init: { redirect: 'error' } });
+  const read = sent.ok ? readShape(shape, sent.value) : sent;
+  if (!read.ok) return err('unknown');
+  const { country, subdivision } = read.value;
+  const isOfCountry = subdivision === null || subdivision.startsWith(`${country}-`);
+  return isOfCountry ? { ok: true, value: { country, subdivision: subdivision ?? undefined } } : err('unknown');
+};

@@ -1,0 +1,110 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isCount, isFields } from '#lib/fields.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+
+/** An answer has another shape than it must have. */
+export class ShapeError extends Error {
+  override readonly name = 'ShapeError';
+}
+
+/** Reads a value from outside. Throws ShapeError where it does not fit; `path` says where it stands. */
+export type Shape<T> = (value: unknown, path: string) => T;
+
+const LONGEST_SHOWN = 60;
+
+/** Throws ShapeError. */
+export const misfit = (value: unknown, path: string): never => {
+  throw new ShapeError(`${path} is ${value === undefined ? 'missing' : JSON.stringify(value).slice(0, LONGEST_SHOWN)}`);
+};
+
+/** The value as the shape has it, or what did not fit. */
+export const readShape = <T>(shape: Shape<T>, value: unknown): Result<T, ShapeError> => {
+  try {
+    return ok(shape(value, 'the answer'));
+  } catch (cause) {
+    if (cause instanceof ShapeError) return err(cause);
+    throw cause;
+  }
+};
+
+/** A text that matches. Numbers are not taken for texts. */
+export const text =
+  (form: RegExp): Shape<string> =>
+  (value, path) =>
+    typeof value === 'string' && form.test(value) ? value : misfit(value, path);
+
+/** A whole number that counts something, as a number or as its decimal text: a block, a place, seconds. */
+export const count: Shape<number> = (value, path) => {
+  const known = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return isCount(known) ? known : misfit(value, path);
+};
+
+/** Most digits of a whole number: those of a word of 32 bytes. */
+const UINT = /^\d{1,78}$/;
+
+/** Raw units or another whole number, written as a decimal text. */
+export const uint: Shape<bigint> = (value, path) => BigInt(text(UINT)(value, path));
+
+/** A finite number, as a number or as its decimal text. */
+export const decimal: Shape<number> = (value, path) => {
+  const known = typeof value === 'string' && /^-?\d{1,40}(\.\d{1,80})?$/.test(value) ? Number(value) : value;
+  return typeof known === 'number' && Number.isFinite(known) ? known : misfit(value, path);
+};
+
+/** An address, checksummed; one with a wrong checksum is none. */
+export const address: Shape<Address> = (value, path) =>
+  (typeof value === 'string' ? parseAddress(value) : undefined) ?? misfit(value, path);
+
+/** 32 bytes, in lower case. */
+export const hash: Shape<Hex> = (value, path) => text(/^0x[0-9a-f]{64}$/i)(value, path).toLowerCase() as Hex;
+
+/** One of some words. */
+export const oneOf =
+  <T extends string>(words: readonly T[]): Shape<T> =>
+  (value, path) =>
+    words.find((word) => word === value) ?? misfit(value, path);
+
+/** A value that may be null. */
+export const nullOr =
+  <T>(shape: Shape<T>): Shape<T | null> =>
+  (value, path) =>
+    value === null ? null : shape(value, path);
+
+/** What a reader makes of the value, where that gives undefined for what does not fit. */
+export const read =
+  <T>(reader: (value: unknown) => T | undefined): Shape<T> =>
+  (value, path) => {
+    const known = reader(value);
+    return known === undefined ? misfit(value, path) : known;
+  };
+
+/** A value of the shape of which more has to be true. */
+export const where =
+  <T>(shape: Shape<T>, isTrue: (value: T) => boolean): Shape<T> =>
+  (value, path) => {
+    const known = shape(value, path);
+    return isTrue(known) ? known : misfit(value, path);
+  };
+
+/** A list of at most `max` entries. */
+export const list =
+  <T>(entry: Shape<T>, max: number): Shape<readonly T[]> =>
+  (value, path) =>
+    Array.isArray(value) && value.length <= max
+      ? value.map((one: unknown, at) => entry(one, `${path}[${at}]`))
+      : misfit(Array.isArray(value) ? value.length : value, path);
+
+type Fitting<S> = { readonly [K in keyof S]: S[K] extends Shape<infer T> ? T : never };
+
+/** An object with these fields; others are not looked at. */
+export const record =
+  <S extends Readonly<Record<string, Shape<unknown>>>>(fields: S): Shape<Fitting<S>> =>
+  (value, path) =>
+    isFields(value)
+      ? (Object.fromEntries(
+          Object.entries(fields).map(([name, shape]) => [name, shape(value[name], `${path}.${name}`)]),
+        ) as Fitting<S>)
+      : misfit(value, path);

@@ -1,0 +1,112 @@
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import type { DownloadCause } from '#domain/lists/types.ts';
+import type { DayFigures } from '#domain/markets/dayFigures.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { err } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import type { ServiceProblem } from '../dataService/types.ts';
+import { createBreaker } from '../http/breaker.ts';
+import type { Breaker, RetryRules, ServiceRules } from '../http/breaker.ts';
+import { requestJson } from '../http/requestJson.ts';
+import { withQuery } from '../http/withQuery.ts';
+import type { Query } from '../http/withQuery.ts';
+import { address, count, list, misfit, nullOr, readShape, record, uint, where } from '../shape.ts';
+import type { Shape } from '../shape.ts';
+import type { MinedTransaction, ToldOrder, TradingData } from './types.ts';
+
+export interface TradingDataOptions {
+  /** Without a slash at the end; the calls lie under `/v2`. */
+  readonly url: string;
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+  readonly retry: RetryRules;
+  readonly breaker?: Breaker;
+}
+
+/** Most pairs and most open orders that are read of an answer. */
+const [MAX_PAIRS, MAX_ORDERS] = [5000, 1000];
+
+const positive = where(uint, (value) => value > 0n);
+
+/** Raw amounts of both tokens as a price: token1 per token0. */
+const price: Shape<Fraction> = (value, path) => {
+  const { amount0, amount1 } = record({ amount0: positive, amount1: positive })(value, path);
+  return { numerator: amount1, denominator: amount0 };
+};
+
+const day = record({ open: price, last: price, high: price, low: price, volume0: uint, volume1: uint });
+
+const figures: Shape<DayFigures> = record({ pair: address, block: count, timestamp: count, day: nullOr(day) });
+
+const order: Shape<ToldOrder> = (value, path) => {
+  const token = record({ id: address });
+  const fields = record({ orderNo: uint, fromToken: token, toToken: token, operateTime: count });
+  const { orderNo, fromToken, toToken, operateTime } = fields(value, path);
+  return { orderNo, soldToken: fromToken.id, wantedToken: toToken.id, operateTime };
+};
+
+const problemOf = (cause: DownloadCause): ServiceProblem => {
+  if (cause.code === 'timeout') return { code: 'timeout', cause };
+  return { code: cause.code === 'tooLarge' || cause.code === 'notJson' ? 'unreadable' : 'unreachable', cause };
+};
+
+/** The figures of one pair, if they are that pair's. */
+const oneOfTokens =
+  (token0: Address, token1: Address): Shape<DayFigures> =>
+  (value, path) => {
+    const tokens = record({ token0: address, token1: address })(value, path);
+    return tokens.token0 === token0 && tokens.token1 === token1 ? figures(value, path) : misfit(tokens, path);
+  };
+
+/** Asks the trading-data service. */
+export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: TradingDataOptions): TradingData => {
+  const limits = { bytes: maxBytes, milliseconds: timeoutMs };
+  const send = (path: string, query: Query, signal: AbortSignal | undefined): Promise<Result<unknown, DownloadCause>> =>
+    requestJson({
+      url: withQuery(`${url}/v2/${path}`, query),
+      limits,
+      retry,
+      signal,
+      init: { redirect: 'error' },
+      ...(breaker && { breaker }),
+    });
+
+  const ask = async <T>(
+    path: string,
+    query: Query,
+    shape: Shape<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<T, ServiceProblem>> => {
+    const sent = await send(path, query, signal);
+    if (!sent.ok) return err(problemOf(sent.error));
+    const read = readShape((value, at) => record({ data: shape })(value, at).data, sent.value);
+    return read.ok ? read : err({ code: 'unreadable', cause: read.error });
+  };
+
+  const tell = async (transaction: MinedTransaction, signal?: AbortSignal): Promise<void> => {
+    const { sender, transactionHash, blockNumber, pairs, opensPool } = transaction;
+    const named = { sender, transaction_hash: transactionHash };
+    await send('transaction-go', { ...named, sub_block: String(blockNumber) }, signal);
+    if (pairs.length > 0) await send('update-pair-at-once', { pairs_address: pairs.join(), ...named }, signal);
+    if (opensPool) await send('pair-load', {}, signal);
+  };
+
+  return {
+    head: (signal) => ask('get-current-block-number', {}, count, signal),
+    pairs: (signal) => ask('pairs', {}, list(figures, MAX_PAIRS), signal),
+    pair: (token0, token1, signal) =>
+      ask('pair', { token0Address: token0, token1Address: token1 }, oneOfTokens(token0, token1), signal),
+    openOrders: (account, signal) =>
+      ask(
+        'order-transaction-balance',
+        { customerAccount: account, amount: '0', operatorTime: '0' },
+        list(order, MAX_ORDERS),
+        signal,
+      ),
+    tell,
+  };
+};
+
+/** The service at an address, left alone for a while when it fails. */
+export const openTradingData = (url: string, { timeoutMs, maxBytes, retry, breaker }: ServiceRules): TradingData =>
+  createTradingData({ url, timeoutMs, maxBytes, retry, breaker: createBreaker(breaker, () => performance.now()) });

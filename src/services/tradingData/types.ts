@@ -1,0 +1,41 @@
+import type { DayFigures } from '#domain/markets/dayFigures.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Result } from '#lib/result.ts';
+import type { ServiceProblem } from '../dataService/types.ts';
+
+type Answer<T> = Promise<Result<T, ServiceProblem>>;
+
+/** An order of an account as the service knows it: where to look on the chain, and no more. */
+export interface ToldOrder {
+  readonly orderNo: bigint;
+  readonly soldToken: Address;
+  readonly wantedToken: Address;
+  /** When something happened to it last, unix seconds. */
+  readonly operateTime: number;
+}
+
+/** What a transaction that succeeded is told by. */
+export interface MinedTransaction {
+  readonly sender: Address;
+  readonly transactionHash: Hex;
+  readonly blockNumber: number;
+  /** The pools whose reserves it may have changed. */
+  readonly pairs: readonly Address[];
+  /** It may have opened a pool. */
+  readonly opensPool: boolean;
+}
+
+/** The trading-data service of 001 section 7. Nothing is thrown. */
+export interface TradingData {
+  /** get-current-block-number: the block it has come to. */
+  head(signal?: AbortSignal): Answer<number>;
+  /** pairs: the last 24 hours of all pairs. */
+  pairs(signal?: AbortSignal): Answer<readonly DayFigures[]>;
+  /** pair: the last 24 hours of one. */
+  pair(token0: Address, token1: Address, signal?: AbortSignal): Answer<DayFigures>;
+  /** order-transaction-balance: the account's orders that are open. */
+  openOrders(account: Address, signal?: AbortSignal): Answer<readonly ToldOrder[]>;
+  /** transaction-go, update-pair-at-once and pair-load: what has happened, so that it need not wait for its next round. */
+  tell(transaction: MinedTransaction, signal?: AbortSignal): Promise<void>;
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { pageOf, usage } from '#services/analytics/usage.ts';
+
+/** How long this load of the page took, once it is over. */
+const tellTimings = (): void => {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const [load] = performance.getEntriesByType('navigation');
+  if (paint) usage?.tell({ event: 'timing', name: 'first_paint', value: Math.round(paint.startTime) });
+  if (load) usage?.tell({ event: 'timing', name: 'loaded', value: Math.round(load.duration) });
+};
+
+/** Tells the configured analytics of pages, load times and connected wallets. Not loaded where there is none. */
+export function UsageUpdater(): null {
+  const page = pageOf(useLocation().pathname);
+  const { signer, status, walletName } = useWallet();
+  useEffect(() => usage?.tell({ event: 'page_view', page }), [page]);
+  useEffect(() => {
+    if (document.readyState === 'complete') {
+      tellTimings();
+      return undefined;
+    }
+    // The load's own end is part of it: it is read after it.
+    const later = (): void => void setTimeout(tellTimings);
+    window.addEventListener('load', later, { once: true });
+    return () => window.removeEventListener('load', later);
+  }, []);
+  useEffect(() => {
+    if (signer === undefined || status !== 'connected') return;
+    usage?.tell({ event: 'connect_wallet', wallet: walletName ?? 'unnamed' });
+  }, [signer, status, walletName]);
+  return null;
+}

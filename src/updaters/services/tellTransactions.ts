@@ -1,0 +1,59 @@
+import { env } from '#config/env.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import { touchedPairs } from '#domain/transactions/touchedPairs.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { claimTabLock } from '#lib/tabLock.ts';
+import type { MinedTransaction, TradingData } from '#services/tradingData/types.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { selectTransactions } from '#state/transactions/selectors.ts';
+
+/** Other tabs find the same receipt within this time, and leave the transaction to the first. */
+const HOLD_MS = 120_000;
+
+const place = { factory: env.factory, initCodeHash: env.pairInitCodeHash, wrappedNative: env.wrappedNative };
+
+const minedOf = (record: TransactionRecord): MinedTransaction | undefined => {
+  const { receipt, from, info, also = [] } = record;
+  if (!receipt || !isSuccess(receipt)) return undefined;
+  return {
+    sender: from,
+    transactionHash: receipt.transactionHash,
+    blockNumber: receipt.blockNumber,
+    pairs: touchedPairs(record, place),
+    opensPool: [...also, info].some(({ kind }) => kind === 'addLiquidity'),
+  };
+};
+
+/**
+ * The record call of 000 section 4: tells the service of each transaction whose receipt comes while the page is open and
+ * says that it succeeded, once for all tabs. Nothing waits for it. Returns the way out.
+ */
+export const tellTransactions = (
+  store: AppStore,
+  chainId: number,
+  service: Pick<TradingData, 'tell'>,
+): (() => void) => {
+  const left = new AbortController();
+  const read = () => selectTransactions(store.getState(), chainId);
+  let known = read();
+  const tell = async (mined: MinedTransaction): Promise<void> => {
+    const release = await claimTabLock(`told ${mined.transactionHash}`);
+    if (!release) return;
+    setTimeout(release, HOLD_MS);
+    await service.tell(mined, left.signal);
+  };
+  const unsubscribe = store.subscribe(() => {
+    const before = known;
+    known = read();
+    if (known === before) return;
+    for (const record of Object.values(known)) {
+      const was = before[record.hash];
+      const mined = was && !was.receipt ? minedOf(record) : undefined;
+      if (mined) void tell(mined);
+    }
+  });
+  return () => {
+    unsubscribe();
+    left.abort();
+  };
+};

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY_SECONDS, dayStats } from '#domain/history/dayStats.ts';
+import type { PairTrade } from '#domain/history/types.ts';
+import { agreesWithTrades, statsOfFigures } from '#domain/markets/dayFigures.ts';
+import type { DayFigures } from '#domain/markets/dayFigures.ts';
+
+const pair = '0x0000000000000000000000000000000000000009';
+const NOW = 1_700_000_000;
+const HEAD = 50_000;
+const market = { baseIsToken0: true, baseDecimals: 6, quoteDecimals: 6 };
+
+const amount = fc.bigInt({ min: 1000n, max: 10n ** 24n });
+/** Trades newest first, over two days, one of them before; two seconds to a block. */
+const tradesArb = fc
+  .array(fc.record({ ago: fc.integer({ min: 0, max: 2 * DAY_SECONDS }), amount0: amount, amount1: amount }), {
+    maxLength: 30,
+  })
+  .map((some) =>
+    [...some, { ago: 2 * DAY_SECONDS + 60, amount0: 5000n, amount1: 7000n }]
+      .toSorted((a, b) => a.ago - b.ago)
+      .map(({ ago, amount0, amount1 }, at): PairTrade => ({
+        id: String(at),
+        blockNumber: HEAD - Math.floor(ago / 2),
+        logIndex: 0,
+        timestamp: NOW - ago,
+        transactionHash: '0x',
+        amount0,
+        amount1,
+        buysToken0: true,
+        source: 'pool',
+      })),
+  );
+
+/** What an honest service tells at a block. */
+const told = (trades: readonly PairTrade[], block: number): DayFigures => {
+  const timestamp = NOW - 2 * (HEAD - block);
+  const stats = dayStats(
+    trades.filter(({ blockNumber }) => blockNumber <= block),
+    market,
+    timestamp,
+  );
+  if (!stats) return { pair, block, timestamp, day: null };
+  const { open, last, high, low, volumeBase, volumeQuote } = stats;
+  return { pair, block, timestamp, day: { open, last, high, low, volume0: volumeBase, volume1: volumeQuote } };
+};
+
+/** What the market list keeps: the 24 hours, and the newest trade before them. */
+const kept = (trades: readonly PairTrade[]): readonly PairTrade[] => {
+  const older = trades.findIndex(({ timestamp }) => timestamp <= NOW - DAY_SECONDS);
+  return older < 0 ? trades : trades.slice(0, older + 1);
+};
+
+describe('what a service tells of 24 hours', () => {
+  it('agrees with the chain whenever it is honest, however far it is behind', () => {
+    fc.assert(
+      fc.property(tradesArb, fc.integer({ min: 0, max: 20_000 }), (trades, lag) => {
+        expect(agreesWithTrades(told(trades, HEAD - lag), kept(trades), market)).not.toBe(false);
+      }),
+    );
+  });
+
+  it('at the newest block it can always be told, and any other number is found out', () => {
+    const lies: readonly ((day: NonNullable<DayFigures['day']>) => Partial<NonNullable<DayFigures['day']>>)[] = [
+      ({ volume0 }) => ({ volume0: volume0 + 1n }),
+      ({ volume1 }) => ({ volume1: volume1 - 1n }),
+      ({ last }) => ({ last: { ...last, numerator: last.numerator + 1n } }),
+      ({ high }) => ({ high: { ...high, numerator: high.numerator * 2n } }),
+      ({ low }) => ({ low: { ...low, denominator: low.denominator + 1n } }),
+      ({ open }) => ({ open: { ...open, denominator: open.denominator * 3n } }),
+    ];
+    fc.assert(
+      fc.property(tradesArb, fc.constantFrom(...lies), (trades, lie) => {
+        const honest = told(trades, HEAD);
+        expect(agreesWithTrades(honest, kept(trades), market)).toBe(true);
+        const { day } = honest;
+        if (!day) return;
+        expect(agreesWithTrades({ ...honest, day: { ...day, ...lie(day) } }, kept(trades), market)).toBe(false);
+        expect(agreesWithTrades({ ...honest, day: null }, kept(trades), market)).toBe(false);
+      }),
+    );
+  });
+
+  it('is the same market from both sides: high and low change places, and the change follows from the prices', () => {
+    fc.assert(
+      fc.property(tradesArb, (trades) => {
+        const inverse = { baseIsToken0: false, baseDecimals: 6, quoteDecimals: 6 };
+        expect(statsOfFigures(told(trades, HEAD), market)).toEqual(dayStats(trades, market, NOW));
+        expect(statsOfFigures(told(trades, HEAD), inverse)?.changeBps).toEqual(
+          dayStats(trades, inverse, NOW)?.changeBps,
+        );
+        expect(agreesWithTrades(told(trades, HEAD), kept(trades), inverse)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accountAddress, ROLES } from '../../e2e/devnet/accounts.ts';
+import { startChain } from '../../e2e/devnet/chain.ts';
+import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { ANY_PORT } from '../../e2e/devnet/ports.ts';
+import type { ServiceFault } from '../../e2e/devnet/serviceFaults.ts';
+import { startTradingService } from '../../e2e/devnet/tradingService/server.ts';
+import type { LocalTradingService } from '../../e2e/devnet/tradingService/server.ts';
+import { latestHeader } from '#chain/reading/blockAtTime.ts';
+import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
+import { agreesWithTrades } from '#domain/markets/dayFigures.ts';
+import { fetchRegion } from '#services/region/fetchRegion.ts';
+import { createTradingData } from '#services/tradingData/createTradingData.ts';
+import { latestDay, readDayTrades } from '#stores/dayTrades.ts';
+import { TOKENS } from '../../e2e/devnet/tokens.ts';
+
+let chain: LocalChain;
+let local: LocalTradingService;
+
+beforeAll(async () => {
+  chain = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
+  local = await startTradingService(ANY_PORT, chain);
+}, 300_000);
+afterEach(() => local.reset());
+afterAll(async () => {
+  await local.stop();
+  await chain.stop();
+});
+
+const retry = { tries: 1, minWaitMs: 0, maxWaitMs: 0 };
+const client = (timeoutMs = 30_000) => createTradingData({ url: local.url, timeoutMs, maxBytes: 5_000_000, retry });
+const rpc = () => createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 5 });
+
+describe('the trading-data service on the local chain', () => {
+  it('tells of every pair what the chain’s trades say, to the unit, and of one as of all', async () => {
+    const told = await client().pairs();
+    if (!told.ok) throw new Error(told.error.code);
+    expect(told.value.length).toBeGreaterThan(3);
+    const source = { rpc: rpc(), ext: chain.deployment.orderBookExt, firstBlock: 0 };
+    const span = await latestDay(source.rpc, 0);
+    let traded = 0;
+    for (const { base, quote, pair } of chain.deployment.pools) {
+      const figures = told.value.find((one) => one.pair === pair);
+      if (!figures) throw new Error(`${base}/${quote} is not told`);
+      const [one, other] = [TOKENS[base], TOKENS[quote]];
+      const [token0, token1] = one.address.toLowerCase() < other.address.toLowerCase() ? [one, other] : [other, one];
+      const pairs = [{ pair, token0: token0.address, token1: token1.address }];
+      const trades = (await readDayTrades(source, pairs, span)).get(pair) ?? [];
+      const market = { baseIsToken0: true, baseDecimals: token0.decimals, quoteDecimals: token1.decimals };
+      expect(agreesWithTrades(figures, trades, market)).not.toBe(false);
+      if (figures.day) traded += 1;
+      const alone = await client().pair(token0.address, token1.address);
+      expect(alone.ok && alone.value.pair).toBe(pair);
+      expect(await client().pair(token1.address, token0.address)).toMatchObject({ ok: false });
+    }
+    expect(traded).toBeGreaterThan(1);
+  }, 120_000);
+
+  it('names its block, stays behind where it lags, and knows whose orders are open', async () => {
+    const { blockNumber } = await latestHeader(rpc());
+    const head = await client().head();
+    expect(head.ok && head.value).toBeGreaterThanOrEqual(blockNumber);
+    local.setLag(600);
+    const behind = await client().head();
+    expect(behind.ok && behind.value).toBeLessThan(blockNumber - 500);
+    local.setLag(0);
+    const makers = Object.values(ROLES)
+      .flat()
+      .map((role) => accountAddress(role));
+    const orders = await Promise.all(makers.map((maker) => client().openOrders(maker)));
+    const open = orders.flatMap((one) => (one.ok ? one.value : []));
+    expect(open.length).toBeGreaterThan(10);
+    expect(local.asked.at(-1)?.query).toMatchObject({ amount: '0', operatorTime: '0' });
+  }, 60_000);
+
+  it('is told of transactions with the parameters of 001 section 7', async () => {
+    const [sender, pair] = [accountAddress(ROLES.demo[0]), chain.deployment.pools[0]?.pair ?? '0x'];
+    const transactionHash = `0x${'ab'.repeat(32)}` as const;
+    await client().tell({ sender, transactionHash, blockNumber: 12, pairs: [pair], opensPool: true });
+    const named = { sender, transaction_hash: transactionHash };
+    expect(local.asked.map(({ path, query }) => [path, query])).toEqual([
+      ['/v2/transaction-go', { ...named, sub_block: '12' }],
+      ['/v2/update-pair-at-once', { ...named, pairs_address: pair }],
+      ['/v2/pair-load', {}],
+    ]);
+  });
+
+  it.each<[ServiceFault, string]>([
+    ['down', 'unreachable'],
+    ['hang', 'timeout'],
+    ['slow', 'timeout'],
+    ['busy', 'unreachable'],
+    ['error', 'unreachable'],
+    ['truncated', 'unreadable'],
+    ['html', 'unreadable'],
+    ['large', 'unreadable'],
+    ['wrongTypes', 'unreadable'],
+  ])(
+    '%s: every call says that it is of no use, and none throws',
+    async (fault, code) => {
+      local.setFault(fault);
+      const service = client(fault === 'hang' || fault === 'slow' ? 200 : 20_000);
+      const account = accountAddress(ROLES.demo[0]);
+      const answers = await Promise.all([service.pairs(), service.openOrders(account)]);
+      for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code } });
+    },
+    30_000,
+  );
+
+  it('says where the page is visited from, or nothing', async () => {
+    const url = `${local.url}/region`;
+    expect(await fetchRegion(url)).toEqual({ ok: true, value: { country: 'DE', subdivision: 'DE-BE' } });
+    for (const fault of ['wrongTypes', 'html', 'forged'] as const) {
+      local.setFault(fault);
+      expect(await fetchRegion(url)).toEqual({ ok: false, error: 'unknown' });
+    }
+  });
+});

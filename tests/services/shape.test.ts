@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  address,
+  count,
+  decimal,
+  hash,
+  list,
+  nullOr,
+  oneOf,
+  readShape,
+  record,
+  ShapeError,
+  uint,
+  where,
+} from '#services/shape.ts';
+
+const person = record({ name: oneOf(['alice', 'bob']), age: count, spent: list(uint, 2), email: nullOr(hash) });
+const alice = { name: 'alice', age: '7', spent: ['1', '2'], email: null, other: 'not looked at' };
+
+describe('an answer from outside', () => {
+  it('is read field by field, and no other field is', () => {
+    expect(readShape(person, alice)).toEqual({
+      ok: true,
+      value: { name: 'alice', age: 7, spent: [1n, 2n], email: null },
+    });
+  });
+
+  it.each<[object, string]>([
+    [{ name: 'carol' }, 'the answer.name is "carol"'],
+    [{ age: -1 }, 'the answer.age is -1'],
+    [{ age: 1.5 }, 'the answer.age is 1.5'],
+    [{ spent: ['1', 2] }, 'the answer.spent[1] is 2'],
+    [{ spent: ['1', '2', '3'] }, 'the answer.spent is 3'],
+    [{ spent: '12' }, 'the answer.spent is "12"'],
+    [{ email: undefined }, 'the answer.email is missing'],
+  ])('%j is refused, and where it is wrong is said', (wrong, message) => {
+    expect(readShape(person, { ...alice, ...wrong })).toMatchObject({ ok: false, error: { message } });
+  });
+
+  it('numbers are finite and addresses have their checksum', () => {
+    const known = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    expect(address(known.toLowerCase(), '')).toBe(known);
+    expect(() => address(known.replace('5aA', '5AA'), '')).toThrow(ShapeError);
+    expect(decimal('-0.25', '')).toBe(-0.25);
+    for (const wrong of ['1e400', 'NaN', '', ' 1', '0x10', Number.POSITIVE_INFINITY, null]) {
+      expect(() => decimal(wrong, '')).toThrow(ShapeError);
+    }
+    expect(() => where(count, (one) => one > 3)(3, 'it')).toThrow('it is 3');
+  });
+
+  it('whatever comes, it fits or a ShapeError says why: nothing else is thrown', () => {
+    fc.assert(fc.property(fc.anything(), (value) => typeof readShape(person, value).ok === 'boolean'));
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (value) => uint(value.toString(), '') === value),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest';
+import { orderKey } from '#domain/orderBook/accountOrders.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { ok } from '#lib/result.ts';
+import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
+import { createToldOrders } from '#stores/toldOrders.ts';
+
+const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
+const orders = [1n, 2n].map((orderNo) => ({ orderNo, soldToken: at(7), wantedToken: at(8), operateTime: 100 }));
+const placed = (indexes: readonly bigint[]) => new Set(indexes.map((index) => orderKey(at(7), at(8), index)));
+
+const begin = () => {
+  const service = { head: () => Promise.resolve(ok(1)), openOrders: vi.fn(() => Promise.resolve(ok(orders))) };
+  const watch = createServiceWatch(service);
+  return { service, watch, store: createToldOrders(watch) };
+};
+
+describe('open orders that a service tells of', () => {
+  it('are asked for once for each account, and are of that account alone', async () => {
+    const { service, store } = begin();
+    store.want(at(1));
+    store.want(at(1));
+    await vi.waitFor(() => expect(store.orders(at(1))).toEqual(orders));
+    expect(service.openOrders).toHaveBeenCalledTimes(1);
+    expect(store.orders(at(2))).toEqual([]);
+    expect(store.orders(undefined)).toEqual([]);
+  });
+
+  it('that the account placed, open or not, confirm the service; one that it never placed contradicts it', async () => {
+    const honest = begin();
+    honest.store.want(at(1));
+    await vi.waitFor(() => expect(honest.store.orders(at(1))).toHaveLength(2));
+    honest.store.check(at(1), placed([1n, 2n, 3n]), 1000);
+    expect(honest.watch.status().kind).toBe('unknown');
+    const lying = begin();
+    lying.store.want(at(1));
+    await vi.waitFor(() => expect(lying.store.orders(at(1))).toHaveLength(2));
+    lying.store.check(at(1), placed([1n]), 1000);
+    expect(lying.watch.status().kind).toBe('contradicted');
+    expect(lying.store.orders(at(1))).toEqual([]);
+  });
+
+  it('that was placed just now may not have come to the node yet: it contradicts nothing', async () => {
+    const { store, watch } = begin();
+    store.want(at(1));
+    await vi.waitFor(() => expect(store.orders(at(1))).toHaveLength(2));
+    store.check(at(1), placed([1n]), 130);
+    expect(watch.status().kind).toBe('unknown');
+  });
+});
