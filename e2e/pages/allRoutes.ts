@@ -6,8 +6,7 @@ const { MYT, USDC } = TOKENS;
 
 /** What stands in the place of a path that needs something behind it, or that leads to another page. */
 const instead: Readonly<Record<string, string>> = {
-  [paths.root]: '/nowhere',
-  [paths.home]: `${paths.governance}/1`,
+  [paths.home]: '/nowhere',
   [paths.poolV2]: `${paths.add}/ETH/${USDC.address}`,
   [paths.trade]: `${paths.trade}/${USDC.address}/${MYT.address}`,
   [paths.remove]: `${paths.remove}/${MYT.address}/${USDC.address}`,
@@ -16,7 +15,10 @@ const instead: Readonly<Record<string, string>> = {
 };
 
 /** An address of every page of the route table. */
-export const allRoutes: readonly string[] = Object.values(paths).map((path) => instead[path] ?? path);
+export const allRoutes: readonly string[] = [
+  ...Object.values(paths).map((path) => instead[path] ?? path),
+  `${paths.governance}/1`,
+];
 
 const QUIET_MS = 400;
 const PATIENCE_MS = 4000;
