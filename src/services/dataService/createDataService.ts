@@ -1,5 +1,5 @@
+import type { GraphQLClient } from 'graphql-request';
 import type { DownloadCause } from '#domain/lists/types.ts';
-import { fieldsOf } from '#lib/fields.ts';
 import type { Fields } from '#lib/fields.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
@@ -41,25 +41,50 @@ const problemOf = (cause: DownloadCause): ServiceProblem => {
   return { code: cause.code === 'tooLarge' ? 'unreadable' : 'unreachable', cause };
 };
 
-/** Asks one subgraph. */
+/** Why a request had no answer, thrown through the GraphQL library. */
+class NoAnswer extends Error {
+  constructor(readonly problem: ServiceProblem) {
+    super(problem.code);
+  }
+}
+
+/** Asks one subgraph. The GraphQL library is loaded with the first request. */
 export const createDataService = ({ url, timeoutMs, maxBytes, breaker }: DataServiceOptions): DataService => {
   const limits = { bytes: maxBytes, milliseconds: timeoutMs };
   const headers = { 'content-type': 'application/json' };
+  /** The library's requests go the way of all others, with their limits. */
+  const limited: typeof fetch = async (_url, init) => {
+    const parts = { method: 'POST', redirect: 'error', headers, body: init?.body ?? null } as const;
+    const signal = init?.signal ?? undefined;
+    const sent = await requestJson({ url, limits, signal, init: parts, ...(breaker && { breaker }) });
+    if (!sent.ok) throw new NoAnswer(problemOf(sent.error));
+    return Response.json(sent.value ?? null);
+  };
+  let client: Promise<GraphQLClient> | undefined;
+  const connect = async (): Promise<GraphQLClient> => {
+    const library = await import('graphql-request');
+    return new library.GraphQLClient(url, { fetch: limited });
+  };
 
   const ask = async (
-    query: string,
+    document: string,
     variables: Fields,
     signal: AbortSignal | undefined,
   ): Promise<Result<Answer, ServiceProblem>> => {
-    const body = JSON.stringify({ query, variables });
-    const init = { method: 'POST', redirect: 'error', headers, body } as const;
-    const sent = await requestJson({ url, limits, signal, init, ...(breaker && { breaker }) });
-    if (!sent.ok) return err(problemOf(sent.error));
-    // GraphQL says so where it could not answer: what it sends besides may be half of it.
-    if (Array.isArray(fieldsOf(sent.value).errors))
-      return err({ code: 'unreachable', cause: fieldsOf(sent.value).errors });
-    const judged = readShape(judge, sent.value);
-    return judged.ok ? judged.value : err({ code: 'unreadable', cause: judged.error });
+    try {
+      client ??= connect().catch((cause: unknown) => {
+        // What did not load is loaded again with the next request.
+        client = undefined;
+        throw cause;
+      });
+      const ready = await client;
+      const data = await ready.request<unknown>({ document, variables, ...(signal && { signal }) });
+      const judged = readShape(judge, { data });
+      return judged.ok ? judged.value : err({ code: 'unreadable', cause: judged.error });
+    } catch (cause) {
+      // GraphQL says so where it could not answer: what it sends besides may be half of it.
+      return err(cause instanceof NoAnswer ? cause.problem : { code: 'unreachable', cause });
+    }
   };
 
   return {
