@@ -68,7 +68,7 @@ describe('the search of the palette', () => {
 describe('the pages of the palette', () => {
   it('are all that the route table has, but those that need something in their address', () => {
     const inNeed: readonly string[] = [paths.remove, paths.join, paths.competitionDetails];
-    const same: readonly string[] = [paths.home, paths.poolV2];
+    const same: readonly string[] = [paths.home, paths.indexFile, paths.swap, paths.poolV2];
     const listed = allPages.map(({ path }) => path);
     expect(new Set(listed).size).toBe(listed.length);
     expect([...listed, ...inNeed, ...same].toSorted()).toEqual(Object.values(paths).toSorted());

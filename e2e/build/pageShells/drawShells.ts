@@ -21,6 +21,7 @@ export interface Shells {
 const [file, mode] = process.argv.slice(2);
 if (file === undefined || mode === undefined) throw new Error('usage: drawShells.ts FILE MODE');
 
+const DRAWN_PAGE = '/e2e/build/pageShells/DrawnPage.tsx';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const screen: Screen = { isPhone: false };
 // Styles are written out as text, to be taken from the document.
@@ -36,10 +37,25 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 const { collectStyles } = (await server.ssrLoadModule('/e2e/build/staticStyles/collectStyles.tsx')) as {
-  collectStyles: () => Promise<Collected>;
+  collectStyles: (files: readonly string[]) => Promise<Collected>;
 };
-const { drawPage } = (await server.ssrLoadModule('/e2e/build/pageShells/DrawnPage.tsx')) as {
+const { drawPage } = (await server.ssrLoadModule(DRAWN_PAGE)) as {
   drawPage: () => Promise<string>;
+};
+
+/** Files from the root, each after those that it imports, as they run where nothing has to be waited for. */
+const runOrder = (entries: readonly string[]): readonly string[] => {
+  const order = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (url: string): void => {
+    const module = server.environments.ssr.moduleGraph.urlToModuleMap.get(url);
+    if (!module || seen.has(url)) return;
+    seen.add(url);
+    module.transformResult?.deps?.forEach(visit);
+    if (module.file?.startsWith(root)) order.add(module.file.slice(root.length));
+  };
+  entries.forEach(visit);
+  return [...order];
 };
 
 /** Nobody is shown a pair that the address does not name: its two tokens are ones that nobody knows. */
@@ -62,7 +78,7 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
 for (const name of sources.sort())
   if (readFileSync(join(root, 'src', name), 'utf8').includes("'styled-components'"))
     await server.ssrLoadModule(`/src/${name}`);
-const { styles, withClasses } = await collectStyles();
+const { styles, withClasses } = await collectStyles(runOrder([DRAWN_PAGE, ...sources.map((name) => `/src/${name}`)]));
 const drawn = Object.fromEntries(Object.entries(frames).map(([name, frame]) => [name, withClasses(frame)]));
 await writeFile(file, JSON.stringify({ frames: drawn, styles } satisfies Shells));
 // Parts that are still being loaded keep the process up.

@@ -4,14 +4,20 @@ import { createRoot } from 'react-dom/client';
 
 type Styled = ComponentType<{ readonly as?: string }>;
 
+interface Made {
+  readonly component: Styled;
+  /** From the folder of the source, as in `src/ui/Button.ts`. */
+  readonly file: string;
+}
+
 /** The styled components that were made so far, by their class. */
-const components = new Map<string, Styled>();
+const made = new Map<string, Made>();
 
 Object.assign(globalThis, {
   styledComponents: {
-    add: (name: string, component: Styled): Styled => {
-      if (components.has(name)) throw new Error(`Two styled components are called ${name}.`);
-      components.set(name, component);
+    add: (name: string, component: Styled, file: string): Styled => {
+      if (made.has(name)) throw new Error(`Two styled components are called ${name}.`);
+      made.set(name, { component, file });
       return component;
     },
   },
@@ -23,8 +29,20 @@ export interface Collected {
   readonly withClasses: (html: string) => string;
 }
 
-/** The styles of all components, in the order in which these were made: one that extends another comes after it. */
-export const collectStyles = async (): Promise<Collected> => {
+/**
+ * The styles of all components, in the order of their files: one that extends another comes after it.
+ * @param files all that make components, each after those it imports; which of them arrived first is chance
+ */
+export const collectStyles = async (files: readonly string[]): Promise<Collected> => {
+  const rank = new Map(files.map((file, index) => [file, index]));
+  const rankOf = ({ file }: Made): number => {
+    const found = rank.get(file);
+    if (found === undefined) throw new Error(`${file} makes styled components, and has no place in their order.`);
+    return found;
+  };
+  const components = new Map(
+    [...made].toSorted(([, a], [, b]) => rankOf(a) - rankOf(b)).map(([name, { component }]) => [name, component]),
+  );
   const container = document.createElement('div');
   const root = createRoot(container);
   const names = [...components.keys()];

@@ -64,7 +64,8 @@ export const styleSteps = ({ types }: { types: typeof BabelTypes }, { as, root }
       const named = types.callExpression(types.memberExpression(tag, types.identifier('withConfig')), [config]);
       const list = types.memberExpression(types.identifier('globalThis'), types.identifier('styledComponents'));
       const add = types.memberExpression(list, types.identifier('add'));
-      path.replaceWith(types.callExpression(add, [name, types.taggedTemplateExpression(named, quasi)]));
+      const made = types.taggedTemplateExpression(named, quasi);
+      path.replaceWith(types.callExpression(add, [name, made, types.stringLiteral(at.file)]));
       path.skip();
       return;
     }

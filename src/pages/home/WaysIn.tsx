@@ -100,7 +100,7 @@ const ways: readonly WayIn[] = [
     path: paths.liquidityMining,
     icon: 'layers',
     title: msg`Earn`,
-    words: msg`Stake pool tokens, single tokens or the trades you make anyway. Each yield is shown with its formula.`,
+    words: msg`Stake pool tokens or single tokens, and earn with trades you make anyway. Each yield is shown with its formula.`,
     press: msg`See what pays rewards`,
   },
 ];
