@@ -16,7 +16,5 @@ const defaults = { wrappedNative: native, output: defaultTokens[1]?.address ?? n
 const tokens = pairAsked(ownAddress(), storedJson(`${storageKeys.reduxNamespace}_swap`), defaults);
 
 if (tokens && envProblems.length === 0 && isVisible()) {
-  leaveEarlyBook(
-    import('#updaters/book/readEarlyMarket.ts').then(({ readEarlyMarket }) => readEarlyMarket(tokens)),
-  );
+  leaveEarlyBook(import('#updaters/book/readEarlyMarket.ts').then(({ readEarlyMarket }) => readEarlyMarket(tokens)));
 }

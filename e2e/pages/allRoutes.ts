@@ -14,9 +14,13 @@ const instead: Readonly<Record<string, string>> = {
   [paths.competitionDetails]: `${paths.competitionDetails}/1`,
 };
 
+const leadElsewhere: readonly string[] = [paths.indexFile, paths.swap];
+
 /** An address of every page of the route table. */
 export const allRoutes: readonly string[] = [
-  ...Object.values(paths).map((path) => instead[path] ?? path),
+  ...Object.values(paths)
+    .filter((path) => !leadElsewhere.includes(path))
+    .map((path) => instead[path] ?? path),
   `${paths.governance}/1`,
 ];
 

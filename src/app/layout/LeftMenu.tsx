@@ -97,8 +97,8 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
         {offeredLocales.length > 1 && <LanguageSetting />}
         <MenuLinks onClose={onClose} />
         <MenuFoot>
-            <VersionLabel />
-            {hasDataService && <ServiceDelay />}
+          <VersionLabel />
+          {hasDataService && <ServiceDelay />}
           <BlockIndicator />
         </MenuFoot>
       </Drawer>

@@ -31,8 +31,7 @@ const signingWords = (problem: SigningProblem, canPress: boolean): MessageDescri
 };
 
 const isSigningProblem = (problem: string): problem is SigningProblem =>
-  problem === 'watching' ||
-  problem === 'offline' || problem === 'wrongNetwork' || problem === 'connectWallet';
+  problem === 'watching' || problem === 'offline' || problem === 'wrongNetwork' || problem === 'connectWallet';
 
 /** The words of a button while the wallet keeps it from being pressed; `rest` has those of everything else. */
 export const problemText = <P extends string>(
