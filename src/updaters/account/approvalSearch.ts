@@ -14,7 +14,7 @@ export interface ApprovalSearchOptions {
 
 /** The approvals an account is found to have given. Reads reject where the node does not answer. */
 export interface ApprovalSearch {
-  /** Those that allowed something when they were last checked. */
+  /** Those that allowed something when they were last checked, the newest first. */
   approvals(): readonly GivenApproval[];
   /** What is worth keeping of the logs up to a block. */
   foundUpTo(block: number): readonly GivenApproval[];
@@ -63,7 +63,10 @@ export const createApprovalSearch = (
   };
 
   return {
-    approvals: () => [...entries.values()].flatMap(({ approval, isLive }) => (isLive ? [approval] : [])),
+    approvals: () =>
+      [...entries.values()]
+        .flatMap(({ approval, isLive }) => (isLive ? [approval] : []))
+        .toSorted((a, b) => b.block - a.block),
     // What was taken back so recently that it may be replaced counts as well.
     foundUpTo: (block) =>
       [...entries.values()].flatMap(({ approval, firstBlock, isLive }) =>
