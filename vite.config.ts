@@ -64,6 +64,15 @@ const firstModules = [
   ...Object.values(chunkPlan.together).flatMap((modules) => modules.map((module) => module.slice(at('.').length))),
 ];
 
+/** What leads out of a release that its server no longer has, and what signs. */
+const neededAtLast = [
+  'src/app/guards/CrashScreen.tsx',
+  'src/app/layout/ReleaseNotice.tsx',
+  'src/chain/sending/walletSigner.ts',
+  'src/updaters/session/followReleases.ts',
+  'src/writes/sendPlan.ts',
+];
+
 const nameChunk = firstPageChunk(chunkPlan);
 
 /** A build leaves out the styles that the process which draws its frames collects; elsewhere the library makes them. */
@@ -90,7 +99,7 @@ export default defineConfig(({ command, mode }) => ({
     pageShells(at('.')),
     trustedTypes(),
     checkedParts(at('.')),
-    release(at('.'), firstModules),
+    release(at('.'), firstModules, neededAtLast),
     react({ babel: (id) => ({ plugins: hasTextsOrStyles(id) ? [...textSteps, ...styleStepsOf(command)] : [] }) }),
   ],
   build: {

@@ -46,13 +46,14 @@ const controllerOf = (cacheName: string, entries: readonly Entry[]): PrecacheCon
   return controller;
 };
 
-const shell = controllerOf('exchange-shell', release.shell);
-const parts = controllerOf('exchange-parts', [...release.parts, ...release.onUse]);
+const folder = new URL('./', worker.location.href).pathname;
+
+// Other builds may lie in other folders of the same server.
+const shell = controllerOf(`exchange-shell ${folder}`, release.shell);
+const parts = controllerOf(`exchange-parts ${folder}`, [...release.parts, ...release.onUse]);
 
 /** A file of the application, as in `/build.json`: no page of its own. */
 const A_FILE = /^[^?]*\/[^/?]+\.\w+(?:\?|$)/;
-
-const folder = new URL('./', worker.location.href).pathname;
 
 /** What an older release, still open in another tab, loads later. */
 const ofOlderRelease = new Route(

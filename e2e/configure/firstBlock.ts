@@ -1,6 +1,7 @@
 import type { RpcLog } from '#chain/logs/logs.ts';
 import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { Misfit } from './node.ts';
 import { searchLogs } from './liquidityLogs.ts';
 import type { ConfigureNode } from './node.ts';
 
@@ -34,6 +35,29 @@ export const deploymentBlock = async (
   const blocks = await Promise.all(addresses.map((address) => deployedIn(node, address, latest)));
   const known = blocks.filter((block) => block !== undefined);
   return known.length === blocks.length ? Math.min(...known) : undefined;
+};
+
+/**
+ * How sure it is that nothing happened before the block that was named: orders before it would never be found.
+ * @throws Misfit where the chain is not there yet, or a contract was there before
+ */
+export const checkFirstBlock = async (
+  node: ConfigureNode,
+  given: number,
+  addresses: readonly Address[],
+): Promise<string> => {
+  const latest = await node.blockNumber();
+  if (given > latest) throw new Misfit(`--first-block is ${given}, but the chain is at ${latest}.`);
+  try {
+    const codes = await Promise.all(addresses.map((address) => (given === 0 ? '0x' : node.codeAt(address, given - 1))));
+    const early = addresses.find((_, index) => codes[index] !== '0x');
+    if (early !== undefined) throw new Misfit(`${early} was there before block ${given}. Check --first-block.`);
+    return 'as named with --first-block; the contracts were not there before';
+  } catch (error) {
+    if (error instanceof RpcError && error instanceof RpcResponseError)
+      return 'as named with --first-block; not checked, as the node keeps no old state';
+    throw error;
+  }
 };
 
 /** The block of the contracts' first log; undefined where not all logs could be read. */

@@ -6,7 +6,7 @@ import { orderConfigCandidates, stakingCandidates } from './candidates.ts';
 import type { EnvEntry } from './envFile.ts';
 import { findEventStore } from './eventStore.ts';
 import { findInitCodeHash, findRouter, readBook, readPairs } from './exchangeParts.ts';
-import { deploymentBlock, firstLogBlock } from './firstBlock.ts';
+import { checkFirstBlock, deploymentBlock, firstLogBlock } from './firstBlock.ts';
 import { checkChain, connectNode, Misfit } from './node.ts';
 import type { ConfigureNode } from './node.ts';
 import type { ConfigureOptions } from './options.ts';
@@ -49,7 +49,7 @@ const deployment = async (
         block: await deploymentBlock(node, addresses),
         how: 'the first block in which the factory or the order book has code',
       }
-    : { block: given, how: 'as named with --first-block' };
+    : { block: given, how: await checkFirstBlock(node, given, addresses) };
 
 const firstBlockEntry = ({ block, how }: FirstBlock): EnvEntry => ({
   name: 'VITE_FIRST_BLOCK',
@@ -111,7 +111,14 @@ export const readExchange = async (
   ]);
   const named = (what: string): string => `Found: the order book's ${what}().`;
   return [
-    { name: 'VITE_RPC_URLS', value: url, notes: ['The node that this was read from; add others, best first.'] },
+    {
+      name: 'VITE_RPC_URLS',
+      value: undefined,
+      notes: [
+        'Every visitor can read what stands here: name public nodes, best first, and none whose address holds a key.',
+        'The node that this was read from is not written down.',
+      ],
+    },
     { name: 'VITE_ORDER_BOOK_ADDRESS', value: orderBook, notes: [] },
     {
       name: 'VITE_ORDER_BOOK_EXT_ADDRESS',

@@ -24,6 +24,7 @@ test('below an IPFS gateway: links, the ticket, a reload deep inside, and no net
   const market = `#/trade/${TOKENS.USDC.address}/${TOKENS.MYT.address}`;
   try {
     await page.goto(server.url);
+    await page.getByRole('link', { name: 'Start trading' }).click();
     await expect(trade.levels.first()).toBeVisible();
     await expect(page).toHaveURL(/\/ipfs\/bafyfolder\/#\/trade/);
 
@@ -40,7 +41,7 @@ test('below an IPFS gateway: links, the ticket, a reload deep inside, and no net
     await page.reload();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     const kept = (): Promise<number> =>
-      page.evaluate(async () => (await (await caches.open('exchange-parts')).keys()).length);
+      page.evaluate(async () => (await (await caches.open(`exchange-parts ${location.pathname}`)).keys()).length);
     await expect.poll(kept).toBeGreaterThan(10);
 
     await context.setOffline(true);

@@ -48,7 +48,7 @@ const nextRelease = (files: ServedFiles, hash: string): ServedFiles => {
 const keptFiles = (page: Page, cache: string): Promise<number> =>
   page.evaluate(
     async (name) => ((await caches.has(name)) ? (await (await caches.open(name)).keys()).length : 0),
-    cache,
+    `${cache} /`,
   );
 
 const askForRelease = (page: Page): Promise<unknown> =>

@@ -191,6 +191,7 @@ test("a Safe on another chain stays there; any other page's frame is refused; un
   await expect(safes.app.getByRole('alert').filter({ hasText: 'Wrong Network' })).toContainText(
     'Open your Safe on Polygon',
   );
+  await safes.app.getByRole('link', { name: 'Start trading' }).click();
   await expect(safes.app.getByRole('button', { name: 'Wrong Network' })).toBeDisabled();
 
   const manifest = await request.get(`${stage.appUrl}manifest.json`, { headers: { origin: url } });

@@ -38,12 +38,19 @@ const fileProblem = async (path: string, file: string, list: BuildList, ask: Ask
   return listedHash(file, body, list.hash) === list.files[file] ? undefined : `${path || '/'}: differs`;
 };
 
-const headerProblems = async ({ headers }: OwnBuild, base: string, ask: Ask): Promise<readonly string[]> => {
-  const { header } = await ask('');
-  return Object.entries(headersFor(headers, base)).flatMap(([name, value]) => {
+const headerProblems = async (
+  { headers }: OwnBuild,
+  base: string,
+  path: string,
+  ask: Ask,
+): Promise<readonly string[]> => {
+  const { header } = await ask(path);
+  return Object.entries(headersFor(headers, base + path)).flatMap(([name, value]) => {
     const served = header(name);
     if (served === value) return [];
-    return [`header ${name}: ${served === null ? 'not sent' : `"${served}"`}, and the build says "${value}"`];
+    return [
+      `${path || '/'}: header ${name}: ${served === null ? 'not sent' : `"${served}"`}, and the build says "${value}"`,
+    ];
   });
 };
 
@@ -69,15 +76,14 @@ const addedFiles = async ({ files }: BuildList, ask: Ask): Promise<readonly stri
 export const compareServed = async (own: OwnBuild, base: string, ask: Ask): Promise<readonly string[]> => {
   const { list } = own;
   const files = Object.keys(list.files).filter((file) => !serverFiles.includes(file));
-  const places = [
-    ...files.map((file) => [file, file] as const),
-    ['', 'index.html'] as const,
-    [PAGE, 'index.html'] as const,
-  ];
+  // Such a build is for any folder of any server: its addresses stand behind `#`, and its policy in the page counts.
+  const isForAny = list.configuration['VITE_BASE_PATH'] === './';
+  const pages = isForAny ? [''] : ['', PAGE];
+  const places = [...files.map((file) => [file, file] as const), ...pages.map((path) => [path, 'index.html'] as const)];
   const found = await inTurns(places, ([path, file]) => fileProblem(path, file, list, ask));
   return [
     ...found.filter((problem) => problem !== undefined),
     ...(await addedFiles(list, ask)),
-    ...(await headerProblems(own, base, ask)),
+    ...(isForAny ? [] : (await Promise.all(pages.map((path) => headerProblems(own, base, path, ask)))).flat()),
   ];
 };

@@ -31,7 +31,11 @@ export const parseEnv = (raw: RawEnv): Result<Env, readonly EnvProblem[]> => {
   const values = variables.map(([key, variable]) => [key, read(variable, raw[variable.name]?.trim() ?? '')] as const);
   const problems = values.flatMap(([, value]) => (value.ok ? [] : [value.error]));
   if (problems.length > 0) return err(problems);
-  return ok(Object.fromEntries(values.map(([key, value]) => [key, value.ok && value.value])) as unknown as Env);
+  const env = Object.fromEntries(values.map(([key, value]) => [key, value.ok && value.value])) as unknown as Env;
+  // Nobody would be turned away, and nobody would notice.
+  if (env.blockedRegions.length > 0 && env.regionUrl === undefined)
+    return err([{ name: envSchema.regionUrl.name, text: '', expected: 'url' }]);
+  return ok(env);
 };
 
 const variables: readonly Variable<unknown>[] = Object.values(envSchema);

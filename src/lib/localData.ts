@@ -1,4 +1,5 @@
 import { openDB } from 'idb';
+import { ownFolder } from './ownAddress.ts';
 import { storage, tabStorage } from './storage.ts';
 
 /** What of this origin's storage belongs to the application. */
@@ -68,14 +69,19 @@ const deleteDatabase = (name: string): Promise<void> =>
     request.onerror = () => reject(request.error ?? new Error('not deleted'));
   });
 
-/** The kept application goes as well: the next page comes from its server. Absent where the address is not secure. */
+/**
+ * The kept application goes as well: the next page comes from its server. Absent where the address is not secure. What lies
+ * in other folders of the server stays.
+ */
 const deleteCaches = async (prefix: string): Promise<void> => {
   if (!('caches' in globalThis)) return;
+  const folder = ownFolder();
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)));
+  const own = names.filter((name) => name.startsWith(prefix) && name.endsWith(` ${folder}`));
+  await Promise.all(own.map((name) => caches.delete(name)));
   if (!('serviceWorker' in navigator)) return;
-  const registered = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registered.map((one) => one.unregister()));
+  const registered = await navigator.serviceWorker.getRegistration(folder);
+  if (registered && new URL(registered.scope).pathname === folder) await registered.unregister();
 };
 
 const removeKeys = (keys: readonly string[]): void => keys.forEach((key) => window.localStorage.removeItem(key));

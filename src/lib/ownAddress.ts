@@ -1,6 +1,9 @@
 /** The folder that the build is made for: `/`, a path, or `./` for any folder of any server. */
 const FOLDER: string = import.meta.env.BASE_URL;
 
+/** The path of the folder that the application lies in, with a slash at its end. */
+export const ownFolder = (): string => new URL(FOLDER, document.baseURI).pathname;
+
 /** Where addresses of the application stand behind `#`: no server has to know them. */
 const isBehindHash = FOLDER === './';
 

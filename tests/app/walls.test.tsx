@@ -13,6 +13,7 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_BLOCKED_ADDRESSES', listed('0x70997970C51812dc3A010C7d01b50e0d17dc79C8'));
   vi.stubEnv('VITE_FLAGGED_ADDRESSES', listed('0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'));
   vi.stubEnv('VITE_BLOCKED_REGIONS', 'KP, UA-43');
+  vi.stubEnv('VITE_REGION_URL', 'https://region.example');
   const address = `0x${'a1'.repeat(20)}`;
   vi.stubEnv('VITE_ORDER_BOOK_EXT_ADDRESS', address);
   vi.stubEnv('VITE_ROUTER_ADDRESS', address);

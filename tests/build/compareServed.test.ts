@@ -62,10 +62,18 @@ describe('what a server serves is compared with what this commit builds', () => 
     const weaker = Object.fromEntries(
       Object.entries({ ...security, 'Referrer-Policy': 'unsafe-url' }).filter(([name]) => !name.startsWith('Content')),
     );
-    expect(await compareServed(own, '/', serving(undefined, weaker))).toEqual([
-      `header Content-Security-Policy: not sent, and the build says "default-src 'none'"`,
-      'header Referrer-Policy: "unsafe-url", and the build says "no-referrer"',
-    ]);
+    const problems = (page: string): readonly string[] => [
+      `${page}: header Content-Security-Policy: not sent, and the build says "default-src 'none'"`,
+      `${page}: header Referrer-Policy: "unsafe-url", and the build says "no-referrer"`,
+    ];
+    expect(await compareServed(own, '/', serving(undefined, weaker))).toEqual([...problems('/'), ...problems('trade')]);
+  });
+
+  it('a build for any folder is compared by its files: its addresses stand behind #, and gateways send no headers', async () => {
+    const anywhere = { ...own, list: buildList(built, { version: '1', configuration: { VITE_BASE_PATH: './' } }) };
+    const served = serving((files) => files.set('build.json', JSON.stringify(anywhere.list)), {});
+    const ask: Ask = (path) => (path === 'trade' ? served('nothing') : served(path));
+    expect(await compareServed(anywhere, '/', ask)).toEqual([]);
   });
 });
 

@@ -47,5 +47,5 @@ it('nginx sends the same headers, answers unknown paths with the page, and keeps
 it('under a folder of the server the same holds below it', () => {
   expect(headersFor(headersFile(security, '/dex/'), '/dex/assets/a.js')['Cache-Control']).toMatch(/immutable/);
   expect(headersFor(headersFile(security, '/dex/'), '/other')).toEqual({});
-  expect(redirectsFile('/dex/')).toBe('/dex/* /dex/index.html 200\n');
+  expect(redirectsFile('/dex/')).toBe('/dex/assets/* /dex/index.html 404\n/dex/* /dex/index.html 200\n');
 });

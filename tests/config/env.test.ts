@@ -87,6 +87,12 @@ describe('parseEnv', () => {
       },
     });
   });
+
+  it('regions are blocked only where somebody tells the region', () => {
+    const blocked = { ...required, VITE_BLOCKED_REGIONS: 'KP' };
+    expect(parseEnv(blocked)).toEqual({ ok: false, error: [{ name: 'VITE_REGION_URL', text: '', expected: 'url' }] });
+    expect(parseEnv({ ...blocked, VITE_REGION_URL: 'https://region.example' })).toMatchObject({ ok: true });
+  });
 });
 
 describe('the known tokens', () => {

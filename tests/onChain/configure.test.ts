@@ -152,6 +152,14 @@ describe('npm run configure on the local chain', () => {
     const { code, text } = await run('--router', router, '--event-store', orderBookExt, '--first-block', '7');
     expect(code).toBe(0);
     expect(envOf(text)).toMatchObject({ router, orderBookExt, firstBlock: 7 });
+    expect(text).not.toMatch(/^VITE_RPC_URLS=./m);
+  });
+
+  it('refuses a first block after the deployment, or after the newest block', async () => {
+    const late = String(envOf((await run()).text).firstBlock + 500);
+    rmSync(out());
+    expect(await run('--first-block', late)).toMatchObject({ code: 1 });
+    expect(await run('--first-block', '999999999')).toMatchObject({ code: 1 });
   });
 
   it('never overwrites a file without --force', async () => {

@@ -7,7 +7,7 @@ export const HASHES_MODULE = 'file-hashes';
 type Chunk = Rolldown.OutputChunk;
 
 /** With all that they import at once. */
-const withImports = (names: Iterable<string>, chunks: ReadonlyMap<string, Chunk>): ReadonlySet<string> => {
+export const withImports = (names: Iterable<string>, chunks: ReadonlyMap<string, Chunk>): ReadonlySet<string> => {
   const found = new Set(names);
   for (const name of found) for (const imported of chunks.get(name)?.imports ?? []) found.add(imported);
   return found;

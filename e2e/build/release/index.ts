@@ -96,8 +96,13 @@ export const checkedParts = (root: string): Plugin => ({
  * policy, files tell servers their headers, and `build.json` lists the hash of every file and that of them all, which
  * the footer shows.
  * @param firstModules modules that visits begin with, from the root
+ * @param neededAtLast modules that a browser keeps as well, since they may be needed when the server has this release no more
  */
-export const release = (root: string, firstModules: readonly string[]): Plugin => {
+export const release = (
+  root: string,
+  firstModules: readonly string[],
+  neededAtLast: readonly string[] = [],
+): Plugin => {
   let config: ResolvedConfig;
   return {
     name: 'release',
@@ -121,7 +126,7 @@ export const release = (root: string, firstModules: readonly string[]): Plugin =
         const files = new Map([...publicFiles(config.publicDir), ...built, ...added]);
         const configuration = configurationOf(config);
         const isKept = configuration['VITE_SERVICE_WORKER'] !== 'off';
-        emit('sw.js', isKept ? await buildServiceWorker(root, files, first, chunksOf(bundle)) : farewell);
+        emit('sw.js', isKept ? await buildServiceWorker(root, files, first, neededAtLast, chunksOf(bundle)) : farewell);
         files.set('sw.js', added.get('sw.js') ?? '');
         const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
         const list = buildList(files, { version, configuration });

@@ -48,9 +48,13 @@ const fetchPart = (name: string): Promise<void> => {
     link.href = new URL(name, import.meta.url).href;
     link.onload = () => resolve();
     link.onerror = () => {
-      asked.delete(name);
       link.remove();
-      reject(new TypeError(`${name} did not arrive as it was built`));
+      const failed = (): void => {
+        asked.delete(name);
+        reject(new TypeError(`${name} did not arrive as it was built`));
+      };
+      // What a cache kept under this name may be no script: the next try gets it from the server.
+      void fetch(link.href, { cache: 'reload' }).then(failed, failed);
     };
     document.head.append(link);
   });

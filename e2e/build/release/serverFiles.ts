@@ -36,8 +36,12 @@ export const headersFile = (security: Headers, base: string): string =>
     '',
   ].join('\n');
 
-/** `_redirects`: every address without a file is one of the application's own. IPFS gateways read it too. */
-export const redirectsFile = (base: string): string => `${base}* ${base}index.html 200\n`;
+/**
+ * `_redirects`: every address without a file is one of the application's own, but for scripts that are gone: a browser would
+ * keep the page as a script. IPFS gateways read it too.
+ */
+export const redirectsFile = (base: string): string =>
+  `${base}assets/* ${base}index.html 404\n${base}* ${base}index.html 200\n`;
 
 const onServer = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);

@@ -3,6 +3,7 @@ import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { HASH_PLACE } from './buildList.ts';
 import type { Files } from './buildList.ts';
+import { withImports } from './importMap.ts';
 import { integrityOf } from './integrity.ts';
 import { serverFiles } from './serverFiles.ts';
 
@@ -11,13 +12,25 @@ type Chunk = Rolldown.OutputChunk;
 /** What is of no use without a network, or to most people: kept once somebody has used it. */
 const USED_BY_FEW = /[\\/](?:locales|node_modules[\\/](?:@walletconnect|ethers))[\\/]/;
 
-const isForFew = (chunk: Chunk | undefined): boolean => chunk?.moduleIds.some((id) => USED_BY_FEW.test(id)) ?? false;
+const isOf = (chunk: Chunk | undefined, fits: (id: string) => boolean): boolean => chunk?.moduleIds.some(fits) ?? false;
+
+/** The files of modules with all they import. @throws where a module is in no file */
+const filesOf = (root: string, modules: readonly string[], chunks: ReadonlyMap<string, Chunk>): ReadonlySet<string> => {
+  const named = modules.map((module) => {
+    const found = [...chunks.values()].find((chunk) => isOf(chunk, (id) => id === join(root, module)));
+    if (!found) throw new Error(`${module} is in no file of the build.`);
+    return found.fileName;
+  });
+  return withImports(named, chunks);
+};
 
 /** Takes the place of an earlier build's worker: gives up what that one kept, and itself. */
-export const farewell = `addEventListener('install', () => skipWaiting());
+export const farewell = `const folder = new URL('./', location.href).pathname;
+addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const leave = async () => {
-    for (const name of await caches.keys()) if (name.startsWith('exchange-')) await caches.delete(name);
+    for (const name of await caches.keys())
+      if (name.startsWith('exchange-') && name.endsWith(' ' + folder)) await caches.delete(name);
     await registration.unregister();
   };
   event.waitUntil(leave());
@@ -28,15 +41,19 @@ addEventListener('activate', (event) => {
  * `src/serviceWorker.ts` with the list of the build's files: what the first pages need, what is fetched ahead when there
  * is time, and what is kept when it is used.
  * @param first the scripts of the first pages
+ * @param neededAtLast modules, from the root, that are kept with them
  */
 export const buildServiceWorker = async (
   root: string,
   files: Files,
   first: ReadonlySet<string>,
+  neededAtLast: readonly string[],
   chunks: ReadonlyMap<string, Chunk>,
 ): Promise<string> => {
+  const atLast = filesOf(root, neededAtLast, chunks);
+  const isForFew = (file: string): boolean => isOf(chunks.get(file), (id) => USED_BY_FEW.test(id));
   const isShell = (file: string): boolean =>
-    first.has(file) || !file.endsWith('.js') || /^assets\/(?:boot|hashes)-/.test(file);
+    first.has(file) || atLast.has(file) || !file.endsWith('.js') || /^assets\/(?:boot|hashes)-/.test(file);
   const entries = [...files]
     .filter(([file]) => !serverFiles.includes(file))
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -52,8 +69,8 @@ export const buildServiceWorker = async (
   const RELEASE = {
     hash: HASH_PLACE,
     shell: of(isShell),
-    parts: of((file) => !isShell(file) && !isForFew(chunks.get(file))),
-    onUse: of((file) => !isShell(file) && isForFew(chunks.get(file))),
+    parts: of((file) => !isShell(file) && !isForFew(file)),
+    onUse: of((file) => !isShell(file) && isForFew(file)),
   };
   const output = await build({
     configFile: false,

@@ -11,6 +11,7 @@ import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
 import { color, height, line, radius, space } from '#ui/theme/theme.ts';
 import { crashReport, crashReportUrl } from './crashReport.ts';
 import type { Crash } from './crashReport.ts';
+import { reloadServed } from './reloadServed.ts';
 
 const Stack = styled.pre`
   max-height: 40dvh;
@@ -58,12 +59,14 @@ export function CrashScreen({ error, state }: CrashScreenProps): ReactElement {
           <code>{error.stack ?? `${error.name}: ${error.message}`}</code>
         </Stack>
         <NoticeActions>
-          <Button variant="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={() => void reloadServed()}>
             <Trans>Reload the page</Trans>
           </Button>
-          <ExternalLink href={crashReportUrl(links.source, crash)}>
-            <Trans>Create an issue</Trans>
-          </ExternalLink>
+          {links.source.startsWith('https:') && (
+            <ExternalLink href={crashReportUrl(links.source, crash)}>
+              <Trans>Create an issue</Trans>
+            </ExternalLink>
+          )}
           <CopyText text={crashReport(crash).body}>
             <Trans>Copy the report</Trans>
           </CopyText>

@@ -2,9 +2,10 @@ import { createElement, lazy, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { tabStorage } from '#lib/storage.ts';
 import { loadPageOnce } from './loadPageOnce.ts';
+import { reloadServed } from './reloadServed.ts';
 
 /** Another tab that reloads is no reason not to. */
-const inBrowser = { storage: tabStorage, reload: () => window.location.reload() };
+const inBrowser = { storage: tabStorage, reload: () => void reloadServed() };
 
 export interface LazyPage {
   readonly Page: () => ReactElement;

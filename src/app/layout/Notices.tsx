@@ -11,20 +11,26 @@ import { newRelease } from '#stores/newRelease.ts';
 import { useHeightProperty } from '#ui/hooks/useHeightProperty.ts';
 import { height, layer, media, radius, shadow, space, width } from '#ui/theme/theme.ts';
 
-/** Comes with every page, just after it: what loads only once there is trouble may not come any more. */
+/** Comes with every page, just after it: what loads only once there is trouble may not come any more. None may end the page. */
 const ChainNotices = lazy(async () => ({
   default: (await importWithRetry(() => import('./ChainNotices.tsx'))).ChainNotices,
 }));
 
 const MajorDelay = lazy(async () => ({
-  default: (await import('#features/serviceDelay/index.ts')).MajorDelay,
+  default: (await importWithRetry(() => import('#features/serviceDelay/index.ts'))).MajorDelay,
 }));
 
-const ExpertByLink = lazy(async () => ({ default: (await import('./ExpertByLink.tsx')).ExpertByLink }));
+const ExpertByLink = lazy(async () => ({
+  default: (await importWithRetry(() => import('./ExpertByLink.tsx'))).ExpertByLink,
+}));
 
-const ReleaseNotice = lazy(async () => ({ default: (await import('./ReleaseNotice.tsx')).ReleaseNotice }));
+const ReleaseNotice = lazy(async () => ({
+  default: (await importWithRetry(() => import('./ReleaseNotice.tsx'))).ReleaseNotice,
+}));
 
-const StorageNotice = lazy(async () => ({ default: (await import('./StorageNotice.tsx')).StorageNotice }));
+const StorageNotice = lazy(async () => ({
+  default: (await importWithRetry(() => import('./StorageNotice.tsx'))).StorageNotice,
+}));
 
 const Stack = styled.div`
   position: fixed;

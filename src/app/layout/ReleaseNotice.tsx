@@ -1,21 +1,30 @@
+import { useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { Trans } from '@lingui/react/macro';
+import { isUnderWay } from '#lib/isUnderWay.ts';
 import { newRelease } from '#stores/newRelease.ts';
+import type { NewRelease } from '#stores/newRelease.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
-import { isUnderWay, useIsUnderWay } from '#ui/hooks/useIsUnderWay.ts';
+import { useIsUnderWay } from '#ui/hooks/useIsUnderWay.ts';
 
 /** Says that there is a new version. A press takes it, never while an order is half typed. */
 export function ReleaseNotice(): ReactElement {
   const isBlocked = useIsUnderWay();
-  const take = (): void => void (isUnderWay() || newRelease.take());
+  const release = useSyncExternalStore(newRelease.subscribe, newRelease.current);
+  const [pressedFor, setPressedFor] = useState<NewRelease>('none');
+  const take = (): void => {
+    if (isUnderWay()) return;
+    setPressedFor(release);
+    newRelease.take();
+  };
   return (
     <Banner
       tone="info"
       role="status"
       title={<Trans>A new version is ready</Trans>}
       action={
-        <Button size="xs" variant="outline" disabled={isBlocked} onClick={take}>
+        <Button size="xs" variant="outline" disabled={isBlocked || pressedFor === release} onClick={take}>
           <Trans>Load it</Trans>
         </Button>
       }

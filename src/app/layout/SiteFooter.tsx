@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useWallet } from '#reads/wallet/useWallet.ts';
 import { BlockIndicator } from './BlockIndicator.tsx';
 import { Brand } from './Brand.tsx';
 import { FooterLinkOf } from './FooterLinkOf.tsx';
-import { footerGroups } from './footerLinks.ts';
+import { footerGroups, linksOf } from './footerLinks.ts';
 import { VersionLabel } from './VersionLabel.tsx';
 import { color, height, inLight, line, media, safeAreaBottom, space, text, weight, width } from '#ui/theme/theme.ts';
 
@@ -93,6 +94,7 @@ export interface SiteFooterProps {
 /** The foot of every page that does not fill the window: what the exchange is, its version, and where to read on. */
 export function SiteFooter({ overNav }: SiteFooterProps): ReactElement {
   const { t } = useLingui();
+  const { status } = useWallet();
   return (
     <Frame data-bottom-nav={overNav ? '' : undefined}>
       <Columns>
@@ -109,11 +111,11 @@ export function SiteFooter({ overNav }: SiteFooterProps): ReactElement {
             <BlockIndicator />
           </p>
         </div>
-        {footerGroups.map(({ title, links }) => (
-          <nav key={title.id} aria-label={t(title)}>
-            <h2>{t(title)}</h2>
+        {footerGroups.map((group) => (
+          <nav key={group.title.id} aria-label={t(group.title)}>
+            <h2>{t(group.title)}</h2>
             <ul>
-              {links.map((link) => (
+              {linksOf(group, status !== 'wrongNetwork').map((link) => (
                 <li key={link.path ?? link.href}>
                   <FooterLinkOf link={link} />
                 </li>

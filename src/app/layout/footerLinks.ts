@@ -6,7 +6,8 @@ import { paths } from '#config/paths.ts';
 
 /** A page of the application, by its path, or one elsewhere, by its address. */
 export type FooterLink = { readonly label: MessageDescriptor } & (
-  { readonly path: string; readonly href?: never } | { readonly href: string; readonly path?: never }
+  | { readonly path: string; readonly href?: never; readonly isOnPolygonAlone?: boolean }
+  | { readonly href: string; readonly path?: never }
 );
 
 export interface FooterGroup {
@@ -57,9 +58,9 @@ export const footerGroups: readonly FooterGroup[] = [
     links: shown([
       { path: paths.trade, label: msg`Trade` },
       { path: paths.pool, label: msg`Liquidity` },
-      { path: paths.mining, label: msg`Stake & Earn` },
-      ...(env.bondRegistry ? [{ path: paths.bond, label: msg`Bonds` }] : []),
-      ...(env.faucets.length > 0 ? [{ path: paths.faucet, label: msg`Faucet` }] : []),
+      { path: paths.mining, label: msg`Stake & Earn`, isOnPolygonAlone: true },
+      ...(env.bondRegistry ? [{ path: paths.bond, label: msg`Bonds`, isOnPolygonAlone: true }] : []),
+      ...(env.faucets.length > 0 ? [{ path: paths.faucet, label: msg`Faucet`, isOnPolygonAlone: true }] : []),
       { href: links.swap, label: msg`Swap` },
       { href: links.marketMaking, label: msg`Market making` },
       { href: links.ai, label: msg`AI` },
@@ -67,6 +68,10 @@ export const footerGroups: readonly FooterGroup[] = [
   },
   ...about,
 ];
+
+/** Those of them that a network has. */
+export const linksOf = ({ links }: FooterGroup, isPolygon: boolean): readonly FooterLink[] =>
+  links.filter((link) => isPolygon || link.path === undefined || !link.isOnPolygonAlone);
 
 /** What the left menu has below its places. */
 export const menuLinks: readonly FooterLink[] = about.flatMap((group) => group.links);

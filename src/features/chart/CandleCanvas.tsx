@@ -77,8 +77,8 @@ export function CandleCanvas(props: CandleCanvasProps): ReactElement {
   // The attributes of the root element, from which the colours follow, are set by an effect that runs in the same turn.
   useWhenChanged(`${isDark} ${pair}`, () => requestAnimationFrame(() => chart.current?.paint()));
   return (
-    <Fill role="group" aria-label={label}>
-      <Fill ref={attach} />
+    <Fill>
+      <Fill ref={attach} role="group" aria-label={label} />
       <MakersMark />
     </Fill>
   );

@@ -107,6 +107,12 @@ function NoRows({ view }: { readonly view: HomeView }): ReactElement {
         <Trans>The network didn't respond. Retrying with each new block.</Trans>
       </EmptyState>
     );
+  if (status === 'complete' && view.list.rows.length > 0)
+    return (
+      <EmptyState icon="market" title={<Trans>No listed markets to show</Trans>}>
+        <Trans>No token list that was loaded names both tokens of a market.</Trans>
+      </EmptyState>
+    );
   if (status === 'complete')
     return (
       <EmptyState icon="market" title={<Trans>No markets yet</Trans>}>

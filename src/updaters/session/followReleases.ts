@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { BUILD_HASH } from '#config/build.ts';
+import { isUnderWay } from '#lib/isUnderWay.ts';
 import { isThriftyLine } from '#lib/isThriftyLine.ts';
 import { ownScript } from '#lib/ownScript.ts';
 import { newRelease } from '#stores/newRelease.ts';
@@ -22,21 +23,32 @@ const tellTime = async (): Promise<void> => {
 export const followReleases = (): (() => void) => {
   const workbox = new Workbox(ownScript(`${import.meta.env.BASE_URL}sw.js`));
   let isTaken = false;
-  workbox.addEventListener('waiting', () =>
+  const announce = (): void =>
     newRelease.found('waiting', () => {
       isTaken = true;
       workbox.messageSkipWaiting();
-    }),
-  );
+    });
+  workbox.addEventListener('waiting', announce);
   let isControlled = navigator.serviceWorker.controller !== null;
   const changed = (): void => {
-    if (isTaken) reload();
+    // It may come long after the press: meanwhile something may have been typed.
+    if (isTaken && !isUnderWay()) reload();
     // The worker of the first visit takes over as well, and is of the release that runs.
-    else if (isControlled) newRelease.found('takenElsewhere', reload);
+    else if (isTaken || isControlled) newRelease.found('takenElsewhere', reload);
     isControlled = true;
   };
   navigator.serviceWorker.addEventListener('controllerchange', changed);
-  const ask = (): void => void (document.visibilityState === 'visible' && workbox.update().catch(() => undefined));
+  /** The library tells of the first new release alone: not of one that could be fetched only at the second try. */
+  const look = async (): Promise<void> => {
+    await workbox.update();
+    const found = await navigator.serviceWorker.getRegistration();
+    const next = found?.installing;
+    if (found?.waiting && navigator.serviceWorker.controller) announce();
+    next?.addEventListener('statechange', () => {
+      if (next.state === 'installed' && found?.waiting === next) announce();
+    });
+  };
+  const ask = (): void => void (document.visibilityState === 'visible' && look().catch(() => undefined));
   const timer = setInterval(ask, ASK_AGAIN_MS);
   document.addEventListener('visibilitychange', ask);
   // Private windows, and people, may refuse it: everything but opening without a network goes on.
