@@ -34,6 +34,8 @@ const HARMLESS: readonly RegExp[] = [
   /^(Lists|Tokens|More about .*|Export to a file|Import from a file|Auto|0\.1%|0\.5%|1%|Dark|Light|System|Language|)$/,
   /^(Test .*|Add node|Reset local data)$/,
   /^\S+ for \S+|^0x\w{4}\.\.\.\w{4} .*APR$/,
+  // Alerts are kept in the browser.
+  /^(Price|Order|Balance|Reward|Lock) alerts?(, .*set)?$/i,
   // A simulation sends nothing.
   /^(Simulate|Add an action)$/,
   /^(Active|Staked|Finished) \d+$|of all rewards|^(Deposit|Withdraw|See all|Stakes and rewards|Transfers)$/,
