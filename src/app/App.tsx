@@ -4,6 +4,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
+import { env } from '#config/env.ts';
 import type { EnvProblem } from '#config/env.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { Updaters } from '#updaters/Updaters.tsx';
@@ -14,6 +15,8 @@ import { WalletProvider } from './WalletProvider.tsx';
 const ConfigProblems = lazy(async () => ({
   default: (await import('./guards/ConfigProblems.tsx')).ConfigProblems,
 }));
+
+const UsageUpdater = lazy(async () => ({ default: (await import('./UsageUpdater.tsx')).UsageUpdater }));
 
 const FOLDER = import.meta.env.BASE_URL;
 /** Served from any folder, addresses stand behind `#` (see `lib/ownAddress.ts`). */
@@ -33,6 +36,11 @@ function Exchange({ store }: WithStore): ReactNode {
         <CrashBoundary stateForReport={stateForReport}>
           <Router basename={basename}>
             <Updaters />
+            {env.analyticsUrl !== undefined && (
+              <Suspense>
+                <UsageUpdater />
+              </Suspense>
+            )}
             <Pages />
           </Router>
         </CrashBoundary>

@@ -51,7 +51,9 @@ const createCollection = (pairs: readonly PairTokens[], span: DaySpan) => {
     trades,
     take(logs: readonly RpcLog[]): void {
       const byPair = logsByPair(logs, pairs);
-      const untimed = new Set(logs.filter((log) => timeOf(log) === undefined).map(({ blockNumber }) => Number(blockNumber)));
+      const untimed = new Set(
+        logs.filter((log) => timeOf(log) === undefined).map(({ blockNumber }) => Number(blockNumber)),
+      );
       const marked = (trade: PairTrade): PairTrade =>
         untimed.has(trade.blockNumber) ? { ...trade, isTimeEstimated: true } : trade;
       for (const pair of pairs) {
