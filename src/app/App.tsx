@@ -10,13 +10,17 @@ import type { AppStore } from '#state/hooks.ts';
 import { Updaters } from '#updaters/Updaters.tsx';
 import { CrashBoundary } from './guards/CrashBoundary.tsx';
 import { Pages } from './Pages.tsx';
+import { routeOf } from './routes.tsx';
 import { WalletProvider } from './WalletProvider.tsx';
 
 const ConfigProblems = lazy(async () => ({
   default: (await import('./guards/ConfigProblems.tsx')).ConfigProblems,
 }));
 
-const UsageUpdater = lazy(async () => ({ default: (await import('./UsageUpdater.tsx')).UsageUpdater }));
+const UsageUpdater = lazy(async () => ({
+  default: (await import('#updaters/services/UsageUpdater.tsx')).UsageUpdater,
+}));
+const patternOf = (pathname: string): string => routeOf(pathname).path;
 
 const FOLDER = import.meta.env.BASE_URL;
 /** Served from any folder, addresses stand behind `#` (see `lib/ownAddress.ts`). */
@@ -38,7 +42,7 @@ function Exchange({ store }: WithStore): ReactNode {
             <Updaters />
             {env.analyticsUrl !== undefined && (
               <Suspense>
-                <UsageUpdater />
+                <UsageUpdater patternOf={patternOf} />
               </Suspense>
             )}
             <Pages />

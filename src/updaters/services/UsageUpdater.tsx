@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { usage } from '#services/analytics/usage.ts';
-import { routeOf } from './routes.tsx';
+
+export interface UsageUpdaterProps {
+  /** The pattern of the route that a pathname belongs to. */
+  readonly patternOf: (pathname: string) => string;
+}
 
 /** How long this load of the page took, once it is over. */
 const tellTimings = (): void => {
@@ -16,8 +20,8 @@ const tellTimings = (): void => {
  * Tells the configured analytics of pages, load times and connected wallets. Not loaded where there is none. A page is
  * told as its route: what stands in an address (accounts, invitations, what was pasted) is nobody's business.
  */
-export function UsageUpdater(): null {
-  const page = routeOf(useLocation().pathname).path;
+export function UsageUpdater({ patternOf }: UsageUpdaterProps): null {
+  const page = patternOf(useLocation().pathname);
   const { signer, status, walletName } = useWallet();
   useEffect(() => usage?.tell({ event: 'page_view', page }), [page]);
   useEffect(() => {

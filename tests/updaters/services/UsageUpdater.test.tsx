@@ -1,7 +1,8 @@
 import { MemoryRouter } from 'react-router-dom';
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { UsageUpdater } from '#app/UsageUpdater.tsx';
+import { routeOf } from '#app/routes.tsx';
+import { UsageUpdater } from '#updaters/services/UsageUpdater.tsx';
 
 const { tell } = vi.hoisted(() => ({ tell: vi.fn() }));
 vi.mock('#services/analytics/usage.ts', () => ({ usage: { tell } }));
@@ -19,7 +20,7 @@ it.each([
   tell.mockClear();
   render(
     <MemoryRouter initialEntries={[path]}>
-      <UsageUpdater />
+      <UsageUpdater patternOf={(pathname) => routeOf(pathname).path} />
     </MemoryRouter>,
   );
   const views = tell.mock.calls.flat().filter((one) => (one as { event: string }).event === 'page_view');
