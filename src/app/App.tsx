@@ -4,16 +4,23 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
+import { env } from '#config/env.ts';
 import type { EnvProblem } from '#config/env.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { Updaters } from '#updaters/Updaters.tsx';
 import { CrashBoundary } from './guards/CrashBoundary.tsx';
 import { Pages } from './Pages.tsx';
+import { routeOf } from './routes.tsx';
 import { WalletProvider } from './WalletProvider.tsx';
 
 const ConfigProblems = lazy(async () => ({
   default: (await import('./guards/ConfigProblems.tsx')).ConfigProblems,
 }));
+
+const UsageUpdater = lazy(async () => ({
+  default: (await import('#updaters/services/UsageUpdater.tsx')).UsageUpdater,
+}));
+const patternOf = (pathname: string): string => routeOf(pathname).path;
 
 const FOLDER = import.meta.env.BASE_URL;
 /** Served from any folder, addresses stand behind `#` (see `lib/ownAddress.ts`). */
@@ -33,6 +40,11 @@ function Exchange({ store }: WithStore): ReactNode {
         <CrashBoundary stateForReport={stateForReport}>
           <Router basename={basename}>
             <Updaters />
+            {env.analyticsUrl !== undefined && (
+              <Suspense>
+                <UsageUpdater patternOf={patternOf} />
+              </Suspense>
+            )}
             <Pages />
           </Router>
         </CrashBoundary>

@@ -1,4 +1,5 @@
 import type { Hex } from '#domain/multicall/types.ts';
+import { fitsUint256 } from '#domain/orderBook/fitsUint256.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isCount, isFields } from '#lib/fields.ts';
@@ -42,11 +43,14 @@ export const count: Shape<number> = (value, path) => {
   return isCount(known) ? known : misfit(value, path);
 };
 
-/** Most digits of a whole number: those of a word of 32 bytes. */
+/** Most digits of a whole number of 32 bytes. */
 const UINT = /^\d{1,78}$/;
 
-/** Raw units or another whole number, written as a decimal text. */
-export const uint: Shape<bigint> = (value, path) => BigInt(text(UINT)(value, path));
+/** Raw units or another whole number that a contract can be given, written as a decimal text. */
+export const uint: Shape<bigint> = (value, path) => {
+  const known = BigInt(text(UINT)(value, path));
+  return fitsUint256(known) ? known : misfit(value, path);
+};
 
 /** A finite number, as a number or as its decimal text. */
 export const decimal: Shape<number> = (value, path) => {

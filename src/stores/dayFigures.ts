@@ -1,12 +1,11 @@
 import type { PairTokens } from '#chain/reading/bookReads.ts';
+import { rules } from '#config/rules.ts';
 import { agreesWithTrades } from '#domain/markets/dayFigures.ts';
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import type { PrintMarket } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import type { Result } from '#lib/result.ts';
-import type { ServiceProblem } from '#services/dataService/types.ts';
 import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import type { TradingData } from '#services/tradingData/types.ts';
@@ -17,9 +16,15 @@ export interface DayFiguresStore {
   /** By pair; none from a service that contradicted the chain. */
   figures(): Figures;
   subscribe(listener: () => void): () => void;
-  /** Asks for pairs whose 24 hours are not read yet: for one of them alone, else for all pairs at once. */
-  want(pairs: readonly PairTokens[]): void;
-  /** Compares what was told of a pair with the chain's trades (`agreesWithTrades`), once those reach its block. */
+  /**
+   * Asks for pairs whose 24 hours are not read yet, for one of them alone, else for all pairs at once, and again after
+   * a failure, until the returned function is called.
+   */
+  want(pairs: readonly PairTokens[]): () => void;
+  /**
+   * Compares what was told of a pair with the chain's trades (`agreesWithTrades`) until that gives a verdict, once
+   * those reach so far beyond its block that it is settled.
+   */
   check(pair: Address, read: ReadTrades): void;
 }
 
@@ -36,45 +41,82 @@ const none: Figures = new Map();
 type Service = Pick<ServiceWatch<Pick<TradingData, 'pair' | 'pairs' | 'head'>>, 'service' | 'status' | 'subscribe'> &
   Pick<ServiceWatch, 'failed' | 'contradicted'>;
 
+/** What was asked for is asked for again after this at the earliest, and after a failure. */
+const [AGAIN_MS, RETRY_MS] = [300_000, 30_000];
+
+const isBelieved = ({ status }: Service): boolean => status().kind !== 'contradicted';
+
+/** Asks for what is wanted, one request at a time; the list of all pairs is all that the service knows for a while. */
+const createRequests = (watch: Service, take: (told: readonly DayFigures[]) => void) => {
+  const wants = new Set<readonly PairTokens[]>();
+  const askedAt = new Map<Address, number>();
+  let listedAt = -Infinity;
+  /** A request is under way, or the service rests after a failure. */
+  let isBusy = false;
+
+  const isRecent = (at = -Infinity): boolean => performance.now() - at < AGAIN_MS;
+  const unasked = (): readonly PairTokens[] => {
+    const wanted = new Map([...wants].flat().map((one) => [one.pair, one]));
+    return [...wanted.values()].filter(({ pair }) => !isRecent(askedAt.get(pair)));
+  };
+  const ask = async (pairs: readonly PairTokens[]): Promise<boolean> => {
+    const alone = pairs.length === 1 ? pairs[0] : undefined;
+    const told = await (alone ? watch.service.pair(alone.token0, alone.token1) : watch.service.pairs());
+    if (!told.ok) {
+      watch.failed(told.error);
+      return false;
+    }
+    if (alone) askedAt.set(alone.pair, performance.now());
+    else listedAt = performance.now();
+    take([told.value].flat());
+    return true;
+  };
+  const serve = (): void => {
+    const pairs = unasked();
+    if (isBusy || !isBelieved(watch) || isRecent(listedAt) || pairs.length === 0) return;
+    isBusy = true;
+    const free = (): void => {
+      isBusy = false;
+      serve();
+    };
+    void ask(pairs).then((isTold) => (isTold ? free() : void setTimeout(free, RETRY_MS)));
+  };
+  return {
+    want(pairs: readonly PairTokens[]): () => void {
+      // A list of its own: the same one may be wanted twice.
+      const want = [...pairs];
+      wants.add(want);
+      serve();
+      return () => wants.delete(want);
+    },
+  };
+};
+
 /** The first figures of markets by the trading-data service, until the chain's trades are read. */
 export const createDayFigures = (watch: Service | undefined): DayFiguresStore => {
   const changes = createNotifier();
   let known: Figures = none;
-  let isAsking = false;
-  /** What was asked for is not asked for again, whether it was told or not: soon the chain has it. */
-  const asked = new Set<Address>();
-  const checked = new Set<Address>();
-
-  const isBelieved = (): boolean => watch !== undefined && watch.status().kind !== 'contradicted';
-  const ask = ({ service }: Service, pairs: readonly PairTokens[]) => {
-    const [one] = pairs;
-    return pairs.length === 1 && one ? service.pair(one.token0, one.token1) : service.pairs();
-  };
-  const take = ({ failed }: Service, told: Result<DayFigures | readonly DayFigures[], ServiceProblem>): void => {
-    if (!told.ok) return failed(told.error);
-    known = new Map([...known, ...[told.value].flat().map((one) => [one.pair, one] as const)]);
-    changes.tell();
-  };
+  const checked = new WeakSet<DayFigures>();
+  const requests =
+    watch &&
+    createRequests(watch, (told) => {
+      known = new Map([...known, ...told.map((one) => [one.pair, one] as const)]);
+      changes.tell();
+    });
   return {
-    figures: () => (isBelieved() ? known : none),
+    figures: () => (watch && isBelieved(watch) ? known : none),
     subscribe(listener) {
       const stops = [changes.add(listener), watch?.subscribe(listener)];
       return () => stops.forEach((stop) => stop?.());
     },
-    want(pairs) {
-      const unknown = pairs.filter(({ pair }) => !asked.has(pair));
-      if (!watch || !isBelieved() || isAsking || unknown.length === 0) return;
-      isAsking = true;
-      for (const { pair } of unknown) asked.add(pair);
-      void ask(watch, unknown)
-        .then((told) => take(watch, told))
-        .finally(() => (isAsking = false));
-    },
+    want: (pairs) => requests?.want(pairs) ?? (() => undefined),
     check(pair, { trades, market, toBlock }) {
       const told = known.get(pair);
-      if (!watch || !told || checked.has(pair) || !isBelieved() || toBlock < told.block) return;
-      checked.add(pair);
-      if (agreesWithTrades(told, trades, market) === false) watch.contradicted();
+      if (!watch || !told || checked.has(told) || !isBelieved(watch)) return;
+      if (toBlock < told.block + rules.service.depthBlocks) return;
+      const isTrue = agreesWithTrades(told, trades, market);
+      if (isTrue !== undefined) checked.add(told);
+      if (isTrue === false) watch.contradicted();
     },
   };
 };

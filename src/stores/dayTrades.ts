@@ -8,6 +8,7 @@ import type { RpcLog } from '#chain/logs/logs.ts';
 import { logsByPair, marketLogFilters } from '#chain/logs/marketLogs.ts';
 import { decodePairLog, timeOf } from '#chain/logs/pairLogs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { hasSurePrice } from '#domain/history/prints.ts';
 import { tradesOf } from '#domain/history/tradesOf.ts';
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -50,11 +51,16 @@ const createCollection = (pairs: readonly PairTokens[], span: DaySpan) => {
     trades,
     take(logs: readonly RpcLog[]): void {
       const byPair = logsByPair(logs, pairs);
+      const untimed = new Set(
+        logs.filter((log) => timeOf(log) === undefined).map(({ blockNumber }) => Number(blockNumber)),
+      );
+      const marked = (trade: PairTrade): PairTrade =>
+        untimed.has(trade.blockNumber) ? { ...trade, isTimeEstimated: true } : trade;
       for (const pair of pairs) {
         const events = (byPair.get(pair.pair) ?? []).flatMap(
           (log) => decodePairLog(log, pair, timeOf(log) ?? timeWithin(span, Number(log.blockNumber))) ?? [],
         );
-        trades.set(pair.pair, [...(trades.get(pair.pair) ?? []), ...tradesOf(events)]);
+        trades.set(pair.pair, [...(trades.get(pair.pair) ?? []), ...tradesOf(events).map(marked)]);
       }
     },
   };
@@ -77,7 +83,7 @@ export const readTradesIn = async (
 const FIRST_BLOCKS_BEFORE = 8;
 const GROWTH_BEFORE = 4;
 
-/** Down to the last trade of each pair before the 24 hours, looked for another day back at most. */
+/** Down to the last trade with a price of each pair before the 24 hours, looked for another day back at most. */
 const readTradesBefore = async (
   { rpc, ext, firstBlock }: TradeSource,
   pairs: readonly PairTokens[],
@@ -90,7 +96,7 @@ const readTradesBefore = async (
   const takeUntilFound = (logs: readonly RpcLog[]): void => {
     take(logs);
     maxBlocks *= GROWTH_BEFORE;
-    if ([...trades.values()].every(({ length }) => length > 0)) enough.abort();
+    if ([...trades.values()].every((own) => own.some(hasSurePrice))) enough.abort();
   };
   const reading = { signal: enough.signal, maxBlocks: () => maxBlocks };
   const range = { fromBlock, toBlock: span.edge };
@@ -99,7 +105,7 @@ const readTradesBefore = async (
   return trades;
 };
 
-/** The trades of 24 hours and, of pairs that traded then, the last one before them. Rejects as the client does. */
+/** The trades of 24 hours and, of pairs that traded then, those before them down to one with a price. Rejects as the client does. */
 export const readDayTrades = async (
   source: TradeSource,
   pairs: readonly PairTokens[],

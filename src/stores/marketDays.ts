@@ -5,13 +5,14 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
+import { hasSurePrice } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { latestDay, readDayTrades, readTradesIn } from './dayTrades.ts';
 import type { DaySpan, TradeSource, TradesByPair } from './dayTrades.ts';
 
-/** Newest first: the trades of the last 24 hours, and the last one before them as far as it was found. */
+/** Newest first: the trades of the last 24 hours, and those before them down to one with a price, as far as it was found. */
 export type MarketDays = TradesByPair;
 
 export interface MarketDaysStore {
@@ -27,9 +28,16 @@ export interface MarketDaysStore {
   seeBlock(blockNumber: number): void;
 }
 
-/** Without what is older than the 24 hours but for the newest of it, from which the change counts. */
+/** A service's figures are compared once their block is settled: until then their 24 hours have to be there. */
+const SPARE_SECONDS = (2 * (rules.service.depthBlocks + rules.markets.tradesBlocks) * env.blockTimeMs) / 1000;
+
+/**
+ * Without what is older than the 24 hours and that time, but for the newest with a price, from which the change counts,
+ * and the dust above it.
+ */
 const trimmed = (trades: readonly PairTrade[], now: number): readonly PairTrade[] => {
-  const older = trades.findIndex(({ timestamp }) => timestamp <= now - DAY_SECONDS);
+  const since = now - DAY_SECONDS - SPARE_SECONDS;
+  const older = trades.findIndex((trade) => trade.timestamp <= since && hasSurePrice(trade));
   return older < 0 ? trades : trades.slice(0, older + 1);
 };
 

@@ -1,6 +1,4 @@
-import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { env } from '#config/env.ts';
 import { BlockUpdater } from './block/BlockUpdater.tsx';
 import { BookUpdater } from './book/BookUpdater.tsx';
 import { HistoryUpdater } from './history/HistoryUpdater.tsx';
@@ -10,8 +8,6 @@ import { TokenListUpdater } from './lists/TokenListUpdater.tsx';
 import { UrlUpdater } from './session/UrlUpdater.tsx';
 import { UserUpdater } from './session/UserUpdater.tsx';
 import { WalletUpdater } from './session/WalletUpdater.tsx';
-
-const UsageUpdater = lazy(async () => ({ default: (await import('./services/UsageUpdater.tsx')).UsageUpdater }));
 
 /** Everything that happens without a click, in mount order: the blocks start once all who take part are there. */
 export function Updaters(): ReactElement {
@@ -26,11 +22,6 @@ export function Updaters(): ReactElement {
       <HistoryUpdater />
       <TokenListUpdater />
       <BlockUpdater />
-      {env.analyticsUrl !== undefined && (
-        <Suspense>
-          <UsageUpdater />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
+import { rules } from '#config/rules.ts';
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import type { PairTrade } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -22,6 +23,9 @@ const trade: PairTrade = {
 const older: PairTrade = { ...trade, blockNumber: 1, timestamp: NOW - 90_000 };
 const market = { baseIsToken0: true, baseDecimals: 6, quoteDecimals: 6 };
 
+/** The told block is settled then. */
+const SETTLED = 10 + rules.service.depthBlocks;
+
 const begin = () => {
   const service = {
     head: vi.fn(() => Promise.resolve(ok(10))),
@@ -31,6 +35,10 @@ const begin = () => {
   const watch = createServiceWatch(service);
   return { service, watch, store: createDayFigures(watch) };
 };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('the first figures of markets', () => {
   it('one market is asked for alone, several at once, and nothing twice', async () => {
@@ -57,20 +65,65 @@ describe('the first figures of markets', () => {
     const { watch, store } = begin();
     store.want([pairAt(1), pairAt(2)]);
     await vi.waitFor(() => expect(store.figures().size).toBe(2));
-    store.check(at(1), { trades: [trade, older], market, toBlock: 10 });
+    store.check(at(1), { trades: [trade, older], market, toBlock: SETTLED });
     expect(watch.status().kind).toBe('unknown');
     const told = vi.fn();
     store.subscribe(told);
     const other = [{ ...trade, amount1: 3001n }, older];
-    // A node that is behind the service knows nothing of its block yet.
-    store.check(at(2), { trades: other, market, toBlock: 9 });
-    expect(watch.status().kind).toBe('unknown');
+    // Near the head a block may be replaced, and a node may lag.
     store.check(at(2), { trades: other, market, toBlock: 10 });
+    store.check(at(2), { trades: other, market, toBlock: SETTLED - 1 });
+    expect(watch.status().kind).toBe('unknown');
+    store.check(at(2), { trades: other, market, toBlock: SETTLED });
     expect(watch.status().kind).toBe('contradicted');
     expect(told).toHaveBeenCalled();
     expect(store.figures().size).toBe(0);
     store.want([pairAt(7)]);
     expect(store.figures().size).toBe(0);
+  });
+
+  it('without a verdict they are compared again when more of the chain is read', async () => {
+    const { watch, store } = begin();
+    store.want([pairAt(1), pairAt(2)]);
+    await vi.waitFor(() => expect(store.figures().size).toBe(2));
+    store.check(at(1), { trades: [trade], market, toBlock: SETTLED });
+    expect(watch.status().kind).toBe('unknown');
+    store.check(at(1), { trades: [{ ...trade, amount1: 3001n }, older], market, toBlock: SETTLED + 1 });
+    expect(watch.status().kind).toBe('contradicted');
+  });
+
+  it('all pairs are fetched once in a while, whichever come into view, and what is wanted meanwhile is served', async () => {
+    vi.useFakeTimers();
+    const { service, store } = begin();
+    store.want([pairAt(1)]);
+    store.want([pairAt(1), pairAt(2), pairAt(3)]);
+    expect(service.pairs).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.figures().size).toBe(2);
+    store.want([pairAt(2), pairAt(4), pairAt(5)]);
+    store.want([pairAt(6)]);
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(service.pair).toHaveBeenCalledTimes(1);
+    expect(service.pairs).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(200_000);
+    store.want([pairAt(7), pairAt(8)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(service.pairs).toHaveBeenCalledTimes(2);
+  });
+
+  it('after a failure they are asked for again, not at once, and only while they are wanted', async () => {
+    vi.useFakeTimers();
+    const { service, store } = begin();
+    service.pairs.mockResolvedValue(err({ code: 'timeout' }) as never);
+    const leave = store.want([pairAt(1), pairAt(2)]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    store.want([pairAt(1), pairAt(2)])();
+    expect(service.pairs).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(service.pairs).toHaveBeenCalledTimes(2);
+    leave();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(service.pairs).toHaveBeenCalledTimes(2);
   });
 
   it('a service that fails is said to', async () => {

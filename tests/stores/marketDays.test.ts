@@ -31,10 +31,12 @@ afterEach(() => {
 interface Swap {
   readonly pair: PairTokens;
   readonly block: number;
+  /** Of a few raw units, whose price is rounding. */
+  readonly isDust?: boolean;
 }
 
 /** A chain with a block a minute and swaps of 1,000 token0 for as many token1 as the block's number says. */
-const startChain = (swaps: Swap[], mostBlocks = Infinity) => {
+const startChain = (swaps: Swap[], mostBlocks = Infinity, hasTimes = false) => {
   const node = createFakeNode();
   node.block = 10_000;
   node.methods.set('eth_getBlockByNumber', ([tag]) => {
@@ -49,13 +51,14 @@ const startChain = (swaps: Swap[], mostBlocks = Infinity) => {
     }
     return swaps
       .filter(({ pair, block }) => block >= from && block <= to && asked.address.includes(pair.pair))
-      .map(({ pair, block }) => ({
+      .map(({ pair, block, isDust }) => ({
         address: pair.pair.toLowerCase(),
-        ...events.encodeEventLog('Swap', [EXT, 1000, 0, 0, block, EXT]),
+        ...events.encodeEventLog('Swap', [EXT, isDust ? 2 : 1000, 0, 0, isDust ? 1 : block, EXT]),
         blockNumber: hex(block),
         blockHash: hex(block),
         logIndex: '0x0',
         transactionHash: hex(block),
+        ...(hasTimes && { blockTimestamp: hex(GENESIS + BLOCK_SECONDS * block) }),
       }));
   });
   const days = createMarketDays({ rpc: node, ext: EXT, firstBlock: 10 });
@@ -88,10 +91,41 @@ describe('the last 24 hours of the markets in view', () => {
     days.want([one, two, three]);
     expect(days.days().size).toBe(0);
     await settle();
-    expect(blocksOf(one)).toEqual([9_990, edge + 1, edge]);
+    // A little more than the 24 hours, for figures of a service that are compared later.
+    expect(blocksOf(one)).toEqual([9_990, edge + 1, edge, edge - 5]);
     expect(blocksOf(two)).toEqual([9_000, edge - 700]);
     expect(blocksOf(three)).toEqual([]);
     expect(node.requests.filter(({ method }) => method === 'eth_getLogs')).toHaveLength(16);
+  });
+
+  it('looks beyond dust for the trade that the change counts from, and keeps it', async () => {
+    const swaps = [
+      { pair: one, block: 9_990 },
+      { pair: one, block: edge - 7, isDust: true },
+      { pair: one, block: edge - 300 },
+    ];
+    const { node, days, settle, blocksOf } = startChain(swaps);
+    days.seeBlock(10_000);
+    days.want([one]);
+    await settle();
+    expect(blocksOf(one)).toEqual([9_990, edge - 7, edge - 300]);
+    node.block = 10_000 + rules.markets.tradesBlocks;
+    days.seeBlock(node.block);
+    await settle();
+    expect(blocksOf(one)).toEqual([9_990, edge - 7, edge - 300]);
+  });
+
+  it.each([
+    ['carry their time: it is the chain’s', true],
+    ['carry none: it is marked as estimated', false],
+  ])('logs that %s', async (_, hasTimes) => {
+    const { days, settle } = startChain([{ pair: one, block: 9_990 }], Infinity, hasTimes);
+    days.seeBlock(10_000);
+    days.want([one]);
+    await settle();
+    const [trade] = days.days().get(one.pair) ?? [];
+    expect(trade).toMatchObject({ blockNumber: 9_990, timestamp: GENESIS + BLOCK_SECONDS * 9_990 });
+    expect(trade?.isTimeEstimated ?? false).toBe(!hasTimes);
   });
 
   it('learns the range that the node allows', async () => {

@@ -35,9 +35,33 @@ describe('open orders that a service tells of', () => {
     const lying = begin();
     lying.store.want(at(1));
     await vi.waitFor(() => expect(lying.store.orders(at(1))).toHaveLength(2));
-    lying.store.check(at(1), placed([1n]), 1000);
+    for (const later of [1000, 1060, 1119]) lying.store.check(at(1), placed([1n]), later);
+    expect(lying.watch.status().kind).toBe('unknown');
+    lying.store.check(at(1), placed([1n]), 1120);
     expect(lying.watch.status().kind).toBe('contradicted');
     expect(lying.store.orders(at(1))).toEqual([]);
+  });
+
+  it('that is missing only because the account was read some blocks ago contradicts nothing', async () => {
+    const { store, watch } = begin();
+    store.want(at(1));
+    await vi.waitFor(() => expect(store.orders(at(1))).toHaveLength(2));
+    store.check(at(1), placed([1n]), 170);
+    store.check(at(1), placed([1n, 2n]), 400);
+    store.check(at(1), placed([1n]), 600);
+    expect(watch.status().kind).toBe('unknown');
+  });
+
+  it('stands there once however often it is told, newest first', async () => {
+    const { service, store } = begin();
+    const [old, young] = [
+      { ...orders[0], operateTime: 100 },
+      { ...orders[1], operateTime: 300 },
+    ] as typeof orders;
+    const again = { ...old, operateTime: 200 } as (typeof orders)[number];
+    service.openOrders.mockResolvedValueOnce(ok([old, young, again, old, young] as typeof orders));
+    store.want(at(1));
+    await vi.waitFor(() => expect(store.orders(at(1))).toEqual([young, again]));
   });
 
   it('that was placed just now may not have come to the node yet: it contradicts nothing', async () => {

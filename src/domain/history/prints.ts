@@ -40,6 +40,10 @@ export const pricePrintOf = (trade: PairTrade, market: PrintMarket): Print | und
   return isDust ? undefined : print;
 };
 
+/** Whether a trade has a price in any market, whatever decimals its tokens have: both raw amounts are large enough. */
+export const hasSurePrice = ({ amount0, amount1 }: Pick<PairTrade, 'amount0' | 'amount1'>): boolean =>
+  amount0 >= PRECISE_UNITS && amount1 >= PRECISE_UNITS;
+
 /** The newest trade with a meaningful price, and that price. */
 export const lastPrintOf = (
   trades: readonly PairTrade[],

@@ -8,6 +8,8 @@ export interface PairTrade {
   readonly logIndex: number;
   /** Chain time of the block, unix seconds. */
   readonly timestamp: number;
+  /** The time is none of the chain's, but follows from the number of the block. */
+  readonly isTimeEstimated?: boolean;
   readonly transactionHash: Hex;
   /** Raw units of token0 that changed hands, fee left out. */
   readonly amount0: bigint;

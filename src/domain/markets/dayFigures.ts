@@ -2,6 +2,7 @@ import { compareFractions } from '../amounts/fraction.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import { DAY_SECONDS, dayStats } from '../history/dayStats.ts';
 import type { DayStats } from '../history/dayStats.ts';
+import { pricePrintOf } from '../history/prints.ts';
 import type { PrintMarket } from '../history/prints.ts';
 import type { PairTrade } from '../history/types.ts';
 import type { Address } from '../tokens/types.ts';
@@ -22,6 +23,24 @@ export interface DayFigures {
     readonly volume1: bigint;
   } | null;
 }
+
+/** How far figures may be from the newest block. */
+export interface FigureLimits {
+  readonly aheadBlocks: number;
+  readonly behindBlocks: number;
+  /** Chain time in either direction. */
+  readonly seconds: number;
+}
+
+/** Whether figures are of now, by block and by time; those of no such block can never be compared with the chain. */
+export const isOfNow = (
+  { block, timestamp }: Pick<DayFigures, 'block' | 'timestamp'>,
+  newest: { readonly number: number; readonly timestamp: number },
+  { aheadBlocks, behindBlocks, seconds }: FigureLimits,
+): boolean =>
+  block - newest.number <= aheadBlocks &&
+  newest.number - block < behindBlocks &&
+  Math.abs(newest.timestamp - timestamp) <= seconds;
 
 const ALL_BPS = 10_000n;
 
@@ -61,9 +80,11 @@ const covers = (told: DayStats | undefined, chain: DayStats | undefined): boolea
 
 /**
  * Whether a service's figures are what the chain's trades say.
- * @param trades of the chain, newest first: at least the last 24 hours, and the newest trade before them if it is known
+ * @param trades of the chain, newest first: at least the last 24 hours, and those before them down to one with a price
+ *   if it is known
  * @param market with both decimals, by which dust is told
- * @returns undefined where trades of the figures' 24 hours may be missing here, and nothing known contradicts them
+ * @returns undefined where trades of the figures' 24 hours may be missing here and nothing known contradicts them, and where the time
+ *   of a trade is estimated
  */
 export const agreesWithTrades = (
   figures: DayFigures,
@@ -71,9 +92,11 @@ export const agreesWithTrades = (
   market: Required<PrintMarket>,
 ): boolean | undefined => {
   const known = trades.filter(({ blockNumber }) => blockNumber <= figures.block);
+  if (known.some(({ isTimeEstimated }) => isTimeEstimated)) return undefined;
   const chain = dayStats(known, market, figures.timestamp);
   const told = statsOfFigures(figures, market);
   if (!covers(told, chain)) return false;
-  const isWhole = known.some(({ timestamp }) => timestamp <= figures.timestamp - DAY_SECONDS);
+  const since = figures.timestamp - DAY_SECONDS;
+  const isWhole = known.some((trade) => trade.timestamp <= since && pricePrintOf(trade, market) !== undefined);
   return isWhole ? covers(chain, told) && (!chain || isSamePrice(chain.open, told?.open ?? chain.open)) : undefined;
 };

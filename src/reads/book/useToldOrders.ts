@@ -4,6 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { ToldOrder } from '#services/tradingData/types.ts';
 import { toldOrders } from '#stores/toldOrders.ts';
 import { useBlock } from '../calls/useBlock.ts';
+import { useWatched } from '../wallet/useWallet.ts';
 import type { Candidate } from './useOpenElsewhere.ts';
 
 const none: readonly Candidate[] = [];
@@ -18,6 +19,7 @@ const candidateOf = ({ orderNo, soldToken, wantedToken }: ToldOrder): Candidate 
 /**
  * Where the trading-data service says that the account's open orders are, until its events are read from the chain
  * (`stories`); then it is compared with them. What is told decides nothing: the chain is asked about each.
+ * The service is not asked about an account that is only watched: it would learn who looks at whom.
  */
 export const useToldOrders = (
   account: Address | undefined,
@@ -25,15 +27,17 @@ export const useToldOrders = (
 ): readonly Candidate[] => {
   const isRead = stories !== undefined;
   const { timestamp } = useBlock();
+  const isWatching = useWatched().phase === 'watching';
   const told = useSyncExternalStore(
     toldOrders.subscribe,
     useCallback(() => toldOrders.orders(account), [account]),
   );
   useEffect(() => {
     if (account === undefined) return;
-    if (!stories) toldOrders.want(account);
-    else if (told.length > 0 && timestamp !== undefined)
+    if (!stories) {
+      if (!isWatching) toldOrders.want(account);
+    } else if (told.length > 0 && timestamp !== undefined)
       toldOrders.check(account, new Set(stories.map(({ key }) => key)), timestamp);
-  }, [account, stories, told, timestamp]);
+  }, [account, stories, told, timestamp, isWatching]);
   return useMemo(() => (isRead ? none : told.map(candidateOf)), [isRead, told]);
 };

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { rules } from '#config/rules.ts';
+import { env } from '#config/env.ts';
+import { isOfNow } from '#domain/markets/dayFigures.ts';
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { dayFigures } from '#stores/dayFigures.ts';
@@ -13,15 +15,23 @@ export interface ReadDay extends ReadTrades {
   readonly pair: Address;
 }
 
-/** What the trading-data service tells of pairs' last 24 hours; nothing of a block that is far behind. */
+const none: ReadonlyMap<Address, DayFigures> = new Map();
+
+const { delayBlocks, majorDelayBlocks } = rules.service;
+const limits = {
+  aheadBlocks: delayBlocks,
+  behindBlocks: majorDelayBlocks,
+  seconds: (2 * majorDelayBlocks * env.blockTimeMs) / 1000,
+};
+
+/** What the trading-data service tells of pairs' last 24 hours; nothing of a block that is far from the newest. */
 export const useDayFigures = (): ReadonlyMap<Address, DayFigures> => {
-  const { number } = useBlock();
+  const { number, timestamp } = useBlock();
   const told = useSyncExternalStore(dayFigures.subscribe, dayFigures.figures);
   return useMemo(() => {
-    const isFresh = ({ block }: DayFigures): boolean =>
-      number !== undefined && number - block < rules.service.majorDelayBlocks;
-    return new Map([...told].filter(([, figures]) => isFresh(figures)));
-  }, [told, number]);
+    if (number === undefined || timestamp === undefined) return none;
+    return new Map([...told].filter(([, figures]) => isOfNow(figures, { number, timestamp }, limits)));
+  }, [told, number, timestamp]);
 };
 
 /** Has them told of pairs whose 24 hours are not read from the chain yet, and compares those that are. */

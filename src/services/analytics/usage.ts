@@ -7,6 +7,7 @@ import { requestJson } from '../http/requestJson.ts';
  * What is told of how the page is used: never an account, an amount, or an address of a token. `timing` in milliseconds.
  */
 export type UsageEvent =
+  /** The pattern of its route, such as `/join/:uniqueId`; `*` for a page that is none. */
   | { readonly event: 'page_view'; readonly page: string }
   | { readonly event: 'timing'; readonly name: 'first_paint' | 'loaded'; readonly value: number }
   | { readonly event: 'connect_wallet'; readonly wallet: string }
@@ -21,9 +22,6 @@ export interface Usage {
 const WAIT_MS = 1000;
 const MAX_EVENTS = 20;
 const limits = { bytes: 10_000, milliseconds: 5000 };
-
-/** A page by its path, without the addresses in it: `/trade/{address}/{address}`. */
-export const pageOf = (path: string): string => path.replace(/0x[0-9a-f]{40,}/gi, '{address}');
 
 /** Tells a service of events; of many at once the first ones. */
 export const createUsage = (url: string): Usage => {

@@ -16,13 +16,13 @@ const limits = { bytes: 100_000, milliseconds: 5000 };
 const retry = { tries: 2, minWaitMs: 0, maxWaitMs: 500 };
 
 /** The three calls that follow a first supply (spec 000 section 7; paths and names of 001 section 7). */
-const requestsOf = (baseUrl: string, opened: PoolOpened): readonly Pick<JsonRequest, 'url' | 'init'>[] => {
+const requestsOf = (baseUrl: string, opened: PoolOpened): readonly Pick<JsonRequest, 'url' | 'init' | 'retry'>[] => {
   const { baseToken, baseAmount, otherToken, account } = opened;
   const pair = { baseTokenAddress: baseToken, baseTokenNum: baseAmount, otherToken };
   const query = { ...pair, account };
   return [
-    { url: withQuery(`${baseUrl}/getPairInfoStatus`, query), init: { redirect: 'error' } },
-    { url: withQuery(`${baseUrl}/setPairInfoStatusTrue`, query), init: { redirect: 'error' } },
+    { url: withQuery(`${baseUrl}/getPairInfoStatus`, query), init: { redirect: 'error' }, retry },
+    { url: withQuery(`${baseUrl}/setPairInfoStatusTrue`, query), init: { redirect: 'error' }, retry },
     {
       url: `${baseUrl}/userAction/add`,
       init: actionRequest({ clientAddress: account, actionType: 'addLiquidity', action: pair }),
@@ -31,9 +31,9 @@ const requestsOf = (baseUrl: string, opened: PoolOpened): readonly Pick<JsonRequ
 };
 
 /**
- * Reports a pool to the application's own service, one call after the other, each retried once where it fails. Nothing
- * depends on the answers. Never rejects.
+ * Reports a pool to the application's own service, one call after the other. A GET is retried once where it fails, the
+ * POST is not: it may have been taken all the same. Nothing depends on the answers. Never rejects.
  */
 export const tellPoolOpened = async (baseUrl: string, opened: PoolOpened): Promise<void> => {
-  for (const request of requestsOf(baseUrl, opened)) await requestJson({ ...request, limits, retry });
+  for (const request of requestsOf(baseUrl, opened)) await requestJson({ ...request, limits });
 };

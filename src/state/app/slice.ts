@@ -104,7 +104,8 @@ const slice = createSlice({
     headsSeen(state, { payload }: PayloadAction<readonly Head[]>) {
       state.heads = [...payload];
     },
-    headClaimed(state, { payload }: PayloadAction<number>) {
+    /** Null: no service that is believed claims one. */
+    headClaimed(state, { payload }: PayloadAction<number | null>) {
       state.claimedHead = payload;
     },
     clockChecked(state, { payload }: PayloadAction<{ readonly offsetMs: number }>) {

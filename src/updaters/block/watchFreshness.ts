@@ -1,27 +1,14 @@
 import { readHeads } from '#chain/rpc/readHeads.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { rules } from '#config/rules.ts';
-import { dataService } from '#services/dataService/dataService.ts';
-import { tradingData } from '#services/tradingData/tradingData.ts';
 import { readServerTime } from '#services/serverTime.ts';
-import { headClaimed } from '#state/app/slice.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { compareNodes } from './compareNodes.ts';
+import { followClaims } from './followClaims.ts';
 import { createFreshnessWatch } from './freshnessWatch.ts';
 import { isVisible, onVisibilityChange } from './visibility.ts';
 
 const LOOK_MS = 1000;
-
-/** Tells the store the highest block that a data service claims. */
-const followClaims = (store: AppStore): (() => void) => {
-  const watches = [dataService, tradingData].filter((watch) => watch !== undefined);
-  const tell = (): void => {
-    const claimed = watches.map((watch) => watch.status()).flatMap((one) => (one.kind === 'synced' ? [one.block] : []));
-    if (claimed.length > 0) store.dispatch(headClaimed(Math.max(...claimed)));
-  };
-  const stops = watches.map((watch) => watch.subscribe(tell));
-  return () => stops.forEach((stop) => stop());
-};
 
 /** Compares the nodes and checks the clock when what is shown is not fresh; returns the way out. */
 export const watchFreshness = (store: AppStore): (() => void) => {

@@ -52,15 +52,20 @@ const whole = (steps: readonly ReadRange[], range: BlockRange): ReadRange => ({
 });
 
 /** A pair's history as far as it is read; each change is published and stored. */
-const createKeptHistory = ({ memory, onHistory }: PairReaderOptions) => {
+const createKeptHistory = ({ memory, onHistory, service }: PairReaderOptions) => {
   let state = nothingRead(env.firstBlock);
   let isRestored = false;
   return {
     state: () => state,
-    /** Restores what an earlier visit stored, once. */
+    /** Restores what an earlier visit stored, once; what a contradicted service told is dropped, then and later. */
     async restore(): Promise<HistoryState> {
       if (!isRestored) state = (await memory.restore()) ?? state;
       isRestored = true;
+      const { fromService } = state;
+      if (fromService && service?.isContradicted()) {
+        state = withoutService(state);
+        memory.write(state, [], { fromBlock: env.firstBlock, toBlock: fromService.toBlock });
+      }
       return state;
     },
     keep(next: HistoryState, added: readonly PairTrade[], replaced?: BlockRange): void {

@@ -21,6 +21,8 @@ export interface ServiceHistoryOptions {
 
 /** The older part of pairs' histories from the data service. */
 export interface ServiceHistory {
+  /** The chain said otherwise since the page was opened: nothing that the service ever told can be kept. */
+  isContradicted(): boolean;
   /** The newest block the service is queried for, below the chain's `head`; undefined when it is of no use now. */
   top(head: number, signal: AbortSignal): Promise<number | undefined>;
   /**
@@ -75,6 +77,7 @@ export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistory
   };
 
   return {
+    isContradicted: () => watch.status().kind === 'contradicted',
     async top(head, signal) {
       const told = await watch.ask(signal);
       return told === undefined ? undefined : Math.min(told, head - rules.service.depthBlocks);

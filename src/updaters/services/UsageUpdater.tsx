@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { pageOf, usage } from '#services/analytics/usage.ts';
+import { usage } from '#services/analytics/usage.ts';
+
+export interface UsageUpdaterProps {
+  /** The pattern of the route that a pathname belongs to. */
+  readonly patternOf: (pathname: string) => string;
+}
 
 /** How long this load of the page took, once it is over. */
 const tellTimings = (): void => {
@@ -11,9 +16,12 @@ const tellTimings = (): void => {
   if (load) usage?.tell({ event: 'timing', name: 'loaded', value: Math.round(load.duration) });
 };
 
-/** Tells the configured analytics of pages, load times and connected wallets. Not loaded where there is none. */
-export function UsageUpdater(): null {
-  const page = pageOf(useLocation().pathname);
+/**
+ * Tells the configured analytics of pages, load times and connected wallets. Not loaded where there is none. A page is
+ * told as its route: what stands in an address (accounts, invitations, what was pasted) is nobody's business.
+ */
+export function UsageUpdater({ patternOf }: UsageUpdaterProps): null {
+  const page = patternOf(useLocation().pathname);
   const { signer, status, walletName } = useWallet();
   useEffect(() => usage?.tell({ event: 'page_view', page }), [page]);
   useEffect(() => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_SECONDS, dayStats } from '#domain/history/dayStats.ts';
+import { pricePrintOf } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
-import { agreesWithTrades, statsOfFigures } from '#domain/markets/dayFigures.ts';
+import { agreesWithTrades, isOfNow, statsOfFigures } from '#domain/markets/dayFigures.ts';
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
 
 const pair = '0x0000000000000000000000000000000000000009';
@@ -45,9 +46,9 @@ const told = (trades: readonly PairTrade[], block: number): DayFigures => {
   return { pair, block, timestamp, day: { open, last, high, low, volume0: volumeBase, volume1: volumeQuote } };
 };
 
-/** What the market list keeps: the 24 hours, and the newest trade before them. */
+/** What the market list keeps: the 24 hours, and those before them down to one with a price. */
 const kept = (trades: readonly PairTrade[]): readonly PairTrade[] => {
-  const older = trades.findIndex(({ timestamp }) => timestamp <= NOW - DAY_SECONDS);
+  const older = trades.findIndex((trade) => trade.timestamp <= NOW - DAY_SECONDS && pricePrintOf(trade, market));
   return older < 0 ? trades : trades.slice(0, older + 1);
 };
 
@@ -79,6 +80,37 @@ describe('what a service tells of 24 hours', () => {
         expect(agreesWithTrades({ ...honest, day: null }, kept(trades), market)).toBe(false);
       }),
     );
+  });
+
+  it('is never condemned over dust that anybody may leave in front of the 24 hours', () => {
+    const dust = { amount0: 1n, amount1: 1n };
+    fc.assert(
+      fc.property(tradesArb, fc.integer({ min: 0, max: 20_000 }), (trades, lag) => {
+        const figures = told(trades, HEAD - lag);
+        const old = { ...trades.at(-1), ...dust, timestamp: figures.timestamp - DAY_SECONDS } as PairTrade;
+        const within = trades.filter(({ timestamp }) => timestamp > figures.timestamp - DAY_SECONDS);
+        expect(agreesWithTrades(figures, [...within, old], market)).not.toBe(false);
+      }),
+    );
+  });
+
+  it('has no verdict where the time of a trade is only estimated', () => {
+    fc.assert(
+      fc.property(tradesArb, (trades) => {
+        const estimated = trades.map((trade): PairTrade => ({ ...trade, isTimeEstimated: true }));
+        expect(agreesWithTrades({ ...told(trades, HEAD), day: null }, estimated, market)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is of now only within some blocks and seconds of the newest block', () => {
+    const limits = { aheadBlocks: 20, behindBlocks: 500, seconds: 2000 };
+    const newest = { number: HEAD, timestamp: NOW };
+    const isNow = (block: number, timestamp: number): boolean => isOfNow({ block, timestamp }, newest, limits);
+    expect([HEAD + 20, HEAD, HEAD - 499].map((block) => isNow(block, NOW))).toEqual([true, true, true]);
+    expect([HEAD + 21, HEAD - 500, 10 ** 14].map((block) => isNow(block, NOW))).toEqual([false, false, false]);
+    expect([NOW - 2000, NOW + 2000].map((time) => isNow(HEAD, time))).toEqual([true, true]);
+    expect([0, NOW - 2001, NOW + 2001].map((time) => isNow(HEAD, time))).toEqual([false, false, false]);
   });
 
   it('is the same market from both sides: high and low change places, and the change follows from the prices', () => {

@@ -57,8 +57,8 @@ describe('Post-add notifications: three helper calls', () => {
     expect(JSON.parse(told.action)).toEqual(pair);
   });
 
-  it('one that fails is asked once more, and then the next', async () => {
-    const { url, asked } = await startService(500, 500, 503);
+  it('a GET that fails is asked once more, and then the next; a POST is sent once', async () => {
+    const { url, asked } = await startService(500, 500, 503, 200, 503);
     await tellPoolOpened(url, opened);
     expect(asked.map(({ path }) => path)).toEqual([paths[0], paths[0], paths[1], paths[1], paths[2]]);
   });

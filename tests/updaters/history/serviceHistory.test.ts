@@ -7,6 +7,7 @@ import { openArchive } from '#lib/archive.ts';
 import { createHistoryStore } from '#stores/historyStore.ts';
 import { createDataService } from '#services/dataService/createDataService.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
+import type { HistoryArchive } from '#updaters/history/pairArchive.ts';
 import { createHistorySubscriber } from '#updaters/history/historySubscriber.ts';
 import { createServiceHistory } from '#updaters/history/serviceHistory.ts';
 import { EXT, tokens } from '../../support/fakeBook.ts';
@@ -70,14 +71,24 @@ const told =
 
 type Answering = (asked: SubgraphQuestion) => SubgraphAnswer;
 
-const settled = async (node: ReturnType<typeof startChain>, answer?: Answering, timeoutMs = 5000) => {
+interface Visit {
+  readonly timeoutMs?: number;
+  /** What an earlier visit kept. */
+  readonly archive?: HistoryArchive;
+  /** Another page of this visit found the service out already. */
+  readonly isContradicted?: boolean;
+}
+
+const settled = async (node: ReturnType<typeof startChain>, answer?: Answering, visit: Visit = {}) => {
+  const { timeoutMs = 5000, isContradicted = false } = visit;
   vi.stubGlobal('indexedDB', undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
   const subgraph = answer && (await startSubgraph(answer));
   const watch =
     subgraph && createServiceWatch(createDataService({ url: subgraph.url, timeoutMs, maxBytes: 5_000_000 }));
   const store = createHistoryStore();
-  const archive = await openArchive<never, never>('history');
+  const archive = visit.archive ?? (await openArchive('history'));
+  if (isContradicted) watch?.contradicted();
   const service = watch && createServiceHistory({ watch, rpc: node, ext: EXT, random: Math.random });
   const fixed = { chainId: 137, ext: EXT, retryMs: 30_000 };
   const follower = createHistorySubscriber({ ...fixed, rpc: node, archive, store, service });
@@ -120,7 +131,7 @@ describe('a configured data service is an accelerator, never a requirement', () 
     ['an index with errors', () => meta(HEAD, true)],
     ['no answer in time', () => 'hang', 200],
   ])('%s: all of it is read from the chain without a word lost', async (_, answer, timeoutMs) => {
-    const { history, trades } = await settled(startChain(many), answer, timeoutMs);
+    const { history, trades } = await settled(startChain(many), answer, timeoutMs === undefined ? {} : { timeoutMs });
     expect(trades).toEqual(await fromChain(many));
     expect(history).toMatchObject({ status: 'complete' });
     expect(history?.fromService).toBeUndefined();
@@ -135,6 +146,22 @@ describe('a configured data service is an accelerator, never a requirement', () 
     expect(history?.fromService?.toBlock).toBe(HEAD - rules.service.depthBlocks);
     expect(history?.fromService?.fromBlock).toBe(4808);
     expect(status).toBe('failing');
+  });
+
+  it('what it told at an earlier visit is read from the chain once it is contradicted, and kept so', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const archive: HistoryArchive = await openArchive('history');
+    const first = await settled(startChain(many), told(many), { archive });
+    expect(first.history?.fromService?.toBlock).toBe(HEAD - rules.service.depthBlocks);
+    const again = await settled(startChain(many), told(many), { archive });
+    expect(again.history?.fromService).toEqual(first.history?.fromService);
+    const later = await settled(startChain(many), told(many), { archive, isContradicted: true });
+    expect(later.history?.fromService).toBeUndefined();
+    expect(later.trades).toEqual(await fromChain(many));
+    expect(later.queries).toBe(0);
+    const last = await settled(startChain(many), undefined, { archive });
+    expect(last.history?.fromService).toBeUndefined();
+    expect(last.trades).toEqual(later.trades);
   });
 
   it.each<[string, readonly number[]]>([

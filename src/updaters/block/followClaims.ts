@@ -1,0 +1,19 @@
+import { dataService } from '#services/dataService/dataService.ts';
+import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
+import { tradingData } from '#services/tradingData/tradingData.ts';
+import { headClaimed } from '#state/app/slice.ts';
+import type { AppStore } from '#state/hooks.ts';
+
+type Claiming = Pick<ServiceWatch, 'status' | 'subscribe'>;
+
+const configured: readonly Claiming[] = [dataService, tradingData].filter((watch) => watch !== undefined);
+
+/** Tells the store the highest block that a service claims which answers and is believed; null where none does. */
+export const followClaims = (store: Pick<AppStore, 'dispatch'>, watches = configured): (() => void) => {
+  const tell = (): void => {
+    const claimed = watches.map((watch) => watch.status()).flatMap((one) => (one.kind === 'synced' ? [one.block] : []));
+    store.dispatch(headClaimed(claimed.length > 0 ? Math.max(...claimed) : null));
+  };
+  const stops = watches.map((watch) => watch.subscribe(tell));
+  return () => stops.forEach((stop) => stop());
+};
