@@ -51,6 +51,7 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   let stopListening: (() => void) | undefined;
 
   const work = async (isOnce = false): Promise<void> => {
+    // What is held is asked after the release, which comes as a request.
     if (busy || running === isOnce || (reader.lastBlock() === undefined && registry.isHeld())) return;
     busy = true;
     line.begin();
@@ -81,6 +82,8 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   const sameBlock = createDebounce(debounceMs, () => {
     sameBlockWanted = true;
     if (pace.failures === 0) void work();
+    // A retry that fell into a hold is due again.
+    else schedule();
   });
 
   return {
