@@ -141,7 +141,9 @@ it('a fill that a popup tells now is not repeated on the page, a blocked order i
 it.each(['gone', 'hidden'])('a fill whose popup is %s is told by one that stays', async (why) => {
   allow('denied');
   window.localStorage.setItem(storageKeys.toldFills, JSON.stringify([news.id]));
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(why === 'gone' ? 'visible' : 'hidden');
+  const visibility = vi
+    .spyOn(document, 'visibilityState', 'get')
+    .mockReturnValue(why === 'gone' ? 'visible' : 'hidden');
   onTestFinished(() => visibility.mockRestore());
   const { store, tell } = open((created) => void (why === 'hidden' && created.dispatch(popupAdded(fillPopup))));
   await tell(orders, news);

@@ -28,10 +28,7 @@ export function OrdersReader({ alert, rule }: ReaderProps<OrdersRule>): null {
   const events = reading.status === 'ready' ? reading.value : undefined;
   const asksBlocked = rule.events.includes('blocked');
   const readTo = useEventsReadTo(rule.account);
-  const open = useMemo(
-    () => (events && asksBlocked ? triedOrders(orderStories(events)) : none),
-    [events, asksBlocked],
-  );
+  const open = useMemo(() => (events && asksBlocked ? triedOrders(orderStories(events)) : none), [events, asksBlocked]);
   const refused = useRefusedPayments(open.sides);
   const blocked = useMemo(
     () =>

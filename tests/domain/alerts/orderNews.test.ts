@@ -30,7 +30,12 @@ const readAt = (head: number, events: readonly PlacedEvent[]) => ({ head, readTo
 const fresh: NewsState = { to: 20, told: [] };
 
 /** Reads block after block. @returns what is told, with its block. */
-const follow = (eventsAt: (head: number) => readonly PlacedEvent[], heads: readonly number[], before = fresh, readTo = (head: number) => head) => {
+const follow = (
+  eventsAt: (head: number) => readonly PlacedEvent[],
+  heads: readonly number[],
+  before = fresh,
+  readTo = (head: number) => head,
+) => {
   let state = before;
   return heads.flatMap((head) => {
     const step = orderNews(state, { head, readTo: readTo(head), events: eventsAt(head) }, orderEvents);
