@@ -19,6 +19,16 @@ export interface FailOver {
   ask(batch: readonly JsonRpcRequest[], signal: AbortSignal): Promise<Answers>;
 }
 
+/** Each node is created once: it remembers what it was found to be. */
+const createdOnce = (createNode: (url: string) => Node): ((url: string) => Node) => {
+  const nodes = new Map<string, Node>();
+  return (url) => {
+    const node = nodes.get(url) ?? createNode(url);
+    nodes.set(url, node);
+    return node;
+  };
+};
+
 /** Logs alone, as searches of the past: live ones travel with what a block is read by. */
 const isHistory = (batch: readonly JsonRpcRequest[]): boolean =>
   batch.length > 0 && batch.every(({ method }) => method === 'eth_getLogs');
@@ -33,14 +43,7 @@ export const createFailOver = (first: readonly string[], createNode: (url: strin
   /** What history is asked of, where that is another one. */
   let forHistory: string | undefined;
   let leaving = new AbortController();
-  const nodes = new Map<string, Node>();
-
-  /** A node is created once: it remembers what it was found to be. */
-  const nodeAt = (url: string): Node => {
-    const node = nodes.get(url) ?? createNode(url);
-    nodes.set(url, node);
-    return node;
-  };
+  const nodeAt = createdOnce(createNode);
 
   const ask: FailOver['ask'] = async (batch, signal) => {
     const { signal: left } = leaving;
