@@ -14,6 +14,11 @@ export interface AccountOrdersStore {
   /** Idle for an account that nobody watches. */
   reading(account: Address | undefined): AccountEvents;
   record(account: Address, events: AccountEvents): void;
+  /** Up to which block the events are known; undefined before they are. */
+  readTo(account: Address | undefined): number | undefined;
+  /** Tells only those who follow the block: it moves with every one. */
+  recordReadTo(account: Address, block: number): void;
+  subscribeReadTo(listener: () => void): () => void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -21,15 +26,17 @@ interface Entry {
   readonly account: Address;
   readonly watchers: number;
   readonly events: AccountEvents;
+  readonly readTo: number | undefined;
 }
 
 export const createAccountOrdersStore = (): AccountOrdersStore => {
   const recorded = createNotifier();
+  const moved = createNotifier();
   let entry: Entry | undefined;
   return {
     watch(account) {
-      const watchers = entry?.account === account ? entry.watchers + 1 : 1;
-      entry = { account, watchers, events: entry?.account === account ? entry.events : loading };
+      const known = entry?.account === account ? entry : { account, watchers: 0, events: loading, readTo: undefined };
+      entry = { ...known, watchers: known.watchers + 1 };
       return () => {
         if (entry?.account !== account) return;
         entry = entry.watchers > 1 ? { ...entry, watchers: entry.watchers - 1 } : undefined;
@@ -42,6 +49,13 @@ export const createAccountOrdersStore = (): AccountOrdersStore => {
       entry = { ...entry, events };
       recorded.tell();
     },
+    readTo: (account) => (entry?.account === account ? entry?.readTo : undefined),
+    recordReadTo(account, block) {
+      if (entry?.account !== account || entry.readTo === block) return;
+      entry = { ...entry, readTo: block };
+      moved.tell();
+    },
+    subscribeReadTo: moved.add,
     subscribe: recorded.add,
   };
 };

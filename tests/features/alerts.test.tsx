@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { storageKeys } from '#config/storageKeys.ts';
 import { alertsText } from '#domain/alerts/storedAlerts.ts';
 import type { AlertRule } from '#domain/alerts/types.ts';
@@ -122,15 +122,33 @@ it('hidden balances stay hidden', async () => {
   expect(shown.mock.calls[0]?.[1].body).toBe('You can claim •••• MYT or more.');
 });
 
-it('a fill that the page has announced is not repeated on it, a blocked order is told', async () => {
+const fillPopup = {
+  key: 'fill order',
+  content: { txn: { hash: '0x03', success: true }, fill: { ...news } },
+  removeAfterMs: null,
+};
+
+it('a fill that a popup tells now is not repeated on the page, a blocked order is told', async () => {
   allow('denied');
-  window.localStorage.setItem(storageKeys.toldFills, JSON.stringify([news.id]));
-  const { store, tell } = open();
+  const { store, tell } = open((created) => void created.dispatch(popupAdded(fillPopup)));
   await tell(orders, news);
-  await vi.waitFor(() => expect(store.getState().app.popupList).toEqual([]));
+  await vi.waitFor(() => expect(store.getState().app.popupList.map(({ key }) => key)).toEqual(['fill order']));
   await tell(orders, { ...news, id: 'order', event: 'blocked', remain: '3000000000000000000' });
   expect(await screen.findByText('Order blocked: MYT/USDC')).toBeVisible();
   expect(screen.getByText(/Your account can't receive USDC/)).toHaveTextContent('to get 3.00 MYT back');
+});
+
+it.each(['gone', 'hidden'])('a fill whose popup is %s is told by one that stays', async (why) => {
+  allow('denied');
+  window.localStorage.setItem(storageKeys.toldFills, JSON.stringify([news.id]));
+  const visibility = vi
+    .spyOn(document, 'visibilityState', 'get')
+    .mockReturnValue(why === 'gone' ? 'visible' : 'hidden');
+  onTestFinished(() => visibility.mockRestore());
+  const { store, tell } = open((created) => void (why === 'hidden' && created.dispatch(popupAdded(fillPopup))));
+  await tell(orders, news);
+  expect(await screen.findByRole('link', { name: 'Show' })).toBeVisible();
+  expect(store.getState().app.popupList.map(({ key }) => key)).toContain('alert a');
 });
 
 // Last: from then on this browser counts as one without notifications.

@@ -7,6 +7,8 @@ export interface Span {
   readonly limit: number;
   /** The node named the limit itself. */
   readonly isSaid: boolean;
+  /** As wide as the node may allow, and no answer yet: whatever the node says to it, the usual first span is next. */
+  readonly isWide: boolean;
   /** The last length that worked, to fall back to. */
   readonly good: number;
   /** To wait before the next request. */
@@ -42,6 +44,7 @@ export const startSpan = (said?: number, share = 1): Span => ({
   blocks: Math.min(Math.ceil(FIRST_BLOCKS * share), said ?? FIRST_BLOCKS),
   limit: said ?? MAX_BLOCKS,
   isSaid: said !== undefined,
+  isWide: false,
   good: 0,
   waitMs: 0,
   failures: 0,
@@ -50,12 +53,12 @@ export const startSpan = (said?: number, share = 1): Span => ({
 });
 
 /**
- * The first span of a reading in which few logs are expected, as of one account: as wide as the node allows. A refusal
- * leads back to the usual first span.
+ * The first span of a reading in which few logs are expected, as of one account: as wide as the node allows. A failure of
+ * any kind, as nodes and what stands before them refuse in many words, leads back to the usual first span.
  */
 export const wideSpan = (said?: number): Span => {
   const usual = startSpan(said);
-  return { ...usual, blocks: usual.limit, good: Math.min(FIRST_BLOCKS, usual.limit) };
+  return { ...usual, blocks: usual.limit, isWide: true, good: Math.min(FIRST_BLOCKS, usual.limit) };
 };
 
 /** "limited to a 1000 blocks range", "max range: 2,000", "10K block range": the limit that a node names. */
@@ -94,6 +97,9 @@ const afterFailure = (span: Span, blocks: number, error: unknown): Span => {
   const message = error instanceof Error ? error.message : '';
   const said = isTooOften(error) ? undefined : saidLimit(message, blocks);
   if (said !== undefined) return { ...span, blocks: said, limit: said, isSaid: true, waitMs: 0 };
+  if (span.isWide && blocks > span.good) {
+    return { ...span, blocks: span.good, limit: blocks - 1, isSaid: false, isWide: false, good: 0, waitMs: 0 };
+  }
   if (!isAboutSize(error) || blocks <= 1) return waited(span);
   const smaller = span.good > 0 && span.good < blocks ? span.good : Math.floor(blocks / 2);
   return { ...span, blocks: smaller, limit: blocks - 1, isSaid: false, good: 0, waitMs: 0 };
@@ -104,7 +110,7 @@ const grown = ({ blocks, limit }: Span): number =>
 
 /**
  * The next span: larger after an answer below the target, smaller after one above it; after a refusal the node's limit,
- * or the last length that worked, or half; unchanged after a rate limit or a failed connection, which are waited out.
+ * or the last length that worked, or half; after any failure of a wide one the usual first length; else unchanged after a rate limit or a failed connection, which are waited out.
  */
 export const nextSpan = (span: Span, outcome: SpanOutcome): Span => {
   if (outcome.kind === 'failed') return afterFailure(span, outcome.blocks, outcome.error);
@@ -116,6 +122,7 @@ export const nextSpan = (span: Span, outcome: SpanOutcome): Span => {
   return {
     ...span,
     limit,
+    isWide: false,
     good: blocks,
     blocks: Math.max(1, Math.min(limit, fitting)),
     waitMs: 0,

@@ -19,6 +19,8 @@ export type AlertReading =
   | {
       readonly kind: 'orders';
       readonly events: readonly PlacedEvent[];
+      /** Up to which block the events are known. */
+      readonly readTo: number;
       /** The open orders that may be blocked, each with whether it is. */
       readonly blocked: readonly { readonly order: OrderNews; readonly level: Level }[];
     };
@@ -27,6 +29,8 @@ export type AlertReading =
 export interface Fired {
   readonly alert: Alert;
   readonly news: OrderNews | undefined;
+  /** Names this firing among those of the alert, the same in all tabs. */
+  readonly id: string;
 }
 
 /** What all alerts tell at a block, and what is remembered after it: the same object where nothing changes. */
@@ -42,17 +46,19 @@ const ofCrossing =
     const { state, fires } = crossing(known, block, level);
     if (state === known) return step;
     const crossings = { ...step.states.crossings, [key]: state };
-    return { states: { ...step.states, crossings }, fired: fires ? [...step.fired, { alert, news }] : step.fired };
+    if (!fires) return { states: { ...step.states, crossings }, fired: step.fired };
+    const id = [news?.id, known.since].filter((part) => part !== undefined).join(' ');
+    return { states: { ...step.states, crossings }, fired: [...step.fired, { alert, news, id }] };
   };
 
 const ofNews =
-  (alert: Alert, block: number, events: readonly PlacedEvent[]) =>
+  (alert: Alert, head: number, { events, readTo }: Extract<AlertReading, { readonly kind: 'orders' }>) =>
   (step: Step): Step => {
     if (alert.rule.kind !== 'orders') return step;
     const known = step.states.news[alert.id] ?? { to: alert.sinceBlock, told: [] };
-    const { state, news } = orderNews(known, block, events, alert.rule.events);
+    const { state, news } = orderNews(known, { head, readTo, events }, alert.rule.events);
     if (state === known) return step;
-    const fired = [...step.fired, ...news.map((one) => ({ alert, news: one }))];
+    const fired = [...step.fired, ...news.map((one) => ({ alert, news: one, id: one.id }))];
     return { states: { ...step.states, news: { ...step.states.news, [alert.id]: state } }, fired };
   };
 
@@ -61,7 +67,7 @@ const stepsOf = (alert: Alert, block: number, reading: AlertReading): readonly (
   const blocked = reading.blocked.map(({ order, level }) =>
     ofCrossing(alert, `${alert.id} ${order.id}`, block, level, order),
   );
-  return [ofNews(alert, block, reading.events), ...blocked];
+  return [ofNews(alert, block, reading), ...blocked];
 };
 
 /**

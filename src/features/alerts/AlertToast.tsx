@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { alertsIn } from '#domain/alerts/storedAlerts.ts';
 import type { AlertRule } from '#domain/alerts/types.ts';
-import { storage } from '#lib/storage.ts';
+import { fillPopupKey } from '#state/app/popupKeys.ts';
+import { selectPopups } from '#state/app/selectors.ts';
 import { popupRemoved } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
-import { toldFillsIn } from '#stores/toldFills.ts';
+import { useAppDispatch, useAppStore } from '#state/hooks.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Toast } from '#ui/overlay/Toast.tsx';
 import { useOrderWords } from '../orderWords/index.ts';
@@ -36,9 +36,18 @@ interface RuleProps {
   readonly rule: AlertRule;
 }
 
+/** The order of a fill's news, whose id names the transaction before it. */
+const orderKeyOf = ({ id }: News): string => id.slice(id.indexOf(' ') + 1);
+
 function TellNews({ name, rule, news }: RuleProps & { readonly news: News }): ReactElement {
   const words = useOrderWords(news);
-  return <Tell name={name} path={alertPath(rule)} words={words} isOnPage={toldFillsIn(storage).includes(news.id)} />;
+  const store = useAppStore();
+  /** A popup says of a fill what this one would; one that nobody sees says nothing. */
+  const isOnPage = (): boolean =>
+    (news.event === 'filled' || news.event === 'partly') &&
+    document.visibilityState === 'visible' &&
+    selectPopups(store.getState()).some(({ key }) => key === fillPopupKey(orderKeyOf(news)));
+  return <Tell name={name} path={alertPath(rule)} words={words} isOnPage={isOnPage} />;
 }
 
 function TellFigure({ name, rule }: RuleProps): ReactElement {

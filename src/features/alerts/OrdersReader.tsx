@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import type { OrderNews, OrdersRule } from '#domain/alerts/types.ts';
+import { triedOrders } from '#domain/alerts/triedOrders.ts';
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
+import { useEventsReadTo } from '#reads/book/useEventsReadTo.ts';
 import { useRefusedPayments } from '#reads/book/useRefusedPayments.ts';
 import type { ReaderProps } from './readers.tsx';
 import { useAdvance } from './useAdvance.ts';
 
-/** Open orders whose payment is tried. */
-const MAX_TRIED = 20;
-const none: readonly OrderStory[] = [];
+const none = triedOrders([]);
 
 const newsOf = ({ key, soldToken, wantedToken, remain, placed }: OrderStory): OrderNews => ({
   id: key.replaceAll(' ', '-'),
@@ -27,25 +27,22 @@ export function OrdersReader({ alert, rule }: ReaderProps<OrdersRule>): null {
   const reading = useAccountEvents(rule.account);
   const events = reading.status === 'ready' ? reading.value : undefined;
   const asksBlocked = rule.events.includes('blocked');
-  const open = useMemo(
+  const readTo = useEventsReadTo(rule.account);
+  const open = useMemo(() => (events && asksBlocked ? triedOrders(orderStories(events)) : none), [events, asksBlocked]);
+  const refused = useRefusedPayments(open.sides);
+  const blocked = useMemo(
     () =>
-      events && asksBlocked
-        ? orderStories(events)
-            .filter(({ state }) => state === 'open')
-            .slice(0, MAX_TRIED)
-        : none,
-    [events, asksBlocked],
+      open.orders.map(({ story, side }) => {
+        const isRefused = refused[side];
+        const level = isRefused === undefined ? undefined : isRefused ? ('on' as const) : ('off' as const);
+        return { order: newsOf(story), level };
+      }),
+    [open, refused],
   );
-  const refused = useRefusedPayments(open);
-  const read = useMemo(() => {
-    if (!events) return undefined;
-    const blocked = open.map((story, i) => {
-      const isRefused = refused[i];
-      const level = isRefused === undefined ? undefined : isRefused ? ('on' as const) : ('off' as const);
-      return { order: newsOf(story), level };
-    });
-    return { kind: 'orders' as const, events, blocked };
-  }, [events, open, refused]);
+  const read = useMemo(
+    () => (events && readTo !== undefined ? { kind: 'orders' as const, events, readTo, blocked } : undefined),
+    [events, readTo, blocked],
+  );
   useAdvance(alert, read);
   return null;
 }

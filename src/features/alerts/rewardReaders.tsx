@@ -2,24 +2,17 @@ import type { ReactElement } from 'react';
 import { rewardLevel } from '#domain/alerts/levels.ts';
 import type { RewardRule } from '#domain/alerts/types.ts';
 import { claimsHooks } from '../claims/index.ts';
-import type { Claims, ClaimsHook } from '../claims/index.ts';
+import type { ClaimsHook } from '../claims/index.ts';
 import { programmeOf } from './programmeOf.ts';
 import { useLevel } from './readers.tsx';
 import type { ReaderProps } from './readers.tsx';
-
-/** What a rule's claim pays of its token now, raw; undefined while it is not known. */
-const amountOf = ({ claims, isComplete }: Claims, { claim, token }: RewardRule): bigint | undefined => {
-  const found = claims.find(({ id }) => id === claim);
-  if (!found) return isComplete ? 0n : undefined;
-  const reward = found.rewards.find((one) => one.token.address === token);
-  return reward ? reward.amount : 0n;
-};
+import { rewardAmount } from './rewardAmount.ts';
 
 type Reader = (props: ReaderProps<RewardRule>) => null;
 
 const readerOf = (useClaims: ClaimsHook): Reader =>
   function ReadClaims({ alert, rule }) {
-    useLevel(alert, rewardLevel(rule, amountOf(useClaims(rule.account), rule)));
+    useLevel(alert, rewardLevel(rule, rewardAmount(useClaims(rule.account), rule)));
     return null;
   };
 

@@ -9,7 +9,7 @@ import { useAppStore } from '#state/hooks.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 
-const tell = (store: AppStore, { alert, news }: Fired): void => {
+const tell = (store: AppStore, { alert, news, id }: Fired): void => {
   const hash = news?.transactionHash ?? '';
   const told = news && {
     id: news.id,
@@ -21,7 +21,8 @@ const tell = (store: AppStore, { alert, news }: Fired): void => {
     remain: `${news.remain}`,
   };
   const content = { txn: { hash, success: true }, alert: { text: alertsText([alert]), news: told } };
-  store.dispatch(popupAdded({ key: `alert ${alert.id} ${news?.id ?? ''}`, content, removeAfterMs: null }));
+  // One for each firing: a system notification of the same name as the one before would be silent.
+  store.dispatch(popupAdded({ key: `alert ${alert.id} ${id}`, content, removeAfterMs: null }));
 };
 
 /** Leads an alert over each block with what it says of it. A block that is late or stale says nothing. */

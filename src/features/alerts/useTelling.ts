@@ -13,12 +13,12 @@ export interface Telling {
   readonly path: string;
   /** Undefined until its tokens are known. */
   readonly words: OrderWords | undefined;
-  /** A popup of this page has said it already. */
-  readonly isOnPage?: boolean;
+  /** Whether a popup of this page says it already, and is seen. */
+  readonly isOnPage?: () => boolean;
 }
 
 /** Shows a system notification once the words are there. Returns whether it has to be told on the page instead. */
-export const useTelling = ({ name, path, words, isOnPage = false }: Telling): boolean => {
+export const useTelling = ({ name, path, words, isOnPage }: Telling): boolean => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const isTold = useRef(false);
@@ -28,7 +28,7 @@ export const useTelling = ({ name, path, words, isOnPage = false }: Telling): bo
     // Words that come out otherwise later, as in another language, are not told again.
     isTold.current = true;
     const isShown = showNotice({ ...words, tag: name, onPress: () => void navigate(path) });
-    if (isShown || isOnPage) dispatch(popupRemoved({ key: name }));
+    if (isShown || isOnPage?.()) dispatch(popupRemoved({ key: name }));
     else {
       setRefused(true);
       announce(`${words.title}. ${words.body}`);

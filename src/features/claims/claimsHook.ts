@@ -6,6 +6,8 @@ export interface Claims {
   readonly claims: readonly RewardClaim[];
   /** False while something has not been read. */
   readonly isComplete: boolean;
+  /** Whether it is known what a claim pays, or that there is nothing to claim, where `isComplete` passes over what is mute. */
+  readonly isKnown?: (id: string) => boolean;
 }
 
 /** Finds what an account can claim of a programme. */

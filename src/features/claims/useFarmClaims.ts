@@ -2,9 +2,12 @@ import { useMemo } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import { farmPlan, useFarms } from '../farms/index.ts';
 import type { FarmView } from '../farms/index.ts';
+import type { ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 const NONE: readonly Address[] = [];
+
+const idOf = ({ address }: FarmView): string => `farm:${address}`;
 
 /** The claim of a farm; none where there is nothing to take, or a token is unknown. */
 const claimOf = (farm: FarmView): readonly RewardClaim[] => {
@@ -12,13 +15,21 @@ const claimOf = (farm: FarmView): readonly RewardClaim[] => {
   if (!plan || !farm.rewards.some(({ earned = 0n }) => earned > 0n)) return [];
   const rewards = farm.rewards.flatMap(({ token, earned }) => (token ? [{ token, amount: earned }] : []));
   const blocked = farm.isClaimRefused ? 'vaultShort' : undefined;
-  return [{ id: `farm:${farm.address}`, programme: 'farm', name: farm.name, rewards, blocked, plan }];
+  return [{ id: idOf(farm), programme: 'farm', name: farm.name, rewards, blocked, plan }];
+};
+
+/** Whether everything is read that the farm's claim needs; where nothing is earned, its tokens are not. */
+export const isFarmRead = (farm: FarmView): boolean => {
+  const { staked, rewards } = farm;
+  if (staked === undefined || rewards.some(({ earned }) => earned === undefined)) return false;
+  return rewards.every(({ earned }) => earned === 0n) || farmPlan(farm, 'claim', 0n) !== undefined;
 };
 
 /** What an account can claim from farms. A paused farm pays too. */
-export const useFarmClaims = (
-  account: Address | undefined,
-): { readonly claims: readonly RewardClaim[]; readonly isComplete: boolean } => {
+export const useFarmClaims: ClaimsHook = (account) => {
   const { farms, isComplete } = useFarms(account, NONE);
-  return useMemo(() => ({ claims: account ? farms.flatMap(claimOf) : [], isComplete }), [account, farms, isComplete]);
+  return useMemo(() => {
+    const unread = new Set(farms.filter((farm) => !isFarmRead(farm)).map(idOf));
+    return { claims: account ? farms.flatMap(claimOf) : [], isComplete, isKnown: (id) => !unread.has(id) };
+  }, [account, farms, isComplete]);
 };

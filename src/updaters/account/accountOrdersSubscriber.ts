@@ -67,10 +67,11 @@ const accountOrders = ({ store, rpc, ext }: AccountOrdersSubscriberOptions, acco
         found,
         (events ?? []).filter(({ blockNumber }) => blockNumber >= fromBlock),
       ),
-    receive(found, { kind, range }) {
+    receive(found, { kind, range, coverage }) {
       if (kind !== 'live' || !events) {
         events = found.flat();
         show(events);
+        store.recordReadTo(account, coverage.toBlock);
         return undefined;
       }
       const known = keysOf(events);
@@ -83,6 +84,7 @@ const accountOrders = ({ store, rpc, ext }: AccountOrdersSubscriberOptions, acco
       const next = events.filter((event) => !unsettled.has(keyOf(event)));
       const isSame = next.length === shown.length && includesAll(shown, next);
       if (!isSame || valueOf(store.reading(account)) === undefined) show(next);
+      store.recordReadTo(account, coverage.toBlock);
       // What happened to a new order in its first blocks is requested with the next block.
       return Math.min(range.toBlock, ...fresh.map(({ placed }) => placed.blockNumber - 1 + overlapBlocks));
     },

@@ -6,6 +6,7 @@ import { storage } from '#lib/storage.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
 import type { AccountOrdersStore } from '#stores/accountOrdersStore.ts';
+import { fillPopupKey } from '#state/app/popupKeys.ts';
 import { popupAdded, popupRemoved } from '#state/app/slice.ts';
 import { toldFillsIn } from '#stores/toldFills.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
@@ -15,8 +16,6 @@ import { soundOnce } from './fillSound.ts';
 
 /** Other tabs announce a fill within seconds or not at all. */
 const MAX_REMEMBERED = 50;
-
-const popupKey = ({ orderKey }: OrderFill): string => `fill ${orderKey}`;
 
 const popupOf = ({ transactionHash: hash, soldToken, wantedToken, sold, received, remain }: OrderFill) => ({
   txn: { hash, success: true },
@@ -44,7 +43,7 @@ export const followFills = (
     if (gone.length === 0) return;
     for (const fill of gone) {
       told.delete(fill.id);
-      store.dispatch(popupRemoved({ key: popupKey(fill) }));
+      store.dispatch(popupRemoved({ key: fillPopupKey(fill.orderKey) }));
     }
     const left = toldFillsIn(kept).filter((id) => !gone.some((fill) => fill.id === id));
     kept.set(storageKeys.toldFills, JSON.stringify(left));
@@ -58,7 +57,7 @@ export const followFills = (
     const remembered = [...before, ...untold.map(({ id }) => id)].slice(-MAX_REMEMBERED);
     kept.set(storageKeys.toldFills, JSON.stringify(remembered));
     for (const fill of fillsByOrder(untold)) {
-      store.dispatch(popupAdded({ key: popupKey(fill), content: popupOf(fill) }));
+      store.dispatch(popupAdded({ key: fillPopupKey(fill.orderKey), content: popupOf(fill) }));
     }
     if (untold.length > 0 && selectSoundsFills(store.getState())) void sound();
   };

@@ -38,7 +38,8 @@ const createDebounce = (waitMs: number, action: () => void) => {
 
 /**
  * Joins the subscribers' requests into one per block, timed to just after each block, and delivers the responses to the
- * subscribers. Requests never overlap. New requests between two blocks are read at the block shown.
+ * subscribers. Requests never overlap. New requests between two blocks are read at the block shown. The release of a hold
+ * comes as a request too, and what fell into the hold, also a retry, is due again with it.
  */
 export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
   const { registry, debounceMs, now, line = blockLine } = options;
@@ -80,7 +81,7 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
 
   const sameBlock = createDebounce(debounceMs, () => {
     sameBlockWanted = true;
-    if (pace.failures === 0) void work();
+    schedule();
   });
 
   return {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { storageKeys } from '#config/storageKeys.ts';
+import { isHurried } from '#domain/multicall/dueCalls.ts';
 import { recallCalls, recallOwnCalls, rememberCalls, rememberOwnCalls } from '#domain/multicall/callMemory.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { storage } from '#lib/storage.ts';
@@ -36,10 +37,14 @@ const askAgain = (store: AppStore, page: string, account: Address | undefined): 
   };
 };
 
-/** Keeps what the page asks now. Of a watched account nothing is kept: this browser shall not name accounts of others. */
+/**
+ * Keeps what the page asks now. Of a watched account nothing is kept: this browser shall not name accounts of others. Nor
+ * is what can wait: names of accounts are asked for by hashes that stand for them.
+ */
 const keepAsked = (store: AppStore, page: string, account: Address | undefined): void => {
   if (watchedAccount.isOn()) return;
-  const keys = Object.keys(store.getState().multicall.callListeners[chainId] ?? {});
+  const listeners = Object.entries(store.getState().multicall.callListeners[chainId] ?? {});
+  const keys = listeners.flatMap(([key, counts]) => (isHurried(counts) ? [key] : []));
   const own = accountCallsStore.watched().filter(({ from }) => from === account);
   callMemory.write(page, {
     calls: rememberCalls(keys, account),
@@ -56,6 +61,8 @@ const isWalletExpected = (): boolean => Boolean(storage.get(storageKeys.wallet))
 /** Holds the visit's first request until the account is there, so that what it has is asked with all the rest. */
 const useAwaitedAccount = (account: Address | undefined): void => {
   const [isAwaited, setAwaited] = useState(isWalletExpected);
+  // Whoever disconnects later is not awaited again.
+  if (isAwaited && account !== undefined) setAwaited(false);
   const isWaiting = isAwaited && account === undefined;
   useEffect(() => {
     if (!isWaiting) return undefined;

@@ -104,6 +104,31 @@ describe('ranges that adapt to what the RPC allows', () => {
     expect(asked.slice(before).filter(({ fromBlock, toBlock }) => toBlock - fromBlock > 4000)).toEqual([]);
   });
 
+  it.each([
+    ['HTTP 400', httpError(400, 'Bad Request')],
+    ['HTTP 502', httpError(502, 'Bad Gateway')],
+    ['HTTP 504', httpError(504, 'Gateway Timeout')],
+    ['HTTP 524', httpError(524, '')],
+    ['an error that says nothing', new RpcResponseError(-32000, 'internal error', undefined)],
+  ])('begin small again at once where the wide one is answered by %s', async (_, error) => {
+    const { read, asked, node } = startNode({});
+    const answer = node.methods.get('eth_getLogs');
+    node.methods.set('eth_getLogs', (params) => {
+      const { fromBlock, toBlock } = params[0] as { fromBlock: string; toBlock: string };
+      if (Number(toBlock) - Number(fromBlock) > 40_000) throw error;
+      return answer?.(params);
+    });
+    const before = Date.now();
+    const { result, taken } = await read(range, true);
+    expect(result.ok).toBe(true);
+    expectWhole(taken, range);
+    expect(Date.now() - before).toBeLessThan(1000);
+    expect(taken[0]).toEqual({ fromBlock: 49_878, toBlock: 50_002 });
+    const told = asked.length;
+    await read(range, true);
+    expect(asked.slice(told).filter(({ fromBlock, toBlock }) => toBlock - fromBlock > 40_000)).toEqual([]);
+  });
+
   it('learn the limit from the error: after one refusal no request is larger', async () => {
     const { read, asked } = startNode({ blocks: 1000, words: () => 'eth_getLogs is limited to a 1,000 blocks range' });
     const { result, taken } = await read(range);

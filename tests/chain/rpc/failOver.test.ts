@@ -67,3 +67,23 @@ it('a request that waits at a node that is removed is asked elsewhere', async ()
   choice.use(['a']);
   expect((await answers).ok).toBe(true);
 });
+
+it('a node that refuses history keeps the blocks, and is not asked for history again', async () => {
+  const asked: string[] = [];
+  const { ask, choice } = createFailOver(['a', 'b'], (url) => (batch) => {
+    const methods = batch.map(({ method }) => method);
+    asked.push(`${url} ${methods.join(' ')}`);
+    const isRefused = url === 'a' && methods.every((method) => method === 'eth_getLogs');
+    return Promise.resolve(isRefused ? err(networkError(undefined)) : ok(new Map()));
+  });
+  const request = (method: string) => ({ jsonrpc: '2.0', id: 1, method, params: [] }) as const;
+  const history = [request('eth_getLogs')];
+  const block = [request('eth_call'), request('eth_getLogs')];
+  expect((await ask(history, signal)).ok).toBe(true);
+  expect(choice.current()).toBe('a');
+  await ask(history, signal);
+  await ask(block, signal);
+  expect(asked).toEqual(['a eth_getLogs', 'b eth_getLogs', 'b eth_getLogs', 'a eth_call eth_getLogs']);
+  choice.use(['a']);
+  expect((await ask(history, signal)).ok).toBe(false);
+});

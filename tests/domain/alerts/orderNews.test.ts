@@ -25,13 +25,20 @@ const fill = (block: number, inNum: bigint, hash?: `0x${string}`) =>
 const cancel = (block: number, num: bigint) =>
   at(block, { kind: 'CancelOrderWithNum', soldToken: MYT, index: 1n, num });
 
+const readAt = (head: number, events: readonly PlacedEvent[]) => ({ head, readTo: head, events });
+
 const fresh: NewsState = { to: 20, told: [] };
 
 /** Reads block after block. @returns what is told, with its block. */
-const follow = (eventsAt: (head: number) => readonly PlacedEvent[], heads: readonly number[], before = fresh) => {
+const follow = (
+  eventsAt: (head: number) => readonly PlacedEvent[],
+  heads: readonly number[],
+  before = fresh,
+  readTo = (head: number) => head,
+) => {
   let state = before;
   return heads.flatMap((head) => {
-    const step = orderNews(state, head, eventsAt(head), orderEvents);
+    const step = orderNews(state, { head, readTo: readTo(head), events: eventsAt(head) }, orderEvents);
     state = step.state;
     return step.news.map(({ event, sold }) => `${head} ${event} ${sold}`);
   });
@@ -63,8 +70,34 @@ describe('what is told of orders', () => {
     expect(follow(moved, to(21, 60))).toEqual(['28 partly 40']);
   });
 
+  it('an order is filled by what is three blocks old, so once', () => {
+    expect(follow(upTo([place, fill(25, 40n), fill(27, 60n)]), to(21, 120))).toEqual(['28 partly 40', '30 filled 60']);
+    expect(follow(upTo([place, fill(25, 100n, '0xa')]), to(21, 28))).toEqual(['28 filled 100']);
+  });
+
+  it('what lies above the blocks read is told once they are, however late, and by the tab that has read them', () => {
+    const events = [place, fill(80, 40n)];
+    // The logs are read up to block 60 until block 400.
+    const readTo = (head: number) => (head < 400 ? Math.min(head, 60) : head);
+    const known = (head: number) => events.filter(({ blockNumber }) => blockNumber <= readTo(head));
+    expect(follow(known, to(21, 500), fresh, readTo)).toEqual(['400 partly 40']);
+    const ahead = orderNews(fresh, readAt(500, events), orderEvents).state;
+    const behind = { head: 501, readTo: 60, events: [place] };
+    expect(orderNews(ahead, behind, orderEvents).state).toBe(ahead);
+  });
+
+  it('hundreds of fills at once are told once, and forgotten when their blocks are done with', () => {
+    const big = at(10, { kind: 'AddOrder', maker: ALICE, soldToken: MYT, from: 1000n, to: 500n, index: 1n });
+    const many = to(1, 300).map((i): PlacedEvent => ({ ...fill(25, 2n, `0xf${i}`), logIndex: i }));
+    expect(follow(upTo([big, ...many]), to(21, 80))).toEqual(['28 partly 600']);
+    const first = orderNews(fresh, readAt(30, [big, ...many]), orderEvents).state;
+    expect(first.told).toHaveLength(300);
+    expect(orderNews(first, readAt(90, [big, ...many]), orderEvents).state).toEqual({ to: 58, told: [] });
+    expect(orderNews(first, readAt(90, [big]), orderEvents).state.told).toHaveLength(200);
+  });
+
   it('only the kinds that are asked for', () => {
-    const { news } = orderNews(fresh, 60, [place, fill(25, 40n), cancel(27, 60n)], ['filled', 'cancelled']);
+    const { news } = orderNews(fresh, readAt(60, [place, fill(25, 40n), cancel(27, 60n)]), ['filled', 'cancelled']);
     expect(news.map(({ event }) => event)).toEqual(['cancelled']);
   });
 
@@ -76,7 +109,7 @@ describe('what is told of orders', () => {
           tabs.flatMap((lag, tab) => {
             const head = 21 + i - (tab === 0 ? lag : 0);
             const events = upTo([place, fill(25, 40n), fill(40, 60n)], tab === 1 ? lag : 0)(head);
-            const step = orderNews(state, head, events, orderEvents);
+            const step = orderNews(state, readAt(head, events), orderEvents);
             state = step.state;
             return step.news.map(({ sold }) => sold);
           }),
@@ -87,12 +120,12 @@ describe('what is told of orders', () => {
   });
 
   it('a block without news changes nothing that would have to be stored', () => {
-    const { state } = orderNews(fresh, 60, [place], orderEvents);
+    const { state } = orderNews(fresh, readAt(60, [place]), orderEvents);
     expect(state).toBe(fresh);
   });
 
   it('is not silenced by a node that once claimed a block far above the chain', () => {
-    const { state } = orderNews(fresh, 9_000_000, [place], orderEvents);
+    const { state } = orderNews(fresh, readAt(9_000_000, [place]), orderEvents);
     expect(follow(upTo([place, fill(25, 40n)]), [30], state)).toEqual(['30 partly 40']);
   });
 });

@@ -100,10 +100,25 @@ describe('a step over all alerts', () => {
     const first = stepAlerts(alerts, statesIn(undefined), 100, readings);
     expect(first.fired).toEqual([]);
     const second = stepAlerts(alerts, first.states, 103, readings);
-    expect(second.fired).toEqual([{ alert: lock, news: undefined }]);
+    expect(second.fired).toEqual([{ alert: lock, news: undefined, id: '100' }]);
     const third = stepAlerts(alerts, statesIn(JSON.parse(JSON.stringify(second.states))), 104, readings);
     expect(third.fired).toEqual([]);
     expect(stepAlerts(alerts, second.states, 104, readings).states).toBe(second.states);
+  });
+
+  it('each firing has a name of its own, the same whichever tab tells it', () => {
+    const levels = ['on', 'on', 'off', 'off', 'on', 'on'] as const;
+    const firings = (late: number) => {
+      let states = statesIn(undefined);
+      return levels.flatMap((level, i) => {
+        const block = 100 + 4 * i + (i % 2) * late;
+        const step = stepAlerts([lock], states, block, new Map([[lock.id, { kind: 'level', level } as const]]));
+        states = step.states;
+        return step.fired.map(({ id }) => id);
+      });
+    };
+    expect(firings(0)).toEqual(['100', '116']);
+    expect(firings(2)).toEqual(firings(0));
   });
 
   it('an order that is blocked is told for itself, while its event is asked for', () => {
@@ -119,14 +134,14 @@ describe('a step over all alerts', () => {
       remain: 5n,
       transactionHash: undefined,
     } as const;
-    const reading = { kind: 'orders', events: [], blocked: [{ order: news, level: 'on' }] } as const;
+    const reading = { kind: 'orders', events: [], readTo: 100, blocked: [{ order: news, level: 'on' }] } as const;
     let states = statesIn(undefined);
     const told = [100, 103, 104].flatMap((block) => {
       const step = stepAlerts(alerts, states, block, new Map([[orders.id, reading]]));
       states = step.states;
       return step.fired;
     });
-    expect(told).toEqual([{ alert: orders, news }]);
+    expect(told).toEqual([{ alert: orders, news, id: 'o1 100' }]);
     expect(keptStates(states, alerts)).toBe(states);
     expect(keptStates(states, [lock]).crossings).toEqual({});
   });

@@ -91,6 +91,20 @@ describe('the request of a block', () => {
     expect(node.requests).toHaveLength(2);
   });
 
+  it('goes on after a release, where a retry fell into the hold', async () => {
+    const { node, registry, events } = startEngine();
+    node.broken = true;
+    await pass(1100);
+    const release = registry.hold();
+    await pass(60_000);
+    node.broken = false;
+    const held = node.requests.length;
+    release();
+    await pass(2500);
+    expect(node.requests.length).toBeGreaterThan(held + 1);
+    expect(events.at(-1)).toContain('block 100');
+  });
+
   it('is made after a second even if nobody wants anything', async () => {
     const { events } = startEngine();
     await pass(1100);

@@ -4,11 +4,14 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WalletProvider } from '#app/WalletProvider.tsx';
+import { storageKeys } from '#config/storageKeys.ts';
+import { ONCE_UNHURRIED } from '#domain/multicall/dueCalls.ts';
 import { ONCE } from '#reads/calls/useCalls.ts';
 import { listenersAdded } from '#state/multicall/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { callMemory } from '#stores/callMemory.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
+import { blockSubscribers } from '#updaters/block/blockSubscribers.ts';
 import { CallMemory } from '#updaters/calls/CallMemory.tsx';
 
 const chainId = 137;
@@ -40,8 +43,8 @@ const openPage = (path: string) => {
     </Provider>,
   );
   const listeners = () => store.getState().multicall.callListeners[chainId] ?? {};
-  const listen = (...callKeys: readonly string[]) =>
-    act(() => void store.dispatch(listenersAdded({ chainId, callKeys, blocksPerFetch: 1 })));
+  const listen = (callKey: string, blocksPerFetch = 1) =>
+    act(() => void store.dispatch(listenersAdded({ chainId, callKeys: [callKey], blocksPerFetch })));
   return { listeners, listen, unmount };
 };
 
@@ -76,4 +79,22 @@ it('of a watched account the page asks what it asked for the own one, and nothin
   listen(`${TOKEN}-${NAME}`);
   settle();
   expect(callMemory.restore('/burn')).toEqual(kept);
+});
+
+it('what can wait, as the name of the account does, is not kept: it would name the account', () => {
+  const { listen } = openPage('/burn');
+  listen(`${TOKEN}-${NAME}`);
+  listen(`${TOKEN}-${SUPPLY}`, ONCE_UNHURRIED);
+  settle();
+  expect(callMemory.restore('/burn -').calls).toEqual([`${TOKEN} ${NAME}`]);
+});
+
+it('the first request waits for the account of the last visit, and none for one that left since', () => {
+  window.localStorage.setItem(storageKeys.wallet, 'metamask');
+  openPage('/burn');
+  expect(blockSubscribers.isHeld()).toBe(true);
+  act(() => watchedAccount.set({ phase: 'watching', account: BOB, name: undefined }));
+  expect(blockSubscribers.isHeld()).toBe(false);
+  act(() => watchedAccount.set({ phase: 'off' }));
+  expect(blockSubscribers.isHeld()).toBe(false);
 });

@@ -1,0 +1,13 @@
+import type { RewardRule } from '#domain/alerts/types.ts';
+import type { Claims } from '../claims/index.ts';
+
+/** What a rule's claim pays of its token now, raw; undefined while it is not known. */
+export const rewardAmount = (
+  { claims, isComplete, isKnown = () => true }: Claims,
+  { claim, token }: Pick<RewardRule, 'claim' | 'token'>,
+): bigint | undefined => {
+  const found = claims.find(({ id }) => id === claim);
+  const reward = found?.rewards.find((one) => one.token.address === token);
+  if (reward) return reward.amount;
+  return (found || isComplete) && isKnown(claim) ? 0n : undefined;
+};

@@ -1,0 +1,2 @@
+/** Key of the popup about what others filled of an order. */
+export const fillPopupKey = (orderKey: string): string => `fill ${orderKey}`;
