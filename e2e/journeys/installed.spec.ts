@@ -67,7 +67,14 @@ test('after one visit every page opens without a network, with the last known pr
   await trader.readyToBuy();
   const parts = [...published.files().keys()].filter((path) => path.endsWith('.js')).length;
   // Few parts wait until they are used: other languages, WalletConnect, ethers.
-  await expect.poll(() => keptFiles(page, 'exchange-parts')).toBeGreaterThan(parts * 0.6);
+  let before = 0;
+  const isKept = async (): Promise<boolean> => {
+    const now = await keptFiles(page, 'exchange-parts');
+    const isStill = now === before && now > parts * 0.5;
+    before = now;
+    return isStill;
+  };
+  await expect.poll(isKept, { intervals: [2000], timeout: 120_000 }).toBe(true);
   expect(await keptFiles(page, 'exchange-shell')).toBeGreaterThan(10);
 
   await context.setOffline(true);

@@ -28,6 +28,7 @@ export const createUsage = (url: string): Usage => {
   const breaker = createBreaker(rules.service.breaker, () => performance.now());
   let waiting: UsageEvent[] = [];
   const send = (): void => {
+    if (waiting.length === 0) return;
     const body = JSON.stringify({ events: waiting });
     waiting = [];
     const headers = { 'content-type': 'application/json' };
@@ -38,6 +39,8 @@ export const createUsage = (url: string): Usage => {
       init: { method: 'POST', redirect: 'error', keepalive: true, headers, body },
     });
   };
+  // What a page still waits with when it is left.
+  globalThis.addEventListener('pagehide', send);
   return {
     tell(event) {
       if (waiting.length === 0) setTimeout(send, WAIT_MS);
