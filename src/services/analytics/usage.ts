@@ -17,6 +17,8 @@ export type UsageEvent =
 export interface Usage {
   /** Sends it with what else happens at the same time. What does not arrive is lost. */
   tell(event: UsageEvent): void;
+  /** Sends what still waits, as the page is left. */
+  flush(): void;
 }
 
 const WAIT_MS = 1000;
@@ -39,9 +41,8 @@ export const createUsage = (url: string): Usage => {
       init: { method: 'POST', redirect: 'error', keepalive: true, headers, body },
     });
   };
-  // What a page still waits with when it is left.
-  globalThis.addEventListener('pagehide', send);
   return {
+    flush: send,
     tell(event) {
       if (waiting.length === 0) setTimeout(send, WAIT_MS);
       if (waiting.length < MAX_EVENTS) waiting.push(event);

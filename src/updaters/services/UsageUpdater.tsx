@@ -25,6 +25,11 @@ export function UsageUpdater({ patternOf }: UsageUpdaterProps): null {
   const { signer, status, walletName } = useWallet();
   useEffect(() => usage?.tell({ event: 'page_view', page }), [page]);
   useEffect(() => {
+    const leave = (): void => usage?.flush();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+  useEffect(() => {
     if (document.readyState === 'complete') {
       tellTimings();
       return undefined;

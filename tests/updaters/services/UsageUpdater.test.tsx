@@ -5,7 +5,7 @@ import { routeOf } from '#app/routes.tsx';
 import { UsageUpdater } from '#updaters/services/UsageUpdater.tsx';
 
 const { tell } = vi.hoisted(() => ({ tell: vi.fn() }));
-vi.mock('#services/analytics/usage.ts', () => ({ usage: { tell } }));
+vi.mock('#services/analytics/usage.ts', () => ({ usage: { tell, flush: () => undefined } }));
 vi.mock('#reads/wallet/useWallet.ts', () => ({ useWallet: () => ({ status: 'disconnected' }) }));
 
 const account = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
