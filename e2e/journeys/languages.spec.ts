@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ROLES } from '../devnet/accounts.ts';
-import { speakPseudo } from '../fixtures/pseudoLocale.ts';
+import { preferPseudo, pseudoApp, PSEUDO_LOCALE } from '../fixtures/pseudoLocale.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { allRoutes, goWithin } from '../pages/allRoutes.ts';
 import { outsideCatalogs } from '../pages/outsideCatalogs.ts';
+import { sharedEnvironment } from '../environment.ts';
+import { copyOf, serveFiles } from '../servedCopy.ts';
 
 const [ALICE] = ROLES.demo;
 
@@ -79,17 +81,22 @@ test(
   {
     tag: '@phone',
   },
-  async ({ page, wallet }) => {
+  async ({ page, stage, wallet }) => {
     test.slow();
-    const words = await speakPseudo(page);
+    const places = { rpcUrl: stage.proxy.url, listsUrl: stage.lists.url };
+    const { files, words } = await pseudoApp(await copyOf(sharedEnvironment().builtApp, places));
+    const server = await serveFiles(() => files);
+    await preferPseudo(page);
     await wallet.setAccount(ALICE);
     wallet.authorize();
-    await page.goto('/trade');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ko-KR');
+    await page.goto(`${server.url}trade`);
+    await expect(page.locator('html')).toHaveAttribute('lang', PSEUDO_LOCALE);
     for (const path of allRoutes) {
       await goWithin(page, path);
       expect.soft(await outsideCatalogs(page, words), path).toEqual([]);
       expect.soft(await cutOff(page), path).toEqual([]);
     }
+    await page.goto('about:blank');
+    await server.stop();
   },
 );
