@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { storageKeys } from '#config/storageKeys.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
+import { storage } from '#lib/storage.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { ClaimBar } from './ClaimStyles.ts';
 
 const ClaimAll = lazyPart(async () => (await importWithRetry(() => import('./ClaimAll.tsx'))).ClaimAll);
 
-/** Loads what `AllRewards` shows. */
-export const preloadAllRewards = ClaimAll.preload;
+/** Loads what `AllRewards` shows, where a wallet was connected before: without an account it shows nothing. */
+export const preloadAllRewards = async (): Promise<void> => {
+  if (storage.get(storageKeys.wallet)) await ClaimAll.preload();
+};
 
 /** All that the account can claim, at the head of a page; nothing without an account. */
 export function AllRewards(): ReactElement | null {
