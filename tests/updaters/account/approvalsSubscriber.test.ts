@@ -152,8 +152,8 @@ describe('what was found is remembered', () => {
     const { store, tick, found } = openPage(world, kept);
     await tick(6000);
     expect(found()).toEqual([
-      [USDC, BOOK, 20],
       [WMATIC, ROUTER, 5500],
+      [USDC, BOOK, 20],
     ]);
     expect(Math.min(...world.ranges)).toBe(5001 - rules.positions.depthBlocks - rules.positions.overlapBlocks);
     expect(store.found(alice).coverage).toEqual({ fromBlock: FIRST_BLOCK, toBlock: 6000 });
