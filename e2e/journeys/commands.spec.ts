@@ -34,7 +34,7 @@ test('over a half-typed order the palette finds pages, markets, actions and sett
   });
   await test.step('another market keeps the amount, as the market picker does', async () => {
     await choose('weth usdc');
-    await expect(page).toHaveURL(`/trade/${TOKENS.USDC.address}/${TOKENS.WETH.address}`);
+    await expect(page).toHaveURL(new RegExp(`/trade/${TOKENS.USDC.address}/${TOKENS.WETH.address}`));
     await expect(trade.pay).toHaveValue('123.45');
   });
   await test.step('a page, and back to the order', async () => {
