@@ -29,10 +29,16 @@ interface Waits extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface Installs extends Waits {
+  addRoutes?(routes: object): Promise<void>;
+}
+
 /** What of a worker's surroundings is used here; the library for it is not the page's. */
 const worker = globalThis as unknown as {
   readonly location: Location;
   readonly registration: { readonly waiting: object | null; readonly installing: object | null };
+  /** Itself; older browsers do not tell. */
+  readonly serviceWorker?: { readonly state: string };
   readonly clients: { matchAll(options: object): Promise<readonly unknown[]>; claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate' | 'message', listener: (event: never) => void): void;
@@ -68,8 +74,16 @@ router.registerRoute(ofOlderRelease);
 router.registerRoute(new NavigationRoute(shell.createHandlerBoundToURL('index.html'), { denylist: [A_FILE] }));
 router.addFetchListener();
 
+/** Whether this release is the newest that the browser knows. */
+const isNewest = (): boolean =>
+  worker.registration.waiting === null &&
+  worker.registration.installing === null &&
+  worker.serviceWorker?.state !== 'redundant';
+
 const fetchParts = async (event: Waits): Promise<void> => {
   for (const { url, integrity } of release.parts) {
+    // A worker is replaced only when it does nothing more.
+    if (!isNewest()) return;
     const cacheKey = parts.getCacheKeyForURL(url);
     if (cacheKey === undefined || integrity === undefined) continue;
     const params = { cacheKey, integrity };
@@ -81,12 +95,15 @@ const fetchParts = async (event: Waits): Promise<void> => {
 /** The files of older releases go once no page of theirs is open and no newer release waits. */
 const forgetOlder = async (event: Waits): Promise<void> => {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const { waiting, installing } = worker.registration;
-  if (pages.length > 1 || waiting !== null || installing !== null) return;
+  if (pages.length > 1 || !isNewest()) return;
   await Promise.all([shell.activate(event), parts.activate(event)]);
 };
 
-worker.addEventListener('install', (event: Waits) => void shell.install(event));
+worker.addEventListener('install', (event: Installs) => {
+  // Requests to nodes and services pass it by, where the browser can: they need not wait for it, nor it for them.
+  void event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' }).catch(() => undefined);
+  void shell.install(event);
+});
 worker.addEventListener('activate', (event: Waits) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event: Waits & MessageEvent<{ type?: string; hash?: string; parts?: boolean }>) => {
   const { type, hash, parts: withParts } = event.data;

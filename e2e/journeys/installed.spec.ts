@@ -41,7 +41,7 @@ const buildOf = (page: Page): Promise<string | undefined> =>
 /** The same release under another hash, as the next one would be. */
 const nextRelease = (files: ServedFiles, hash: string): ServedFiles => {
   const renamed = (text: string): string => text.replaceAll(hash, 'b'.repeat(64));
-  return changed(changed(files, '/index.html', renamed), '/sw.js', renamed);
+  return ['/index.html', '/sw.js', '/build.json'].reduce((next, path) => changed(next, path, renamed), files);
 };
 
 /** How many files the browser keeps. */
@@ -140,7 +140,9 @@ test('a new release is announced, waits for a typed order and other tabs, and is
   await expect.poll(() => buildOf(other).catch(() => undefined)).toBe('b'.repeat(64));
 
   published.publish(changed(published.files(), '/sw.js', () => farewell));
-  await askForRelease(page);
+  await other.close();
+  await page.goto('about:blank');
+  await page.goto('settings');
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

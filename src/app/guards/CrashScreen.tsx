@@ -11,7 +11,7 @@ import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
 import { color, height, line, radius, space } from '#ui/theme/theme.ts';
 import { crashReport, crashReportUrl } from './crashReport.ts';
 import type { Crash } from './crashReport.ts';
-import { reloadServed } from './reloadServed.ts';
+import { reloadServed } from '#updaters/session/reloadServed.ts';
 
 const Stack = styled.pre`
   max-height: 40dvh;

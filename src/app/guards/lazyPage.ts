@@ -2,7 +2,7 @@ import { createElement, lazy, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { tabStorage } from '#lib/storage.ts';
 import { loadPageOnce } from './loadPageOnce.ts';
-import { reloadServed } from './reloadServed.ts';
+import { reloadServed } from '#updaters/session/reloadServed.ts';
 
 /** Another tab that reloads is no reason not to. */
 const inBrowser = { storage: tabStorage, reload: () => void reloadServed() };

@@ -37,6 +37,7 @@ export function DeadlineSetting(): ReactElement {
     <Group role="group" aria-describedby={note}>
       <TextField
         label={t`Deadline`}
+        data-kept
         inputMode="numeric"
         placeholder="30"
         value={typed}

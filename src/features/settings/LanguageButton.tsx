@@ -1,30 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy } from 'react';
 import type { ReactElement } from 'react';
-import { IconButton } from '#ui/fields/IconButton.tsx';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { PopoverButton } from './PopoverButton.tsx';
 
-const LanguagePopover = lazy(async () => ({ default: (await import('./LanguagePopover.tsx')).LanguagePopover }));
+const LanguagePopover = lazy(async () => ({
+  default: (await importWithRetry(() => import('./LanguagePopover.tsx'))).LanguagePopover,
+}));
 
 /** The choice of a language in the header. */
 export function LanguageButton(): ReactElement {
   const { t } = useLingui();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <IconButton
-        ref={anchor}
-        icon="globe"
-        label={t`Language`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      />
-      {isOpen && (
-        <Suspense>
-          <LanguagePopover anchor={anchor} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return <PopoverButton icon="globe" label={t`Language`} popover={LanguagePopover} />;
 }

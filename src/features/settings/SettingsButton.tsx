@@ -1,30 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy } from 'react';
 import type { ReactElement } from 'react';
-import { IconButton } from '#ui/fields/IconButton.tsx';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { PopoverButton } from './PopoverButton.tsx';
 
-const SettingsPopover = lazy(async () => ({ default: (await import('./SettingsPopover.tsx')).SettingsPopover }));
+const SettingsPopover = lazy(async () => ({
+  default: (await importWithRetry(() => import('./SettingsPopover.tsx'))).SettingsPopover,
+}));
 
 /** Opens the settings from the header. */
 export function SettingsButton(): ReactElement {
   const { t } = useLingui();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <IconButton
-        ref={anchor}
-        icon="sliders"
-        label={t`Settings`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SettingsPopover anchor={anchor} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return <PopoverButton icon="sliders" label={t`Settings`} popover={SettingsPopover} />;
 }

@@ -73,6 +73,7 @@ export function SlippageSetting(): ReactElement {
       />
       <TextField
         label={t`Custom slippage`}
+        data-kept
         inputMode="decimal"
         placeholder="0.5"
         value={typed}

@@ -4,9 +4,13 @@ import { isUnderWay } from '#lib/isUnderWay.ts';
 import { isThriftyLine } from '#lib/isThriftyLine.ts';
 import { ownScript } from '#lib/ownScript.ts';
 import { newRelease } from '#stores/newRelease.ts';
+import { reloadServed } from './reloadServed.ts';
 
 /** How often a page that stays open asks for a new release. */
 const ASK_AGAIN_MS = 60 * 60 * 1000;
+
+/** A browser replaces a worker only when that one has nothing to do, which with open pages may be minutes. */
+const PATIENCE_MS = 5000;
 
 const reload = (): void => window.location.reload();
 
@@ -23,14 +27,20 @@ const tellTime = async (): Promise<void> => {
 export const followReleases = (): (() => void) => {
   const workbox = new Workbox(ownScript(`${import.meta.env.BASE_URL}sw.js`));
   let isTaken = false;
+  let hurry: ReturnType<typeof setTimeout> | undefined;
   const announce = (): void =>
     newRelease.found('waiting', () => {
       isTaken = true;
       workbox.messageSkipWaiting();
+      hurry = setTimeout(() => {
+        if (isUnderWay()) newRelease.found('takenElsewhere', () => void reloadServed());
+        else void reloadServed();
+      }, PATIENCE_MS);
     });
   workbox.addEventListener('waiting', announce);
   let isControlled = navigator.serviceWorker.controller !== null;
   const changed = (): void => {
+    clearTimeout(hurry);
     // It may come long after the press: meanwhile something may have been typed.
     if (isTaken && !isUnderWay()) reload();
     // The worker of the first visit takes over as well, and is of the release that runs.
@@ -57,5 +67,6 @@ export const followReleases = (): (() => void) => {
     navigator.serviceWorker.removeEventListener('controllerchange', changed);
     document.removeEventListener('visibilitychange', ask);
     clearInterval(timer);
+    clearTimeout(hurry);
   };
 };

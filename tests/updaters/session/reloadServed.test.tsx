@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { reloadServed } from '../../src/app/guards/reloadServed.ts';
+import { reloadServed } from '#updaters/session/reloadServed.ts';
 
 const unregister = vi.fn(() => Promise.resolve(true));
 const reload = vi.fn();

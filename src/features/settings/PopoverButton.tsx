@@ -1,0 +1,37 @@
+import { Suspense, useRef, useState } from 'react';
+import type { ComponentType, ReactElement, RefObject } from 'react';
+import { IconButton } from '#ui/fields/IconButton.tsx';
+import type { IconName } from '#ui/text/Icon.tsx';
+
+export interface PopoverButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** What it opens; its script may come with the first press. */
+  readonly popover: ComponentType<{
+    readonly anchor: RefObject<HTMLButtonElement | null>;
+    readonly onClose: () => void;
+  }>;
+}
+
+/** A button of the header that opens a panel below itself. */
+export function PopoverButton({ icon, label, popover: Popover }: PopoverButtonProps): ReactElement {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        icon={icon}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      {isOpen && (
+        <Suspense>
+          <Popover anchor={anchor} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
