@@ -59,6 +59,11 @@ export const rules = {
      */
     order: 1_000_000n,
     fill: 150_000n,
+    /**
+     * Added for contracts that settle rewards once a block: the estimate may have run behind another transaction of the
+     * same block, which had paid for that (29,000 measured for an order's pool).
+     */
+    oncePerBlock: 60_000n,
     wrap: 100_000n,
     supply: 500_000n,
     firstSupply: 4_000_000n,

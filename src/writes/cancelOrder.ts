@@ -26,6 +26,7 @@ export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): Transa
   method: 'cancelOrderForNumWithPreDiposit',
   callData: bookDeposits.cancelOrderForNumWithPreDiposit.encode(...cancelArguments(terms)),
   value: 0n,
+  settlesOncePerBlock: true,
   info: {
     kind: 'cancelIntoDeposit',
     orderIndex: terms.index.toString(),
@@ -43,6 +44,7 @@ export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan =
   method: 'cancelOrderForNum',
   callData: bookOrders.cancelOrderForNum.encode(...cancelArguments(terms)),
   value: 0n,
+  settlesOncePerBlock: true,
   info: {
     kind: 'cancelOrder',
     orderIndex: terms.index.toString(),

@@ -48,6 +48,7 @@ export const planMining = (order: MiningOrder): TransactionPlan => {
     contract: staking,
     ...callOf(order),
     value: 0n,
+    settlesOncePerBlock: true,
     info: {
       kind: act,
       poolToken: currencyFact(poolToken),

@@ -89,5 +89,6 @@ export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => 
     maker: terms.maker,
   },
   priceSensitive: terms.restsFar !== true,
+  settlesOncePerBlock: true,
   check: restCheck(terms),
 });

@@ -96,6 +96,8 @@ export interface TransactionPlan {
   readonly value: bigint;
   readonly info: TransactionInfo;
   readonly approval?: TransactionRecord['approval'];
+  /** The first such transaction of a block settles rewards for all, so an estimate may lack the gas for that. */
+  readonly settlesOncePerBlock?: boolean;
   /** The outcome depends on prices, so the transaction is not sent on the state of an old block. */
   readonly priceSensitive?: boolean;
   /**

@@ -119,10 +119,11 @@ const prepareOne = async (plan: TransactionPlan, from: Address): Promise<Result<
   if (!inspected.ok) return inspected;
   if (!simulated.ok) return explainProblem(plan, context, simulated.error);
   const { returned, gasLimit } = simulated.value;
+  const settling = refreshed.settlesOncePerBlock === true ? rules.gas.oncePerBlock : 0n;
   const checked = refreshed.check?.(returned);
   if (checked && !checked.ok) return checked;
   const hand: Prepared['hand'] = async (wallet, terms) => {
-    const sent = await send<SubmitProblem>(wallet, request, { ...terms, gasLimit });
+    const sent = await send<SubmitProblem>(wallet, request, { ...terms, gasLimit: gasLimit + settling });
     return sent.ok ? ok({ hash: sent.value, presumed: presumed(), multisig: multisigOf(wallet) }) : sent;
   };
   return ok({ at, confirmed, hand });
