@@ -40,7 +40,7 @@ const setPriceAlert = async (page: Page, percent: number): Promise<string> => {
   return String(Number(price));
 };
 
-test('a price and an order are told by system notifications, each once over two tabs, and listed in the settings', async ({
+test('a price and an order are told by system notifications, each once over two tabs, and listed in the settings @once', async ({
   chain,
   context,
   page,

@@ -10,7 +10,7 @@ import { closeOutcome } from '../pages/outcome.ts';
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const myt = (whole: string): bigint => parseUnits(whole, 18);
 
-test('a wallet with batches: approve and buy in one press, a reload while pending, cancel all at once; then step by step', async ({
+test('a wallet with batches: approve and buy in one press, a reload while pending, cancel all at once; then step by step @once', async ({
   chain,
   page,
   trade,

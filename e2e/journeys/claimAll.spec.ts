@@ -91,7 +91,7 @@ test('Alice claims everything in one transaction; what is stopped or short is sa
   });
 });
 
-test('from the wallet, step by step: one that would fail is left out with its reason, one is rejected, the others go on', async ({
+test('from the wallet, step by step: one that would fail is left out with its reason, one is rejected, the others go on @once', async ({
   chain,
   page,
   wallet,

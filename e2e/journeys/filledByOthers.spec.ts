@@ -37,7 +37,7 @@ const listen = async (page: Page): Promise<() => Promise<number>> => {
 
 const AUDIBLE = 0.05;
 
-test('a resting order is filled: popup, sound, history and balance follow at once and never twice', async ({
+test('a resting order is filled: popup, sound, history and balance follow at once and never twice @once', async ({
   chain,
   page,
   trade,

@@ -98,7 +98,7 @@ const OLD: readonly NodeHabits[] = [
   { lag: 50, onlyFor: ['eth_call'] },
 ];
 
-test('a node with old blocks: nothing is signed on its state', async ({ chain, rpcProxy, trade, trader, wallet }) => {
+test('a node with old blocks: nothing is signed on its state @once', async ({ chain, rpcProxy, trade, trader, wallet }) => {
   await chain.approve(trader.account, 'USDC');
   await trader.connectAt(() => trade.open(MARKET));
   for (const habits of OLD) {
@@ -116,7 +116,7 @@ test('a node with old blocks: nothing is signed on its state', async ({ chain, r
 /** Nodes whose pages can be pressed on, as the press comes before they are known to be stale. */
 const LAGGING: readonly NodeHabits[] = [{ lag: 5 }, { lag: 8, onlyFor: ['eth_call'] }];
 
-test('a node that lags a little, or only for calls: the order stops before the wallet with the reason', async ({
+test('a node that lags a little, or only for calls: the order stops before the wallet with the reason @once', async ({
   chain,
   rpcProxy,
   trade,
@@ -150,7 +150,7 @@ test('a node that lags a little, or only for calls: the order stops before the w
 });
 
 twoNodesTest(
-  'the first of two nodes stands still: the page moves on to the other by itself, and orders fill at its price',
+  'the first of two nodes stands still: the page moves on to the other by itself, and orders fill at its price @once',
   async ({ chain, rpcProxy, secondProxy, trade, trader }) => {
     const { account } = trader;
     await chain.approve(account, 'USDC');

@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('a proposal from its creation to its execution: two voters and a delegate who only signs decide it', async ({
+test('a proposal from its creation to its execution: two voters and a delegate who only signs decide it @once', async ({
   chain,
   page,
   wallet,

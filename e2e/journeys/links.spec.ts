@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const [ALICE] = ROLES.demo;
 const { MYT, USDC, WETH } = TOKENS;
 
-test('a link restores its ticket: one market from both sides, shared and reloaded; the recipient is never stored', async ({
+test('a link restores its ticket: one market from both sides, shared and reloaded; the recipient is never stored @once', async ({
   chain,
   page,
   trade,

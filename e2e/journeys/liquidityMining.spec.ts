@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { miningPage } from '../pages/miningPage.ts';
 import { poolPage } from '../pages/poolPage.ts';
-import { closeOutcome, recordedClaim } from '../pages/outcome.ts';
+import { closeNotices, closeOutcome, recordedClaim } from '../pages/outcome.ts';
 
 const [ALICE, BOB] = ROLES.demo;
 /** An account is no pool token. */
@@ -110,6 +110,7 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
   });
 
   await test.step('the history has each of them, and the rewards of the chain to the unit', async () => {
+    await closeNotices(page);
     await page.getByRole('link', { name: 'History' }).click();
     const row = (words: string) => page.getByRole('row').filter({ hasText: words });
     await expect(row('Withdrawn').first()).toContainText('MYT/USDC');

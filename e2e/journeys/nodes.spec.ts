@@ -16,7 +16,7 @@ const ownTest = test.extend<{ readonly ownNode: RpcProxy }>({
 });
 
 ownTest(
-  'a node of one’s own: tested, added, ordered, asked first, left when it fails, removed',
+  'a node of one’s own: tested, added, ordered, asked first, left when it fails, removed @once',
   async ({ ownNode, page, rpcProxy, trade, watch }) => {
     watch.allow(REFUSED);
     await page.goto('/settings');

@@ -9,7 +9,7 @@ const myt = (whole: string): bigint => parseUnits(whole, 18);
 const placeAsk = (chain: TestChain, account: number, wanted: string) =>
   chain.placeOrder(account, { sold: 'MYT', wanted: 'USDC', from: myt('1000'), to: usdc(wanted) });
 
-test('own asks that a purchase would fill are named, cancelled by one press, and the rest is bought from others', async ({
+test('own asks that a purchase would fill are named, cancelled by one press, and the rest is bought from others @once', async ({
   chain,
   trade,
   trader,

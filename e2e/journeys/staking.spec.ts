@@ -111,6 +111,7 @@ test('Alice stakes one token, claims to the unit and unstakes; she locks some fo
     expect(await staking.claimed()).toBeLessThan(gained);
   });
 
+  await closeNotices(page);
   await page.getByRole('link', { name: 'Lock and stake' }).click();
   const amount = page.getByRole('textbox');
   await test.step('what cannot be locked says why', async () => {

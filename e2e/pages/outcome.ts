@@ -9,6 +9,12 @@ export const closeOutcome = async (page: Page): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
+/** Closes the notifications, which stand before what is at the top right of a page for 25 seconds. */
+export const closeNotices = async (page: Page): Promise<void> => {
+  const buttons = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' });
+  while ((await buttons.count()) > 0) await buttons.first().click();
+};
+
 /** What the application recorded as claimed by its last transaction, raw. */
 export const recordedClaim = (page: Page): Promise<bigint> =>
   expect

@@ -37,6 +37,10 @@ const saidLimits = new WeakMap<RpcClient, number>();
 /** Nodes that refused a wide range or were too slow with it, without naming a limit: tried once, not in each reading. */
 const narrow = new WeakSet<RpcClient>();
 
+/** Nodes of which a reading was given up, until one reads something: the next ones need not wait as long to say so. */
+const givenUpOf = new WeakSet<RpcClient>();
+const FEW_FAILURES = 2;
+
 const firstSpan = (rpc: RpcClient, isSparse: boolean): Span => {
   const said = saidLimits.get(rpc);
   if (isThriftyLine()) return startSpan(said, 0.5);
@@ -79,7 +83,8 @@ const stepTo = (toBlock: number, { fromBlock }: BlockRange, blocks: number, maxB
  * Reads the logs of a range of blocks, newest first, one step after the other. The size of a step adapts to the node's
  * errors and to the size and time of its answers. Several filters share one HTTP request, and no step is requested
  * while the request of a block is due. `onRange` gets every step's logs in chain order, even none; its rejection ends
- * the reading. Ends with the error that neither smaller steps nor waiting cured, or with the signal's reason.
+ * the reading. Ends with the error that neither smaller steps nor waiting cured (half a minute; a second where another
+ * reading of this node has just waited so long), or with the signal's reason.
  */
 export const readLogs = async (
   rpc: RpcClient,
@@ -114,13 +119,17 @@ export const readLogs = async (
     tookMs = performance.now() - startedAtMs;
     if (signal?.aborted) return err(signal.reason);
     if (answer.ok) {
+      givenUpOf.delete(rpc);
       await onRange(answer.value, step);
       span = nextSpan(span, { kind: 'read', blocks, logs: answer.value.length, ms: tookMs });
       toBlock = step.fromBlock - 1;
     } else {
       span = nextSpan(span, { kind: 'failed', blocks, error: answer.error });
       learnLimit(rpc, span);
-      if (span.givenUp) return err(answer.error);
+      if (span.givenUp || (givenUpOf.has(rpc) && span.failures >= FEW_FAILURES)) {
+        givenUpOf.add(rpc);
+        return err(answer.error);
+      }
       if (span.waitMs > 0) await wait(span.waitMs, signal);
       if (signal?.aborted) return err(signal.reason);
     }

@@ -248,6 +248,28 @@ describe('ranges that adapt to what the RPC allows', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'network' } });
   });
 
+  it('are given up after half a minute, the next ones of that node after a second, until it reads something', async () => {
+    const { node, read, asked } = startNode({});
+    const works = node.methods.get('eth_getLogs');
+    const waitMs = async (): Promise<number> => {
+      const startedAtMs = Date.now();
+      expect((await read(range)).result.ok).toBe(false);
+      return Date.now() - startedAtMs;
+    };
+    const breakDown = () =>
+      node.methods.set('eth_getLogs', () => Promise.reject(new RpcResponseError(-32603, 'Internal error', undefined)));
+    breakDown();
+    expect(await waitMs()).toBeGreaterThan(30_000);
+    expect(await waitMs()).toBeLessThan(2_000);
+    if (works) node.methods.set('eth_getLogs', works);
+    const { result, taken } = await read(range);
+    expect(result.ok).toBe(true);
+    expectWhole(taken, range);
+    expect(asked.length).toBeGreaterThan(0);
+    breakDown();
+    expect(await waitMs()).toBeGreaterThan(30_000);
+  });
+
   it('end with the signal’s reason', async () => {
     const { node } = startNode({});
     const controller = new AbortController();
