@@ -98,7 +98,13 @@ const OLD: readonly NodeHabits[] = [
   { lag: 50, onlyFor: ['eth_call'] },
 ];
 
-test('a node with old blocks: nothing is signed on its state @once', async ({ chain, rpcProxy, trade, trader, wallet }) => {
+test('a node with old blocks: nothing is signed on its state @once', async ({
+  chain,
+  rpcProxy,
+  trade,
+  trader,
+  wallet,
+}) => {
   await chain.approve(trader.account, 'USDC');
   await trader.connectAt(() => trade.open(MARKET));
   for (const habits of OLD) {

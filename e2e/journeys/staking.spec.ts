@@ -7,6 +7,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
+import { closeNotices } from '../pages/outcome.ts';
 import { stakingPage } from '../pages/stakingPage.ts';
 
 const [ALICE, BOB] = ROLES.demo;

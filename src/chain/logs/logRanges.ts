@@ -41,6 +41,13 @@ const narrow = new WeakSet<RpcClient>();
 const givenUpOf = new WeakSet<RpcClient>();
 const FEW_FAILURES = 2;
 
+/** Whether a reading that failed is given up. */
+const isHopeless = (rpc: RpcClient, { givenUp, failures }: Span): boolean => {
+  const isOver = givenUp || (givenUpOf.has(rpc) && failures >= FEW_FAILURES);
+  if (isOver) givenUpOf.add(rpc);
+  return isOver;
+};
+
 const firstSpan = (rpc: RpcClient, isSparse: boolean): Span => {
   const said = saidLimits.get(rpc);
   if (isThriftyLine()) return startSpan(said, 0.5);
@@ -126,10 +133,7 @@ export const readLogs = async (
     } else {
       span = nextSpan(span, { kind: 'failed', blocks, error: answer.error });
       learnLimit(rpc, span);
-      if (span.givenUp || (givenUpOf.has(rpc) && span.failures >= FEW_FAILURES)) {
-        givenUpOf.add(rpc);
-        return err(answer.error);
-      }
+      if (isHopeless(rpc, span)) return err(answer.error);
       if (span.waitMs > 0) await wait(span.waitMs, signal);
       if (signal?.aborted) return err(signal.reason);
     }
