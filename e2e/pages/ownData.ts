@@ -26,6 +26,12 @@ export const OWN_PAGES: readonly OwnPage[] = [
     first: 3,
     next: 1,
   },
+  {
+    path: '/mining/limit-order',
+    shows: [/Ready to claim\s+[\d.,]+ MYT/, /Earning a day\s+[\d.,]+ MYT.*\s+.*estimate, \d orders? count/, /Your open orders[^]*\d MYT at 0\.4/],
+    first: 3,
+    next: 3,
+  },
   { path: '/staking', shows: [/Your stake\s+[\d,]+ MYT/, /Balance\s+[\d,.]+/], first: 3, next: 1 },
   {
     path: '/staking/lock',
