@@ -28,9 +28,10 @@ export const OWN_PAGES: readonly OwnPage[] = [
   },
   {
     path: '/mining/limit-order',
-    shows: [/Ready to claim\s+[\d.,]+ MYT/, /Earning a day\s+[\d.,]+ MYT.*\s+.*estimate, \d orders? count/, /Your open orders[^]*\d MYT at 0\.4/],
+    // Whether they earn, not how much: that needs the whole book.
+    shows: [/Ready to claim\s+[\d.,]+ MYT/, /[\d,]+ MYT at 0\.4\d+\s+Earns/, /[\d,]+ USDC at 0\.4\d*\s+Earns/],
     first: 3,
-    next: 3,
+    next: 1,
   },
   { path: '/staking', shows: [/Your stake\s+[\d,]+ MYT/, /Balance\s+[\d,.]+/], first: 3, next: 1 },
   {

@@ -55,22 +55,29 @@ const headCalls = ({ token0, token1 }: TokenPair) => [
 
 type Answers = readonly Loadable<Hex>[];
 
-/** The order if it is in the list of its side, nothing if it is not; undefined while the answers do not show it. */
+/** Whether the order is in the list of its side, as its head or behind another one; undefined while that is unknown. */
+const isListed = (index: bigint, head: Loadable<Hex> = idle, before: Loadable<Hex> = idle): boolean | undefined => {
+  const first = valueOf(mapLoadable(head, orderBook.getLastOrderIndex.decode));
+  const previous = valueOf(mapLoadable(before, orderBook.getPreOrderIndex.decode));
+  if (first === index || previous) return true;
+  return first === undefined || previous === undefined ? undefined : false;
+};
+
+/** The order if it is open, nothing if it is not; undefined while the answers do not show it. */
 const openOrder = (
   { pair: { token0, token1 }, index }: Placed,
-  [details = idle, before0 = idle, before1 = idle]: Answers,
-  [head0 = idle, head1 = idle]: Answers,
+  [details = idle, before0, before1]: Answers,
+  [head0, head1]: Answers,
 ): readonly MyOrder[] | undefined => {
   const rows = valueOf(mapLoadable(details, orderBook.getOrderByIndexBatch.decode));
   const detail = rows?.[0];
-  if (rows && (!detail || detail.from === 0n)) return [];
-  if (!detail) return undefined;
-  const sells0 = detail.soldToken === token0;
-  const head = valueOf(mapLoadable(sells0 ? head0 : head1, orderBook.getLastOrderIndex.decode));
-  const before = valueOf(mapLoadable(sells0 ? before0 : before1, orderBook.getPreOrderIndex.decode));
-  if (head !== index && !before) return head === undefined || before === undefined ? undefined : [];
+  if (!detail) return rows && [];
   const { maker, soldToken, from, to, remain } = detail;
-  return [{ index, maker, from, to, remain, soldToken, wantedToken: sells0 ? token1 : token0 }];
+  if (from === 0n) return [];
+  const sells0 = soldToken === token0;
+  const isOpen = sells0 ? isListed(index, head0, before0) : isListed(index, head1, before1);
+  const wantedToken = sells0 ? token1 : token0;
+  return isOpen === undefined ? undefined : isOpen ? [{ index, maker, from, to, remain, soldToken, wantedToken }] : [];
 };
 
 /** What can only be learned from logs: what is open of older orders than the latest, and in further pairs. */
@@ -107,8 +114,7 @@ const usePlaced = (pairs: readonly TokenPair[], maker: Address | undefined) => {
       ),
     [asked, lists],
   );
-  const isCut =
-    pairs.length > asked.length || lists.some((list) => (valueOf(list)?.length ?? 0) > LATEST_ORDERS);
+  const isCut = pairs.length > asked.length || lists.some((list) => (valueOf(list)?.length ?? 0) > LATEST_ORDERS);
   const events = useAccountEvents(isCut ? maker : undefined);
   const known = valueOf(events);
   const placed = useMemo(
@@ -127,11 +133,7 @@ const useOpen = (placed: readonly Placed[]) => {
   const found = useMemo(() => {
     const slice = (all: Answers, i: number, length: number): Answers => all.slice(i * length, (i + 1) * length);
     return placed.map((one, i) =>
-      openOrder(
-        one,
-        slice(answers, i, CALLS_PER_ORDER),
-        slice(heads, pairs.indexOf(one.pair), CALLS_PER_PAIR),
-      ),
+      openOrder(one, slice(answers, i, CALLS_PER_ORDER), slice(heads, pairs.indexOf(one.pair), CALLS_PER_PAIR)),
     );
   }, [placed, pairs, answers, heads]);
   // The open ones change with every block.

@@ -50,7 +50,11 @@ const noOrders: readonly MyOrder[] = [];
 const byFactor = (a: PairFactor, b: PairFactor): number => (a.factor === b.factor ? 0 : a.factor < b.factor ? 1 : -1);
 
 /** The own orders in the pairs that earn; the pairs are undefined while unknown. */
-const useOwnOrders = (factors: readonly PairFactor[] | undefined, isListFailed: boolean, account: Address | undefined) => {
+const useOwnOrders = (
+  factors: readonly PairFactor[] | undefined,
+  isListFailed: boolean,
+  account: Address | undefined,
+) => {
   const pairs = useMemo(
     () => (factors ?? noFactors).filter((one) => factorOf(factors ?? noFactors, one.token0, one.token1) === one),
     [factors],
