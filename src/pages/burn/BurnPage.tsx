@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { EarnNav } from '#features/rewards/index.ts';
+import { EarnElsewhere, EarnNav } from '#features/rewards/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -89,6 +89,7 @@ function NotSetUp(): ReactElement {
       <p>
         <Trans>This site names no contract that pays for burned tokens.</Trans>
       </p>
+      <EarnElsewhere />
     </Notice>
   );
 }
