@@ -140,9 +140,11 @@ export function BondPage(): ReactElement {
             <Trans>Buy tokens at a bond's price now and receive them block by block as they vest</Trans>
           </p>
         </HeadWords>
-        <ButtonFace as={RouteLink} to={paths.mining} data-variant="outline" data-size="sm">
-          <Trans>All rewards</Trans>
-        </ButtonFace>
+        {env.bondRegistry && (
+          <ButtonFace as={RouteLink} to={paths.mining} data-variant="outline" data-size="sm">
+            <Trans>All rewards</Trans>
+          </ButtonFace>
+        )}
       </Head>
       {env.bondRegistry ? <Bonds /> : <NotSetUp />}
     </Screen>

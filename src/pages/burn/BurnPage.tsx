@@ -110,9 +110,11 @@ export function BurnPage(): ReactElement {
             <Trans>Burn eMYT for good and share the epoch's reward with everybody who does</Trans>
           </p>
         </HeadWords>
-        <ButtonFace as={RouteLink} to={paths.mining} data-variant="outline" data-size="sm">
-          <Trans>All rewards</Trans>
-        </ButtonFace>
+        {env.burnEarn && (
+          <ButtonFace as={RouteLink} to={paths.mining} data-variant="outline" data-size="sm">
+            <Trans>All rewards</Trans>
+          </ButtonFace>
+        )}
       </Head>
       {env.burnEarn ? <Programme contract={env.burnEarn} /> : <NotSetUp />}
     </Screen>

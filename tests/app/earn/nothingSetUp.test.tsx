@@ -22,6 +22,7 @@ it.each([
   expect(main.getByRole('link', { name: 'Go to trade' })).toHaveAttribute('href', '/trade');
   expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).toBeNull();
   expect(main.queryByText('All rewards', { selector: 'small' })).toBeNull();
+  expect(main.queryByRole('link', { name: 'All rewards' })).toBeNull();
   expect(screen.queryByRole('navigation', { name: /^Kinds of/ })).toBeNull();
   const ways = within(screen.getByRole('navigation', { name: 'Ways to earn' }));
   expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Referral']);
