@@ -26,6 +26,13 @@ export const OWN_PAGES: readonly OwnPage[] = [
     first: 3,
     next: 1,
   },
+  {
+    path: '/mining/limit-order',
+    // Whether they earn, not how much: that needs the whole book.
+    shows: [/Ready to claim\s+[\d.,]+ MYT/, /[\d,]+ MYT at 0\.4\d+\s+Earns/, /[\d,]+ USDC at 0\.4\d*\s+Earns/],
+    first: 3,
+    next: 1,
+  },
   { path: '/staking', shows: [/Your stake\s+[\d,]+ MYT/, /Balance\s+[\d,.]+/], first: 3, next: 1 },
   {
     path: '/staking/lock',

@@ -124,8 +124,8 @@ describe('Ctrl-K opens the palette', () => {
   it('arrows move, Enter leads to the page, and what was used last is on top', async () => {
     show();
     await openPalette();
-    await userEvent.type(search(), 'mining');
-    expect(active()).toContain('mining');
+    await userEvent.type(search(), 'liquidity');
+    expect(active()).toContain('Liquidity');
     const first = active();
     await userEvent.keyboard('{ArrowDown}');
     expect(active()).not.toBe(first);

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { isOffered } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { IconName } from '#ui/text/Icon.tsx';
@@ -58,4 +59,4 @@ export const allPages: readonly PageEntry[] = [
 ];
 
 /** Those that this deployment has. */
-export const offeredPages: readonly PageEntry[] = allPages.filter(({ path }) => needs[path] ?? true);
+export const offeredPages: readonly PageEntry[] = allPages.filter(({ path }) => needs[path] ?? isOffered(path));

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { earnStart } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import { links } from '#config/links.ts';
 import { paths } from '#config/paths.ts';
@@ -58,7 +59,7 @@ export const footerGroups: readonly FooterGroup[] = [
     links: shown([
       { path: paths.trade, label: msg`Trade` },
       { path: paths.pool, label: msg`Liquidity` },
-      { path: paths.mining, label: msg`Stake & Earn`, isOnPolygonAlone: true },
+      { path: earnStart ?? paths.mining, label: msg`Stake & Earn`, isOnPolygonAlone: true },
       ...(env.bondRegistry ? [{ path: paths.bond, label: msg`Bonds`, isOnPolygonAlone: true }] : []),
       ...(env.faucets.length > 0 ? [{ path: paths.faucet, label: msg`Faucet`, isOnPolygonAlone: true }] : []),
       { href: links.swap, label: msg`Swap` },

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { earnStart } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import type { Feature } from '#config/features.ts';
 import { links } from '#config/links.ts';
@@ -50,18 +51,21 @@ const faucetItem: NavItem = {
   feature: 'FAUCET',
 };
 
+/** The tab that an address of the area shows first, where it has one; else another area of those that earn. */
+const earnPath = earnStart?.startsWith(paths.mining) ? paths.mining : (earnStart ?? paths.mining);
+
 /** The places of the exchange, in the order of the navigation: header, left menu and bottom navigation show these. */
 export const navItems: readonly NavItem[] = [
   { path: paths.market, label: msg`Market`, icon: 'market' },
   { path: paths.trade, label: msg`Trade`, icon: 'swap' },
   { path: paths.pool, label: msg`Liquidity`, icon: 'drop', also: liquidityPaths },
   {
-    path: paths.mining,
+    path: earnPath,
     label: msg`Stake & Earn`,
     icon: 'layers',
-    also: [paths.staking, paths.burn, paths.bond, paths.referral, paths.competition],
+    also: [paths.mining, paths.staking, paths.burn, paths.bond, paths.referral, paths.competition],
     bottomLabel: msg`Mining`,
-    bottomPath: paths.liquidityMining,
+    bottomPath: earnStart ?? paths.mining,
     feature: 'STAKING',
   },
   ...(env.governor ? [governance] : []),

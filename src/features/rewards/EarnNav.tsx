@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { isOffered, miningTabs, stakingTabs } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
@@ -10,18 +11,22 @@ export function EarnNav(): ReactElement {
   const { t } = useLingui();
   return (
     <AreaTabs aria-label={t`Ways to earn`}>
-      <RouteLink to={paths.mining}>
-        <Trans>Mining</Trans>
-      </RouteLink>
-      <RouteLink to={paths.staking}>
-        <Trans>Staking</Trans>
-      </RouteLink>
-      {env.burnEarn && (
+      {miningTabs.some(isOffered) && (
+        <RouteLink to={paths.mining}>
+          <Trans>Mining</Trans>
+        </RouteLink>
+      )}
+      {stakingTabs.some(isOffered) && (
+        <RouteLink to={paths.staking}>
+          <Trans>Staking</Trans>
+        </RouteLink>
+      )}
+      {isOffered(paths.burn) && (
         <RouteLink to={paths.burn}>
           <Trans>Burn & Earn</Trans>
         </RouteLink>
       )}
-      {env.bondRegistry && (
+      {isOffered(paths.bond) && (
         <RouteLink to={paths.bond}>
           <Trans>Bonds</Trans>
         </RouteLink>

@@ -3,6 +3,7 @@ export type { Asset, AssetContext } from './assetAt.ts';
 export { aprText } from './figures.ts';
 export { ChainDate } from './ChainDate.tsx';
 export { Duration } from './Duration.tsx';
+export { EarnElsewhere } from './EarnElsewhere.tsx';
 export { EarnNav } from './EarnNav.tsx';
 export { Exact } from './Exact.tsx';
 export { approvedRow, Funding, Runway } from './Funding.tsx';

@@ -5,7 +5,7 @@ import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import { PositionSkeleton } from '#features/position/index.ts';
-import { EarnNav, ListHead } from '#features/rewards/index.ts';
+import { EarnElsewhere, EarnNav, ListHead } from '#features/rewards/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -119,6 +119,7 @@ function NotSetUp(): ReactElement {
       <p>
         <Trans>This site names no registry of bonds. Your tokens are not affected.</Trans>
       </p>
+      <EarnElsewhere />
     </Notice>
   );
 }
@@ -139,9 +140,11 @@ export function BondPage(): ReactElement {
             <Trans>Buy tokens at a bond's price now and receive them block by block as they vest</Trans>
           </p>
         </HeadWords>
-        <ButtonFace as={RouteLink} to={paths.mining} data-variant="outline" data-size="sm">
-          <Trans>All rewards</Trans>
-        </ButtonFace>
+        {env.bondRegistry && (
+          <ButtonFace as={RouteLink} to={paths.mining} data-variant="outline" data-size="sm">
+            <Trans>All rewards</Trans>
+          </ButtonFace>
+        )}
       </Head>
       {env.bondRegistry ? <Bonds /> : <NotSetUp />}
     </Screen>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { EarnNav } from '#features/rewards/index.ts';
+import { EarnElsewhere, EarnNav } from '#features/rewards/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -89,6 +89,7 @@ function NotSetUp(): ReactElement {
       <p>
         <Trans>This site names no contract that pays for burned tokens.</Trans>
       </p>
+      <EarnElsewhere />
     </Notice>
   );
 }
@@ -109,9 +110,11 @@ export function BurnPage(): ReactElement {
             <Trans>Burn eMYT for good and share the epoch's reward with everybody who does</Trans>
           </p>
         </HeadWords>
-        <ButtonFace as={RouteLink} to={paths.mining} data-variant="outline" data-size="sm">
-          <Trans>All rewards</Trans>
-        </ButtonFace>
+        {env.burnEarn && (
+          <ButtonFace as={RouteLink} to={paths.mining} data-variant="outline" data-size="sm">
+            <Trans>All rewards</Trans>
+          </ButtonFace>
+        )}
       </Head>
       {env.burnEarn ? <Programme contract={env.burnEarn} /> : <NotSetUp />}
     </Screen>

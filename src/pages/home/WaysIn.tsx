@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { earnStart } from '#config/earnPages.ts';
 import { paths } from '#config/paths.ts';
 import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
@@ -97,7 +98,7 @@ const ways: readonly WayIn[] = [
     press: msg`See your liquidity`,
   },
   {
-    path: paths.liquidityMining,
+    path: earnStart ?? paths.liquidityMining,
     icon: 'layers',
     title: msg`Earn`,
     words: msg`Stake pool tokens or single tokens, and earn with trades you make anyway. Each yield is shown with its formula.`,

@@ -2,11 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isOffered, miningTabs } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { AllRewards, preloadAllRewards } from '#features/claims/index.ts';
-import { AreaTabs, EarnNav } from '#features/rewards/index.ts';
+import { AreaTabs, EarnElsewhere, EarnNav } from '#features/rewards/index.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
@@ -41,6 +42,7 @@ function NoMining(): ReactElement {
       <p>
         <Trans>This site names no contract that pays these rewards. Your tokens are not affected.</Trans>
       </p>
+      <EarnElsewhere />
     </Notice>
   );
 }
@@ -80,10 +82,12 @@ const tabs: readonly MiningTab[] = [
     path: paths.rewardHistory,
     name: msg`History`,
     words: msg`What you staked and what you earned, from the chain's own records`,
-    Tab: () => <RewardHistory />,
+    Tab: () => (isOffered(paths.rewardHistory) ? <RewardHistory /> : <NoMining />),
     preload: RewardHistory.preload,
   },
 ];
+
+const shownTabs = tabs.filter(({ path }) => isOffered(path));
 
 const tabOf = (pathname: string): MiningTab | undefined =>
   tabs.find(({ path }) => path === pathname.replace(/\/+$/, ''));
@@ -96,9 +100,12 @@ export const preloadMining = (pathname: string): Promise<unknown> =>
 export function MiningPage(): ReactElement {
   const { t, i18n } = useLingui();
   usePageTitle(t`Mining`);
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const open = tabOf(pathname);
   if (!open) return <NothingHere />;
+  const start = miningTabs.find(isOffered);
+  if (open.path === paths.mining && start && start !== paths.mining)
+    return <Navigate replace to={{ pathname: start, search, hash }} />;
   return (
     <Screen>
       <EarnNav />
@@ -109,15 +116,17 @@ export function MiningPage(): ReactElement {
           </h1>
           <p>{i18n._(open.words)}</p>
         </HeadWords>
-        <AreaTabs aria-label={t`Kinds of mining`}>
-          {tabs.map((tab) => (
-            <RouteLink key={tab.path} to={tab.path} exact>
-              {i18n._(tab.name)}
-            </RouteLink>
-          ))}
-        </AreaTabs>
+        {shownTabs.length > 0 && (
+          <AreaTabs aria-label={t`Kinds of mining`}>
+            {shownTabs.map((tab) => (
+              <RouteLink key={tab.path} to={tab.path} exact>
+                {i18n._(tab.name)}
+              </RouteLink>
+            ))}
+          </AreaTabs>
+        )}
       </Head>
-      <AllRewards />
+      {isOffered(paths.rewardHistory) && <AllRewards />}
       <open.Tab />
     </Screen>
   );

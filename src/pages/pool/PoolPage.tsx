@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { polygon } from '#config/chains.ts';
+import { isOffered } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import { exactText } from '#domain/format/formatExact.ts';
@@ -95,6 +96,13 @@ function PageFoot({ view }: PartProps): ReactElement {
           Missing a pool? <RouteLink to={paths.findPool}>Find it</RouteLink> by its two tokens.
         </Trans>
       </span>
+      {isOffered(paths.farms) && (
+        <span>
+          <Trans>
+            Pool tokens in farms are not counted here. See <RouteLink to={paths.farms}>your farms</RouteLink>.
+          </Trans>
+        </span>
+      )}
     </Foot>
   );
 }

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { isOffered, stakingTabs } from '#config/earnPages.ts';
 import { paths } from '#config/paths.ts';
 import { AreaTabs, EarnNav } from '#features/rewards/index.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -30,6 +31,8 @@ const parts: readonly Part[] = [
   { path: paths.farms, label: msg`Farms`, Content: Farms },
 ];
 
+const shownParts = parts.filter(({ path }) => isOffered(path));
+
 const partOf = (pathname: string): Part | undefined => parts.find(({ path }) => path === pathname.replace(/\/+$/, ''));
 
 /** Loads the part that an address shows. */
@@ -54,9 +57,12 @@ function NothingHere({ pathname }: { readonly pathname: string }): ReactElement 
 export function StakingPage(): ReactElement {
   const { t, i18n } = useLingui();
   usePageTitle(t`Staking`);
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const part = partOf(pathname);
   if (!part) return <NothingHere pathname={pathname} />;
+  const start = stakingTabs.find(isOffered);
+  if (part.path === paths.staking && start && start !== paths.staking)
+    return <Navigate replace to={{ pathname: start, search, hash }} />;
   const { Content } = part;
   return (
     <Screen>
@@ -70,13 +76,15 @@ export function StakingPage(): ReactElement {
             <Trans>Earn rewards on tokens you hold</Trans>
           </p>
         </HeadWords>
-        <AreaTabs aria-label={t`Kinds of staking`}>
-          {parts.map(({ path: to, label }) => (
-            <RouteLink key={to} to={to} exact>
-              {i18n._(label)}
-            </RouteLink>
-          ))}
-        </AreaTabs>
+        {shownParts.length > 0 && (
+          <AreaTabs aria-label={t`Kinds of staking`}>
+            {shownParts.map(({ path: to, label }) => (
+              <RouteLink key={to} to={to} exact>
+                {i18n._(label)}
+              </RouteLink>
+            ))}
+          </AreaTabs>
+        )}
       </Head>
       <Content />
     </Screen>

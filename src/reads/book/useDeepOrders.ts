@@ -26,7 +26,7 @@ const nothing: Loadable<readonly MyOrder[]> = ready([]);
 const noIndexes: readonly bigint[] = [];
 
 /** Of all orders a maker ever placed, so many of the latest are looked at. */
-const LATEST_ORDERS = 100;
+export const LATEST_ORDERS = 100;
 
 const orderOf = ({ index, detail }: Candidate, { token0, token1 }: PairBook): MyOrder => {
   const { maker, soldToken, from, to, remain } = detail;

@@ -29,9 +29,6 @@ export interface FarmList {
   readonly isFailed: boolean;
 }
 
-/** Farms are configured here. */
-export const hasFarms = env.farmFactory !== undefined || env.singleFarms.length > 0;
-
 const INDEXES = Array.from({ length: env.farmFactory ? farmRules.maxFarms : 0 }, (_, index) => BigInt(index));
 const SINGLE_CALLS = 2;
 

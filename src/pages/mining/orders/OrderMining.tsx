@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
+import { EarnElsewhere } from '#features/rewards/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { ClaimOrders } from './ClaimOrders.tsx';
@@ -38,6 +39,7 @@ export function OrderMining(): ReactElement {
       <p>
         <Trans>This site names no contract that pays for resting orders. Your orders are not affected.</Trans>
       </p>
+      <EarnElsewhere />
     </Notice>
   );
 }

@@ -7,8 +7,9 @@ import type { OrderMiningView } from './useOrderMiningPage.ts';
 
 /** What the account has to claim, earned in all, and earns now; nothing without an account. */
 export function OrderSummary({ page }: { readonly page: OrderMiningView }): ReactElement | null {
-  const { record, token, orders, account } = page;
+  const { record, token, account } = page;
   if (!account) return null;
+  const orders = page.ordersKnown === 'complete' ? page.orders : undefined;
   const counting = orders?.filter(({ standing }) => standing === 'counts').length;
   const perDay = orders && sumOf(orders.map((order) => order.perDay));
   return (

@@ -11,9 +11,10 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { LineList } from './OrderStyles.ts';
+import { LineList, ListNote } from './OrderStyles.ts';
 import type { MinedOrderView } from './orderView.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
@@ -88,26 +89,20 @@ function Order({ view, page }: OrderProps): ReactElement {
 }
 
 function NoOrders({ page }: PartProps): ReactElement {
-  if (page.areOrdersFailed) {
+  if (page.ordersKnown === 'failed') {
     return (
       <EmptyState icon="alert" title={<Trans>Couldn't load your orders</Trans>}>
         <Trans>The node didn't respond. Retrying with each new block.</Trans>
       </EmptyState>
     );
   }
-  if (!page.orders) {
-    return (
-      <EmptyState icon="clock" title={<Trans>Loading your orders</Trans>}>
-        <Trans>Searching the exchange's history for orders of yours that are open.</Trans>
-      </EmptyState>
-    );
-  }
+  if (page.ordersKnown === 'loading') return <Skeleton $height="120px" />;
   const market = page.pairs?.[0]?.market;
   const to = market ? tradePath(currencyId(market.quote), currencyId(market.base)) : paths.trade;
   return (
     <EmptyState
       icon="layers"
-      title={<Trans>You have no open orders</Trans>}
+      title={<Trans>You have no open orders in these pairs</Trans>}
       action={
         <ButtonFace as={RouteLink} to={to} data-variant="secondary">
           <Trans>Place a limit order</Trans>
@@ -119,7 +114,21 @@ function NoOrders({ page }: PartProps): ReactElement {
   );
 }
 
-/** The account's resting orders: which of them earn, and why others do not. */
+/** Whether orders are missing in the list. */
+function Missing({ page }: PartProps): ReactElement | null {
+  if (page.ordersKnown === 'complete') return null;
+  return (
+    <ListNote role="status">
+      {page.ordersKnown === 'loading' ? (
+        <Trans>Older orders of yours are still being looked for.</Trans>
+      ) : (
+        <Trans>Some of your orders couldn't be read. Retrying with each new block.</Trans>
+      )}
+    </ListNote>
+  );
+}
+
+/** The account's resting orders in pairs that earn: which of them do, and why others do not. */
 export function OwnOrders({ page }: PartProps): ReactElement | null {
   const { account, orders } = page;
   if (!account) return null;
@@ -129,15 +138,23 @@ export function OwnOrders({ page }: PartProps): ReactElement | null {
         <h2>
           <Trans>Your open orders</Trans>
         </h2>
+        <ListNote>
+          <Trans>
+            In pairs that earn rewards. All others are in <RouteLink to={paths.assets}>your assets</RouteLink>.
+          </Trans>
+        </ListNote>
       </ListHead>
       {orders && orders.length > 0 ? (
-        <LineList>
-          {orders.map((view) => (
-            <Order key={view.key} view={view} page={page} />
-          ))}
-        </LineList>
+        <>
+          <LineList>
+            {orders.map((view) => (
+              <Order key={view.key} view={view} page={page} />
+            ))}
+          </LineList>
+          <Missing page={page} />
+        </>
       ) : (
-        <Card>
+        <Card aria-busy={page.ordersKnown === 'loading'}>
           <NoOrders page={page} />
         </Card>
       )}

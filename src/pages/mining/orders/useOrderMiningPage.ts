@@ -3,12 +3,11 @@ import { miningRules } from '#config/miningRules.ts';
 import type { BlockTime } from '#domain/mining/blockTime.ts';
 import { factorOf } from '#domain/mining/orderMining.ts';
 import type { PairFactor } from '#domain/mining/orderMining.ts';
-import { orderStories } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
-import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
-import { useOpenElsewhere } from '#reads/book/useOpenElsewhere.ts';
+import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { useOrderBooks } from '#reads/book/useOrderBooks.ts';
+import { useOrdersInPairs } from '#reads/book/useOrdersInPairs.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
@@ -39,41 +38,50 @@ export interface OrderMiningView extends OrderRewards, OrderMiningContracts {
   readonly isListFailed: boolean;
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** Own resting orders in all markets; undefined while unknown. */
+  /** Own resting orders in these pairs, as far as they are known; undefined while the pairs are not. */
   readonly orders: readonly MinedOrderView[] | undefined;
-  readonly areOrdersFailed: boolean;
+  /** Whether they are all of them; else some are still looked for, or could not be read. */
+  readonly ordersKnown: 'complete' | 'loading' | 'failed';
 }
 
 const noFactors: readonly PairFactor[] = [];
+const noOrders: readonly MyOrder[] = [];
 
 const byFactor = (a: PairFactor, b: PairFactor): number => (a.factor === b.factor ? 0 : a.factor < b.factor ? 1 : -1);
 
-const useOwnOrders = (account: Address | undefined) => {
-  const events = useAccountEvents(account);
-  const known = valueOf(events);
-  const stories = useMemo(() => (known ? orderStories(known) : []), [known]);
-  const open = useOpenElsewhere(stories, undefined, undefined);
-  const isKnown = known !== undefined && open.status === 'ready';
-  return {
-    orders: isKnown ? open.value : undefined,
-    areOrdersFailed: known === undefined && events.status === 'failed',
-  };
+/** The own orders in the pairs that earn; the pairs are undefined while unknown. */
+const useOwnOrders = (
+  factors: readonly PairFactor[] | undefined,
+  isListFailed: boolean,
+  account: Address | undefined,
+) => {
+  const pairs = useMemo(
+    () => (factors ?? noFactors).filter((one) => factorOf(factors ?? noFactors, one.token0, one.token1) === one),
+    [factors],
+  );
+  const { orders, placedIn } = useOrdersInPairs(pairs, account);
+  const isFailed = isListFailed || orders.status === 'failed';
+  const isComplete = factors !== undefined && orders.status === 'ready';
+  const known: OrderMiningView['ordersKnown'] = isFailed ? 'failed' : isComplete ? 'complete' : 'loading';
+  return { orders: factors && valueOf(orders), placedIn, known };
 };
 
+interface OwnPart {
+  readonly factors: readonly PairFactor[];
+  readonly shown: readonly PairFactor[];
+  readonly own: ReturnType<typeof useOwnOrders>;
+}
+
 /** Pairs that are shown or have own orders, and of the latter those whose books tell what an order earns. */
-const usePairFacts = ({
-  factors,
-  shown,
-  orders,
-}: Record<'factors' | 'shown', readonly PairFactor[]> & Pick<ReturnType<typeof useOwnOrders>, 'orders'>) => {
-  const own = useMemo(
-    () => [
-      ...new Set(
-        (orders ?? []).flatMap(({ soldToken, wantedToken }) => factorOf(factors, soldToken, wantedToken) ?? []),
-      ),
-    ],
-    [orders, factors],
-  );
+const usePairFacts = ({ factors, shown, own: { orders, placedIn, known } }: OwnPart) => {
+  const own = useMemo(() => {
+    const ofOrders = (orders ?? noOrders).flatMap(
+      ({ soldToken, wantedToken }) => factorOf(factors, soldToken, wantedToken) ?? [],
+    );
+    // Until the orders are known their books are asked for where some may be: both come with the same requests.
+    const ahead = known === 'loading' ? factors.filter((factor) => placedIn.includes(factor)).toSorted(byFactor) : [];
+    return [...new Set([...ofOrders, ...ahead])];
+  }, [orders, placedIn, known, factors]);
   const reserves = usePairReserves(useStableList(useMemo(() => [...new Set([...shown, ...own])], [shown, own])));
   const followed = useStableList(own.slice(0, miningRules.followedBooks));
   const read = useOrderBooks(followed);
@@ -89,7 +97,7 @@ const usePairFacts = ({
   );
   const tokens = useTokens([
     ...shown.flatMap(({ token0, token1 }) => [token0, token1]),
-    ...(orders ?? []).flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]),
+    ...own.flatMap(({ token0, token1 }) => [token0, token1]),
   ]);
   return { reserves, books, tokens };
 };
@@ -102,7 +110,9 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
   const blockTime = useBlockTime();
   const { pairs: list, blockAmount, step } = useOrderTerms(config);
   const factors = valueOf(list);
-  const { orders, areOrdersFailed } = useOwnOrders(account);
+  const isListFailed = factors === undefined && list.status === 'failed';
+  const ownOrders = useOwnOrders(factors, isListFailed, account);
+  const { orders } = ownOrders;
   const [limit, setLimit] = useState<number>(miningRules.shown);
   const eligible = useMemo(
     () =>
@@ -112,7 +122,7 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
     [factors],
   );
   const shown = useMemo(() => eligible.slice(0, limit), [eligible, limit]);
-  const { reserves, books, tokens } = usePairFacts({ factors: factors ?? noFactors, shown, orders });
+  const { reserves, books, tokens } = usePairFacts({ factors: factors ?? noFactors, shown, own: ownOrders });
   const facts = useMemo<PairFacts>(
     () => ({ factors, reserves, books, tokens, blockAmount, blockTimeMs: blockTime.ms }),
     [factors, reserves, books, tokens, blockAmount, blockTime.ms],
@@ -126,10 +136,10 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
     blockAmount,
     step,
     pairs: useMemo(() => factors && shown.map((factor) => pairView(factor, facts)), [factors, shown, facts]),
-    isListFailed: factors === undefined && list.status === 'failed',
+    isListFailed,
     hasMore: eligible.length > limit,
     showMore: () => setLimit(limit + miningRules.shown),
     orders: useMemo(() => orders?.map((order) => minedOrderView(order, facts)), [orders, facts]),
-    areOrdersFailed,
+    ordersKnown: ownOrders.known,
   };
 };

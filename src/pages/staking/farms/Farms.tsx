@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { isOffered } from '#config/earnPages.ts';
+import { paths } from '#config/paths.ts';
 import { farmSorts, farmViews } from '#domain/farms/listFarms.ts';
 import { PositionSkeleton } from '#features/position/index.ts';
-import { ListHead } from '#features/rewards/index.ts';
-import { hasFarms } from '#reads/farms/useFarmList.ts';
+import { EarnElsewhere, ListHead } from '#features/rewards/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
@@ -143,12 +144,13 @@ function FarmsContent(): ReactElement {
 
 /** The farms that pay rewards by the second for a staked token (spec 001 sections 1 and 3). */
 export function Farms(): ReactElement {
-  if (hasFarms) return <FarmsContent />;
+  if (isOffered(paths.farms)) return <FarmsContent />;
   return (
     <Notice title={<Trans>Farms are not set up here</Trans>}>
       <p>
         <Trans>This site names no farms. Your tokens are not affected.</Trans>
       </p>
+      <EarnElsewhere />
     </Notice>
   );
 }

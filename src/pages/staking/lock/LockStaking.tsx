@@ -5,6 +5,7 @@ import { env } from '#config/env.ts';
 import { stakingRules } from '#config/stakingRules.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { BodyColumn, PositionBody, PositionFrame, PositionSkeleton } from '#features/position/index.ts';
+import { EarnElsewhere } from '#features/rewards/index.ts';
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
 import { useLockProgramme } from '#reads/staking/useLockProgramme.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -78,6 +79,7 @@ export function LockStaking(): ReactElement {
       <p>
         <Trans>This site names no contract for it. Your tokens are not affected.</Trans>
       </p>
+      <EarnElsewhere />
     </Notice>
   );
 }

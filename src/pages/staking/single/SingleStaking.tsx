@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { PositionSkeleton } from '#features/position/index.ts';
+import { EarnElsewhere } from '#features/rewards/index.ts';
 import { useSingleProgrammes } from '#reads/staking/useSingleProgrammes.ts';
 import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -46,6 +47,7 @@ export function SingleStaking(): ReactElement {
         <p>
           <Trans>This site names no contract for it. Your tokens are not affected.</Trans>
         </p>
+        <EarnElsewhere />
       </Notice>
     );
   }

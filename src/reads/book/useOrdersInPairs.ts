@@ -1,0 +1,168 @@
+import { useMemo } from 'react';
+import { orderBook } from '#chain/abis/orderBook.ts';
+import { orderBookExt } from '#chain/abis/orderBookExt.ts';
+import { contracts } from '#chain/contracts.ts';
+import { rules } from '#config/rules.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { orderStories } from '#domain/orderBook/accountOrders.ts';
+import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { failed, idle, mapLoadable, ready, reloading, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useCalls } from '../calls/useCalls.ts';
+import { useAccountEvents } from './useAccountEvents.ts';
+import { LATEST_ORDERS } from './useDeepOrders.ts';
+import type { MyOrder } from './useDeepOrders.ts';
+
+/** Two tokens, whichever comes first. */
+export interface TokenPair {
+  readonly token0: Address;
+  readonly token1: Address;
+}
+
+/** An order by its name; which of the tokens it sells is not known yet. */
+interface Placed {
+  readonly pair: TokenPair;
+  readonly index: bigint;
+}
+
+export interface OrdersInPairs {
+  /** The open ones. Ready only once it is known of every order whether it is open; until then those known so far. */
+  readonly orders: Loadable<readonly MyOrder[]>;
+  /** The pairs the maker ever placed an order in, as far as that is known not to be wrong: unknown ones count. */
+  readonly placedIn: readonly TokenPair[];
+}
+
+/** Of more pairs the first ones are asked by themselves; what is open in the others is found in logs. */
+const MAX_PAIRS = 100;
+
+const CALLS_PER_ORDER = 3;
+const CALLS_PER_PAIR = 2;
+
+const orderCalls = ({ pair: { token0, token1 }, index }: Placed) => {
+  const { orderBook: book } = contracts;
+  return [
+    orderBook.getOrderByIndexBatch.call(book, token0, token1, [index]),
+    orderBook.getPreOrderIndex.call(book, token0, token1, index),
+    orderBook.getPreOrderIndex.call(book, token1, token0, index),
+  ];
+};
+
+const headCalls = ({ token0, token1 }: TokenPair) => [
+  orderBook.getLastOrderIndex.call(contracts.orderBook, token0, token1),
+  orderBook.getLastOrderIndex.call(contracts.orderBook, token1, token0),
+];
+
+type Answers = readonly Loadable<Hex>[];
+
+/** Whether the order is in the list of its side, as its head or behind another one; undefined while that is unknown. */
+const isListed = (index: bigint, head: Loadable<Hex> = idle, before: Loadable<Hex> = idle): boolean | undefined => {
+  const first = valueOf(mapLoadable(head, orderBook.getLastOrderIndex.decode));
+  const previous = valueOf(mapLoadable(before, orderBook.getPreOrderIndex.decode));
+  if (first === index || previous) return true;
+  return first === undefined || previous === undefined ? undefined : false;
+};
+
+/** The order if it is open, nothing if it is not; undefined while the answers do not show it. */
+const openOrder = (
+  { pair: { token0, token1 }, index }: Placed,
+  [details = idle, before0, before1]: Answers,
+  [head0, head1]: Answers,
+): readonly MyOrder[] | undefined => {
+  const rows = valueOf(mapLoadable(details, orderBook.getOrderByIndexBatch.decode));
+  const detail = rows?.[0];
+  if (!detail) return rows && [];
+  const { maker, soldToken, from, to, remain } = detail;
+  if (from === 0n) return [];
+  const sells0 = soldToken === token0;
+  const isOpen = sells0 ? isListed(index, head0, before0) : isListed(index, head1, before1);
+  const wantedToken = sells0 ? token1 : token0;
+  return isOpen === undefined ? undefined : isOpen ? [{ index, maker, from, to, remain, soldToken, wantedToken }] : [];
+};
+
+/** What can only be learned from logs: what is open of older orders than the latest, and in further pairs. */
+const olderOrders = (
+  stories: readonly OrderStory[],
+  pairs: readonly TokenPair[],
+  latest: readonly Placed[],
+): readonly Placed[] =>
+  stories.flatMap(({ state, soldToken, wantedToken, index }): readonly Placed[] => {
+    const pair = pairs.find(({ token0, token1 }) =>
+      token0 === soldToken ? token1 === wantedToken : token0 === wantedToken && token1 === soldToken,
+    );
+    const isKnown = latest.some((one) => one.pair === pair && one.index === index);
+    return pair && state === 'open' && !isKnown ? [{ pair, index }] : [];
+  });
+
+/** The orders that the maker ever placed in the pairs: the latest of each by the contract's list, older open ones by logs. */
+const usePlaced = (pairs: readonly TokenPair[], maker: Address | undefined) => {
+  const asked = useMemo(() => pairs.slice(0, MAX_PAIRS), [pairs]);
+  const answers = useCalls(
+    asked.map(
+      ({ token0, token1 }) =>
+        maker && orderBookExt.getOrderIndexsForMaker.call(contracts.orderBookExt, token0, token1, maker),
+    ),
+  );
+  const lists = useMemo(
+    () => answers.map((one) => mapLoadable(one, orderBookExt.getOrderIndexsForMaker.decode)),
+    [answers],
+  );
+  const latest = useMemo(
+    () =>
+      asked.flatMap((pair, i) =>
+        (valueOf(lists[i] ?? idle) ?? []).slice(-LATEST_ORDERS).map((index): Placed => ({ pair, index })),
+      ),
+    [asked, lists],
+  );
+  const isCut = pairs.length > asked.length || lists.some((list) => (valueOf(list)?.length ?? 0) > LATEST_ORDERS);
+  const events = useAccountEvents(isCut ? maker : undefined);
+  const known = valueOf(events);
+  const placed = useMemo(
+    () => (known ? [...latest, ...olderOrders(orderStories(known), pairs, latest)] : latest),
+    [known, pairs, latest],
+  );
+  const sources: readonly Loadable<unknown>[] = isCut ? [...lists, events] : lists;
+  return { placed, lists, sources, asked };
+};
+
+/** The open ones among them. What was closed never opens again: it is read again only now and then, as blocks can be replaced. */
+const useOpen = (placed: readonly Placed[]) => {
+  const pairs = useMemo(() => [...new Set(placed.map(({ pair }) => pair))], [placed]);
+  const answers = useCalls(placed.flatMap(orderCalls), rules.pools.miningBlocks);
+  const heads = useCalls(pairs.flatMap(headCalls));
+  const found = useMemo(() => {
+    const slice = (all: Answers, i: number, length: number): Answers => all.slice(i * length, (i + 1) * length);
+    return placed.map((one, i) =>
+      openOrder(one, slice(answers, i, CALLS_PER_ORDER), slice(heads, pairs.indexOf(one.pair), CALLS_PER_PAIR)),
+    );
+  }, [placed, pairs, answers, heads]);
+  // The open ones change with every block.
+  useCalls(placed.flatMap((one, i) => (found[i]?.length === 0 ? [] : orderCalls(one))));
+  const problem = [...answers, ...heads].find((one) => one.status === 'failed' && one.value === undefined);
+  return { found, problem };
+};
+
+const isUnknown = (one: Loadable<unknown> = idle): boolean => valueOf(one) === undefined;
+
+/**
+ * A maker's open orders in some pairs, of which each stands once, by the contracts' own lists: found in two requests
+ * without a search in logs. Only of a maker with many orders in one pair, or of many pairs, are the older ones searched
+ * there; without a maker nothing is asked.
+ */
+export const useOrdersInPairs = (pairs: readonly TokenPair[], maker: Address | undefined): OrdersInPairs => {
+  const { placed, lists, sources, asked } = usePlaced(pairs, maker);
+  const { found, problem } = useOpen(placed);
+  const placedIn = useMemo(
+    () => (maker ? asked.filter((_, i) => isUnknown(lists[i]) || valueOf(lists[i] ?? idle)?.length !== 0) : []),
+    [maker, asked, lists],
+  );
+  const failure = sources.find((one) => one.status === 'failed' && one.value === undefined) ?? problem;
+  const isComplete = !sources.some((one) => isUnknown(one)) && !found.includes(undefined);
+  const orders = useMemo((): Loadable<readonly MyOrder[]> => {
+    if (!maker) return idle;
+    const open = found.flatMap((order) => order ?? []);
+    if (failure?.status === 'failed') return failed(failure.error, open);
+    return isComplete ? ready(open) : reloading(open);
+  }, [maker, found, failure, isComplete]);
+  return { orders, placedIn };
+};
