@@ -18,8 +18,8 @@ export interface PositionSearchOptions extends PoolContracts {
 /** The pairs an account is found to have or have had a part of. Reads reject where the node does not answer. */
 export interface PositionSearch {
   pairs(): readonly ExchangePair[];
-  /** The pairs whose pool tokens are known to have come up to a block. */
-  arrivedUpTo(block: number): readonly ArrivedPair[];
+  /** The pairs whose pool tokens are known to have come up to a block, and those found otherwise. */
+  foundUpTo(block: number): readonly ArrivedPair[];
   /** A pair that is known to be a pool; `block`: the earliest one known in which its pool tokens came. */
   add(pair: ExchangePair, block?: number): void;
   /** Takes the logs of arrivals: those of pools lead to pairs. */
@@ -86,7 +86,11 @@ export const createPositionSearch = (
 
   return {
     pairs: () => listed,
-    arrivedUpTo: (block) => [...known.values()].filter((one) => one.block <= block),
+    foundUpTo: (upTo) =>
+      [...known.values()].flatMap(({ pair, block }) => {
+        if (block === Infinity) return [{ pair, block: upTo }];
+        return block <= upTo ? [{ pair, block }] : [];
+      }),
     add,
     async receive(logs) {
       // Those of the newest block come first, each with the first block of its arrivals.

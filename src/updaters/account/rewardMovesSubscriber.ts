@@ -116,6 +116,9 @@ const rewardMoves = (
     add(found);
   };
   const upTo = (block: number): Moves => [...moves.values()].filter(({ blockNumber }) => blockNumber <= block);
+  const save = (): void => {
+    if (coverage && (payers.contracts || moves.size <= MAX_KEPT)) archive.save(coverage, upTo);
+  };
   const show = (): void =>
     store.record(account, { status, moves: times.filled([...moves.values()].toSorted(newestMoveFirst)), coverage });
 
@@ -126,10 +129,11 @@ const rewardMoves = (
     retry: { blocks: rules.positions.retryBlocks },
     isSparse: true,
     filters: () => transferFilters(account, payers),
+    recall: () => archive.recall(add),
     async prepare(covered, head, signal) {
+      archive.settle(head, signal);
       const kept = covered ? undefined : await archive.restore(signal);
       add(kept?.found ?? []);
-      await archive.settle(head, signal);
       return { coverage: covered ?? kept?.coverage, head };
     },
     requests: () => times.requests([...moves.values()]),
@@ -145,12 +149,13 @@ const rewardMoves = (
       coverage = received.coverage;
       const before = moves.size;
       replace(found.flat(), received.range);
-      if (received.kind !== 'live' && (payers.contracts || moves.size <= MAX_KEPT)) archive.save(coverage, upTo);
+      if (received.kind !== 'live') save();
       if (received.kind !== 'live' || moves.size !== before || found.some((one) => one.length > 0)) show();
       return undefined;
     },
     onStatus(next) {
       status = next;
+      if (status === 'complete') save();
       show();
     },
     takeRetry: store.takeRetry,
