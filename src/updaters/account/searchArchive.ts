@@ -18,12 +18,12 @@ export interface SearchArchiveOptions<T> {
 /** What an earlier visit found, vouched for by the hash of a block so deep that it is not replaced any more. */
 export interface SearchArchive<T> {
   /** What is remembered, given to `take` before the chain is asked: it counts only if the hash holds. */
-  recall(take: (found: readonly T[]) => void): Recalled | undefined;
+  recall(take: (found: readonly T[], toBlock: number) => void): Recalled | undefined;
   /** What is remembered, if the chain still has its blocks. */
   restore(signal: AbortSignal): Promise<Remembered<T> | undefined>;
   /** Begins to read the block that what is saved ends with; where that fails nothing is saved. */
   settle(head: number, signal: AbortSignal): void;
-  /** Keeps what was found up to that block, once it is read and if it was searched. */
+  /** Keeps what was found up to that block, once it is read and if it was searched; what lies above it is no more than a hint. */
   save(coverage: BlockRange, foundUpTo: (block: number) => readonly T[]): void;
 }
 
@@ -52,7 +52,7 @@ export const createSearchArchive = <T>(
     recall(take) {
       const kept = memory.restore(account);
       if (!kept) return undefined;
-      take(kept.found);
+      take(kept.found, kept.coverage.toBlock);
       return { coverage: kept.coverage, hash: kept.hash, isNear: isNear(kept.keptAtMs) };
     },
     async restore(signal) {

@@ -111,8 +111,7 @@ export const createLiveLogs = <Found>(
       return pending ? [...pending.requests, ...(source.requests?.() ?? [])] : [];
     },
     receive({ responses, blockNumber, blockTimestamp }, signal) {
-      const current = pending;
-      pending = undefined;
+      const [current] = [pending, (pending = undefined)];
       if (!current || blockNumber < current.fromBlock) return undefined;
       const range = { fromBlock: current.fromBlock, toBlock: blockNumber };
       const decoded = attempt(() =>

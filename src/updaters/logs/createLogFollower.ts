@@ -138,7 +138,7 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
       if (status === 'failed' && (block >= retryAt || source.takeRetry?.())) start(block);
       else {
         source.onBlock?.(answers);
-        live.receive(answers, reading.signal);
+        void live.receive(answers, reading.signal);
       }
     },
   };
