@@ -1,6 +1,7 @@
 import { arrivalsFilter } from '#chain/logs/poolLogs.ts';
 import { rules } from '#config/rules.ts';
 import type { BlockRange } from '#domain/history/types.ts';
+import type { ExchangePair } from '#chain/reading/poolProof.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { SearchStatus } from '#stores/accountSearch.ts';
 import type { CandidatePair } from '#stores/positions.ts';
@@ -21,19 +22,24 @@ export interface PositionsSubscriberOptions extends PositionSearchOptions {
   readonly memory: PositionMemory;
 }
 
+/** The search, and what is kept of it. */
+const createKeptSearch = (options: PositionsSubscriberOptions, account: Address, before: readonly ExchangePair[]) => {
+  const search = createPositionSearch(options, account, before);
+  const archive = createSearchArchive(options, account);
+  const addAll = (found: readonly ArrivedPair[]): void => {
+    for (const { pair, block } of found) search.add(pair, block);
+  };
+  return { search, archive, addAll };
+};
+
 const positions = (options: PositionsSubscriberOptions, account: Address): LogSource<void> => {
   const { store, rpc, firstBlock } = options;
   const { pairs: before, fromBlock: shownFrom } = store.found(account);
-  const search = createPositionSearch(options, account, before);
-  const archive = createSearchArchive(options, account);
+  const { search, archive, addAll } = createKeptSearch(options, account, before);
   let status: SearchStatus = 'reading';
   let fromBlock = shownFrom;
   let candidates: readonly CandidatePair[] = [];
   let searched: BlockRange | undefined;
-
-  const addAll = (found: readonly ArrivedPair[]): void => {
-    for (const { pair, block } of found) search.add(pair, block);
-  };
   const show = (): void => store.record(account, { status, pairs: search.pairs(), fromBlock });
 
   const lookAround = (): Promise<void> => {
@@ -71,10 +77,8 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
     },
     onStatus(next) {
       status = next;
-      if (status === 'complete') {
-        search.settle();
-        if (searched) archive.save(searched, search.foundUpTo);
-      }
+      if (status === 'complete') search.settle();
+      if (status === 'complete' && searched) archive.save(searched, search.foundUpTo);
       show();
     },
     onBlock() {

@@ -96,6 +96,24 @@ export const createRewardMemory = (storage: SafeStorage, contracts: Counterparti
 
 type Moves = readonly RewardMove[];
 
+const createKnownMoves = () => {
+  const moves = new Map<string, RewardMove>();
+  const add = (found: Moves): void => {
+    for (const move of found) moves.set(moveId(move), move);
+  };
+  return {
+    moves,
+    add,
+    /** What was found in a range takes the place of what was known of it, so that replaced blocks leave nothing behind. */
+    replace(found: Moves, { fromBlock, toBlock }: BlockRange): void {
+      for (const [id, { blockNumber }] of [...moves])
+        if (blockNumber >= fromBlock && blockNumber <= toBlock) moves.delete(id);
+      add(found);
+    },
+    upTo: (block: number): Moves => [...moves.values()].filter(({ blockNumber }) => blockNumber <= block),
+  };
+};
+
 const rewardMoves = (
   { store, rpc, firstBlock, payers: known, memoryOf }: RewardMovesSubscriberOptions,
   { account, contracts: more }: AccountSearch,
@@ -103,19 +121,9 @@ const rewardMoves = (
   const payers = { ...known, contracts: known.contracts && [...new Set([...known.contracts, ...more])] };
   const archive = createSearchArchive({ rpc, firstBlock, memory: memoryOf(payers.contracts) }, account);
   const times = createEventTimes<RewardMove>();
-  const moves = new Map<string, RewardMove>();
+  const { moves, add, replace, upTo } = createKnownMoves();
   let { status, coverage }: FoundMoves = store.found(account);
 
-  const add = (found: Moves): void => {
-    for (const move of found) moves.set(moveId(move), move);
-  };
-  /** What was found in a range takes the place of what was known of it, so that replaced blocks leave nothing behind. */
-  const replace = (found: Moves, { fromBlock, toBlock }: BlockRange): void => {
-    for (const [id, { blockNumber }] of [...moves])
-      if (blockNumber >= fromBlock && blockNumber <= toBlock) moves.delete(id);
-    add(found);
-  };
-  const upTo = (block: number): Moves => [...moves.values()].filter(({ blockNumber }) => blockNumber <= block);
   const save = (): void => {
     if (coverage && (payers.contracts || moves.size <= MAX_KEPT)) archive.save(coverage, upTo);
   };

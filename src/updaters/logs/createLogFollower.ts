@@ -32,6 +32,28 @@ const holds = ({ hash }: Recalled, response: Result<unknown, unknown> | undefine
   }
 };
 
+/** What an earlier visit left, until the chain has said whether it counts. */
+const createVisit = <Found>(source: LogSource<Found>, progress: LogProgress) => {
+  let recalled: { readonly kept: Recalled; readonly header: RpcRequest } | undefined;
+  return {
+    forget(): void {
+      recalled = undefined;
+    },
+    /** Takes it up; what asks for the block at its end. */
+    recall(): RpcRequest | undefined {
+      const kept = source.recall?.();
+      recalled = kept && { kept, header: headerRequest(kept.coverage.toBlock) };
+      if (kept) Object.assign(progress, { coverage: kept.coverage, isCaughtUp: kept.isNear });
+      return recalled?.header;
+    },
+    isConfirmed({ responses }: BlockResponse): boolean {
+      const asked = recalled;
+      recalled = undefined;
+      return asked !== undefined && holds(asked.kept, responses.get(asked.header));
+    },
+  };
+};
+
 /** Reads all blocks that are not known yet, once `taking` is done, and what the source reads beside them. */
 const readAll = async <Found>(
   source: LogSource<Found>,
@@ -69,12 +91,12 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
   let block = 0;
   let retryAt = Infinity;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let recalled: { readonly kept: Recalled; readonly header: RpcRequest } | undefined;
+  const visit = createVisit(source, progress);
 
   const stop = (): void => {
     reading?.abort();
     reading = undefined;
-    recalled = undefined;
+    visit.forget();
     live.reset();
     progress.isCaughtUp = false;
     clearTimeout(retryTimer);
@@ -113,17 +135,11 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
   return {
     verifies: source.verifies === true,
     recall() {
-      const kept = source.recall?.();
-      if (!kept) return [];
-      const header = headerRequest(kept.coverage.toBlock);
-      recalled = { kept, header };
-      Object.assign(progress, { coverage: kept.coverage, isCaughtUp: kept.isNear });
-      return [header, ...live.requests()];
+      const header = visit.recall();
+      return header ? [header, ...live.requests()] : [];
     },
     resume(answers) {
-      const asked = recalled;
-      recalled = undefined;
-      if (!asked || !holds(asked.kept, answers.responses.get(asked.header))) return false;
+      if (!visit.isConfirmed(answers)) return false;
       const controller = new AbortController();
       const taking = live.receive(answers, controller.signal) ?? Promise.resolve();
       begin(answers.blockNumber, controller, taking);
