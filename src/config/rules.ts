@@ -87,6 +87,8 @@ export const rules = {
     retryBlocks: 30,
     /** Most open orders of other markets that are read back from the chain. */
     otherMarkets: 100,
+    /** Events of an account's orders that are kept for the next visit, about 250 characters each. */
+    keptEvents: 2000,
     /** Blocks whose events of an account's orders are requested once more: nodes behind one address differ by some. */
     overlapBlocks: 16,
   },
@@ -168,6 +170,8 @@ export const rules = {
     overlapBlocks: 16,
     /** What is remembered of positions ends this deep below the head, where no block is replaced any more. */
     depthBlocks: 64,
+    /** Of what is remembered up to so many blocks ago the logs since travel with the visit's first request. */
+    nearBlocks: 10_000,
     /** Blocks after which a search for positions that failed goes on. */
     retryBlocks: 30,
   },

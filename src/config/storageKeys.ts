@@ -34,6 +34,8 @@ export const storageKeys = {
   walletConnectDatabase: 'WALLET_CONNECT_V2_INDEXED_DB',
   /** Pairs whose pool tokens an account got, and the blocks known. */
   positions: 'positions',
+  /** What happened to an account's orders, and the blocks known. */
+  accountOrders: 'accountOrders',
   /** Approvals an account gave to the exchange's contracts, and the blocks known. */
   approvals: 'approvals',
   /** What went between an account and the contracts that pay rewards, and the blocks known. */

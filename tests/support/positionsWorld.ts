@@ -143,8 +143,8 @@ export const openPage = (world: Pools, kept = new Map<string, string>(), candida
     const phase = { kind: 'newBlock', lastBlock } as const;
     const requests = part.request(phase).requests ?? [];
     asked.push(requests.length);
-    const responses = respondTo(requests, ({ params: [filter] }) =>
-      world.chain.isDeaf ? err(new Error('too many blocks')) : ok(world.answer(filter as Filter)),
+    const responses = respondTo(requests, ({ method, params }) =>
+      world.chain.isDeaf ? err(new Error('too many blocks')) : ok(world.node.methods.get(method)?.(params)),
     );
     part.receive({ blockNumber: block, blockTimestamp: 0, calls: [], responses }, phase);
     lastBlock = block;

@@ -2,6 +2,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { isQuantity } from '#lib/hex.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
+import type { RpcRequest } from '../logs/mergeLogRequests.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
 /** What is kept of a block. */
@@ -25,14 +26,20 @@ export const decodeHeader = (answer: unknown): BlockHeader | undefined => {
   throw new DecodeError('the answer to eth_getBlockByNumber is no block');
 };
 
+/** What asks for the block of this number; `decodeHeader` reads the answer. */
+export const headerRequest = (block: number | 'latest'): RpcRequest => ({
+  method: 'eth_getBlockByNumber',
+  params: [block === 'latest' ? block : `0x${block.toString(16)}`, false],
+});
+
 /** The block of this number; undefined where the chain has none. Rejects as the client does. */
 export const readHeader = async (
   rpc: RpcClient,
   block: number | 'latest',
   signal?: AbortSignal,
 ): Promise<BlockHeader | undefined> => {
-  const tag = block === 'latest' ? block : `0x${block.toString(16)}`;
-  return decodeHeader(await rpc.send<unknown>('eth_getBlockByNumber', [tag, false], signal && { signal }));
+  const { method, params } = headerRequest(block);
+  return decodeHeader(await rpc.send<unknown>(method, params, signal && { signal }));
 };
 
 /** The blocks of these numbers that the chain has, some dozen in each HTTP request. Rejects as the client does. */

@@ -2,20 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
-import { paths } from '#config/paths.ts';
-import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import type { Address, Token } from '#domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { useAirdrops } from '#reads/claims/useAirdrops.ts';
 import type { Airdrop } from '#reads/claims/useAirdrops.ts';
-import { useHasIdleVotes } from '#reads/governance/useHasIdleVotes.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
-import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { weight } from '#ui/theme/theme.ts';
 import { Reward } from '../rewards/index.ts';
 import { airdropProblemWords } from './airdropWords.ts';
 import { ClaimForAnother } from './ClaimForAnother.tsx';
+import { Delegation } from './Delegation.tsx';
 import type { RewardClaim } from './rewardClaim.ts';
 
 const Name = styled.strong`
@@ -28,21 +25,6 @@ interface StandingProps {
   readonly airdrop: Airdrop;
   readonly account: Address;
   readonly onRetry: () => void;
-}
-
-/** The way to voting with tokens whose votes nobody casts yet. */
-function Delegation({ account, token }: { readonly account: Address; readonly token: Token }): ReactElement | null {
-  const hasIdleVotes = useHasIdleVotes(account, token.address);
-  const symbol = shortenSymbol(token.symbol);
-  if (!hasIdleVotes) return null;
-  return (
-    <p>
-      <Trans>Your {symbol} can vote once its votes are delegated, to yourself or to somebody else.</Trans>{' '}
-      <RouteLink to={paths.governance}>
-        <Trans>Go to delegation</Trans>
-      </RouteLink>
-    </p>
-  );
 }
 
 /** What an account can do with an airdrop, and why not more. */

@@ -106,7 +106,7 @@ function Choice({ account, list, canSign, isBatch, onClaim }: ChoiceProps): Reac
           />
         ))}
       </ClaimRows>
-      <Distribution account={account} />
+      {!list.only && <Distribution account={account} />}
       {!isComplete && (
         <p role="status">
           <Trans>Still loading: some rewards may be missing.</Trans>
@@ -166,10 +166,16 @@ function Sending({ sending, claims, onBack }: SendingProps): ReactElement {
   );
 }
 
+export interface ClaimsContentProps {
+  readonly account: Address;
+  /** Leaves out what other programmes pay. */
+  readonly only?: RewardClaim['programme'];
+}
+
 /** All that an account can claim: to be chosen from, and claimed with one press. */
-export function ClaimsContent({ account }: { readonly account: Address }): ReactElement {
+export function ClaimsContent({ account, only }: ClaimsContentProps): ReactElement {
   const { signer } = useWallet();
-  const list = useClaimList(account);
+  const list = useClaimList(account, only);
   const [sent, setSent] = useState<readonly RewardClaim[]>();
   const chosen = list.listed.filter(({ isChosen }) => isChosen).length;
   const sending = useSendAll((sent?.length ?? chosen) > 1);
@@ -190,7 +196,7 @@ export function ClaimsContent({ account }: { readonly account: Address }): React
             isBatch={sending.isBatch}
             onClaim={claim}
           />
-          <Campaigns account={account} onClaim={signer === account ? claim : undefined} />
+          {!only && <Campaigns account={account} onClaim={signer === account ? claim : undefined} />}
         </>
       )}
     </DialogColumn>

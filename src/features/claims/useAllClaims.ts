@@ -1,5 +1,6 @@
 import type { Address } from '#domain/tokens/types.ts';
 import type { Claims } from './claimsHook.ts';
+import type { RewardClaim } from './rewardClaim.ts';
 import { useAirdropClaims } from './useAirdropClaims.ts';
 import { useBondClaims } from './useBondClaims.ts';
 import { useBurnClaims } from './useBurnClaims.ts';
@@ -10,21 +11,24 @@ import { useOrderClaims } from './useOrderClaims.ts';
 import { useSingleClaims } from './useSingleClaims.ts';
 import { useTradeClaims } from './useTradeClaims.ts';
 
-/** What an account can claim over all programmes. */
-export const useAllClaims = (account: Address | undefined): Claims => {
-  const programmes = [
-    useTradeClaims(account),
-    useLiquidityClaims(account),
-    useOrderClaims(account),
-    useSingleClaims(account),
-    useFarmClaims(account),
-    useBurnClaims(account),
-    useBondClaims(account),
-    useDistributionClaims(account),
-    useAirdropClaims(account),
-  ];
+/** What an account can claim over all programmes, or of `only` one: then the others are not read. */
+export const useAllClaims = (account: Address | undefined, only?: RewardClaim['programme']): Claims => {
+  const readFor = (programme: RewardClaim['programme']): Address | undefined =>
+    only === undefined || only === programme ? account : undefined;
+  const programmes: Readonly<Record<RewardClaim['programme'], Claims>> = {
+    trade: useTradeClaims(readFor('trade')),
+    liquidity: useLiquidityClaims(readFor('liquidity')),
+    order: useOrderClaims(readFor('order')),
+    single: useSingleClaims(readFor('single')),
+    farm: useFarmClaims(readFor('farm')),
+    burn: useBurnClaims(readFor('burn')),
+    bond: useBondClaims(readFor('bond')),
+    distribution: useDistributionClaims(readFor('distribution')),
+    airdrop: useAirdropClaims(readFor('airdrop')),
+  };
+  const read = only ? [programmes[only]] : Object.values(programmes);
   return {
-    claims: programmes.flatMap(({ claims }) => claims),
-    isComplete: programmes.every(({ isComplete }) => isComplete),
+    claims: read.flatMap(({ claims }) => claims),
+    isComplete: read.every(({ isComplete }) => isComplete),
   };
 };

@@ -25,6 +25,8 @@ export interface ListedClaim {
 }
 
 export interface ClaimList {
+  /** The one programme whose claims are listed; undefined: all. */
+  readonly only: RewardClaim['programme'] | undefined;
   readonly listed: readonly ListedClaim[];
   readonly isComplete: boolean;
   readonly prices: ClaimPrices;
@@ -40,8 +42,8 @@ const inDollars = (fee: bigint | undefined, price: Fraction | undefined): Fracti
     : { numerator: fee * price.numerator, denominator: price.denominator * NATIVE_UNIT };
 
 /** All that an account can claim, what it costs to claim it, and what of it is chosen: what is worth it, until one chooses. */
-export const useClaimList = (account: Address): ClaimList => {
-  const { claims, isComplete } = useAllClaims(account);
+export const useClaimList = (account: Address, only?: RewardClaim['programme']): ClaimList => {
+  const { claims, isComplete } = useAllClaims(account, only);
   const prices = useClaimPrices(claims);
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const open = claims.filter(({ blocked }) => blocked === undefined);
@@ -56,6 +58,7 @@ export const useClaimList = (account: Address): ClaimList => {
   );
   const gasPrice = useGasPrice(true);
   return {
+    only,
     listed: claims.map((claim) => {
       const used = gas.get(claim.id);
       const fee = used === undefined || gasPrice === undefined ? undefined : used * gasPrice;

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { isVested, vestedAt, vestedBps } from '#domain/bonds/vesting.ts';
@@ -9,7 +10,7 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { BondView } from '#features/bonds/index.ts';
-import { blockedText, bondClaim } from '#features/claims/index.ts';
+import { blockedText, bondClaim, ClaimsContent } from '#features/claims/index.ts';
 import { Hint, PositionSkeleton, ShortBody, ShortHead } from '#features/position/index.ts';
 import { ListHead, Reward } from '#features/rewards/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
@@ -22,6 +23,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Cards } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import { space } from '#ui/theme/theme.ts';
 import { PrincipalPrice } from './BondParts.tsx';
 import { BlockDate } from './QuoteRows.tsx';
@@ -143,6 +145,33 @@ function OwnBondCard(props: OwnBondProps): ReactElement {
   );
 }
 
+interface RedeemAllProps {
+  readonly account: Address;
+  /** Bonds of which something has vested: a single one has its own button. */
+  readonly count: number;
+}
+
+/**
+ * Opens what has vested of several bonds, to be redeemed together: as one transaction where the wallet can. The dialog
+ * outlasts its button, as the last redemption leaves nothing to redeem.
+ */
+function RedeemAll({ account, count }: RedeemAllProps): ReactElement {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {count > 1 && (
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Trans>Redeem all</Trans>
+        </Button>
+      )}
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t`Redeem bonds`} tall>
+        <ClaimsContent key={account} account={account} only="bond" />
+      </Modal>
+    </>
+  );
+}
+
 interface OwnBondsProps {
   readonly page: BondPageView;
   readonly account: Address;
@@ -152,12 +181,15 @@ interface OwnBondsProps {
 /** My Bonds: what the account has bought and not redeemed (spec 001 section 2). */
 export function OwnBonds({ page, account, onRedeem }: OwnBondsProps): ReactElement {
   const { own, isListed } = page;
+  const { signer } = useWallet();
+  const redeemable = own.filter(({ pending }) => pending !== undefined && pending > 0n).length;
   return (
     <Cards>
       <ListHead>
         <h2>
           <Trans>My Bonds</Trans>
         </h2>
+        {signer === account && <RedeemAll account={account} count={redeemable} />}
       </ListHead>
       {own.length === 0 &&
         (isListed ? (

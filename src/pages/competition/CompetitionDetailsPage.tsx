@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
@@ -43,20 +43,27 @@ function BackLink(): ReactElement {
   );
 }
 
-function Details({ id }: { readonly id: string }): ReactElement {
+/** The page's head and title: the competition's name, as far as it is known. */
+function DetailsHead({ name }: { readonly name?: string | undefined }): ReactElement {
   const { t } = useLingui();
+  const title = name ?? t`Competition`;
+  usePageTitle(title);
+  return (
+    <Head>
+      <HeadWords>
+        <h1>{title}</h1>
+      </HeadWords>
+      <BackLink />
+    </Head>
+  );
+}
+
+function Details({ id }: { readonly id: string }): ReactElement {
   const { account } = useWallet();
   const read = useCompetition(id, account);
-  const name = valueOf(read.told)?.name ?? t`Competition`;
-  usePageTitle(name);
   return (
     <>
-      <Head>
-        <HeadWords>
-          <h1>{name}</h1>
-        </HeadWords>
-        <BackLink />
-      </Head>
+      <DetailsHead name={valueOf(read.told)?.name} />
       <ApiPart read={read} failure={<Trans>Couldn't load this competition</Trans>} height={bodyHeight}>
         {(details) => (
           <>
@@ -80,20 +87,36 @@ function Details({ id }: { readonly id: string }): ReactElement {
   );
 }
 
+/** In place of a competition: why there is none. */
+function NoDetails({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <>
+      <DetailsHead />
+      {children}
+    </>
+  );
+}
+
 /** `/competition/details/{id}`: rules, dates, own rank and the top 100 (spec 001 section 2). */
 export function CompetitionDetailsPage(): ReactElement {
   const id = idOf(useLocation().pathname);
-  if (id === undefined) {
-    return (
-      <Notice title={<Trans>There is no such competition</Trans>}>
-        <p>
-          <Trans>The address names none. Choose one from the list.</Trans>
-        </p>
-        <div>
-          <BackLink />
-        </div>
-      </Notice>
-    );
-  }
-  return <Screen>{env.appApiUrl === undefined ? <NotSetUp /> : <Details key={id} id={id} />}</Screen>;
+  return (
+    <Screen>
+      {env.appApiUrl === undefined ? (
+        <NoDetails>
+          <NotSetUp />
+        </NoDetails>
+      ) : id === undefined ? (
+        <NoDetails>
+          <Notice title={<Trans>There is no such competition</Trans>}>
+            <p>
+              <Trans>The address names none. Choose one from the list.</Trans>
+            </p>
+          </Notice>
+        </NoDetails>
+      ) : (
+        <Details key={id} id={id} />
+      )}
+    </Screen>
+  );
 }

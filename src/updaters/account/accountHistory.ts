@@ -13,6 +13,10 @@ const ORDERS_A_FILTER = 500;
 /** Sides of markets that are searched in one request. */
 const SIDES_A_REQUEST = 16;
 
+/** An event's place in the chain. */
+export const eventId = ({ transactionHash, blockNumber, logIndex }: PlacedEvent): string =>
+  `${transactionHash} ${blockNumber} ${logIndex}`;
+
 /** Filters for what happens to these orders; they also find orders that share tokens and index with them. */
 export const progressFilters = (ext: Address, stories: readonly OrderStory[]): readonly LogFilter[] => {
   const filters: LogFilter[] = [];
@@ -65,23 +69,28 @@ export const readAccountHistory = async (query: AccountHistoryQuery): Promise<re
   const { rpc, ext, account, known, fromBlock, toBlock, signal } = query;
   const events = known.filter(({ blockNumber }) => blockNumber < fromBlock);
   const open = undecided(events, fromBlock);
+  const ids = new Set(events.map(eventId));
   const read = async (filter: LogFilter | readonly LogFilter[], from: number): Promise<void> => {
     const take = (logs: readonly RpcLog[]): void => {
-      for (const event of decodeAccountLogs(logs)) events.push(event);
+      for (const event of decodeAccountLogs(logs)) {
+        if (!ids.has(eventId(event))) events.push(event);
+        ids.add(eventId(event));
+      }
     };
     const done = await readLogs(rpc, filter, { fromBlock: from, toBlock }, take, { signal, isSparse: true });
     if (!done.ok) throw done.error;
   };
+  const readProgress = async (stories: readonly OrderStory[], from: number, others: readonly LogFilter[]) => {
+    const sides = [...bySide(stories)];
+    const filters = (at: number) => sides.slice(at, at + SIDES_A_REQUEST).flatMap((side) => progressFilters(ext, side));
+    await read([...others, ...filters(0)], from);
+    for (let at = SIDES_A_REQUEST; at < sides.length; at += SIDES_A_REQUEST) await read(filters(at), from);
+  };
   const before = events.length;
-  await read(placedFilter(ext, account), fromBlock);
-  const placed = events.slice(before);
-  const first = placed.reduce((min, { blockNumber }) => Math.min(min, blockNumber), toBlock);
-  const from = open.length > 0 ? fromBlock : first;
-  const sides = [...bySide([...open, ...orderStories(placed)])];
-  for (let at = 0; at < sides.length; at += SIDES_A_REQUEST)
-    await read(
-      sides.slice(at, at + SIDES_A_REQUEST).flatMap((side) => progressFilters(ext, side)),
-      from,
-    );
+  await readProgress(open, fromBlock, [placedFilter(ext, account)]);
+  const openKeys = new Set(open.map(({ key }) => key));
+  const placed = orderStories(events.slice(before)).filter(({ key }) => !openKeys.has(key));
+  const first = Math.min(toBlock, ...placed.map((story) => story.placed.blockNumber));
+  if (placed.length > 0) await readProgress(placed, first, []);
   return events;
 };

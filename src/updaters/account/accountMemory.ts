@@ -9,6 +9,8 @@ import type { SafeStorage } from '#lib/storage.ts';
 export interface Remembered<T> {
   readonly coverage: BlockRange;
   readonly hash: string;
+  /** When it was kept, unix milliseconds; undefined in what earlier releases kept. */
+  readonly keptAtMs?: number | undefined;
   readonly found: readonly T[];
 }
 
@@ -27,15 +29,23 @@ export interface AccountMemoryOptions<T> {
   encode(entry: T): unknown;
   /** Whatever is stored as an entry; none where it is no such. */
   decode(stored: unknown): readonly T[];
+  /** Without one of its entries the rest counts for nothing. */
+  readonly isWhole?: boolean;
 }
 
 /** Accounts that are remembered, the latest ones. */
 const MAX_ACCOUNTS = 5;
 
+const entriesIn = <T>(stored: unknown, { decode, isWhole }: AccountMemoryOptions<T>): readonly T[] | undefined => {
+  const entries = (Array.isArray(stored) ? (stored as readonly unknown[]) : []).map(decode);
+  const isLacking = !Array.isArray(stored) || entries.some(({ length }) => length === 0);
+  return isWhole && isLacking ? undefined : entries.flat();
+};
+
 const keyOf = (account: Address): string => `${String(POLYGON_CHAIN_ID)}:${account}`;
 
 export const createAccountMemory = <T>(options: AccountMemoryOptions<T>): AccountMemory<T> => {
-  const { storage, key: storageKey, contracts, encode, decode } = options;
+  const { storage, key: storageKey, contracts, encode } = options;
   const stored = (): Fields => {
     try {
       return fieldsOf(JSON.parse(storage.get(storageKey) ?? '{}'));
@@ -45,17 +55,25 @@ export const createAccountMemory = <T>(options: AccountMemoryOptions<T>): Accoun
   };
   return {
     restore(account) {
-      const { fromBlock, toBlock, hash, found, contracts: searched } = fieldsOf(stored()[keyOf(account)]);
+      const { fromBlock, toBlock, hash, keptAtMs, found, contracts: searched } = fieldsOf(stored()[keyOf(account)]);
       if (!isCount(fromBlock) || !isCount(toBlock) || fromBlock > toBlock || typeof hash !== 'string') return undefined;
       if (!Array.isArray(searched) || !contracts.every((one) => searched.includes(one))) return undefined;
-      return { coverage: { fromBlock, toBlock }, hash, found: Array.isArray(found) ? found.flatMap(decode) : [] };
+      const entries = entriesIn(found, options);
+      return (
+        entries && {
+          coverage: { fromBlock, toBlock },
+          hash,
+          keptAtMs: isCount(keptAtMs) ? keptAtMs : undefined,
+          found: entries,
+        }
+      );
     },
-    write(account, { coverage, hash, found }) {
+    write(account, { coverage, hash, keptAtMs, found }) {
       const key = keyOf(account);
       const others = Object.entries(stored()).filter(([name]) => name !== key);
       const entries = [
         ...others.slice(1 - MAX_ACCOUNTS),
-        [key, { ...coverage, hash, contracts, found: found.map(encode) }],
+        [key, { ...coverage, hash, keptAtMs, contracts, found: found.map(encode) }],
       ];
       storage.set(storageKey, JSON.stringify(Object.fromEntries(entries)));
     },

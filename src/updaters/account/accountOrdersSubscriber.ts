@@ -1,13 +1,16 @@
 import { decodeAccountLogs, placedFilter } from '#chain/logs/accountLogs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
-import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { keyOf, orderStories } from '#domain/orderBook/accountOrders.ts';
-import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import type { OrderStory, PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import type { BlockRange } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { failed, ready, reloading, valueOf } from '#lib/loadable.ts';
 import type { AccountOrdersStore } from '#stores/accountOrdersStore.ts';
-import { progressFilters, readAccountHistory, undecided } from './accountHistory.ts';
+import type { OrderMemory } from './orderArchive.ts';
+import { isKept } from './orderArchive.ts';
+import { createSearchArchive } from './searchArchive.ts';
+import { eventId, progressFilters, readAccountHistory, undecided } from './accountHistory.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createLogFollower } from '../logs/createLogFollower.ts';
 import { createEventTimes } from '../history/eventTimes.ts';
@@ -18,6 +21,9 @@ export interface AccountOrdersSubscriberOptions {
   readonly store: AccountOrdersStore;
   readonly rpc: RpcClient;
   readonly ext: Address;
+  /** No order is older. */
+  readonly firstBlock: number;
+  readonly memory: OrderMemory;
 }
 
 type Events = readonly PlacedEvent[];
@@ -26,72 +32,127 @@ const overlapBlocks = rules.accountOrders.overlapBlocks;
 
 const keysOf = (events: Events): ReadonlySet<string> => new Set(orderStories(events).map(({ key }) => key));
 
-const idOf = ({ transactionHash, blockNumber, logIndex }: PlacedEvent): string =>
-  `${transactionHash} ${blockNumber} ${logIndex}`;
-
 /** Whether each of some events is among others. */
 const includesAll = (events: Events, some: Events): boolean => {
-  const ids = new Set(events.map(idOf));
-  return some.every((event) => ids.has(idOf(event)));
+  const ids = new Set(events.map(eventId));
+  return some.every((event) => ids.has(eventId(event)));
 };
 
-const accountOrders = ({ store, rpc, ext }: AccountOrdersSubscriberOptions, account: Address): LogSource<Events> => {
-  const times = createEventTimes<PlacedEvent>();
+/** The events of the account's own orders; others' orders that share tokens and index are found with them. */
+const ownOf = (events: Events, account: Address): Events => {
+  const isOwn = ({ event }: PlacedEvent): boolean => event.kind === 'AddOrder' && event.maker === account;
+  const keys = new Set(events.filter(isOwn).map(keyOf));
+  return events.filter((event) => keys.has(keyOf(event)));
+};
+
+/** What is known of an account's orders, and how far it is shown. */
+const createKnownOrders = (account: Address) => {
   /** Undefined until the history is read. */
   let events: Events | undefined;
   /** Those the page knows: orders that were placed just now wait for what happened to them at once. */
   let shown: Events = [];
-
-  const show = (next: Events): void => {
-    shown = next;
-    store.record(account, ready(times.filled(next)));
-  };
+  /** Orders of an earlier visit that stood above the block it vouches for: they are asked about, and count if found. */
+  let hinted: readonly OrderStory[] = [];
+  /** The orders that the last requests asked about. */
+  let asked: ReadonlySet<string> = new Set();
 
   return {
-    rpc,
-    firstBlock: env.firstBlock,
-    overlapBlocks,
-    retry: { blocks: rules.accountOrders.retryBlocks },
-    filters: (fromBlock) =>
-      events ? [placedFilter(ext, account), ...progressFilters(ext, undecided(events, fromBlock))] : [],
-    requests: () => times.requests(events ?? []),
-    onBlock({ responses }) {
-      if (times.receive(responses)) show(shown);
+    events: () => events,
+    shown: () => shown,
+    recall(found: Events, toBlock: number): void {
+      const own = ownOf(found, account);
+      const keys = keysOf((events = own.filter(({ blockNumber }) => blockNumber <= toBlock)));
+      hinted = orderStories(own).filter(({ key }) => !keys.has(key));
     },
-    async readRange({ range, receive, signal }) {
-      receive(await readAccountHistory({ rpc, ext, account, known: events ?? [], ...range, signal }), range);
+    /** The orders to ask about, from a block on. */
+    toAsk(fromBlock: number): readonly OrderStory[] {
+      const stories = [...undecided(events ?? [], fromBlock), ...hinted];
+      asked = new Set(stories.map(({ key }) => key));
+      return stories;
     },
-    decode: decodeAccountLogs,
-    lacks: (found, fromBlock) =>
+    lacks: (found: Events, fromBlock: number): boolean =>
       !includesAll(
         found,
         (events ?? []).filter(({ blockNumber }) => blockNumber >= fromBlock),
       ),
-    receive(found, { kind, range, coverage }) {
-      if (kind !== 'live' || !events) {
-        events = found.flat();
-        show(events);
-        store.recordReadTo(account, coverage.toBlock);
-        return undefined;
-      }
-      const known = keysOf(events);
-      const before = events.filter(({ blockNumber }) => blockNumber < range.fromBlock);
+    /** Takes all there is up to a block. */
+    takeAll(found: Events): void {
+      [events, shown, hinted] = [found, found, []];
+    },
+    /** Takes what was found from a block on. Returns the orders whose first blocks were not asked about yet. */
+    takeLive(found: Events, fromBlock: number): readonly OrderStory[] {
+      const known = keysOf(events ?? []);
+      const before = (events ?? []).filter(({ blockNumber }) => blockNumber < fromBlock);
       // Others' orders that share tokens and index with own ones are found with them.
-      const own = keysOf([...before, ...found.flat()]);
-      events = [...before, ...found.flat().filter((event) => own.has(keyOf(event)))];
-      const fresh = orderStories(found.flat()).filter(({ key }) => !known.has(key));
+      const own = keysOf([...before, ...found]);
+      events = [...before, ...found.filter((event) => own.has(keyOf(event)))];
+      const fresh = orderStories(found).filter(({ key }) => !known.has(key) && !asked.has(key));
       const unsettled = new Set(fresh.map(({ key }) => key));
-      const next = events.filter((event) => !unsettled.has(keyOf(event)));
-      const isSame = next.length === shown.length && includesAll(shown, next);
-      if (!isSame || valueOf(store.reading(account)) === undefined) show(next);
-      store.recordReadTo(account, coverage.toBlock);
+      shown = events.filter((event) => !unsettled.has(keyOf(event)));
+      hinted = [];
+      return fresh;
+    },
+  };
+};
+
+const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address): LogSource<Events> => {
+  const { store, rpc, ext, firstBlock } = options;
+  const archive = createSearchArchive(options, account);
+  const times = createEventTimes<PlacedEvent>();
+  const known = createKnownOrders(account);
+  let coverage: BlockRange | undefined;
+
+  const show = (): void => store.record(account, ready(times.filled(known.shown())));
+  const save = (): void => {
+    const found = ownOf(times.filled(known.shown()), account);
+    if (coverage && isKept(found)) archive.save(coverage, () => found);
+  };
+
+  return {
+    rpc,
+    firstBlock,
+    overlapBlocks,
+    retry: { blocks: rules.accountOrders.retryBlocks },
+    filters: (fromBlock) =>
+      known.events() ? [placedFilter(ext, account), ...progressFilters(ext, known.toAsk(fromBlock))] : [],
+    recall: () => archive.recall(known.recall),
+    async prepare(covered, head, signal) {
+      archive.settle(head, signal);
+      const kept = covered ? undefined : await archive.restore(signal);
+      if (kept) known.recall(kept.found, kept.coverage.toBlock);
+      return { coverage: covered ?? kept?.coverage, head };
+    },
+    requests: () => times.requests(known.events() ?? []),
+    onBlock({ responses }) {
+      if (times.receive(responses)) show();
+    },
+    async readRange({ range, receive, signal }) {
+      receive(await readAccountHistory({ rpc, ext, account, known: known.events() ?? [], ...range, signal }), range);
+    },
+    decode: decodeAccountLogs,
+    lacks: known.lacks,
+    receive(found, { kind, range, coverage: covered }) {
+      coverage = covered;
+      const before = known.shown();
+      const isAll = kind !== 'live' || !known.events();
+      if (isAll) known.takeAll(found.flat());
+      const fresh = isAll ? [] : known.takeLive(found.flat(), range.fromBlock);
+      const isSame = known.shown().length === before.length && includesAll(before, known.shown());
+      if (isAll || !isSame || valueOf(store.reading(account)) === undefined) show();
+      if (!isAll && !isSame) save();
+      store.recordReadTo(account, covered.toBlock);
       // What happened to a new order in its first blocks is requested with the next block.
-      return Math.min(range.toBlock, ...fresh.map(({ placed }) => placed.blockNumber - 1 + overlapBlocks));
+      return isAll ? undefined : Math.min(range.toBlock, ...fresh.map(({ placed }) => placed.blockNumber - 1 + overlapBlocks));
     },
     onStatus(status, error) {
       if (status === 'failed') store.record(account, failed(error));
-      else if (status === 'reading') store.record(account, reloading(events && valueOf(store.reading(account))));
-      else if (!events) show((events = []));
+      else if (status === 'reading') {
+        store.record(account, reloading(known.events() && valueOf(store.reading(account))));
+      } else {
+        if (!known.events()) known.takeAll([]);
+        if (store.reading(account).status !== 'ready') show();
+        save();
+      }
     },
   };
 };

@@ -17,6 +17,7 @@ import { watchedAccount } from '#stores/watchedAccount.ts';
 import { createAccountCallsSubscriber } from './accountCallsSubscriber.ts';
 import type { AccountMemory } from './accountMemory.ts';
 import { createAccountOrdersSubscriber } from './accountOrdersSubscriber.ts';
+import { createOrderMemory } from './orderArchive.ts';
 import { createApprovalMemory, createApprovalsSubscriber } from './approvalsSubscriber.ts';
 import { blockSubscribers } from '../block/blockSubscribers.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
@@ -47,7 +48,13 @@ const keptApart = <T>(memoryIn: (storage: SafeStorage) => AccountMemory<T>): Acc
 export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
   createGasPriceSubscriber(gasPriceStore),
   createAccountCallsSubscriber(accountCallsStore, blockSubscribers.requestSameBlock),
-  createAccountOrdersSubscriber({ store: accountOrdersStore, rpc: readRpc, ext: contracts.orderBookExt }),
+  createAccountOrdersSubscriber({
+    store: accountOrdersStore,
+    rpc: readRpc,
+    ext: contracts.orderBookExt,
+    firstBlock: env.firstBlock,
+    memory: keptApart((kept) => createOrderMemory(kept, contracts.orderBookExt)),
+  }),
   createPositionsSubscriber({
     store: positionsStore,
     rpc: readRpc,

@@ -53,6 +53,8 @@ const approvalsOf = (options: ApprovalsSubscriberOptions, { account, contracts }
   const archive = createSearchArchive({ rpc, firstBlock, memory: memoryOf(spenders) }, account);
   let { status, coverage, approvals: before }: FoundApprovals = store.found(account);
 
+  const addAll = (found: readonly GivenApproval[]): void => found.forEach(search.add);
+
   /** What was shown before stays until the search is through. */
   const show = (): void => {
     const found = search.approvals();
@@ -68,10 +70,11 @@ const approvalsOf = (options: ApprovalsSubscriberOptions, { account, contracts }
     retry: { blocks: rules.positions.retryBlocks },
     isSparse: true,
     filters: () => [approvalsFilter(account, spenders)],
+    recall: () => archive.recall(addAll),
     async prepare(known, head, signal) {
+      archive.settle(head, signal);
       const kept = known ? undefined : await archive.restore(signal);
-      for (const approval of kept?.found ?? []) search.add(approval);
-      await archive.settle(head, signal);
+      addAll(kept?.found ?? []);
       return { coverage: known ?? kept?.coverage, head };
     },
     decode: (logs) => search.receive(logs),
@@ -83,7 +86,10 @@ const approvalsOf = (options: ApprovalsSubscriberOptions, { account, contracts }
     },
     onStatus(next) {
       status = next;
-      if (status === 'complete') before = [];
+      if (status === 'complete') {
+        before = [];
+        if (coverage) archive.save(coverage, search.foundUpTo);
+      }
       show();
     },
     takeRetry: store.takeRetry,

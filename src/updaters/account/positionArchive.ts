@@ -8,7 +8,7 @@ import type { SafeStorage } from '#lib/storage.ts';
 import { createAccountMemory } from './accountMemory.ts';
 import type { AccountMemory } from './accountMemory.ts';
 
-/** A pair with the first block known in which its pool tokens came to the account. */
+/** A pair with the first block known in which its pool tokens came to the account, or up to which it was found otherwise. */
 export interface ArrivedPair {
   readonly pair: ExchangePair;
   readonly block: number;

@@ -18,8 +18,8 @@ export interface PositionSearchOptions extends PoolContracts {
 /** The pairs an account is found to have or have had a part of. Reads reject where the node does not answer. */
 export interface PositionSearch {
   pairs(): readonly ExchangePair[];
-  /** The pairs whose pool tokens are known to have come up to a block. */
-  arrivedUpTo(block: number): readonly ArrivedPair[];
+  /** The pairs whose pool tokens are known to have come up to a block, and those found otherwise. */
+  foundUpTo(block: number): readonly ArrivedPair[];
   /** A pair that is known to be a pool; `block`: the earliest one known in which its pool tokens came. */
   add(pair: ExchangePair, block?: number): void;
   /** Takes the logs of arrivals: those of pools lead to pairs. */
@@ -53,6 +53,12 @@ const createConsideredPairs = (exchanges: PoolContracts['exchanges']) => {
   };
 };
 
+/** A pair as it is known at a block: one that was found otherwise than by an arrival counts from there on. */
+const asOf = ({ pair, block }: ArrivedPair, upTo: number): readonly ArrivedPair[] => {
+  if (block === Infinity) return [{ pair, block: upTo }];
+  return block <= upTo ? [{ pair, block }] : [];
+};
+
 /** `before` is what was shown of the account so far; it stays until the search is through. */
 export const createPositionSearch = (
   options: PositionSearchOptions,
@@ -60,7 +66,7 @@ export const createPositionSearch = (
   before: readonly ExchangePair[],
 ): PositionSearch => {
   const { rpc, multicall, exchanges, staking } = options;
-  const known = new Map<Address, { readonly pair: ExchangePair; readonly block: number }>();
+  const known = new Map<Address, ArrivedPair>();
   /** Contracts that are no pools. */
   const others = new Set<Address>();
   const { considered, pairsOf } = createConsideredPairs(exchanges);
@@ -86,7 +92,7 @@ export const createPositionSearch = (
 
   return {
     pairs: () => listed,
-    arrivedUpTo: (block) => [...known.values()].filter((one) => one.block <= block),
+    foundUpTo: (upTo) => [...known.values()].flatMap((one) => asOf(one, upTo)),
     add,
     async receive(logs) {
       // Those of the newest block come first, each with the first block of its arrivals.

@@ -1,5 +1,7 @@
 import { arrivalsFilter } from '#chain/logs/poolLogs.ts';
 import { rules } from '#config/rules.ts';
+import type { BlockRange } from '#domain/history/types.ts';
+import type { ExchangePair } from '#chain/reading/poolProof.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { SearchStatus } from '#stores/accountSearch.ts';
 import type { CandidatePair } from '#stores/positions.ts';
@@ -8,7 +10,7 @@ import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createLogFollower } from '../logs/createLogFollower.ts';
 import { followWatched } from '../logs/followWatched.ts';
 import type { LogSource } from '../logs/logSource.ts';
-import type { PositionMemory } from './positionArchive.ts';
+import type { ArrivedPair, PositionMemory } from './positionArchive.ts';
 import { createPositionSearch } from './positionSearch.ts';
 import type { PositionSearchOptions } from './positionSearch.ts';
 import { createSearchArchive } from './searchArchive.ts';
@@ -20,15 +22,24 @@ export interface PositionsSubscriberOptions extends PositionSearchOptions {
   readonly memory: PositionMemory;
 }
 
+/** The search, and what is kept of it. */
+const createKeptSearch = (options: PositionsSubscriberOptions, account: Address, before: readonly ExchangePair[]) => {
+  const search = createPositionSearch(options, account, before);
+  const archive = createSearchArchive(options, account);
+  const addAll = (found: readonly ArrivedPair[]): void => {
+    for (const { pair, block } of found) search.add(pair, block);
+  };
+  return { search, archive, addAll };
+};
+
 const positions = (options: PositionsSubscriberOptions, account: Address): LogSource<void> => {
   const { store, rpc, firstBlock } = options;
   const { pairs: before, fromBlock: shownFrom } = store.found(account);
-  const search = createPositionSearch(options, account, before);
-  const archive = createSearchArchive(options, account);
+  const { search, archive, addAll } = createKeptSearch(options, account, before);
   let status: SearchStatus = 'reading';
   let fromBlock = shownFrom;
   let candidates: readonly CandidatePair[] = [];
-
+  let searched: BlockRange | undefined;
   const show = (): void => store.record(account, { status, pairs: search.pairs(), fromBlock });
 
   const lookAround = (): Promise<void> => {
@@ -43,10 +54,11 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
     retry: { blocks: rules.positions.retryBlocks },
     isSparse: true,
     filters: () => [arrivalsFilter(account)],
+    recall: () => archive.recall(addAll),
     async prepare(known, head, signal) {
+      archive.settle(head, signal);
       const kept = known ? undefined : await archive.restore(signal);
-      for (const { pair, block } of kept?.found ?? []) search.add(pair, block);
-      await archive.settle(head, signal);
+      addAll(kept?.found ?? []);
       return { coverage: known ?? kept?.coverage, head };
     },
     alongside: lookAround,
@@ -57,14 +69,16 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
     },
     receive(_found, { kind, coverage }) {
       fromBlock = coverage.fromBlock;
+      searched = coverage;
       if (kind === 'live') return undefined;
-      archive.save(coverage, search.arrivedUpTo);
+      archive.save(coverage, search.foundUpTo);
       show();
       return undefined;
     },
     onStatus(next) {
       status = next;
       if (status === 'complete') search.settle();
+      if (status === 'complete' && searched) archive.save(searched, search.foundUpTo);
       show();
     },
     onBlock() {

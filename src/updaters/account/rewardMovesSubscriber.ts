@@ -96,6 +96,24 @@ export const createRewardMemory = (storage: SafeStorage, contracts: Counterparti
 
 type Moves = readonly RewardMove[];
 
+const createKnownMoves = () => {
+  const moves = new Map<string, RewardMove>();
+  const add = (found: Moves): void => {
+    for (const move of found) moves.set(moveId(move), move);
+  };
+  return {
+    moves,
+    add,
+    /** What was found in a range takes the place of what was known of it, so that replaced blocks leave nothing behind. */
+    replace(found: Moves, { fromBlock, toBlock }: BlockRange): void {
+      for (const [id, { blockNumber }] of [...moves])
+        if (blockNumber >= fromBlock && blockNumber <= toBlock) moves.delete(id);
+      add(found);
+    },
+    upTo: (block: number): Moves => [...moves.values()].filter(({ blockNumber }) => blockNumber <= block),
+  };
+};
+
 const rewardMoves = (
   { store, rpc, firstBlock, payers: known, memoryOf }: RewardMovesSubscriberOptions,
   { account, contracts: more }: AccountSearch,
@@ -103,19 +121,12 @@ const rewardMoves = (
   const payers = { ...known, contracts: known.contracts && [...new Set([...known.contracts, ...more])] };
   const archive = createSearchArchive({ rpc, firstBlock, memory: memoryOf(payers.contracts) }, account);
   const times = createEventTimes<RewardMove>();
-  const moves = new Map<string, RewardMove>();
+  const { moves, add, replace, upTo } = createKnownMoves();
   let { status, coverage }: FoundMoves = store.found(account);
 
-  const add = (found: Moves): void => {
-    for (const move of found) moves.set(moveId(move), move);
+  const save = (): void => {
+    if (coverage && (payers.contracts || moves.size <= MAX_KEPT)) archive.save(coverage, upTo);
   };
-  /** What was found in a range takes the place of what was known of it, so that replaced blocks leave nothing behind. */
-  const replace = (found: Moves, { fromBlock, toBlock }: BlockRange): void => {
-    for (const [id, { blockNumber }] of [...moves])
-      if (blockNumber >= fromBlock && blockNumber <= toBlock) moves.delete(id);
-    add(found);
-  };
-  const upTo = (block: number): Moves => [...moves.values()].filter(({ blockNumber }) => blockNumber <= block);
   const show = (): void =>
     store.record(account, { status, moves: times.filled([...moves.values()].toSorted(newestMoveFirst)), coverage });
 
@@ -126,10 +137,11 @@ const rewardMoves = (
     retry: { blocks: rules.positions.retryBlocks },
     isSparse: true,
     filters: () => transferFilters(account, payers),
+    recall: () => archive.recall(add),
     async prepare(covered, head, signal) {
+      archive.settle(head, signal);
       const kept = covered ? undefined : await archive.restore(signal);
       add(kept?.found ?? []);
-      await archive.settle(head, signal);
       return { coverage: covered ?? kept?.coverage, head };
     },
     requests: () => times.requests([...moves.values()]),
@@ -145,12 +157,13 @@ const rewardMoves = (
       coverage = received.coverage;
       const before = moves.size;
       replace(found.flat(), received.range);
-      if (received.kind !== 'live' && (payers.contracts || moves.size <= MAX_KEPT)) archive.save(coverage, upTo);
+      if (received.kind !== 'live') save();
       if (received.kind !== 'live' || moves.size !== before || found.some((one) => one.length > 0)) show();
       return undefined;
     },
     onStatus(next) {
       status = next;
+      if (status === 'complete') save();
       show();
     },
     takeRetry: store.takeRetry,

@@ -1,9 +1,11 @@
 import { readHeader } from '#chain/reading/blockHeaders.ts';
 import type { BlockHeader } from '#chain/reading/blockHeaders.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import type { Recalled } from '../logs/logSource.ts';
 import type { AccountMemory, Remembered } from './accountMemory.ts';
 
 export interface SearchArchiveOptions<T> {
@@ -15,33 +17,62 @@ export interface SearchArchiveOptions<T> {
 
 /** What an earlier visit found, vouched for by the hash of a block so deep that it is not replaced any more. */
 export interface SearchArchive<T> {
+  /** What is remembered, given to `take` before the chain is asked: it counts only if the hash holds. */
+  recall(take: (found: readonly T[], toBlock: number) => void): Recalled | undefined;
   /** What is remembered, if the chain still has its blocks. */
   restore(signal: AbortSignal): Promise<Remembered<T> | undefined>;
-  /** Reads the block that what is saved from now on ends with. */
-  settle(head: number, signal: AbortSignal): Promise<void>;
-  /** Keeps what was found up to that block, if it was searched. */
+  /** Begins to read the block that what is saved ends with; where that fails nothing is saved. */
+  settle(head: number, signal: AbortSignal): void;
+  /** Keeps what was found up to that block, once it is read and if it was searched; what lies above it is no more than a hint. */
   save(coverage: BlockRange, foundUpTo: (block: number) => readonly T[]): void;
 }
+
+/** Whether so few blocks came since then that a node answers for their logs with a block's request. */
+const isNear = (keptAtMs = -Infinity): boolean =>
+  Date.now() - keptAtMs <= rules.positions.nearBlocks * env.blockTimeMs;
 
 export const createSearchArchive = <T>(
   { rpc, firstBlock, memory }: SearchArchiveOptions<T>,
   account: Address,
 ): SearchArchive<T> => {
   let settled: BlockHeader | undefined;
+  let unsaved: { readonly coverage: BlockRange; readonly foundUpTo: (block: number) => readonly T[] } | undefined;
+
+  const save = (): void => {
+    if (!settled || !unsaved) return;
+    const { coverage, foundUpTo } = unsaved;
+    const { blockNumber: toBlock, blockHash: hash } = settled;
+    if (toBlock < coverage.fromBlock || toBlock > coverage.toBlock) return;
+    const found = foundUpTo(toBlock);
+    memory.write(account, { coverage: { ...coverage, toBlock }, hash, keptAtMs: Date.now(), found });
+    unsaved = undefined;
+  };
+
   return {
+    recall(take) {
+      const kept = memory.restore(account);
+      if (!kept) return undefined;
+      take(kept.found, kept.coverage.toBlock);
+      return { coverage: kept.coverage, hash: kept.hash, isNear: isNear(kept.keptAtMs) };
+    },
     async restore(signal) {
       const kept = memory.restore(account);
       const header = kept && (await readHeader(rpc, kept.coverage.toBlock, signal));
       return header?.blockHash === kept?.hash ? kept : undefined;
     },
-    async settle(head, signal) {
+    settle(head, signal) {
       const depth = head - rules.positions.depthBlocks;
-      settled = depth >= firstBlock ? await readHeader(rpc, depth, signal) : undefined;
+      settled = undefined;
+      if (depth < firstBlock) return;
+      const take = (header: BlockHeader | undefined): void => {
+        settled = header;
+        save();
+      };
+      readHeader(rpc, depth, signal).then(take, () => undefined);
     },
     save(coverage, foundUpTo) {
-      if (!settled || settled.blockNumber < coverage.fromBlock || settled.blockNumber > coverage.toBlock) return;
-      const { blockNumber: toBlock, blockHash: hash } = settled;
-      memory.write(account, { coverage: { ...coverage, toBlock }, hash, found: foundUpTo(toBlock) });
+      unsaved = { coverage, foundUpTo };
+      save();
     },
   };
 };

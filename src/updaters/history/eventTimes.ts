@@ -1,4 +1,4 @@
-import { decodeHeader } from '#chain/reading/blockHeaders.ts';
+import { decodeHeader, headerRequest } from '#chain/reading/blockHeaders.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { Result } from '#lib/result.ts';
 import type { Responses } from '../block/blockSubscribers.ts';
@@ -45,7 +45,7 @@ export const createEventTimes = <Event extends TimedEvent>(): EventTimes<Event> 
       pending = [...missing]
         .sort((a, b) => b - a)
         .slice(0, BLOCKS_A_REQUEST)
-        .map((block) => ({ method: 'eth_getBlockByNumber', params: [`0x${block.toString(16)}`, false] }));
+        .map(headerRequest);
       return pending;
     },
     receive(responses) {

@@ -55,13 +55,15 @@ const rangeReader = <Found>(
 
 /**
  * Reads the logs that a source does not know yet: from the blocks known to the head, which counts only as a whole, then
- * everything older, newest first, which counts step by step. Rejects where the node refuses, and once aborted.
+ * everything older, newest first, which counts step by step. `isResumed`: the blocks known were just read up to the one
+ * shown, so nothing is newer than they are. Rejects where the node refuses, and once aborted.
  */
 export const backfill = async <Found>(
   source: LogSource<Found>,
   state: LogProgress,
   head: number,
   signal: AbortSignal,
+  isResumed = false,
 ): Promise<void> => {
   const { firstBlock, overlapBlocks, mutex } = source;
   let endTurn = await mutex?.acquire();
@@ -80,7 +82,9 @@ export const backfill = async <Found>(
     const isFresh = !found.coverage || isEmpty(found.coverage);
     const known = found.coverage && !isFresh ? found.coverage : { fromBlock: found.head + 1, toBlock: found.head };
     const progress = Object.assign(state, { coverage: known });
-    if (!isFresh) {
+    const isNewest = isResumed && known.toBlock >= found.head;
+    if (!isFresh && !isNewest) {
+      progress.isCaughtUp = false;
       const since = known.toBlock + 1 - (source.verifies ? 0 : overlapBlocks);
       const range = { fromBlock: Math.max(firstBlock, since), toBlock: Math.max(found.head, known.toBlock) };
       const steps: Found[] = [];

@@ -14,8 +14,11 @@ import type { LogSource } from './logSource.ts';
 export interface LiveLogs {
   /** What the next block's request has to carry. */
   requests(): readonly RpcRequest[];
-  /** Takes the responses to the last requests, unless they are decoded only after `signal` was aborted. */
-  receive(answers: BlockResponse, signal: AbortSignal): void;
+  /**
+   * Takes the responses to the last requests, unless they are decoded only after `signal` was aborted. Returns what to
+   * wait for where decoding them takes requests.
+   */
+  receive(answers: BlockResponse, signal: AbortSignal): Promise<void> | undefined;
   /** Forgets what is requested, and the doubts and misses so far. */
   reset(): void;
 }
@@ -108,16 +111,16 @@ export const createLiveLogs = <Found>(
       return pending ? [...pending.requests, ...(source.requests?.() ?? [])] : [];
     },
     receive({ responses, blockNumber, blockTimestamp }, signal) {
-      const current = pending;
-      pending = undefined;
-      if (!current || blockNumber < current.fromBlock) return;
+      const [current] = [pending, (pending = undefined)];
+      if (!current || blockNumber < current.fromBlock) return undefined;
       const range = { fromBlock: current.fromBlock, toBlock: blockNumber };
       const decoded = attempt(() =>
         source.decode(logsOf(current.requests, responses, blockNumber), range, { signal, blockTimestamp }),
       );
       if (!decoded.ok) miss();
-      else if (decoded.value instanceof Promise) void takeLater(decoded.value, range, signal);
+      else if (decoded.value instanceof Promise) return takeLater(decoded.value, range, signal);
       else take(decoded.value, range);
+      return undefined;
     },
     reset() {
       pending = undefined;

@@ -1,14 +1,19 @@
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import { decodeHeader, headerRequest } from '#chain/reading/blockHeaders.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { backfill } from './backfill.ts';
 import type { LogProgress } from './backfill.ts';
 import type { BlockResponse } from '../block/blockSubscribers.ts';
 import { createLiveLogs } from './createLiveLogs.ts';
-import type { LogSource, ReadingStatus } from './logSource.ts';
+import type { LogSource, ReadingStatus, Recalled } from './logSource.ts';
 
 export interface LogFollower {
   readonly verifies: boolean;
+  /** What the request for a visit's first block has to carry to take up what an earlier visit left. */
+  recall(): readonly RpcRequest[];
+  /** Begins with the responses to it. False where what was left is not of this chain: then the follower is of no use. */
+  resume(answers: BlockResponse): boolean;
   /** Begins, or goes on where it was; `head` is the block shown, for sources that do not read it. */
   start(head?: number): void;
   stop(): void;
@@ -18,21 +23,58 @@ export interface LogFollower {
   receive(answers: BlockResponse): void;
 }
 
-/** Reads all blocks that are not known yet, and what the source reads beside them. */
+/** Whether the chain still has the block at the end of what an earlier visit left. */
+const holds = ({ hash }: Recalled, response: Result<unknown, unknown> | undefined): boolean => {
+  try {
+    return response?.ok === true && decodeHeader(response.value)?.blockHash === hash;
+  } catch {
+    return false;
+  }
+};
+
+/** What an earlier visit left, until the chain has said whether it counts. */
+const createVisit = <Found>(source: LogSource<Found>, progress: LogProgress) => {
+  let recalled: { readonly kept: Recalled; readonly header: RpcRequest } | undefined;
+  return {
+    forget(): void {
+      recalled = undefined;
+    },
+    /** Takes it up; what asks for the block at its end. */
+    recall(): RpcRequest | undefined {
+      const kept = source.recall?.();
+      recalled = kept && { kept, header: headerRequest(kept.coverage.toBlock) };
+      if (kept) Object.assign(progress, { coverage: kept.coverage, isCaughtUp: kept.isNear });
+      return recalled?.header;
+    },
+    isConfirmed({ responses }: BlockResponse): boolean {
+      const asked = recalled;
+      recalled = undefined;
+      return asked !== undefined && holds(asked.kept, responses.get(asked.header));
+    },
+  };
+};
+
+/** Reads all blocks that are not known yet, once `taking` is done, and what the source reads beside them. */
 const readAll = async <Found>(
   source: LogSource<Found>,
   progress: LogProgress,
   head: number,
   signal: AbortSignal,
+  taking: Promise<void> | undefined,
 ): Promise<Result<void, unknown>> => {
-  const ends = await Promise.allSettled([backfill(source, progress, head, signal), source.alongside?.()]);
+  const readBlocks = async (): Promise<void> => {
+    await taking;
+    await backfill(source, progress, head, signal, taking !== undefined);
+  };
+  const ends = await Promise.allSettled([readBlocks(), source.alongside?.()]);
   const failure = ends.find((end) => end.status === 'rejected');
   return failure ? err(failure.reason) : ok(undefined);
 };
 
 /**
  * Follows logs from their first block to the newest one, each of them once:
- * - What an earlier visit left is taken up as far as `prepare` says that the chain still has it.
+ * - What an earlier visit left is taken up as far as `prepare` says that the chain still has it, or with the visit's first
+ *   block, whose request then carries the hash of its end and the logs since.
  * - The blocks since are read as one piece, then all older ones, newest first, in ranges the node allows. Meanwhile each
  *   block's own request already carries the newest logs, from `overlapBlocks` below the last block known.
  * - Logs of blocks after the one shown wait for their block.
@@ -49,10 +91,12 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
   let block = 0;
   let retryAt = Infinity;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  const visit = createVisit(source, progress);
 
   const stop = (): void => {
     reading?.abort();
     reading = undefined;
+    visit.forget();
     live.reset();
     progress.isCaughtUp = false;
     clearTimeout(retryTimer);
@@ -63,18 +107,21 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
     source.onStatus(next, error);
   };
 
-  const start = (head = 0): void => {
-    stop();
-    const controller = new AbortController();
+  const begin = (head: number, controller: AbortController, taking?: Promise<void>): void => {
     reading = controller;
     block = Math.max(block, head);
     retryAt = Infinity;
     setStatus('reading');
-    void readAll(source, progress, head, controller.signal).then((read) => {
+    void readAll(source, progress, head, controller.signal, taking).then((read) => {
       if (reading !== controller) return;
       if (read.ok) setStatus('complete');
       else fail(read.error);
     });
+  };
+
+  const start = (head = 0): void => {
+    stop();
+    begin(head, new AbortController());
   };
 
   const fail = (error: unknown): void => {
@@ -87,6 +134,17 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
 
   return {
     verifies: source.verifies === true,
+    recall() {
+      const header = visit.recall();
+      return header ? [header, ...live.requests()] : [];
+    },
+    resume(answers) {
+      if (!visit.isConfirmed(answers)) return false;
+      const controller = new AbortController();
+      const taking = live.receive(answers, controller.signal) ?? Promise.resolve();
+      begin(answers.blockNumber, controller, taking);
+      return true;
+    },
     start,
     stop,
     requests: () => (reading ? live.requests() : []),
@@ -96,7 +154,7 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
       if (status === 'failed' && (block >= retryAt || source.takeRetry?.())) start(block);
       else {
         source.onBlock?.(answers);
-        live.receive(answers, reading.signal);
+        void live.receive(answers, reading.signal);
       }
     },
   };

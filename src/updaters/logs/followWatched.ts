@@ -1,4 +1,5 @@
-import type { BlockSubscriber } from '../block/blockSubscribers.ts';
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import type { BlockResponse, BlockSubscriber } from '../block/blockSubscribers.ts';
 import type { LogFollower } from './createLogFollower.ts';
 
 /** What is followed, each with logs of its own. */
@@ -15,10 +16,44 @@ export interface LogSubscriber extends BlockSubscriber {
   stop(): void;
 }
 
+/** Takes up what earlier visits left, with a first block. */
+const createVisits = <Key>(
+  { watched, follow }: Pick<WatchedLogs<Key>, 'watched' | 'follow'>,
+  followers: Map<Key, LogFollower>,
+  active: Map<Key, LogFollower>,
+) => {
+  /** Those whose earlier visit's end is asked for with the first block. */
+  const recalled = new Map<Key, LogFollower>();
+  return {
+    recall(): readonly RpcRequest[] {
+      recalled.clear();
+      return watched()
+        .filter((key) => !followers.has(key))
+        .flatMap((key) => {
+          const follower = follow(key);
+          const requests = follower.recall();
+          (requests.length > 0 ? recalled : followers).set(key, follower);
+          return requests;
+        });
+    },
+    /** Begins those whose earlier visit the chain confirms; the others are left to begin anew. */
+    resume(answers: BlockResponse): void {
+      const keys = watched();
+      for (const [key, follower] of recalled) {
+        if (!keys.includes(key) || active.has(key) || !follower.resume(answers)) continue;
+        followers.set(key, follower);
+        active.set(key, follower);
+      }
+      recalled.clear();
+    },
+  };
+};
+
 /** Follows the logs of whatever is watched, as long as it is watched, within the requests of the blocks. */
 export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLogs<Key>): LogSubscriber => {
   const followers = new Map<Key, LogFollower>();
   const active = new Map<Key, LogFollower>();
+  const visits = createVisits({ watched, follow }, followers, active);
   /** Whether a block was shown since the chain was last rewound. */
   let isShown = false;
 
@@ -56,12 +91,14 @@ export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLo
       if (isRewound && isShown) rewind();
       isShown &&= !isRewound;
       update(phase.kind === 'sameBlock' ? phase.blockNumber : undefined);
-      const asks = phase.kind === 'newBlock' && !isRewound;
+      if (isRewound) return { requests: visits.recall() };
+      const asks = phase.kind === 'newBlock';
       return asks ? { requests: [...active.values()].flatMap((follower) => follower.requests()) } : {};
     },
     receive(answers, phase) {
       if (phase.kind !== 'newBlock') return;
       isShown = true;
+      visits.resume(answers);
       update(answers.blockNumber);
       for (const follower of active.values()) follower.receive(answers);
     },

@@ -38,6 +38,15 @@ export interface RangeReading<Found> {
   forgetBelow(block: number): void;
 }
 
+/** What an earlier visit left, before the chain said whether it still has its blocks. */
+export interface Recalled {
+  readonly coverage: BlockRange;
+  /** Of the last block covered. */
+  readonly hash: string;
+  /** The logs since may be requested with a block's calls. */
+  readonly isNear: boolean;
+}
+
 /** Which logs are followed, what they mean, and where what is found goes. Rejections count as the node's failure. */
 export interface LogSource<Found> {
   readonly rpc: RpcClient;
@@ -58,6 +67,11 @@ export interface LogSource<Found> {
   readonly isSparse?: boolean;
   /** What the logs are requested by; none: nothing is to be requested yet. */
   filters(fromBlock: number): readonly LogFilter[];
+  /**
+   * Takes up what an earlier visit left, so that the request for the visit's first block asks for the rest. Shows nothing
+   * of it: where the chain has another block at its end, the source is dropped.
+   */
+  recall?(): Recalled | undefined;
   /** Before each reading: the blocks known that still count, also from an earlier visit, and the newest block. */
   prepare?(
     known: BlockRange | undefined,

@@ -1,22 +1,26 @@
 import { AbiCoder, zeroPadValue, toBeHex } from 'ethers';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
 import type { RpcLog } from '#chain/logs/logs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { createAccountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { createAccountOrdersSubscriber } from '#updaters/account/accountOrdersSubscriber.ts';
+import { createOrderMemory } from '#updaters/account/orderArchive.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import { eventually } from '../../support/eventually.ts';
+import { storageIn } from '../../support/positionsWorld.ts';
 import { respondTo } from '../../support/respondTo.ts';
 
-const MYT = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
-const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
-const WMATIC = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';
+const MYT: Address = '0x4535E52cdF3AB787B379b7b72B5990767E6747E4';
+const USDC: Address = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
+const WMATIC: Address = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const ext = '0x1000000000000000000000000000000000000001';
@@ -30,16 +34,18 @@ let logs: RpcLog[] = [];
 let requests = 0;
 /** Whether logs carry the times of their blocks. */
 let hasTimes = true;
+/** Of the chain that the node follows. */
+let fork = 'ab';
 
-const emit = (block: number, topics: readonly Hex[], content: Hex, fork = 'a'): void => {
+const emit = (block: number, topics: readonly Hex[], content: Hex): void => {
   const log = {
     address: ext,
     topics,
     data: content,
     blockNumber: `0x${block.toString(16)}`,
-    blockHash: `0x${fork}${block.toString(16)}`,
+    blockHash: `0xa${block.toString(16)}`,
     logIndex: `0x${logs.length.toString(16)}`,
-    transactionHash: `0x${fork}${block.toString(16)}`,
+    transactionHash: toBeHex(block, 32) as Hex,
     ...(hasTimes ? { blockTimestamp: toBeHex(1000 + block) as Hex } : {}),
   } as const;
   logs.push(log);
@@ -78,7 +84,7 @@ const answer = ({ topics, fromBlock, toBlock }: Filter): readonly RpcLog[] =>
 
 const header = (block: unknown) => ({
   number: block,
-  hash: `0x${'ab'.repeat(32)}`,
+  hash: `0x${fork.repeat(32)}`,
   timestamp: toBeHex(1000 + Number(block)),
 });
 
@@ -92,9 +98,10 @@ const upTo =
     ok(answer({ ...(filter as Filter), toBlock: toBeHex(block) as Hex }));
 
 const rpc: RpcClient = {
-  send: <T>(_method: string, params: readonly unknown[] = []) => {
+  send: <T>(method: string, params: readonly unknown[] = []) => {
     requests += 1;
-    return Promise.resolve(answer(params[0] as Filter) as T);
+    const reply = nodeAnswer({ method, params });
+    return reply.ok ? Promise.resolve(reply.value as T) : Promise.reject(reply.error as Error);
   },
 };
 
@@ -104,8 +111,9 @@ const watchedStore = () => {
   return store;
 };
 
-const start = (store = watchedStore()) => {
-  const part = createAccountOrdersSubscriber({ store, rpc, ext });
+const start = (store = watchedStore(), kept = new Map<string, string>()) => {
+  const memory = createOrderMemory(storageIn(kept), ext);
+  const part = createAccountOrdersSubscriber({ store, rpc, ext, firstBlock: 0, memory });
   let lastBlock: number | undefined;
   const tick = (blockNumber: number, reply = nodeAnswer): number => {
     const phase = { kind: 'newBlock', lastBlock } as const;
@@ -125,6 +133,7 @@ beforeEach(() => {
   logs = [];
   requests = 0;
   hasTimes = true;
+  fork = 'ab';
 });
 
 const untilRead = (store: ReturnType<typeof start>['store']): Promise<void> =>
@@ -349,4 +358,133 @@ it('a past that cannot be read is told, and tried again later only', async () =>
   vi.useRealTimers();
   tick(50);
   await untilRead(store);
+});
+
+describe('what happened to the orders is remembered between visits', () => {
+  const HEAD = 500;
+  const NEXT = HEAD + 40;
+  /** A first visit that has read everything; then what is kept of it. */
+  const visited = async (): Promise<Map<string, string>> => {
+    const kept = new Map<string, string>();
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    placed(11, bob, MYT, USDC, 2n, 100n);
+    filled(13, MYT, USDC, 1n, 30n);
+    const { store, tick } = start(watchedStore(), kept);
+    tick(HEAD);
+    await untilRead(store);
+    await eventually(() => expect(kept.size).toBe(1));
+    requests = 0;
+    return kept;
+  };
+
+  it('the next visit asks for the hash of its end and the logs since with the first block, and for nothing else', async () => {
+    const kept = await visited();
+    filled(HEAD + 5, MYT, USDC, 1n, 20n);
+    const { store, tick, stories } = start(watchedStore(), kept);
+    expect(tick(NEXT)).toBe(3);
+    expect(stories()).toMatchObject([{ index: 1n, filled: 50n, remain: 50n }]);
+    await untilRead(store);
+    expect(store.readTo(alice)).toBe(NEXT);
+    // The header of the block that is kept next.
+    expect(requests).toBe(1);
+    filled(NEXT + 1, MYT, USDC, 1n, 50n);
+    tick(NEXT + 1);
+    expect(stories()).toMatchObject([{ state: 'filled' }]);
+  });
+
+  it('an order placed since is complete with what happened to it before it is shown', async () => {
+    const kept = await visited();
+    placed(HEAD + 3, alice, USDC, WMATIC, 9n, 100n);
+    filled(HEAD + 4, USDC, WMATIC, 9n, 60n);
+    const { store, tick, stories } = start(watchedStore(), kept);
+    const shown: unknown[] = [];
+    store.subscribe(() => shown.push(...stories().map(({ key, filled: amount }) => `${key} ${amount}`)));
+    tick(NEXT);
+    await untilRead(store);
+    expect(new Set(shown)).toEqual(new Set([`${MYT} ${USDC} 1 30`, `${USDC} ${WMATIC} 9 60`]));
+  });
+
+  it('nothing of it is shown, and all of it read anew, where the chain has another block at its end', async () => {
+    const kept = await visited();
+    fork = 'cd';
+    logs = [];
+    placed(20, alice, USDC, WMATIC, 7n, 100n);
+    const { store, tick, stories } = start(watchedStore(), kept);
+    const shown: unknown[] = [];
+    store.subscribe(() => shown.push(...stories().map(({ index }) => index)));
+    tick(NEXT);
+    await untilRead(store);
+    expect(new Set(shown)).toEqual(new Set([7n]));
+  });
+
+  it.each([
+    ['the hash', 'eth_getBlockByNumber'],
+    ['the logs', 'eth_getLogs'],
+  ])('a node that refuses %s with the block is asked again, and nothing counts as complete until then', async (_, method) => {
+    const kept = await visited();
+    filled(HEAD + 5, MYT, USDC, 1n, 20n);
+    const { store, tick, stories } = start(watchedStore(), kept);
+    tick(NEXT, (request) => (request.method === method ? err(new Error('no')) : nodeAnswer(request)));
+    expect(store.reading(alice).status).not.toBe('ready');
+    await untilRead(store);
+    expect(stories()).toMatchObject([{ filled: 50n }]);
+  });
+
+  it('after a day the logs since are not asked with the first block, only the hash', async () => {
+    const kept = await visited();
+    filled(HEAD + 5, MYT, USDC, 1n, 20n);
+    const later = Date.now() + 86_400_000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+    const { store, tick, stories } = start(watchedStore(), kept);
+    expect(tick(NEXT)).toBe(1);
+    await untilRead(store);
+    clock.mockRestore();
+    expect(stories()).toMatchObject([{ filled: 50n }]);
+    // The logs of both filters since in one step, and the header of the block that is kept next.
+    expect(requests).toBe(3);
+  });
+
+  it.each([
+    ['an entry that is none', (text: string) => text.replace(MYT, '0x12')],
+    ['an entry less than it has', (text: string) => text.replace(/"found":\[\[.*?\],/, '"found":[[],')],
+    ['another order book', (text: string) => text.replace(ext, alice)],
+    ['no JSON', () => '{'],
+    ['a list', () => '[]'],
+  ])('storage with %s counts for nothing', async (_, corrupt) => {
+    const kept = await visited();
+    const [[key, text] = ['', '']] = [...kept];
+    const changed = corrupt(text);
+    expect(changed).not.toBe(text);
+    const { store, tick, stories } = start(watchedStore(), new Map([[key, changed]]));
+    expect(tick(NEXT)).toBe(0);
+    await untilRead(store);
+    expect(stories()).toMatchObject([{ index: 1n, filled: 30n }]);
+  });
+
+  it('every event comes back from storage as it was, of the account’s own orders alone', () => {
+    const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
+    const event = fc.oneof(
+      fc.record({ kind: fc.constant('AddOrder' as const), maker: fc.constant(alice), index: amount, from: amount, to: amount }),
+      fc.record({ kind: fc.constant('UpdateOrderInfo' as const), index: amount, inNum: amount, outNum: amount }),
+      fc.record({ kind: fc.constant('CancelOrderWithNum' as const), index: amount, num: amount }),
+    );
+    const placedEvent = fc.record({
+      event: event.map((one) => ({ ...one, soldToken: MYT })),
+      soldToken: fc.constant(MYT),
+      wantedToken: fc.constantFrom(USDC, WMATIC),
+      blockNumber: fc.nat(),
+      logIndex: fc.nat(),
+      timestamp: fc.option(fc.nat(), { nil: undefined }),
+      transactionHash: fc.constant(`0x${'ab'.repeat(32)}` as const),
+    });
+    fc.assert(
+      fc.property(fc.array(placedEvent), (found) => {
+        const memory = createOrderMemory(storageIn(new Map()), ext);
+        memory.write(alice, { coverage: { fromBlock: 1, toBlock: 2 }, hash: '0x1', keptAtMs: 5, found });
+        expect(memory.restore(alice)?.found).toEqual(found);
+        expect(memory.restore(bob)).toBeUndefined();
+      }),
+      { numRuns: 50 },
+    );
+  });
 });

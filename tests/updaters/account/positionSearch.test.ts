@@ -61,7 +61,7 @@ describe('arrivals of tokens', () => {
           });
           await search.receive(logs);
         }
-        const arrived = search.arrivedUpTo(upTo).map(({ pair, block }) => [pair.pair, block]);
+        const arrived = search.foundUpTo(upTo).map(({ pair, block }) => [pair.pair, block]);
         const wanted = [...first].filter(([, block]) => block <= upTo);
         expect(arrived.toSorted()).toEqual(wanted.toSorted());
       }),
@@ -94,9 +94,9 @@ describe('arrivals of tokens', () => {
 
   it('of a pair that was shown before give it its block', async () => {
     const { search, arrival } = setUp([mytUsdc]);
-    expect(search.arrivedUpTo(100)).toEqual([]);
+    expect(search.foundUpTo(100)).toEqual([]);
     await search.receive([arrival(mytUsdc.pair, 5)]);
-    expect(search.arrivedUpTo(100)).toEqual([{ pair: mytUsdc, block: 5 }]);
+    expect(search.foundUpTo(100)).toEqual([{ pair: mytUsdc, block: 5 }]);
   });
 });
 
@@ -112,13 +112,14 @@ describe('looking around', () => {
     expect([found(), told]).toEqual([[mytUsdc.pair, elsewhere.pair], 2]);
   });
 
-  it('does not know when they came, so that a later visit looks again', async () => {
+  it('does not know when they came: they are remembered as of the block searched, until an arrival tells', async () => {
     const { search, hold, arrival } = setUp();
     hold(mytUsdc, 1n);
     await search.lookAround(candidates, () => undefined);
-    expect(search.arrivedUpTo(Number.MAX_SAFE_INTEGER)).toEqual([]);
+    expect(search.foundUpTo(9)).toEqual([{ pair: mytUsdc, block: 9 }]);
     await search.receive([arrival(mytUsdc.pair, 7)]);
-    expect(search.arrivedUpTo(7)).toHaveLength(1);
+    expect(search.foundUpTo(9)).toEqual([{ pair: mytUsdc, block: 7 }]);
+    expect(search.foundUpTo(6)).toEqual([]);
   });
 
   it('leaves out what is not held and a staked token that is no pool', async () => {

@@ -4,13 +4,18 @@ import type { LogFollower } from '#updaters/logs/createLogFollower.ts';
 import { followWatched } from '#updaters/logs/followWatched.ts';
 
 /** A subscriber over followers that note what they are told. */
-const setUp = ({ keeps = false, verifies = false } = {}) => {
+const setUp = ({ keeps = false, verifies = false, left = [] as readonly string[], holds = true } = {}) => {
   let watched: readonly string[] = [];
   const events: string[] = [];
   const follow = (key: string): LogFollower => {
     events.push(`new ${key}`);
     return {
       verifies,
+      recall: () => left.flatMap((one) => (one === key ? [{ method: 'eth_getBlockByNumber', params: [`left ${key}`] }] : [])),
+      resume: ({ blockNumber }) => {
+        events.push(`resume ${key} ${blockNumber}`);
+        return holds;
+      },
       start: (head) => events.push(`start ${key} ${head ?? ''}`.trim()),
       stop: () => events.push(`stop ${key}`),
       requests: () => [{ method: 'eth_getLogs', params: [key] }],
@@ -49,9 +54,36 @@ it('begins with a block, and from then on each block carries the requests', () =
   const { watch, block, events } = setUp();
   watch('a', 'b');
   expect(block(5)).toEqual([]);
-  expect(events()).toEqual(['new a', 'start a 5', 'new b', 'start b 5', 'receive a 5', 'receive b 5']);
+  expect(events()).toEqual(['new a', 'new b', 'start a 5', 'start b 5', 'receive a 5', 'receive b 5']);
   expect(block(6)).toEqual(['a', 'b']);
   expect(events()).toEqual(['receive a 6', 'receive b 6']);
+});
+
+it.each([
+  ['goes on from there', true, ['new a', 'new b', 'resume a 5', 'start b 5', 'receive a 5', 'receive b 5']],
+  [
+    'begins anew where the chain has another one',
+    false,
+    ['new a', 'new b', 'resume a 5', 'new a', 'start a 5', 'start b 5', 'receive a 5', 'receive b 5'],
+  ],
+])('the first block’s request asks for the end of an earlier visit, which %s', (_, holds, expected) => {
+  const { watch, block, events } = setUp({ left: ['a'], holds });
+  watch('a', 'b');
+  expect(block(5)).toEqual(['left a']);
+  expect(new Set(events())).toEqual(new Set(expected));
+  expect(block(6).toSorted()).toEqual(['a', 'b']);
+});
+
+it('what is not watched any more when the first block comes does not begin', () => {
+  const { subscriber, watch, events } = setUp({ left: ['a'] });
+  watch('a');
+  subscriber.request({ kind: 'newBlock', lastBlock: undefined });
+  watch();
+  subscriber.receive(
+    { blockNumber: 5, blockTimestamp: 0, calls: [], responses: new Map() },
+    { kind: 'newBlock', lastBlock: undefined },
+  );
+  expect(events()).toEqual(['new a']);
 });
 
 it('what is watched between two blocks begins at the block shown, without a request of its own', () => {

@@ -1,0 +1,81 @@
+import { rules } from '#config/rules.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import type { BookEvent } from '#domain/orderBook/events.ts';
+import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isCount } from '#lib/fields.ts';
+import { isHash } from '#lib/hex.ts';
+import type { SafeStorage } from '#lib/storage.ts';
+import { createAccountMemory } from './accountMemory.ts';
+import type { AccountMemory } from './accountMemory.ts';
+
+export type OrderMemory = AccountMemory<PlacedEvent>;
+
+const isUint = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
+
+const addressIn = (value: unknown): Address | undefined => (typeof value === 'string' ? parseAddress(value) : undefined);
+
+/** An event as its kind's number, what it names, and its amounts. */
+const encodeEvent = (event: Exclude<BookEvent, { kind: 'Sync' }>): readonly unknown[] => {
+  switch (event.kind) {
+    case 'AddOrder':
+      return [0, event.index.toString(), event.from.toString(), event.to.toString(), event.maker];
+    case 'UpdateOrderInfo':
+      return [1, event.index.toString(), event.inNum.toString(), event.outNum.toString()];
+    case 'CancelOrderWithNum':
+      return [2, event.index.toString(), event.num.toString()];
+  }
+};
+
+const decodeEvent = (
+  soldToken: Address,
+  [kind, first, second, third, name]: readonly unknown[],
+): BookEvent | undefined => {
+  if (!isUint(first) || !isUint(second)) return undefined;
+  const [index, amount] = [BigInt(first), BigInt(second)];
+  if (kind === 2) return { kind: 'CancelOrderWithNum', soldToken, index, num: amount };
+  if (!isUint(third)) return undefined;
+  if (kind === 1) return { kind: 'UpdateOrderInfo', soldToken, index, inNum: amount, outNum: BigInt(third) };
+  const maker = addressIn(name);
+  if (kind !== 0 || !maker) return undefined;
+  return { kind: 'AddOrder', soldToken, maker, index, from: amount, to: BigInt(third) };
+};
+
+const encodePlaced = ({ event, ...at }: PlacedEvent): readonly unknown[] =>
+  event.kind === 'Sync'
+    ? []
+    : [
+        at.soldToken,
+        at.wantedToken,
+        at.blockNumber,
+        at.logIndex,
+        at.timestamp ?? null,
+        at.transactionHash,
+        ...encodeEvent(event),
+      ];
+
+const decodePlaced = (stored: unknown): readonly PlacedEvent[] => {
+  const [sold, wanted, blockNumber, logIndex, time, transactionHash, ...rest] = Array.isArray(stored)
+    ? (stored as readonly unknown[])
+    : [];
+  const [soldToken, wantedToken] = [addressIn(sold), addressIn(wanted)];
+  const event = soldToken && wantedToken && decodeEvent(soldToken, rest);
+  if (!event || !isCount(blockNumber) || !isCount(logIndex)) return [];
+  if (!isHash(transactionHash) || (time !== null && !isCount(time))) return [];
+  return [{ event, soldToken, wantedToken, blockNumber, logIndex, timestamp: time ?? undefined, transactionHash }];
+};
+
+/** Of an account with more events nothing is kept. */
+export const isKept = (events: readonly PlacedEvent[]): boolean => events.length <= rules.accountOrders.keptEvents;
+
+/** What happened to an account's orders. Without one of the events the others would tell of other orders, so all count or none. */
+export const createOrderMemory = (storage: SafeStorage, ext: Address): OrderMemory =>
+  createAccountMemory({
+    storage,
+    key: storageKeys.accountOrders,
+    contracts: [ext],
+    encode: encodePlaced,
+    decode: decodePlaced,
+    isWhole: true,
+  });
