@@ -34,8 +34,6 @@ export interface RangeReading<Found> {
   turn(): Promise<void>;
   /** The lowest block known so far. */
   lowest(): number;
-  /** Blocks below this one do not count as known any more. */
-  forgetBelow(block: number): void;
 }
 
 /** Which logs are followed, what they mean, and where what is found goes. Rejections count as the node's failure. */
