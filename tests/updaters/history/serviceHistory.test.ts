@@ -173,6 +173,7 @@ describe('a configured data service is an accelerator, never a requirement', () 
     const lies = [...many, 1, 2, 3];
     // Samples at blocks that the lies keep clear of.
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    onTestFinished(() => void vi.restoreAllMocks());
     const { history, watch, store, read } = await settled(startChain(many), told(lies), { archive });
     expect(history).toMatchObject({ status: 'complete', fromService: { fromBlock: 0 } });
     expect(history?.trades).toHaveLength(lies.length);
