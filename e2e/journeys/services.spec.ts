@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatEther } from 'ethers';
+import { formatEther, formatUnits } from 'ethers';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
@@ -15,6 +15,7 @@ import { sharedEnvironment } from '../environment.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { pairOf } from '../fixtures/liquidityTest.ts';
 import { expect, test as base } from '../fixtures/test.ts';
+import { addPage } from '../pages/addPage.ts';
 import { miningPage } from '../pages/miningPage.ts';
 import { poolPage } from '../pages/poolPage.ts';
 import type { TradePage } from '../pages/tradePage.ts';
@@ -64,6 +65,7 @@ const expectStatus = (page: Page, words: RegExp): Promise<void> =>
   }).toPass({ timeout: 30_000 });
 
 test('first figures are the service’s and say so, the chain confirms them, and a transaction is told @once', async ({
+  chain,
   page,
   trader,
   trade,
@@ -97,6 +99,24 @@ test('first figures are the service’s and say so, the chain confirms them, and
   expect(events).toContain('"page":"/market"');
   expect(events).toContain('connect_wallet');
   expect(events).not.toMatch(/0x[0-9a-f]{40}/i);
+
+  const { form, amount, open } = addPage(page);
+  const { host } = new URL(trading.url);
+  const { base, quote } = await chain.reserves('WETH', 'USDC');
+  const spot = Number(formatUnits(quote, 6)) / Number(formatEther(base));
+  await open('WETH', 'USDC', 'harbour');
+  await expect(form).toContainText(`Market price from ${host}`);
+  const [, shown = ''] = /1 WETH = ([\d,]+\.\d{4}) USDC/.exec(await form.innerText()) ?? [];
+  expect(Math.abs(Number(shown.replaceAll(',', '')) / spot - 1)).toBeLessThan(0.03);
+  await amount('WETH').fill('1');
+  await amount('USDC').fill((spot * 1.5).toFixed(2));
+  await expect(form).toContainText(/Your price is \+[45]\d\.\d\d% from the market price/);
+  trading.setFault('forged');
+  await page.reload();
+  await expect(form).toContainText(`${host} contradicts the pools, so its price isn't shown.`);
+  await expect(form).toContainText('Market price from other pools');
+  const [, believed = ''] = /1 WETH = ([\d,]+\.\d{4}) USDC/.exec(await form.innerText()) ?? [];
+  expect(Math.abs(Number(believed.replaceAll(',', '')) / spot - 1)).toBeLessThan(0.001);
 });
 
 const [ALICE] = ROLES.demo;
@@ -142,7 +162,7 @@ const expectTheChains = async (page: Page, trade: TradePage, known: Awaited<Retu
   // Which card is open may change until they are ranked.
   await expect(async () => {
     if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
-    await expect(fact('Your pool tokens')).toHaveText(known.inPool.own, { timeout: 1000 });
+    await expect(fact('Your pool tokens')).toHaveText(known.inPool.own, { timeout: 300 });
   }).toPass();
   await expect(fact('Total pool tokens')).toHaveText(known.inPool.supply);
   await expect(fact('Pool tokens in rewards pool')).toHaveText(known.inPool.staked);
