@@ -110,7 +110,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
   expect(Math.abs(Number(shown.replaceAll(',', '')) / spot - 1)).toBeLessThan(0.03);
   await amount('WETH').fill('1');
   await amount('USDC').fill((spot * 1.5).toFixed(2));
-  await expect(form).toContainText(/Your price is \+[45]\d\.\d\d% from the market price/);
+  await expect(form).toContainText(/Your price is [45]\d\.\d\d% above the market price/);
   trading.setFault('forged');
   await page.reload();
   await expect(form).toContainText(`${host} contradicts the pools, so its price isn't shown.`);

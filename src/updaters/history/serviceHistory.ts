@@ -90,14 +90,16 @@ export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistory
       return told === undefined ? undefined : Math.min(told, head - rules.service.depthBlocks);
     },
     async read(pair, range, take, signal) {
+      // A function: it changes while something is awaited.
+      const isLeft = (): boolean => signal.aborted;
       let { toBlock } = range;
       while (toBlock >= range.fromBlock) {
         const page = await service.pairPage({ ...pair, range: { ...range, toBlock } }, signal);
-        if (signal.aborted) return;
+        if (isLeft()) return;
         if (!page.ok) return watch.failed(page.error);
         const trades = tradesOf(page.value.events);
         const isTrue = await isProven(pair, page.value, trades, signal);
-        if (signal.aborted) return;
+        if (isLeft()) return;
         if (!isTrue) return watch.contradicted();
         await take({ range: page.value.range, trades, checkpoints: [], isFromService: true });
         toBlock = page.value.range.fromBlock - 1;
