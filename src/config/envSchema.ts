@@ -101,6 +101,8 @@ export const envSchema = {
   subgraphUrl: maybe('VITE_SUBGRAPH_URL', import.meta.env.VITE_SUBGRAPH_URL, urlRule),
   /** The trading-data service; undefined: nothing is asked and nothing is told. */
   dataApiUrl: maybe('VITE_DATA_API_URL', import.meta.env.VITE_DATA_API_URL, urlRule),
+  /** A price service with simple/price; undefined: a new pool's price is compared with nothing. */
+  priceApiUrl: maybe('VITE_PRICE_API_URL', import.meta.env.VITE_PRICE_API_URL, urlRule),
   /** What says which region the page is visited from; undefined: it is not asked. */
   regionUrl: maybe('VITE_REGION_URL', import.meta.env.VITE_REGION_URL, urlRule),
   /** Where use of the page is told; undefined: nothing is told. */

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountAddress, ROLES } from '../../e2e/devnet/accounts.ts';
 import { startChain } from '../../e2e/devnet/chain.ts';
 import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import * as exchange from '../../e2e/devnet/exchange.ts';
+import { connect } from '../../e2e/devnet/jsonRpc.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import type { ServiceFault } from '../../e2e/devnet/serviceFaults.ts';
 import { startTradingService } from '../../e2e/devnet/tradingService/server.ts';
@@ -10,9 +12,12 @@ import { latestHeader } from '#chain/reading/blockAtTime.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import { agreesWithTrades } from '#domain/markets/dayFigures.ts';
 import { fetchRegion } from '#services/region/fetchRegion.ts';
+import { marketPriceOf } from '#domain/liquidity/marketPrice.ts';
+import { fetchPrices } from '#services/prices/fetchPrices.ts';
 import { createTradingData } from '#services/tradingData/createTradingData.ts';
 import { latestDay, readDayTrades } from '#stores/dayTrades.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
+import type { TokenSymbol } from '../../e2e/devnet/tokens.ts';
 
 let chain: LocalChain;
 let local: LocalTradingService;
@@ -29,6 +34,14 @@ afterAll(async () => {
 
 const retry = { tries: 1, minWaitMs: 0, maxWaitMs: 0 };
 const client = (timeoutMs = 30_000) => createTradingData({ url: local.url, timeoutMs, maxBytes: 5_000_000, retry });
+const readReserves = async (base: TokenSymbol, quote: TokenSymbol) => {
+  const pool = chain.deployment.pools.find((one) => one.base === base && one.quote === quote);
+  if (!pool) throw new Error(`No pool ${base}/${quote}`);
+  const node = connect(chain.url);
+  const reserves = await exchange.readReserves(node, pool);
+  node.close();
+  return reserves;
+};
 const rpc = () => createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 5 });
 
 describe('the trading-data service on the local chain', () => {
@@ -106,6 +119,29 @@ describe('the trading-data service on the local chain', () => {
     },
     30_000,
   );
+
+  it('"used to compute token0Price, token1Price and pairScale": its prices are those that the chain trades at', async () => {
+    const told = await fetchPrices(local.url, ['weth', 'usd-coin', 'no-such-id'], retry);
+    if (!told.ok) throw new Error(told.error.code);
+    expect([...told.value.keys()]).toEqual(['weth', 'usd-coin']);
+    const [a, b] = [told.value.get('weth'), told.value.get('usd-coin')];
+    const reserves = await readReserves('WETH', 'USDC');
+    const spot = { numerator: reserves.quote * 10n ** 12n, denominator: reserves.base };
+    const onChain = { a: spot, b: { numerator: 1n, denominator: 1n } };
+    expect(a && b && marketPriceOf({ a, b }, onChain)).toMatchObject({ source: 'service', isContradicted: false });
+    local.setFault('forged');
+    const forged = await fetchPrices(local.url, ['weth', 'usd-coin'], retry);
+    const [c, d] = forged.ok ? [forged.value.get('weth'), forged.value.get('usd-coin')] : [];
+    expect(c && d && marketPriceOf({ a: c, b: d }, onChain)).toEqual({
+      price: spot,
+      source: 'pools',
+      isContradicted: true,
+    });
+    for (const fault of ['wrongTypes', 'html', 'truncated', 'error'] as const) {
+      local.setFault(fault);
+      expect(await fetchPrices(local.url, ['weth'], retry)).toMatchObject({ ok: false });
+    }
+  });
 
   it('says where the page is visited from, or nothing', async () => {
     const url = `${local.url}/region`;

@@ -1,5 +1,7 @@
+import { priceIdOf } from '#config/tokens/priceIds.ts';
 import type { Index } from '../dataService/indexer.ts';
-import { figuresOf } from './figures.ts';
+import { TOKEN_LIST, TOKENS } from '../tokens.ts';
+import { figuresOf, lastPrice } from './figures.ts';
 
 const lower = (value: string | null): string => (value ?? '').toLowerCase();
 
@@ -32,6 +34,26 @@ const amountsOf = (index: Index, query: URLSearchParams): unknown => ({
   ),
 });
 
+/** Dollars for a token, as it was traded last against USDC. */
+const dollarsOf = (index: Index, address: string): number | undefined => {
+  if (address === TOKENS.USDC.address) return 1;
+  const pair = [...index.pairs.values()].find(({ token0, token1 }) => {
+    const ids = [token0.id, token1.id];
+    return ids.includes(lower(address)) && ids.includes(lower(TOKENS.USDC.address));
+  });
+  const last = pair && lastPrice(pair, index);
+  return last && (pair.token0.id === lower(address) ? last : 1 / last);
+};
+
+const pricesOf = (index: Index, query: URLSearchParams): unknown => {
+  const ids = (query.get('ids') ?? '').split(',');
+  const known = TOKEN_LIST.flatMap(([, { address }]) => {
+    const id = priceIdOf(address);
+    return id !== undefined && ids.includes(id) ? [[id, { usd: dollarsOf(index, address) }] as const] : [];
+  });
+  return query.get('vs_currencies') === 'usd' ? Object.fromEntries(known) : {};
+};
+
 /** The answer of the trading-data service (001 §7) and of those beside it; undefined: there is no such place. */
 export const answerCall = (index: Index, path: string, query: URLSearchParams): unknown => {
   switch (path) {
@@ -49,6 +71,8 @@ export const answerCall = (index: Index, path: string, query: URLSearchParams): 
     case '/v2/update-pair-at-once':
     case '/v2/pair-load':
       return { data: true };
+    case '/simple/price':
+      return pricesOf(index, query);
     case '/region':
       return { country: 'DE', subdivision: 'DE-BE' };
     case '/collect':

@@ -1,5 +1,6 @@
 import { parseUnits } from 'ethers';
 import { dayStats } from '#domain/history/dayStats.ts';
+import type { DayStats } from '#domain/history/dayStats.ts';
 import { tradesOf } from '#domain/history/tradesOf.ts';
 import type { PairEvent } from '#domain/history/tradesOf.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
@@ -42,9 +43,7 @@ const price = ({ numerator, denominator }: Fraction): Json => ({
   amount1: String(numerator),
 });
 
-/** A pair's last 24 hours up to the indexed block. */
-export const figuresOf = (pair: PairEntity, { block, swaps, orderFills }: Index): Json => {
-  const timestamp = block?.timestamp ?? 0;
+const dayOf = (pair: PairEntity, { block, swaps, orderFills }: Index): DayStats | undefined => {
   const events = [
     ...swaps.filter((one) => one.pair === pair).map(swapEvent),
     ...orderFills.filter((one) => one.pair === pair).map(fillEvent),
@@ -53,7 +52,21 @@ export const figuresOf = (pair: PairEntity, { block, swaps, orderFills }: Index)
   const newestFirst = trades.toSorted((a, b) => b.blockNumber - a.blockNumber || b.logIndex - a.logIndex);
   const { token0, token1 } = pair;
   const decimals = { baseDecimals: Number(token0.decimals), quoteDecimals: Number(token1.decimals) };
-  const stats = dayStats(newestFirst, { baseIsToken0: true, ...decimals }, timestamp);
+  return dayStats(newestFirst, { baseIsToken0: true, ...decimals }, block?.timestamp ?? 0);
+};
+
+/** What a whole token0 was traded for last within 24 hours, in whole token1. */
+export const lastPrice = (pair: PairEntity, index: Index): number | undefined => {
+  const last = dayOf(pair, index)?.last;
+  const scale = 10 ** (Number(pair.token0.decimals) - Number(pair.token1.decimals));
+  return last && (Number(last.numerator) / Number(last.denominator)) * scale;
+};
+
+/** A pair's last 24 hours up to the indexed block. */
+export const figuresOf = (pair: PairEntity, index: Index): Json => {
+  const { block } = index;
+  const { token0, token1 } = pair;
+  const stats = dayOf(pair, index);
   const day = stats && {
     open: price(stats.open),
     last: price(stats.last),
@@ -67,7 +80,7 @@ export const figuresOf = (pair: PairEntity, { block, swaps, orderFills }: Index)
     token0: toChecksumAddress(token0.id as `0x${string}`),
     token1: toChecksumAddress(token1.id as `0x${string}`),
     block: block?.number ?? 0,
-    timestamp,
+    timestamp: block?.timestamp ?? 0,
     day: day ?? null,
   };
 };

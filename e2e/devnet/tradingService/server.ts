@@ -31,6 +31,7 @@ export interface LocalTradingService extends Listening {
 /** The app's environment for the service at `url`. */
 export const toServiceEnv = (url: string): Record<string, string> => ({
   VITE_DATA_API_URL: url,
+  VITE_PRICE_API_URL: url,
   VITE_REGION_URL: `${url}/region`,
   VITE_ANALYTICS_URL: `${url}/collect`,
 });
@@ -48,6 +49,7 @@ const FORGED: Readonly<Record<string, (value: unknown) => unknown>> = {
   volume1: (value) => `9${String(value)}`,
   amount1: (value) => `7${String(value)}`,
   orderNo: (value) => String(Number(value) + 1),
+  usd: (value) => 3 * Number(value) ** 2,
   country: () => 'US',
 };
 

@@ -35,6 +35,10 @@ const StakeNext = lazy(async () => ({
   default: (await importWithRetry(() => import('./StakeNext.tsx'))).StakeNext,
 }));
 
+const FirstPrice = lazy(async () => ({
+  default: (await importWithRetry(() => import('./FirstPrice.tsx'))).FirstPrice,
+}));
+
 const titleId = 'add-title';
 const callable = exchanges.filter(({ routerCallable }) => routerCallable);
 
@@ -165,6 +169,11 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
         <LeftInPair form={form} />
         <StuckPool form={form} />
         {poolState === 'opens' && problem?.code !== 'unsupportedAsset' && <FirstSupply />}
+        {poolState === 'opens' && env.priceApiUrl !== undefined && (
+          <Suspense fallback={null}>
+            <FirstPrice form={form} />
+          </Suspense>
+        )}
         <PoolFacts form={form} quote={quote} />
         {quote && <AddTerms form={form} quote={quote} />}
         <TransferFees form={form} />

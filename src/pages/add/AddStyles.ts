@@ -10,6 +10,13 @@ export const Row = styled.div`
   color: ${color('text-3')};
 `;
 
+/** What a row says, at its end and in one line. */
+export const Value = styled.span`
+  color: ${color('text-1')};
+  text-align: right;
+  white-space: nowrap;
+`;
+
 export const Fields = styled.div`
   display: grid;
   gap: ${space(1)};

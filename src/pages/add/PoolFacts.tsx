@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { shareOf } from '#domain/liquidity/poolMath.ts';
-import { poolPrice } from '#domain/liquidity/quoteAdd.ts';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import { Money } from '#features/money/index.ts';
 import { poolTokensText } from '#features/position/index.ts';
@@ -14,16 +12,8 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { Fact, Inset } from './AddStyles.ts';
-import { priceText } from './figures.ts';
+import { priceOf, priceText } from './figures.ts';
 import type { AddForm } from './useAddForm.ts';
-
-/** The pool's price, or the one that the amounts of a first supply set; raw B for a raw A. */
-const priceOf = ({ facing, poolState, a, b }: AddForm): Fraction | undefined => {
-  const price = facing && poolPrice(facing);
-  if (price || poolState !== 'opens') return price;
-  const [numerator, denominator] = [b.field.amount ?? 0n, a.field.amount ?? 0n];
-  return numerator > 0n && denominator > 0n ? { numerator, denominator } : undefined;
-};
 
 /** The account's part of the pool once `quote` is carried out. */
 const shareAfter = ({ held }: AddForm, quote: AddQuote | undefined): string =>

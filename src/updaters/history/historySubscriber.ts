@@ -42,12 +42,12 @@ export const createHistorySubscriber = ({
   };
   const subscriber = followWatched({ watched: store.watched, follow });
   const begin = (): void => subscriber.update(0);
-  const stopListening = store.onWatched(begin);
+  const stops = [store.onWatched(begin), options.service?.onContradicted(() => subscriber.restart())];
   begin();
   return {
     ...subscriber,
     stop() {
-      stopListening();
+      stops.forEach((stop) => stop?.());
       subscriber.stop();
     },
   };

@@ -55,17 +55,22 @@ const whole = (steps: readonly ReadRange[], range: BlockRange): ReadRange => ({
 const createKeptHistory = ({ memory, onHistory, service }: PairReaderOptions) => {
   let state = nothingRead(env.firstBlock);
   let isRestored = false;
+  /** Drops what a contradicted service told, from the page and from what is stored. */
+  const dropTold = (): void => {
+    const { fromService } = state;
+    if (!fromService || !service?.isContradicted()) return;
+    state = withoutService(state);
+    onHistory(shownHistory(state, env.firstBlock));
+    memory.write(state, [], { fromBlock: env.firstBlock, toBlock: fromService.toBlock });
+  };
   return {
     state: () => state,
-    /** Restores what an earlier visit stored, once; what a contradicted service told is dropped, then and later. */
+    dropTold,
+    /** Restores what an earlier visit stored, once. */
     async restore(): Promise<HistoryState> {
       if (!isRestored) state = (await memory.restore()) ?? state;
       isRestored = true;
-      const { fromService } = state;
-      if (fromService && service?.isContradicted()) {
-        state = withoutService(state);
-        memory.write(state, [], { fromBlock: env.firstBlock, toBlock: fromService.toBlock });
-      }
+      dropTold();
       return state;
     },
     keep(next: HistoryState, added: readonly PairTrade[], replaced?: BlockRange): void {
@@ -79,7 +84,7 @@ const createKeptHistory = ({ memory, onHistory, service }: PairReaderOptions) =>
 /** Reads blocks deep below the head from the data service if it can be trusted, all others from the chain. */
 const readOlder = async (
   { pair, service }: PairReaderOptions,
-  { state, keep }: ReturnType<typeof createKeptHistory>,
+  state: () => HistoryState,
   { range, signal, receive, ...reading }: RangeReading<ReadRange>,
 ): Promise<void> => {
   const { firstBlock } = env;
@@ -92,13 +97,9 @@ const readOlder = async (
       receive(read, read.range);
       return reading.turn();
     };
-    const outcome = await service.read(pair, below, take, signal);
-    const { fromService } = state();
-    if (outcome === 'contradicted' && fromService) {
-      const { toBlock } = fromService;
-      keep(withoutService(state()), [], { fromBlock: firstBlock, toBlock });
-      reading.forgetBelow(toBlock + 1);
-    }
+    await service.read(pair, below, take, signal);
+    // Contradicted: every pair is read anew, this one too.
+    signal.throwIfAborted();
   }
   await reading.readSteps({ ...range, toBlock: reading.lowest() - 1 });
 };
@@ -138,7 +139,7 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
     whenOlderWanted: day.whenOlderWanted,
     maxOlderBlocks: day.maxOlderBlocks,
     readRange: (reading) =>
-      reading.kind === 'older' ? readOlder(options, history, reading) : reading.readSteps(reading.range),
+      reading.kind === 'older' ? readOlder(options, state, reading) : reading.readSteps(reading.range),
     decode(logs, range, { signal, blockTimestamp }) {
       if (blockTimestamp === undefined) return day.read(logs, range, signal);
       const recent = state().trades.slice(0, logs.length);
@@ -157,6 +158,8 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
       return undefined;
     },
     onStatus(status, error) {
+      // A reading begins with its turn; what is on screen is put right before that.
+      if (status === 'reading') history.dropTold();
       if (status === 'failed') onHistory({ ...shownHistory(state(), firstBlock), status, error });
     },
   };

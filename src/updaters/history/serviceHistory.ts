@@ -23,18 +23,20 @@ export interface ServiceHistoryOptions {
 export interface ServiceHistory {
   /** The chain said otherwise since the page was opened: nothing that the service ever told can be kept. */
   isContradicted(): boolean;
+  /** Calls back once the service is contradicted, whichever pair showed it, until the returned function is called. */
+  onContradicted(listener: () => void): () => void;
   /** The newest block the service is queried for, below the chain's `head`; undefined when it is of no use now. */
   top(head: number, signal: AbortSignal): Promise<number | undefined>;
   /**
-   * Reads a pair's trades downwards, page by page, each after `take` of the one before. `useless`: from some block on
-   * the chain has to be read. `contradicted`: the chain says otherwise, nothing the service returned can be kept.
+   * Reads a pair's trades downwards, page by page, each after `take` of the one before, until the range ends or the
+   * chain has to be read instead. If the chain says otherwise, `onContradicted` tells of it.
    */
   read(
     pair: PairTokens,
     range: BlockRange,
     take: (read: ReadRange) => Promise<void>,
     signal: AbortSignal,
-  ): Promise<'read' | 'useless' | 'contradicted'>;
+  ): Promise<void>;
 }
 
 /** What makes a print one and the same, whoever reports it. */
@@ -78,31 +80,30 @@ export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistory
 
   return {
     isContradicted: () => watch.status().kind === 'contradicted',
+    onContradicted: (listener) =>
+      // The last change of a status: it comes once.
+      watch.subscribe(() => {
+        if (watch.status().kind === 'contradicted') listener();
+      }),
     async top(head, signal) {
       const told = await watch.ask(signal);
       return told === undefined ? undefined : Math.min(told, head - rules.service.depthBlocks);
     },
     async read(pair, range, take, signal) {
+      // A function: it changes while something is awaited.
       const isLeft = (): boolean => signal.aborted;
-      let toBlock = range.toBlock;
+      let { toBlock } = range;
       while (toBlock >= range.fromBlock) {
         const page = await service.pairPage({ ...pair, range: { ...range, toBlock } }, signal);
-        if (isLeft()) return 'useless';
-        if (!page.ok) {
-          watch.failed(page.error);
-          return 'useless';
-        }
+        if (isLeft()) return;
+        if (!page.ok) return watch.failed(page.error);
         const trades = tradesOf(page.value.events);
-        if (!(await isProven(pair, page.value, trades, signal))) {
-          if (isLeft()) return 'useless';
-          watch.contradicted();
-          return 'contradicted';
-        }
-        if (isLeft()) return 'useless';
+        const isTrue = await isProven(pair, page.value, trades, signal);
+        if (isLeft()) return;
+        if (!isTrue) return watch.contradicted();
         await take({ range: page.value.range, trades, checkpoints: [], isFromService: true });
         toBlock = page.value.range.fromBlock - 1;
       }
-      return 'read';
     },
   };
 };

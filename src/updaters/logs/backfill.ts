@@ -44,10 +44,7 @@ const rangeReader = <Found>(
     };
     if (isEmpty(range)) return;
     const lowest = (): number => progress.coverage.fromBlock;
-    const forgetBelow = (block: number): void => {
-      progress.coverage = { ...progress.coverage, fromBlock: block };
-    };
-    if (readRange) await readRange.call(source, { kind, range, signal, receive, readSteps, turn, lowest, forgetBelow });
+    if (readRange) await readRange.call(source, { kind, range, signal, receive, readSteps, turn, lowest });
     else await readSteps(range);
     signal.throwIfAborted();
   };

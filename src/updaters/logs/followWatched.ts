@@ -13,6 +13,8 @@ export interface WatchedLogs<Key> {
 export interface LogSubscriber extends BlockSubscriber {
   /** Follows what is watched now, and nothing else; without a block only what is not watched any more is left. */
   update(head?: number): void;
+  /** Begins every reading anew, from what its source still holds true. */
+  restart(): void;
   stop(): void;
 }
 
@@ -85,6 +87,7 @@ export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLo
 
   return {
     update,
+    restart: () => active.forEach((follower) => follower.start()),
     stop: () => [...active.keys()].forEach(leave),
     request(phase) {
       const isRewound = phase.kind === 'newBlock' && phase.lastBlock === undefined;

@@ -34,8 +34,6 @@ export interface RangeReading<Found> {
   turn(): Promise<void>;
   /** The lowest block known so far. */
   lowest(): number;
-  /** Blocks below this one do not count as known any more. */
-  forgetBelow(block: number): void;
 }
 
 /** What an earlier visit left, before the chain said whether it still has its blocks. */

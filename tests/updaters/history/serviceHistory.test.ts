@@ -95,14 +95,17 @@ const settled = async (node: ReturnType<typeof startChain>, answer?: Answering, 
   onTestFinished(() => follower.stop());
   store.watch(tokens);
   const done = (): boolean => ['complete', 'failed'].includes(store.history(tokens.pair)?.status ?? '');
-  while (!done()) await sleep(5);
-  const history = store.history(tokens.pair);
+  const read = async () => {
+    while (!done()) await sleep(5);
+    return store.history(tokens.pair);
+  };
+  const history = await read();
   const trades = history?.trades.map(({ id: _id, ...trade }) => trade);
   const asked = node.requests
     .filter(({ method }) => method === 'eth_getLogs')
     .map(({ params }) => params[0] as { readonly fromBlock: Hex; readonly toBlock: Hex })
     .map(({ fromBlock, toBlock }) => Number(toBlock) - Number(fromBlock) + 1);
-  return { history, trades, status: watch?.status().kind, queries: subgraph?.asked.length ?? 0, asked };
+  return { history, trades, status: watch?.status().kind, queries: subgraph?.asked.length ?? 0, asked, watch, store, read };
 };
 
 const many = Array.from({ length: 1200 }, (_, i) => 24 * i + 7);
@@ -162,6 +165,27 @@ describe('a configured data service is an accelerator, never a requirement', () 
     const last = await settled(startChain(many), undefined, { archive });
     expect(last.history?.fromService).toBeUndefined();
     expect(last.trades).toEqual(later.trades);
+  });
+
+  it('what it told is off the screen the moment it is contradicted elsewhere, and the chain’s comes in its place', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const archive: HistoryArchive = await openArchive('history');
+    const lies = [...many, 1, 2, 3];
+    // Samples at blocks that the lies keep clear of.
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { history, watch, store, read } = await settled(startChain(many), told(lies), { archive });
+    expect(history).toMatchObject({ status: 'complete', fromService: { fromBlock: 0 } });
+    expect(history?.trades).toHaveLength(lies.length);
+    watch?.contradicted();
+    const now = store.history(tokens.pair);
+    expect(now).toMatchObject({ status: 'reading', coverage: { fromBlock: HEAD - rules.service.depthBlocks + 1 } });
+    expect(now?.fromService).toBeUndefined();
+    expect(now?.trades.every(({ blockNumber }) => blockNumber > HEAD - rules.service.depthBlocks)).toBe(true);
+    const later = (await read())?.trades.map(({ id: _id, ...trade }) => trade);
+    expect(later).toEqual(await fromChain(many));
+    const kept = await settled(startChain(many), undefined, { archive });
+    expect(kept.trades).toEqual(later);
   });
 
   it.each<[string, readonly number[]]>([

@@ -1,0 +1,24 @@
+import { isAddress } from '#lib/hex.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import { defaultTokenList } from './defaultTokenList.ts';
+
+/** What a price service with `simple/price` calls the bundled tokens. */
+const idOfSymbol: Readonly<Record<string, string>> = {
+  WMATIC: 'wmatic',
+  USDC: 'usd-coin',
+  USDT: 'tether',
+  DAI: 'dai',
+  WBTC: 'wrapped-bitcoin',
+  WETH: 'weth',
+  TEL: 'telcoin',
+};
+
+const byAddress: ReadonlyMap<string, string> = new Map(
+  defaultTokenList.tokens.flatMap(({ address, symbol }) => {
+    const id = idOfSymbol[symbol];
+    return id === undefined || !isAddress(address) ? [] : [[toChecksumAddress(address), id] as const];
+  }),
+);
+
+/** The id of a token at the price service, by its checksummed address: others of the same symbol have none. */
+export const priceIdOf = (address: string): string | undefined => byAddress.get(address);

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { env } from '#config/env.ts';
+import { priceIdOf } from '#config/tokens/priceIds.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { marketPriceOf } from '#domain/liquidity/marketPrice.ts';
+import type { MarketPrice } from '#domain/liquidity/marketPrice.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { fetchPrices } from '#services/prices/fetchPrices.ts';
+import { useApiRead } from '../appApi/useApiRead.ts';
+import { useDollarValues } from './useDollarValues.ts';
+
+const { priceApiUrl = '' } = env;
+
+/** Host of the price service, by which it is named. */
+export const priceServiceHost = URL.canParse(priceApiUrl) ? new URL(priceApiUrl).host : '';
+
+/**
+ * What a token B costs in tokens A elsewhere, as whole B for a whole A; undefined where the price service does not know
+ * both, and until the pools that it is compared with are read.
+ */
+export const useMarketPrice = (a: Token, b: Token): MarketPrice | undefined => {
+  const [idA, idB] = [priceIdOf(a.address), priceIdOf(b.address)];
+  const isKnown = priceApiUrl !== '' && idA !== undefined && idB !== undefined;
+  const { told } = useApiRead(isKnown ? ['price', idA, idB] : undefined, () =>
+    fetchPrices(
+      priceApiUrl,
+      [idA, idB].flatMap((id) => id ?? []),
+    ),
+  );
+  const prices = valueOf(told);
+  const units = useMemo(() => [a, b].map((currency) => ({ currency, amount: powerOfTen(currency.decimals) })), [a, b]);
+  const { byId, settled } = useDollarValues(units);
+  return useMemo(() => {
+    if (!settled || idA === undefined || idB === undefined) return undefined;
+    const [toldA, toldB] = [prices?.get(idA), prices?.get(idB)];
+    const [poolA, poolB] = [byId.get(currencyId(a)), byId.get(currencyId(b))];
+    return marketPriceOf(toldA && toldB && { a: toldA, b: toldB }, poolA && poolB && { a: poolA, b: poolB });
+  }, [settled, prices, byId, a, b, idA, idB]);
+};

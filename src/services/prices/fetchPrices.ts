@@ -1,0 +1,63 @@
+import { rules } from '#config/rules.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import type { ApiProblem } from '#domain/appApi/types.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { isFields } from '#lib/fields.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { createBreaker } from '../http/breaker.ts';
+import type { Breaker, RetryRules } from '../http/breaker.ts';
+import { requestJson } from '../http/requestJson.ts';
+import { withQuery } from '../http/withQuery.ts';
+import { misfit, readShape, record } from '../shape.ts';
+import type { Shape } from '../shape.ts';
+
+/** Dollars for a whole token, by the service's ids; what it does not know is missing. */
+export type DollarPrices = ReadonlyMap<string, Fraction>;
+
+const DIGITS = 18;
+/** A price beyond these is a mistake. */
+const [MIN_PRICE, MAX_PRICE] = [1e-12, 1e12];
+
+/** A price as JSON has it: a number. */
+const price: Shape<Fraction> = (value, path) =>
+  typeof value === 'number' && value >= MIN_PRICE && value <= MAX_PRICE
+    ? { numerator: BigInt(value.toFixed(DIGITS).replace('.', '')), denominator: powerOfTen(DIGITS) }
+    : misfit(value, path);
+
+/** The service knows the token, but it may have no price of it. */
+const priced: Shape<Fraction | undefined> = (value, path) =>
+  value === undefined || (isFields(value) && value.usd === undefined)
+    ? undefined
+    : record({ usd: price })(value, path).usd;
+
+const limits = { bytes: 100_000, milliseconds: rules.service.timeoutMs };
+
+const breakers = new Map<string, Breaker>();
+
+/** One for each service: asked for two tokens or two others, it is the same server. */
+const breakerOf = (url: string): Breaker => {
+  const known = breakers.get(url) ?? createBreaker(rules.service.breaker, () => performance.now());
+  breakers.set(url, known);
+  return known;
+};
+
+/** GET simple/price with ids and vs_currencies=usd (000 and 001 section 7). */
+export const fetchPrices = async (
+  baseUrl: string,
+  ids: readonly string[],
+  retry: RetryRules = rules.service.retry,
+): Promise<Result<DollarPrices, ApiProblem>> => {
+  const sent = await requestJson({
+    url: withQuery(`${baseUrl}/simple/price`, { ids: ids.join(), vs_currencies: 'usd' }),
+    limits,
+    retry,
+    breaker: breakerOf(baseUrl),
+    init: { redirect: 'error' },
+  });
+  if (!sent.ok) return sent;
+  const shape = record(Object.fromEntries(ids.map((id) => [id, priced])));
+  const read = readShape(shape, sent.value);
+  if (!read.ok) return err({ code: 'invalid' });
+  return ok(new Map(Object.entries(read.value).flatMap(([id, told]) => (told ? [[id, told] as const] : []))));
+};
