@@ -66,7 +66,7 @@ test('a price and an order are told by system notifications, each once over two 
     const dialog = dialogOf(page);
     await expect(dialog.getByRole('button', { name: 'Enter a price' })).toBeDisabled();
     await dialog.getByLabel('Price of the alert').fill('0');
-    await expect(dialog.getByRole('button', { name: 'The price could not be zero' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Enter a price above zero' })).toBeDisabled();
     await expect(dialog).toContainText('Shown as a system notification');
     expect(await faultsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
