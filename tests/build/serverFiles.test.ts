@@ -40,8 +40,20 @@ it('nginx sends the same headers, answers unknown paths with the page, and keeps
   expect(nginx).toContain('location /assets/ { try_files $uri =404; }');
   expect(nginx).toContain('location = /sw.js { try_files $uri =404; }');
   for (const file of serverFiles) expect(nginx).toContain(`location = /${file} { return 404; }`);
+  // The page is kept for no time, the scripts for good: one variable, decided by the address.
+  expect(nginx).toContain('set $exchange_cache "no-cache";');
+  expect(nginx).toContain('if ($uri ~ "^/assets/") { set $exchange_cache "public, max-age=31536000, immutable"; }');
   // Further in, an add_header would drop all others.
   expect(nginx.slice(nginx.indexOf('location /'))).not.toContain('add_header');
+});
+
+it('nginx compresses scripts, which it does not by itself; HTML it does, and names it twice with a warning', () => {
+  const nginx = nginxFile(security, '/');
+  expect(nginx).toMatch(/^gzip on;$/m);
+  expect(nginx).toMatch(/^gzip_vary on;$/m);
+  const types = /^gzip_types (.*);$/m.exec(nginx)?.[1]?.split(' ');
+  expect(types).toEqual(expect.arrayContaining(['application/javascript', 'text/javascript', 'application/json']));
+  expect(types).not.toContain('text/html');
 });
 
 it('under a folder of the server the same holds below it', () => {

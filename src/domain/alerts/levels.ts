@@ -5,7 +5,8 @@ import type { BalanceRule, LockRule, PriceRule, RewardRule } from './types.ts';
 
 const BPS = 10_000n;
 /** A price is clearly on the other side again 0.5% away from the threshold. */
-const PRICE_BAND = 50n;
+export const PRICE_BAND_BPS = 50;
+const PRICE_BAND = BigInt(PRICE_BAND_BPS);
 /** A figure that grows from nothing is clearly below its threshold under nine tenths of it. */
 const GROWN_BAND = 1_000n;
 

@@ -25,11 +25,11 @@ const Buttons = styled.div`
 `;
 
 const problems: Readonly<Record<Exclude<AlertProblem, 'empty'>, MessageDescriptor>> = {
-  zero: msg`The amount could not be zero`,
+  zero: msg`Enter an amount above zero`,
   unknown: msg`Loading the current figure`,
   stale: msg`The node is behind. Wait for a new block`,
-  reached: msg`It is there already`,
-  exists: msg`This alert is set`,
+  reached: msg`This is already reached`,
+  exists: msg`This alert is already set`,
   tooMany: msg`You have ${MAX_ALERTS} alerts. Remove one in the settings first`,
 };
 

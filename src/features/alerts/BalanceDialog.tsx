@@ -48,7 +48,13 @@ export function BalanceDialog({ account, position, onClose }: BalanceDialogProps
   const name = pairName(token0, token1);
   const loss = bps ? formatPercent(lossAtDrift(bps)) : undefined;
   return (
-    <AlertFrame title={t`Balance alert for ${name}`} form={form} emptyWords={t`Enter a percentage`} onClose={onClose}>
+    <AlertFrame
+      title={t`Balance alert for ${name}`}
+      form={form}
+      emptyWords={t`Enter a percentage`}
+      words={{ zero: t`Enter a percentage above zero` }}
+      onClose={onClose}
+    >
       <NumberField
         label={<Trans>Out of balance by</Trans>}
         inputLabel={t`Out of balance by, percent`}
@@ -60,8 +66,8 @@ export function BalanceDialog({ account, position, onClose }: BalanceDialogProps
       />
       <Note>
         <Trans>
-          The pool trades one token for the other as the price moves. It appears once when the ratio of your two amounts
-          has moved this far from now on, whichever way.
+          The pool trades one token for the other as the price moves. You are told once the ratio of your two amounts
+          has moved this far from now, either way.
         </Trans>
       </Note>
     </AlertFrame>

@@ -33,8 +33,7 @@ export function LockDialog({ account, staking, stake, onClose }: LockDialogProps
     >
       <p>
         <Trans>
-          Tells you when this lock ends, on <ChainDate seconds={stake.endTime} /> or the first time you are here after
-          that.
+          You are told when this lock ends, on <ChainDate seconds={stake.endTime} />, or at your next visit after that.
         </Trans>
       </p>
     </AlertFrame>

@@ -5,7 +5,8 @@ import { wrappedNative } from '#config/tokens/tokens.ts';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
-import { awayBps, priceLevel } from '#domain/alerts/levels.ts';
+import { CONFIRM_BLOCKS } from '#domain/alerts/crossing.ts';
+import { awayBps, PRICE_BAND_BPS, priceLevel } from '#domain/alerts/levels.ts';
 import type { PriceRule } from '#domain/alerts/types.ts';
 import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
@@ -68,6 +69,7 @@ export function PriceDialog({ market, onClose }: PriceDialogProps): ReactElement
     (alert) => alert.rule.kind === 'price' && alert.rule.base === base && alert.rule.quote === quote,
   );
   const unit = shortenSymbol(market.quote.symbol);
+  const band = formatPercent(PRICE_BAND_BPS);
   const name = marketName(market);
   const shown = now ? formatMarketPrice(now, decimals) : unknown;
   return (
@@ -75,7 +77,7 @@ export function PriceDialog({ market, onClose }: PriceDialogProps): ReactElement
       title={t`Price alert for ${name}`}
       form={form}
       emptyWords={t`Enter a price`}
-      words={{ zero: t`The price could not be zero`, unknown: t`Loading the pool price` }}
+      words={{ zero: t`Enter a price above zero`, unknown: t`Loading the pool price` }}
       onClose={onClose}
       foot={<AlertRows alerts={own} />}
     >
@@ -91,7 +93,9 @@ export function PriceDialog({ market, onClose }: PriceDialogProps): ReactElement
       />
       <Note>
         <Trans>
-          It appears once when the price has been there for three blocks, and again only after the price was 0.5% away.
+          You are told once the price has stayed there for {CONFIRM_BLOCKS} blocks, and again only after it has moved{' '}
+          {band}
+          back.
         </Trans>
       </Note>
     </AlertFrame>

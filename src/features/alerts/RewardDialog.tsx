@@ -57,7 +57,7 @@ export function RewardDialog({ account, claim, name, token, amount: now, onClose
         error={isWrong && <AmountProblemText problem={parsed.error} symbol={unit} />}
       />
       <Note>
-        <Trans>It appears once when so much can be claimed, and again after you have claimed.</Trans>
+        <Trans>You are told once this much can be claimed. After you claim, it starts again.</Trans>
       </Note>
     </AlertFrame>
   );

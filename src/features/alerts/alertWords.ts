@@ -91,7 +91,7 @@ export const useAlertWords = (rule: AlertRule): AlertWords | undefined => {
       return {
         subject: t`Position in ${name}`,
         condition: t`Out of balance by ${percent} or more`,
-        happened: t`Its two amounts moved apart by ${percent} or more since you set the alert.`,
+        happened: t`The ratio of its two amounts has moved by ${percent} or more since you set the alert.`,
       };
     }
     case 'reward': {

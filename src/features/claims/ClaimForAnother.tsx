@@ -10,10 +10,10 @@ import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useRecipient } from '#reads/wallet/useRecipient.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { usePaused } from '#ui/hooks/usePaused.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
+import { SendButton } from '../sendButton/index.ts';
 import { airdropClaim } from './airdropClaim.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
@@ -66,9 +66,9 @@ export function ClaimForAnother({ account, onClaim }: ClaimForAnotherProps): Rea
         onChange={(text) => type(text.replace(/\s/g, ''))}
         error={problem()}
         end={
-          <Button type="submit" size="sm" loading={isLookingUp} disabled={typed === ''}>
+          <SendButton type="submit" size="sm" loading={isLookingUp} disabled={typed === ''}>
             <Trans>Claim</Trans>
-          </Button>
+          </SendButton>
         }
       />
     </form>

@@ -17,6 +17,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Money } from '../money/index.ts';
 import { useSendAll } from '../transactions/index.ts';
 import type { SendAll } from '../transactions/index.ts';
+import { SendButton } from '../sendButton/index.ts';
 import { ClaimRow } from './ClaimRow.tsx';
 import { ClaimRows } from './ClaimStyles.ts';
 import { Campaigns } from './Campaigns.tsx';
@@ -115,7 +116,7 @@ function Choice({ account, list, canSign, isBatch, onClaim }: ChoiceProps): Reac
       {canSign && (
         <>
           <Chosen list={list} />
-          <Button
+          <SendButton
             variant="primary"
             size="lg"
             block
@@ -128,7 +129,7 @@ function Choice({ account, list, canSign, isBatch, onClaim }: ChoiceProps): Reac
             ) : (
               <Plural value={count} one="Claim # reward" other="Claim # rewards" />
             )}
-          </Button>
+          </SendButton>
           {count > 1 && isBatch === false && (
             <p>
               <Trans>Your wallet will ask you to confirm each one.</Trans>
@@ -153,9 +154,9 @@ function Sending({ sending, claims, onBack }: SendingProps): ReactElement {
     <>
       <ClaimSteps claims={claims} steps={steps} />
       {phase === 'done' && canRetry && (
-        <Button size="lg" block onClick={retry}>
+        <SendButton size="lg" block onClick={retry}>
           <Trans>Try the skipped ones again</Trans>
-        </Button>
+        </SendButton>
       )}
       {phase === 'done' && (
         <Button variant="ghost" block onClick={onBack}>

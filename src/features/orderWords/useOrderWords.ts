@@ -50,7 +50,7 @@ export const useOrderWords = (told: Fill | News): OrderWords | undefined => {
         body: told.remain === '0' ? done : `${done} ${t`${left} is still open.`}`,
       };
     case 'cancelled':
-      return { title: t`Order cancelled: ${name}`, body: t`${given} is no longer for sale.` };
+      return { title: t`Order cancelled: ${name}`, body: t`${given} is no longer in an open order.` };
     case 'blocked':
       return {
         title: t`Order blocked: ${name}`,

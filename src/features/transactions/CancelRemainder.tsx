@@ -8,10 +8,10 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { Button } from '#ui/fields/Button.tsx';
 import { planCancel } from '#writes/cancelOrder.ts';
 import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
+import { SendButton } from '../sendButton/index.ts';
 import { CancelProblem } from './CancelProblem.tsx';
 import { remainderOf } from './remainderOf.ts';
 import { amountWords } from './amountWords.ts';
@@ -84,9 +84,9 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
           <CancelProblem problem={state.problem} />
         </Banner>
       )}
-      <Button variant="secondary" block loading={busyPhases.has(state.phase)} onClick={press}>
+      <SendButton variant="secondary" block loading={busyPhases.has(state.phase)} onClick={press}>
         {words}
-      </Button>
+      </SendButton>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Money } from '#features/money/index.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
@@ -136,7 +137,7 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
         <Stake stake={props.stake} />
         <SafeDeadline />
         <AgeLine />
-        <Button
+        <SendButton
           ref={confirm}
           variant="primary"
           size="lg"
@@ -145,7 +146,7 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
           onClick={onConfirm}
         >
           {accepted.opensPool ? <Trans>Create pair and supply</Trans> : <Trans>Confirm supply</Trans>}
-        </Button>
+        </SendButton>
       </DialogColumn>
     </Modal>
   );

@@ -8,6 +8,7 @@ import { readableText } from '#domain/tokens/readableText.ts';
 import { ActionFailure } from '#features/appApi/index.ts';
 import { wrongNetworkWords } from '#features/wallet/index.ts';
 import { saveFile } from '#lib/saveFile.ts';
+import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
@@ -120,7 +121,9 @@ const useSendStep = (send: () => void): Step => {
   const { status, signer } = useWallet();
   const dispatch = useAppDispatch();
   const { switchNetwork } = useNetworkSwitch();
+  const isOffline = useIsOffline();
   if (status === 'watching') return { words: <Trans>Watching only</Trans>, press: undefined };
+  if (isOffline) return { words: <Trans>You are offline</Trans>, press: undefined };
   if (status === 'wrongNetwork') {
     return { words: i18n._(wrongNetworkWords(switchNetwork !== undefined)), press: switchNetwork };
   }

@@ -8,8 +8,8 @@ import { unknown } from '#domain/format/unknown.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import type { ButtonSize } from '#ui/fields/Button.tsx';
 import { TokenLine } from './ApprovalsStyles.ts';
 import { allowanceWords } from './approvalWords.ts';
@@ -110,7 +110,7 @@ export function RevokeButton({ row, size, isRevoking, onPress }: RevokeButtonPro
   const { symbol } = row.asset;
   const spender = i18n._(row.spenderName);
   return (
-    <Button
+    <SendButton
       size={size}
       loading={isRevoking}
       aria-label={
@@ -121,6 +121,6 @@ export function RevokeButton({ row, size, isRevoking, onPress }: RevokeButtonPro
       onClick={() => onPress(row)}
     >
       {isRevoking ? <Trans>Revoking</Trans> : <Trans>Revoke</Trans>}
-    </Button>
+    </SendButton>
   );
 }

@@ -5,6 +5,7 @@ import { approvalId } from '#domain/approvals/approvals.ts';
 import type { NamedApproval } from './useApprovalsPage.ts';
 import { problemWords, useSendAll } from '#features/transactions/index.ts';
 import type { StepState } from '#features/transactions/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Steps } from '#ui/layout/Steps.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
@@ -99,14 +100,14 @@ export function RevokeAll({ rows: shown, onClose }: RevokeAllProps): ReactElemen
         </Steps>
         <p role="status">{phase === 'asked' ? <HowMany isBatch={isBatch} /> : <Progress steps={steps} />}</p>
         {phase === 'asked' && (
-          <Button variant="danger" size="lg" block loading={isBatch === undefined} onClick={() => start(plans)}>
+          <SendButton variant="danger" size="lg" block loading={isBatch === undefined} onClick={() => start(plans)}>
             <Trans>Revoke all</Trans>
-          </Button>
+          </SendButton>
         )}
         {phase === 'done' && hasFailed && (
-          <Button size="lg" block onClick={retry}>
+          <SendButton size="lg" block onClick={retry}>
             <Trans>Try the skipped ones again</Trans>
-          </Button>
+          </SendButton>
         )}
         <Button variant="ghost" block onClick={close}>
           {phase === 'asked' ? <Trans>Keep them</Trans> : <Trans>Close</Trans>}

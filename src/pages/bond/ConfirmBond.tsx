@@ -8,9 +8,9 @@ import type { BondView } from '#features/bonds/index.ts';
 import { Exact, Reward } from '#features/rewards/index.ts';
 import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
 import { BatchedApprovals, TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
-import { ConfirmWord } from '#ui/fields/ConfirmWord.tsx';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { ApprovalTerms } from '#writes/approve.ts';
@@ -120,9 +120,9 @@ function Action({ bond, disabled, onConfirm }: ActionProps): ReactElement {
     );
   }
   return (
-    <Button variant="primary" size="lg" block disabled={disabled} onClick={onConfirm}>
+    <SendButton variant="primary" size="lg" block disabled={disabled} onClick={onConfirm}>
       <Trans>Buy the bond</Trans>
-    </Button>
+    </SendButton>
   );
 }
 

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import { Reward } from '#features/rewards/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { Button } from '#ui/fields/Button.tsx';
 import { offerOf } from './BondParts.tsx';
 
 interface NoticeProps {
@@ -47,9 +47,9 @@ export function RestartNotice({ bond, onRedeem }: RestartProps): ReactElement | 
       title={<Trans>A purchase restarts your vesting</Trans>}
       action={
         onRedeem && (
-          <Button size="xs" variant="outline" onClick={onRedeem}>
+          <SendButton size="xs" variant="outline" onClick={onRedeem}>
             <Trans>Redeem first</Trans>
-          </Button>
+          </SendButton>
         )
       }
     >

@@ -14,12 +14,12 @@ import { blockedText, bondClaim, ClaimsContent } from '#features/claims/index.ts
 import { Hint, PositionSkeleton, ShortBody, ShortHead } from '#features/position/index.ts';
 import { ListHead, Reward } from '#features/rewards/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
-import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Cards } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
@@ -61,7 +61,7 @@ function Redeem({ bond, own, account, onRedeem }: OwnBondProps): ReactElement {
     <>
       {claim?.blocked && <Hint>{i18n._(blockedText('bond', claim.blocked))}</Hint>}
       {signer && (
-        <Button
+        <SendButton
           variant="primary"
           size="sm"
           disabled={!claim || claim.blocked !== undefined}
@@ -82,7 +82,7 @@ function Redeem({ bond, own, account, onRedeem }: OwnBondProps): ReactElement {
               <Trans>Redeem vested {amount}</Trans>
             </span>
           )}
-        </Button>
+        </SendButton>
       )}
     </>
   );

@@ -6,10 +6,9 @@ import type { BondProblem } from '#domain/bonds/validateBond.ts';
 import { useApproval } from '#features/approval/index.ts';
 import type { Approval } from '#features/approval/index.ts';
 import type { BondView } from '#features/bonds/index.ts';
-import { useTypedAmount } from '#features/earnForm/index.ts';
+import { useEarnGate, useTypedAmount } from '#features/earnForm/index.ts';
 import type { TypedAmount } from '#features/earnForm/index.ts';
 import { useTransferFeeBps } from '#reads/tokens/useTransferFeeBps.ts';
-import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectUserSlippage } from '#state/user/selectors.ts';
 import { offerOf } from './BondParts.tsx';
@@ -49,9 +48,9 @@ const useSlippageBps = (): number => {
 /** What is typed into the form of a bond, and what keeps the bond from being bought. */
 export const useBondForm = (bond: BondView): BondForm => {
   const { address, principal, held, isOpen, isSoldOut, treasuryHolds, offer } = bond;
-  const { account, status } = useWallet();
+  const gate = useEarnGate();
   const slippageBps = useSlippageBps();
-  const typed = useTypedAmount(principal.token, held, account !== undefined);
+  const typed = useTypedAmount(principal.token, held, gate.account !== undefined);
   const { amount } = typed;
   const quote = quoteOf(bond, amount, slippageBps);
   const approval = useApproval(principal.token, amount, address);
@@ -60,9 +59,7 @@ export const useBondForm = (bond: BondView): BondForm => {
   const checkedFee = useTransferFeeBps(isPool ? undefined : principal.token?.address);
   const transferFeeBps = isPool ? 0 : checkedFee;
   const problem = validateBond({
-    account,
-    watching: status === 'watching',
-    wrongNetwork: status === 'wrongNetwork',
+    ...gate,
     isOpen,
     isSoldOut,
     price: offer === 'unknown' ? 'unknown' : offer ? 'known' : 'loading',

@@ -4,9 +4,9 @@ import { RewardAlert } from '#features/alerts/index.ts';
 import { blockedText, burnClaim } from '#features/claims/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { Button } from '#ui/fields/Button.tsx';
 import { useSubmit } from '#writes/useSubmit.ts';
 import type { BurnPageView } from './useBurnPage.ts';
 
@@ -23,7 +23,7 @@ export function ClaimBurned({ page }: { readonly page: BurnPageView }): ReactEle
   return (
     <>
       {claim?.blocked && <Banner tone="danger" role="status" title={i18n._(blockedText('burn', claim.blocked))} />}
-      <Button
+      <SendButton
         variant="primary"
         block
         disabled={!claim || claim.blocked !== undefined}
@@ -40,7 +40,7 @@ export function ClaimBurned({ page }: { readonly page: BurnPageView }): ReactEle
         ) : (
           <Trans>Nothing to claim yet</Trans>
         )}
-      </Button>
+      </SendButton>
       {rewardToken && <RewardAlert claim="burn" name="" token={rewardToken} amount={own.earned} />}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>

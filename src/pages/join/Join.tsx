@@ -7,6 +7,7 @@ import { unknown } from '#domain/format/unknown.ts';
 import type { InvitationCode } from '#domain/referral/types.ts';
 import { ActionFailure, apiProblemWords } from '#features/appApi/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import type { ApiProblem } from '#domain/appApi/types.ts';
 import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
@@ -139,7 +140,7 @@ function JoinButton({ page }: Pick<PartProps, 'page'>): ReactElement {
   const isSending = state.phase === 'sending' || isSwitching;
   return (
     <FormAction data-above-nav="">
-      <Button
+      <SendButton
         variant="primary"
         size="lg"
         block
@@ -154,7 +155,7 @@ function JoinButton({ page }: Pick<PartProps, 'page'>): ReactElement {
         ) : (
           <Trans>Choose one invitation first</Trans>
         )}
-      </Button>
+      </SendButton>
     </FormAction>
   );
 }

@@ -5,10 +5,10 @@ import { paths } from '#config/paths.ts';
 import type { InvitationCode, Referral } from '#domain/referral/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ActionFailure } from '#features/appApi/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { linkToPath } from '#lib/ownAddress.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Button } from '#ui/fields/Button.tsx';
 import { Block } from '#ui/layout/Block.ts';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import { color, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
@@ -89,7 +89,7 @@ function CodeList({
             </em>
           ) : (
             canSend && (
-              <Button
+              <SendButton
                 size="xs"
                 variant="outline"
                 disabled={sender.state.phase === 'sending'}
@@ -97,7 +97,7 @@ function CodeList({
                 onClick={() => onChoose(code)}
               >
                 <Trans>Make default</Trans>
-              </Button>
+              </SendButton>
             )
           )}
           <CopyText text={linkOf(code)} label={t`Copy the link of ${code}`}>
@@ -154,14 +154,14 @@ export function Invitations({ account, referral, onChange }: InvitationsProps): 
         />
       )}
       <ActionFailure state={state} title={<Trans>Your invitations were not changed</Trans>} />
-      <Button
+      <SendButton
         variant={invitations.length === 0 ? 'primary' : 'secondary'}
         disabled={!canSend}
         loading={state.phase === 'sending'}
         onClick={() => void act({ clientAddress: account, actionType: 'createInvitation', action: {} })}
       >
         {canSend ? <Trans>Generate a link</Trans> : <Trans>Watching only</Trans>}
-      </Button>
+      </SendButton>
     </Block>
   );
 }

@@ -9,6 +9,7 @@ import { Money } from '#features/money/index.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
@@ -125,7 +126,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
         <BatchedApprovals approvals={props.approvals} />
         <SafeDeadline />
         <AgeLine />
-        <Button
+        <SendButton
           ref={confirm}
           variant="primary"
           size="lg"
@@ -134,7 +135,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
           onClick={onConfirm}
         >
           <Trans>Confirm</Trans>
-        </Button>
+        </SendButton>
       </DialogColumn>
     </Modal>
   );

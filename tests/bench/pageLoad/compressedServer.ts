@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { contentPolicy } from '../../../e2e/build/contentPolicy.ts';
+import { headersFor } from '../../../e2e/build/release/serverFiles.ts';
+import type { Headers } from '../../../e2e/build/release/serverFiles.ts';
 import { ANY_PORT, listenOn } from '../../../e2e/devnet/ports.ts';
 import type { Listening } from '../../../e2e/devnet/ports.ts';
 
@@ -21,34 +22,37 @@ const COMPRESSED: readonly string[] = ['.woff2', '.png'];
 
 interface Served {
   readonly body: Buffer;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
 }
 
-const readServed = (file: string): Served => {
+const readServed = (file: string, named: Headers): Served => {
   const content = readFileSync(file);
   const extension = extname(file);
   const isPlain = COMPRESSED.includes(extension);
-  const hasHash = file.includes('/assets/');
   return {
     body: isPlain ? content : gzipSync(content, { level: 9 }),
     headers: {
+      ...named,
       'content-type': TYPES[extension] ?? 'application/octet-stream',
-      'cache-control': hasHash ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'content-security-policy': contentPolicy({ local: ['http://127.0.0.1:*'] }),
       ...(!isPlain && { 'content-encoding': 'gzip' }),
     },
   };
 };
 
-/** Serves a build as a host does: compressed, under its content security policy, any page's path as `index.html`. */
+/**
+ * Serves a build as a host does: compressed, with the headers that it names in `_headers`, any page's path as `index.html`.
+ */
 export const startCompressedServer = (folder: string): Promise<Listening> => {
+  const list = join(folder, '_headers');
+  const named = existsSync(list) ? readFileSync(list, 'utf8') : '';
   const served = new Map<string, Served>();
   const serve = (path: string): Served | undefined => {
-    const file = join(folder, extname(path) === '' ? 'index.html' : path);
+    const asked = extname(path) === '' ? '/index.html' : path;
+    const file = join(folder, asked);
     const known = served.get(file);
     if (known) return known;
     if (!existsSync(file)) return undefined;
-    const fresh = readServed(file);
+    const fresh = readServed(file, headersFor(named, asked));
     served.set(file, fresh);
     return fresh;
   };

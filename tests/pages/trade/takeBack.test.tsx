@@ -65,7 +65,9 @@ it('of several cancels the one that was mined but refused is told', async () => 
   await marketRead();
   await desk.user.click(await screen.findByRole('button', { name: 'Cancel all' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
-  await desk.user.click(within(dialog).getByRole('button', { name: 'Cancel all' }));
+  const cancel = within(dialog).getByRole('button', { name: 'Cancel all' });
+  await waitFor(() => expect(cancel).toBeEnabled());
+  await desk.user.click(cancel);
   await waitFor(() => expect(dialog).toHaveTextContent('2 of 2 cancellations were sent.'));
   expect(within(dialog).queryByRole('alert')).toBeNull();
   await desk.nextBlock(({ mined: hashes, reverted }) => {

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { RewardAlert } from '#features/alerts/index.ts';
 import { useEarnSend } from '#features/earnForm/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { miningPlan } from './miningPlan.ts';
 import type { PoolPartProps } from './poolPart.ts';
 import { Pending } from './Pending.tsx';
@@ -21,7 +21,7 @@ export function ClaimRewards(props: PoolPartProps): ReactElement | null {
   const hasRewards = pending !== undefined && (pending[0] > 0n || pending[1] > 0n);
   return (
     <>
-      <Button
+      <SendButton
         variant="primary"
         block
         disabled={!hasRewards || !send || isVaultShort || isPaused === true}
@@ -36,7 +36,7 @@ export function ClaimRewards(props: PoolPartProps): ReactElement | null {
         ) : (
           <Trans>Nothing to claim yet</Trans>
         )}
-      </Button>
+      </SendButton>
       {rewardToken && (
         <RewardAlert claim={`liquidity:${pool.pid}`} name={pool.name} token={rewardToken} amount={pending?.[0]} />
       )}

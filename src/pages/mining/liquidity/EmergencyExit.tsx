@@ -4,10 +4,9 @@ import type { ReactElement } from 'react';
 import { poolTokensText } from '#features/position/index.ts';
 import { useEarnSend } from '#features/earnForm/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
+import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { Button } from '#ui/fields/Button.tsx';
-import { ConfirmWord } from '#ui/fields/ConfirmWord.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -77,14 +76,14 @@ export function EmergencyExit(props: PoolPartProps): ReactElement | null {
   };
   return (
     <>
-      <Button
+      <SendButton
         variant={pool.isVaultShort ? 'danger' : 'ghost'}
         size={pool.isVaultShort ? 'lg' : 'sm'}
         disabled={isPaused === true || !send}
         onClick={() => setAsked(true)}
       >
         <Trans>Emergency withdrawal</Trans>
-      </Button>
+      </SendButton>
       {isAsked && <Confirm {...props} onClose={() => setAsked(false)} onConfirm={confirm} />}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>

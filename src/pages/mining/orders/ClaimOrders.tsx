@@ -7,6 +7,7 @@ import { unknown } from '#domain/format/unknown.ts';
 import { isClaimShort } from '#domain/mining/orderMining.ts';
 import { ageWords } from '#features/blockAge/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { wrongNetworkWords } from '#features/wallet/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
@@ -94,14 +95,14 @@ function ClaimButton({ page }: PartProps): ReactElement {
   return (
     <>
       {signer !== undefined && (
-        <Button
+        <SendButton
           variant="primary"
           block
           disabled={!plan || !hasRewards || isShort}
           onClick={() => plan && void submit(plan, summary)}
         >
           {words()}
-        </Button>
+        </SendButton>
       )}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>

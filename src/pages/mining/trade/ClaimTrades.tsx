@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import { miningWords } from '#features/earnForm/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { Reward } from '#features/rewards/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { Wallet } from '#reads/wallet/useWallet.ts';
 import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { planClaimTrades } from '#writes/tradeMining.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
@@ -54,7 +54,7 @@ export function ClaimTrades({ page }: { readonly page: TradePageView }): ReactEl
         : undefined;
   return (
     <>
-      <Button
+      <SendButton
         variant="primary"
         size="lg"
         block
@@ -73,7 +73,7 @@ export function ClaimTrades({ page }: { readonly page: TradePageView }): ReactEl
         ) : (
           i18n._(miningWords(hindrance, '', action !== undefined))
         )}
-      </Button>
+      </SendButton>
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );

@@ -5,8 +5,8 @@ import { useEarnSend } from '#features/earnForm/index.ts';
 import { farmPlan } from '#features/farms/index.ts';
 import type { FarmView } from '#features/farms/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { earnedOf, Rewards } from './Rewards.tsx';
 
 interface ActionProps {
@@ -24,9 +24,9 @@ function Action({ farm, act, isOffered, disabled, children }: ActionProps): Reac
   return (
     <>
       {isOffered && (
-        <Button variant={act === 'claim' ? 'primary' : 'secondary'} block disabled={disabled || !send} onClick={send}>
+        <SendButton variant={act === 'claim' ? 'primary' : 'secondary'} block disabled={disabled || !send} onClick={send}>
           {children}
-        </Button>
+        </SendButton>
       )}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>

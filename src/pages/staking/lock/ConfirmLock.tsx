@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { ChainDate, Exact } from '#features/rewards/index.ts';
 import { BatchedApprovals, TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
-import { Button } from '#ui/fields/Button.tsx';
+import { SendButton } from '#features/sendButton/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -55,9 +55,9 @@ export function ConfirmLock({ staking, token, quote, approvals, onClear, onClose
             </Trans>
           </Banner>
           <BatchedApprovals approvals={approvals} />
-          <Button variant="primary" size="lg" block onClick={() => void send(plan, approvals)}>
+          <SendButton variant="primary" size="lg" block onClick={() => void send(plan, approvals)}>
             <Trans>Lock until then</Trans>
-          </Button>
+          </SendButton>
         </DialogColumn>
       </Modal>
       <TransactionDialog

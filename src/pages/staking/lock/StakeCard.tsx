@@ -5,10 +5,10 @@ import type { LockedStake } from '#domain/staking/lock.ts';
 import { LockAlert } from '#features/alerts/index.ts';
 import { Hint, ShortBody, ShortHead } from '#features/position/index.ts';
 import { aprText, ChainDate, Exact, Reward } from '#features/rewards/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { LockPartProps } from './LockSolvency.tsx';
@@ -51,7 +51,7 @@ function Withdraw(props: StakeCardProps): ReactElement {
         </Hint>
       )}
       {signer && (
-        <Button
+        <SendButton
           variant={blocked ? 'outline' : 'primary'}
           size="sm"
           disabled={blocked !== undefined}
@@ -64,7 +64,7 @@ function Withdraw(props: StakeCardProps): ReactElement {
           ) : (
             <Trans>Withdraw</Trans>
           )}
-        </Button>
+        </SendButton>
       )}
     </>
   );

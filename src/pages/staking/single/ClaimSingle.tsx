@@ -4,8 +4,8 @@ import { RewardAlert } from '#features/alerts/index.ts';
 import { useEarnSend } from '#features/earnForm/index.ts';
 import { Reward, singleName } from '#features/rewards/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { planSingle } from '#writes/singleStaking.ts';
 import type { SinglePartProps } from './SingleFigures.tsx';
 
@@ -20,7 +20,7 @@ export function ClaimSingle({ view }: SinglePartProps): ReactElement | null {
   if ((!signer || (staked === 0n && pending === 0n)) && state.phase === 'idle') return null;
   return (
     <>
-      <Button variant="primary" block disabled={!send || pending === 0n || isShort || isPaused === true} onClick={send}>
+      <SendButton variant="primary" block disabled={!send || pending === 0n || isShort || isPaused === true} onClick={send}>
         {pending > 0n ? (
           <span>
             <Trans>
@@ -30,7 +30,7 @@ export function ClaimSingle({ view }: SinglePartProps): ReactElement | null {
         ) : (
           <Trans>Nothing to claim yet</Trans>
         )}
-      </Button>
+      </SendButton>
       {reward && <RewardAlert claim={`single:${staking}`} name={name} token={reward} amount={view.pending} />}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>

@@ -5,6 +5,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
 import { moneyText } from '#features/money/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectExpertMode } from '#state/user/selectors.ts';
@@ -100,7 +101,7 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
         />
       )}
       <AgeLine />
-      <Button
+      <SendButton
         ref={confirm}
         variant={buys ? 'buy' : 'sell'}
         size="lg"
@@ -109,7 +110,7 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
         onClick={onConfirm}
       >
         {buys ? <Trans>Buy {baseSymbol}</Trans> : <Trans>Sell {baseSymbol}</Trans>}
-      </Button>
+      </SendButton>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { CancelProblem } from '#features/transactions/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { marketName } from '#state/marketRule.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -98,9 +99,9 @@ export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
           </div>
         )}
         {isAsked && (
-          <Button variant="danger" size="lg" block disabled={!isReady} onClick={start}>
+          <SendButton variant="danger" size="lg" block disabled={!isReady} onClick={start}>
             <Trans>Cancel all</Trans>
-          </Button>
+          </SendButton>
         )}
         <CancelsGoOn startInSteps={startInSteps} goOn={goOn} />
         <Button variant="ghost" block onClick={close}>

@@ -12,6 +12,7 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 import { space } from '#ui/theme/theme.ts';
 import { useCancelViaDeposit } from '#writes/useCancelViaDeposit.ts';
 import { AmountProblemText, NumberField } from '#features/currencyInput/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { cancelAmount, cancelPlan, cancelTerms } from './cancelView.ts';
 import type { CancelAmount } from './cancelView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
@@ -118,7 +119,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
         <Column>
           <Order view={view} />
           <Wish view={view} wish={wish} typed={typed} onType={type} />
-          <Button
+          <SendButton
             variant="danger"
             size="lg"
             block
@@ -130,7 +131,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
             ) : (
               <Trans>Cancel order</Trans>
             )}
-          </Button>
+          </SendButton>
           <Button variant="ghost" block onClick={onClose}>
             <Trans>Keep order</Trans>
           </Button>

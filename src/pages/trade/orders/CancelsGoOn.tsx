@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { Button } from '#ui/fields/Button.tsx';
+import { SendButton } from '#features/sendButton/index.ts';
 
 interface CancelsGoOnProps {
   /** Cancels one after the other what cannot be cancelled all at once. */
@@ -14,8 +14,8 @@ export function CancelsGoOn({ startInSteps, goOn }: CancelsGoOnProps): ReactElem
   const press = startInSteps ?? goOn;
   if (!press) return null;
   return (
-    <Button variant="danger" size="lg" block onClick={press}>
+    <SendButton variant="danger" size="lg" block onClick={press}>
       {startInSteps ? <Trans>Continue step by step</Trans> : <Trans>Cancel in two steps, then continue</Trans>}
-    </Button>
+    </SendButton>
   );
 }

@@ -5,6 +5,7 @@ import { env } from '#config/env.ts';
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { useDeposit } from '#reads/book/useDeposit.ts';
@@ -13,7 +14,6 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { Button } from '#ui/fields/Button.tsx';
 import { planWithdraw } from '#writes/deposits.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { backText } from './openOrderView.ts';
@@ -36,9 +36,9 @@ function Deposit({ account, token }: { readonly account: Address; readonly token
           title={<Trans>You have {mask(backText(deposit, token))} deposited in the order book</Trans>}
           action={
             signer && (
-              <Button size="xs" variant="outline" onClick={() => void submit(plan, summary)}>
+              <SendButton size="xs" variant="outline" onClick={() => void submit(plan, summary)}>
                 <Trans>Withdraw</Trans>
-              </Button>
+              </SendButton>
             )
           }
         >

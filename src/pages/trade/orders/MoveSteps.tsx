@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useApproval } from '#features/approval/index.ts';
 import { problemWords } from '#features/transactions/index.ts';
-import { Button } from '#ui/fields/Button.tsx';
+import { SendButton } from '#features/sendButton/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { isUncancelled } from './moveProgress.ts';
 import { moveSpender } from './moveView.ts';
@@ -104,9 +104,9 @@ export function Action({ view, run, isGood }: ActionProps): ReactElement | null 
   const { at } = run.progress;
   if (at === 'notPlaced') {
     return (
-      <Button variant="primary" size="lg" block disabled={!isGood} onClick={run.placeAgain}>
+      <SendButton variant="primary" size="lg" block disabled={!isGood} onClick={run.placeAgain}>
         <Trans>Try again</Trans>
-      </Button>
+      </SendButton>
     );
   }
   if (!isUncancelled(at)) return null;
@@ -119,15 +119,15 @@ export function Action({ view, run, isGood }: ActionProps): ReactElement | null 
           <Trans>The new order needs an approval first. Your order stays open meanwhile.</Trans>
         </p>
         {sending.phase === 'failed' && <p role="alert">{i18n._(problemWords(sending.problem))}</p>}
-        <Button variant="primary" size="lg" block disabled={isBusy || !isGood} onClick={() => approval.approve()}>
+        <SendButton variant="primary" size="lg" block disabled={isBusy || !isGood} onClick={() => approval.approve()}>
           {isBusy ? <Trans>Approving {paidBack.symbol}</Trans> : <Trans>Approve {paidBack.symbol}</Trans>}
-        </Button>
+        </SendButton>
       </>
     );
   }
   return (
-    <Button variant="primary" size="lg" block disabled={!isGood || approval.state !== 'approved'} onClick={run.start}>
+    <SendButton variant="primary" size="lg" block disabled={!isGood || approval.state !== 'approved'} onClick={run.start}>
       <Trans>Move order</Trans>
-    </Button>
+    </SendButton>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { TradeDirection } from '#domain/trade/types.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { color, media, space } from '#ui/theme/theme.ts';
 import type { ScaleOrdersView } from './useScaleOrders.ts';
@@ -36,7 +37,7 @@ function First({ view, direction, symbol }: Omit<ScaleActionsProps, 'onClose'>):
   const isGood = isReady && quoted?.ok === true;
   if (approval.state === 'approved' || !fields.terms) {
     return (
-      <Button
+      <SendButton
         key="place"
         variant={direction === 'BUY' ? 'buy' : 'sell'}
         size="lg"
@@ -45,11 +46,11 @@ function First({ view, direction, symbol }: Omit<ScaleActionsProps, 'onClose'>):
         onClick={view.start}
       >
         <Trans>Place {fields.typed.count} orders</Trans>
-      </Button>
+      </SendButton>
     );
   }
   return (
-    <Button
+    <SendButton
       key="approve"
       variant="primary"
       size="lg"
@@ -59,7 +60,7 @@ function First({ view, direction, symbol }: Omit<ScaleActionsProps, 'onClose'>):
       onClick={view.approve}
     >
       <Trans>Approve {symbol}</Trans>
-    </Button>
+    </SendButton>
   );
 }
 
@@ -77,9 +78,9 @@ export function ScaleActions({ view, direction, symbol, onClose }: ScaleActionsP
         </Button>
       )}
       {phase === 'stopped' && goOn && (
-        <Button variant="primary" size="lg" block disabled={!isReady} onClick={goOn}>
+        <SendButton variant="primary" size="lg" block disabled={!isReady} onClick={goOn}>
           <Trans>Place remaining {left}</Trans>
-        </Button>
+        </SendButton>
       )}
       <Button variant="ghost" block onClick={onClose}>
         <Trans>Close</Trans>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { SendButton } from './SendButton.tsx';
 
 export interface ConfirmWordProps {
   /** What has to be typed, in any letter case. */
@@ -21,9 +21,9 @@ export function ConfirmWord({ word, label, children, disabled = false, onConfirm
   return (
     <>
       <TextField label={label} value={typed} onChange={setTyped} autoComplete="off" />
-      <Button variant="danger" size="lg" block disabled={disabled || !isTyped} onClick={onConfirm}>
+      <SendButton variant="danger" size="lg" block disabled={disabled || !isTyped} onClick={onConfirm}>
         {children}
-      </Button>
+      </SendButton>
     </>
   );
 }

@@ -1,0 +1,2 @@
+export { ConfirmWord } from './ConfirmWord.tsx';
+export { SendButton } from './SendButton.tsx';
