@@ -19,6 +19,7 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Button } from '#ui/fields/Button.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Cards } from '#ui/layout/ListPage.ts';
