@@ -124,14 +124,26 @@ test('a bond is bought at its price, vests with the blocks, and is redeemed in p
     expect((await bondInfo())[0]).toBe(bought - redeemed);
   });
 
-  await test.step('fully vested: all of it', async () => {
+  await test.step('one fully vested, another in part: both are redeemed from one dialog, to the unit', async () => {
     const [left = 0n, vesting = 0n] = await bondInfo();
     await mineBlocks(chain, vesting);
+    await expect(own.getByRole('button', { name: /^Redeem all/ })).toBeEnabled();
+    const [slowBefore = 0n] = await ask(chain, 'discounted', 'bondInfo', [buyer]);
     const before = await chain.balanceOf('MYT', account);
-    await own.getByRole('button', { name: /^Redeem all/ }).click();
-    await closeOutcome(page);
-    expect((await chain.balanceOf('MYT', account)) - before).toBe(left);
+    await main.getByRole('button', { name: 'Redeem all', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Redeem bonds' });
+    await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+    await expect(dialog).toContainText('Bond · MYT for TEL');
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Claim 2 rewards' }).click();
+    await expect(dialog.getByText(/MYT (claimed|redeemed)/)).toHaveCount(2);
+    const [slowAfter = 0n] = await ask(chain, 'discounted', 'bondInfo', [buyer]);
+    expect(slowAfter).toBeLessThan(slowBefore);
+    expect((await chain.balanceOf('MYT', account)) - before).toBe(left + slowBefore - slowAfter);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
     await expect(own).toBeHidden();
+    await expect(main.getByRole('button', { name: 'Redeem all', exact: true })).toHaveCount(0);
   });
 });
 

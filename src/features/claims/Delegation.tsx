@@ -7,7 +7,13 @@ import { useHasIdleVotes } from '#reads/governance/useHasIdleVotes.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 
 /** The way to voting with tokens whose votes nobody casts yet. */
-export function Delegation({ account, token }: { readonly account: Address; readonly token: Token }): ReactElement | null {
+export function Delegation({
+  account,
+  token,
+}: {
+  readonly account: Address;
+  readonly token: Token;
+}): ReactElement | null {
   const hasIdleVotes = useHasIdleVotes(account, token.address);
   const symbol = shortenSymbol(token.symbol);
   if (!hasIdleVotes) return null;

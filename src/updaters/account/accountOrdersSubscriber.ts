@@ -79,8 +79,11 @@ const createKnownOrders = (account: Address) => {
     takeAll(found: Events): void {
       [events, shown, hinted] = [found, found, []];
     },
-    /** Takes what was found from a block on. Returns the orders whose first blocks were not asked about yet. */
-    takeLive(found: Events, fromBlock: number): readonly OrderStory[] {
+    /**
+     * Takes what was found in a range. Returns the last block up to which everything was asked: what happened to a new
+     * order in its first blocks is requested with the next block.
+     */
+    takeLive(found: Events, { fromBlock, toBlock }: BlockRange): number {
       const known = keysOf(events ?? []);
       const before = (events ?? []).filter(({ blockNumber }) => blockNumber < fromBlock);
       // Others' orders that share tokens and index with own ones are found with them.
@@ -90,7 +93,7 @@ const createKnownOrders = (account: Address) => {
       const unsettled = new Set(fresh.map(({ key }) => key));
       shown = events.filter((event) => !unsettled.has(keyOf(event)));
       hinted = [];
-      return fresh;
+      return Math.min(toBlock, ...fresh.map(({ placed }) => placed.blockNumber - 1 + overlapBlocks));
     },
   };
 };
@@ -136,13 +139,12 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
       const before = known.shown();
       const isAll = kind !== 'live' || !known.events();
       if (isAll) known.takeAll(found.flat());
-      const fresh = isAll ? [] : known.takeLive(found.flat(), range.fromBlock);
+      const last = isAll ? undefined : known.takeLive(found.flat(), range);
       const isSame = known.shown().length === before.length && includesAll(before, known.shown());
       if (isAll || !isSame || valueOf(store.reading(account)) === undefined) show();
       if (!isAll && !isSame) save();
       store.recordReadTo(account, covered.toBlock);
-      // What happened to a new order in its first blocks is requested with the next block.
-      return isAll ? undefined : Math.min(range.toBlock, ...fresh.map(({ placed }) => placed.blockNumber - 1 + overlapBlocks));
+      return last;
     },
     onStatus(status, error) {
       if (status === 'failed') store.record(account, failed(error));

@@ -14,7 +14,8 @@ export type OrderMemory = AccountMemory<PlacedEvent>;
 
 const isUint = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
 
-const addressIn = (value: unknown): Address | undefined => (typeof value === 'string' ? parseAddress(value) : undefined);
+const addressIn = (value: unknown): Address | undefined =>
+  typeof value === 'string' ? parseAddress(value) : undefined;
 
 /** An event as its kind's number, what it names, and its amounts. */
 const encodeEvent = (event: Exclude<BookEvent, { kind: 'Sync' }>): readonly unknown[] => {

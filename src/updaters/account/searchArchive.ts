@@ -28,8 +28,7 @@ export interface SearchArchive<T> {
 }
 
 /** Whether so few blocks came since then that a node answers for their logs with a block's request. */
-const isNear = (keptAtMs = -Infinity): boolean =>
-  Date.now() - keptAtMs <= rules.positions.nearBlocks * env.blockTimeMs;
+const isNear = (keptAtMs = -Infinity): boolean => Date.now() - keptAtMs <= rules.positions.nearBlocks * env.blockTimeMs;
 
 export const createSearchArchive = <T>(
   { rpc, firstBlock, memory }: SearchArchiveOptions<T>,

@@ -71,33 +71,18 @@ const readAll = async <Found>(
   return failure ? err(failure.reason) : ok(undefined);
 };
 
-/**
- * Follows logs from their first block to the newest one, each of them once:
- * - What an earlier visit left is taken up as far as `prepare` says that the chain still has it, or with the visit's first
- *   block, whose request then carries the hash of its end and the logs since.
- * - The blocks since are read as one piece, then all older ones, newest first, in ranges the node allows. Meanwhile each
- *   block's own request already carries the newest logs, from `overlapBlocks` below the last block known.
- * - Logs of blocks after the one shown wait for their block.
- * - An answer that lacks something known is ignored once, as nodes lag behind; the second one in a row is believed, and
- *   what lies below is verified where the source can.
- * - Three blocks in a row without logs are made up for by a reading in ranges.
- * - A reading that fails is tried again after a while, or when someone asks for it.
- * - Nothing is read between `stop` and `start`, and what arrives after a stop or restart is ignored.
- */
-export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower => {
-  const progress: LogProgress = { coverage: undefined, isCaughtUp: false };
+/** The readings of earlier blocks, one after the other; `reset` forgets what is requested beside them. */
+const createReadings = <Found>(source: LogSource<Found>, progress: LogProgress, reset: () => void) => {
   let reading: AbortController | undefined;
   let status: ReadingStatus = 'reading';
   let block = 0;
   let retryAt = Infinity;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  const visit = createVisit(source, progress);
 
   const stop = (): void => {
     reading?.abort();
     reading = undefined;
-    visit.forget();
-    live.reset();
+    reset();
     progress.isCaughtUp = false;
     clearTimeout(retryTimer);
   };
@@ -130,8 +115,42 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
     setStatus('failed', error);
   };
 
-  const live = createLiveLogs(source, progress, () => start(block));
+  return {
+    stop,
+    start,
+    begin,
+    restart: () => start(block),
+    /** Of the reading in progress or the last one; undefined while nothing is followed. */
+    signal: () => reading?.signal,
+    /** Notes the block shown. Whether a reading that failed is due again. */
+    see(blockNumber: number): boolean {
+      block = blockNumber;
+      return status === 'failed' && (block >= retryAt || source.takeRetry?.() === true);
+    },
+  };
+};
 
+/**
+ * Follows logs from their first block to the newest one, each of them once:
+ * - What an earlier visit left is taken up as far as `prepare` says that the chain still has it, or with the visit's first
+ *   block, whose request then carries the hash of its end and the logs since.
+ * - The blocks since are read as one piece, then all older ones, newest first, in ranges the node allows. Meanwhile each
+ *   block's own request already carries the newest logs, from `overlapBlocks` below the last block known.
+ * - Logs of blocks after the one shown wait for their block.
+ * - An answer that lacks something known is ignored once, as nodes lag behind; the second one in a row is believed, and
+ *   what lies below is verified where the source can.
+ * - Three blocks in a row without logs are made up for by a reading in ranges.
+ * - A reading that fails is tried again after a while, or when someone asks for it.
+ * - Nothing is read between `stop` and `start`, and what arrives after a stop or restart is ignored.
+ */
+export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower => {
+  const progress: LogProgress = { coverage: undefined, isCaughtUp: false };
+  const visit = createVisit(source, progress);
+  const live = createLiveLogs(source, progress, () => readings.restart());
+  const readings = createReadings(source, progress, () => {
+    visit.forget();
+    live.reset();
+  });
   return {
     verifies: source.verifies === true,
     recall() {
@@ -142,19 +161,19 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
       if (!visit.isConfirmed(answers)) return false;
       const controller = new AbortController();
       const taking = live.receive(answers, controller.signal) ?? Promise.resolve();
-      begin(answers.blockNumber, controller, taking);
+      readings.begin(answers.blockNumber, controller, taking);
       return true;
     },
-    start,
-    stop,
-    requests: () => (reading ? live.requests() : []),
+    start: readings.start,
+    stop: readings.stop,
+    requests: () => (readings.signal() ? live.requests() : []),
     receive(answers) {
-      if (!reading) return;
-      block = answers.blockNumber;
-      if (status === 'failed' && (block >= retryAt || source.takeRetry?.())) start(block);
+      const signal = readings.signal();
+      if (!signal) return;
+      if (readings.see(answers.blockNumber)) readings.restart();
       else {
         source.onBlock?.(answers);
-        void live.receive(answers, reading.signal);
+        void live.receive(answers, signal);
       }
     },
   };

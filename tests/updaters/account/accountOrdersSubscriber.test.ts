@@ -404,6 +404,30 @@ describe('what happened to the orders is remembered between visits', () => {
     expect(new Set(shown)).toEqual(new Set([`${MYT} ${USDC} 1 30`, `${USDC} ${WMATIC} 9 60`]));
   });
 
+  it('orders of its last blocks, which it does not vouch for, are asked about with the first block as well', async () => {
+    placed(HEAD - 5, alice, USDC, WMATIC, 9n, 100n);
+    const kept = await visited();
+    filled(HEAD + 4, USDC, WMATIC, 9n, 60n);
+    const { store, tick, stories } = start(watchedStore(), kept);
+    tick(NEXT);
+    expect(stories()).toMatchObject([
+      { index: 9n, filled: 60n },
+      { index: 1n, filled: 30n },
+    ]);
+    await untilRead(store);
+    expect(requests).toBe(1);
+  });
+
+  it('of them nothing is left where their blocks were replaced', async () => {
+    placed(HEAD - 5, alice, USDC, WMATIC, 9n, 100n);
+    const kept = await visited();
+    logs = logs.filter(({ blockNumber }) => Number(blockNumber) < HEAD - 5);
+    const { store, tick, stories } = start(watchedStore(), kept);
+    tick(NEXT);
+    await untilRead(store);
+    expect(stories()).toMatchObject([{ index: 1n, filled: 30n }]);
+  });
+
   it('nothing of it is shown, and all of it read anew, where the chain has another block at its end', async () => {
     const kept = await visited();
     fork = 'cd';
@@ -420,15 +444,18 @@ describe('what happened to the orders is remembered between visits', () => {
   it.each([
     ['the hash', 'eth_getBlockByNumber'],
     ['the logs', 'eth_getLogs'],
-  ])('a node that refuses %s with the block is asked again, and nothing counts as complete until then', async (_, method) => {
-    const kept = await visited();
-    filled(HEAD + 5, MYT, USDC, 1n, 20n);
-    const { store, tick, stories } = start(watchedStore(), kept);
-    tick(NEXT, (request) => (request.method === method ? err(new Error('no')) : nodeAnswer(request)));
-    expect(store.reading(alice).status).not.toBe('ready');
-    await untilRead(store);
-    expect(stories()).toMatchObject([{ filled: 50n }]);
-  });
+  ])(
+    'a node that refuses %s with the block is asked again, and nothing counts as complete until then',
+    async (_, method) => {
+      const kept = await visited();
+      filled(HEAD + 5, MYT, USDC, 1n, 20n);
+      const { store, tick, stories } = start(watchedStore(), kept);
+      tick(NEXT, (request) => (request.method === method ? err(new Error('no')) : nodeAnswer(request)));
+      expect(store.reading(alice).status).not.toBe('ready');
+      await untilRead(store);
+      expect(stories()).toMatchObject([{ filled: 50n }]);
+    },
+  );
 
   it('after a day the logs since are not asked with the first block, only the hash', async () => {
     const kept = await visited();
@@ -464,7 +491,13 @@ describe('what happened to the orders is remembered between visits', () => {
   it('every event comes back from storage as it was, of the account’s own orders alone', () => {
     const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
     const event = fc.oneof(
-      fc.record({ kind: fc.constant('AddOrder' as const), maker: fc.constant(alice), index: amount, from: amount, to: amount }),
+      fc.record({
+        kind: fc.constant('AddOrder' as const),
+        maker: fc.constant(alice),
+        index: amount,
+        from: amount,
+        to: amount,
+      }),
       fc.record({ kind: fc.constant('UpdateOrderInfo' as const), index: amount, inNum: amount, outNum: amount }),
       fc.record({ kind: fc.constant('CancelOrderWithNum' as const), index: amount, num: amount }),
     );

@@ -41,6 +41,31 @@ describe('what was found is remembered', () => {
     expect(store.found(alice)).toMatchObject({ status: 'complete', fromBlock: 10 });
   });
 
+  it('the next page has the logs since, and the hash they rest on, with its first block, and reads no others', async () => {
+    const world = openPools();
+    const kept = new Map<string, string>();
+    world.arrive(mytUsdc.pair, 20);
+    await openPage(world, kept).tick(5000);
+    world.arrive(mytWmatic.pair, 5003);
+    world.ranges.length = 0;
+    const { store, tick, found, asked } = openPage(world, kept);
+    await tick(5010);
+    expect(asked).toEqual([2]);
+    expect(world.ranges).toHaveLength(1);
+    expect(found()).toEqual(named(mytUsdc, mytWmatic));
+    expect(store.found(alice)).toMatchObject({ status: 'complete', fromBlock: 10 });
+  });
+
+  it('a page that is opened again and again keeps up with the chain', async () => {
+    const world = openPools();
+    const kept = new Map<string, string>();
+    world.arrive(mytUsdc.pair, 20);
+    for (const head of [5000, 6000, 7000]) await openPage(world, kept).tick(head);
+    world.ranges.length = 0;
+    await openPage(world, kept).tick(7010);
+    expect(world.ranges).toEqual([7001 - rules.positions.depthBlocks - rules.positions.overlapBlocks]);
+  });
+
   it('of another chain it is worth nothing: everything is read anew', async () => {
     const world = openPools();
     const kept = new Map<string, string>();

@@ -11,7 +11,8 @@ const setUp = ({ keeps = false, verifies = false, left = [] as readonly string[]
     events.push(`new ${key}`);
     return {
       verifies,
-      recall: () => left.flatMap((one) => (one === key ? [{ method: 'eth_getBlockByNumber', params: [`left ${key}`] }] : [])),
+      recall: () =>
+        left.flatMap((one) => (one === key ? [{ method: 'eth_getBlockByNumber', params: [`left ${key}`] }] : [])),
       resume: ({ blockNumber }) => {
         events.push(`resume ${key} ${blockNumber}`);
         return holds;
