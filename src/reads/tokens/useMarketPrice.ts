@@ -6,7 +6,6 @@ import { marketPriceOf } from '#domain/liquidity/marketPrice.ts';
 import type { MarketPrice } from '#domain/liquidity/marketPrice.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { valueOf } from '#lib/loadable.ts';
 import { fetchPrices } from '#services/prices/fetchPrices.ts';
 import { useApiRead } from '../appApi/useApiRead.ts';
 import { useDollarValues } from './useDollarValues.ts';
@@ -29,7 +28,8 @@ export const useMarketPrice = (a: Token, b: Token): MarketPrice | undefined => {
       [idA, idB].flatMap((id) => id ?? []),
     ),
   );
-  const prices = valueOf(told);
+  // What was told before a failure may be old.
+  const prices = told.status === 'ready' ? told.value : undefined;
   const units = useMemo(() => [a, b].map((currency) => ({ currency, amount: powerOfTen(currency.decimals) })), [a, b]);
   const { byId, settled } = useDollarValues(units);
   return useMemo(() => {
