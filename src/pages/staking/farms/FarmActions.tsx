@@ -24,7 +24,12 @@ function Action({ farm, act, isOffered, disabled, children }: ActionProps): Reac
   return (
     <>
       {isOffered && (
-        <SendButton variant={act === 'claim' ? 'primary' : 'secondary'} block disabled={disabled || !send} onClick={send}>
+        <SendButton
+          variant={act === 'claim' ? 'primary' : 'secondary'}
+          block
+          disabled={disabled || !send}
+          onClick={send}
+        >
           {children}
         </SendButton>
       )}

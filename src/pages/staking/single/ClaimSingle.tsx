@@ -20,7 +20,12 @@ export function ClaimSingle({ view }: SinglePartProps): ReactElement | null {
   if ((!signer || (staked === 0n && pending === 0n)) && state.phase === 'idle') return null;
   return (
     <>
-      <SendButton variant="primary" block disabled={!send || pending === 0n || isShort || isPaused === true} onClick={send}>
+      <SendButton
+        variant="primary"
+        block
+        disabled={!send || pending === 0n || isShort || isPaused === true}
+        onClick={send}
+      >
         {pending > 0n ? (
           <span>
             <Trans>

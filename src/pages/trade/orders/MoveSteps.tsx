@@ -126,7 +126,13 @@ export function Action({ view, run, isGood }: ActionProps): ReactElement | null 
     );
   }
   return (
-    <SendButton variant="primary" size="lg" block disabled={!isGood || approval.state !== 'approved'} onClick={run.start}>
+    <SendButton
+      variant="primary"
+      size="lg"
+      block
+      disabled={!isGood || approval.state !== 'approved'}
+      onClick={run.start}
+    >
       <Trans>Move order</Trans>
     </SendButton>
   );
