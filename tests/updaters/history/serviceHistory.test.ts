@@ -105,7 +105,16 @@ const settled = async (node: ReturnType<typeof startChain>, answer?: Answering, 
     .filter(({ method }) => method === 'eth_getLogs')
     .map(({ params }) => params[0] as { readonly fromBlock: Hex; readonly toBlock: Hex })
     .map(({ fromBlock, toBlock }) => Number(toBlock) - Number(fromBlock) + 1);
-  return { history, trades, status: watch?.status().kind, queries: subgraph?.asked.length ?? 0, asked, watch, store, read };
+  return {
+    history,
+    trades,
+    status: watch?.status().kind,
+    queries: subgraph?.asked.length ?? 0,
+    asked,
+    watch,
+    store,
+    read,
+  };
 };
 
 const many = Array.from({ length: 1200 }, (_, i) => 24 * i + 7);
