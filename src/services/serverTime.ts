@@ -1,3 +1,5 @@
+import { ownFolder } from '#lib/ownAddress.ts';
+
 /** The right time by a server's answer: its own date, and how long a cache has kept the answer. */
 const timeOf = ({ headers }: Response): number | undefined => {
   const dateMs = Date.parse(headers.get('date') ?? '');
@@ -15,13 +17,13 @@ export interface ServerTime {
 }
 
 /**
- * The time of the server that the page came from: the only one whose date a page may read without its consent. Asked
- * past every cache. Undefined where it does not answer in time, or sends no date. Never rejects.
+ * The time of the server that the page came from: the only one whose date a page may read without its consent. Asked past
+ * every cache at the application's own folder, as the server's root may be another's. Undefined where it does not answer in time, or sends no date. Never rejects.
  */
 export const readServerTime = async (timeoutMs: number): Promise<ServerTime | undefined> => {
   const sentMs = Date.now();
   try {
-    const location = `${globalThis.location.origin}/?time=${sentMs}`;
+    const location = `${globalThis.location.origin}${ownFolder()}?time=${sentMs}`;
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(location, { method: 'HEAD', cache: 'no-store', signal });
     const serverMs = timeOf(response);
