@@ -98,17 +98,35 @@ const createKnownOrders = (account: Address) => {
   };
 };
 
-const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address): LogSource<Events> => {
-  const { store, rpc, ext, firstBlock } = options;
+/** What is known of an account's orders, with its times and what is kept of it for the next visit. */
+const createKeptOrders = (options: AccountOrdersSubscriberOptions, account: Address) => {
   const archive = createSearchArchive(options, account);
   const times = createEventTimes<PlacedEvent>();
   const known = createKnownOrders(account);
-  let coverage: BlockRange | undefined;
+  const all = (): Events => times.filled(known.shown());
+  return {
+    known,
+    times,
+    archive,
+    all,
+    save(coverage: BlockRange | undefined): void {
+      const found = ownOf(all(), account);
+      if (coverage && isKept(found)) archive.save(coverage, () => found);
+    },
+  };
+};
 
-  const show = (): void => store.record(account, ready(times.filled(known.shown())));
-  const save = (): void => {
-    const found = ownOf(times.filled(known.shown()), account);
-    if (coverage && isKept(found)) archive.save(coverage, () => found);
+const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address): LogSource<Events> => {
+  const { store, rpc, ext, firstBlock } = options;
+  const { known, times, archive, all, save } = createKeptOrders(options, account);
+  let coverage: BlockRange | undefined;
+  /** What was taken with the visit's first block is shown only once it is known to be all. */
+  let isBegun = false;
+
+  const show = (): void => {
+    if (!isBegun) return;
+    store.record(account, ready(all()));
+    if (coverage) store.recordReadTo(account, coverage.toBlock);
   };
 
   return {
@@ -142,18 +160,19 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
       const last = isAll ? undefined : known.takeLive(found.flat(), range);
       const isSame = known.shown().length === before.length && includesAll(before, known.shown());
       if (isAll || !isSame || valueOf(store.reading(account)) === undefined) show();
-      if (!isAll && !isSame) save();
-      store.recordReadTo(account, covered.toBlock);
+      if (!isAll && !isSame) save(coverage);
+      if (isBegun) store.recordReadTo(account, covered.toBlock);
       return last;
     },
     onStatus(status, error) {
+      isBegun = true;
       if (status === 'failed') store.record(account, failed(error));
       else if (status === 'reading') {
         store.record(account, reloading(known.events() && valueOf(store.reading(account))));
       } else {
         if (!known.events()) known.takeAll([]);
         if (store.reading(account).status !== 'ready') show();
-        save();
+        save(coverage);
       }
     },
   };
