@@ -31,11 +31,13 @@ function Frame({ store }: { readonly store: AppStore }): ReactElement {
   );
 }
 
-const isLoading = (): boolean => document.body.dataset['loading'] !== undefined;
+const { comingParts } = globalThis as unknown as { readonly comingParts: { size(): number } };
+
+const isLoading = (): boolean => document.body.dataset['loading'] !== undefined || comingParts.size() > 0;
 
 /**
  * Draws the page of the present address as it is before anything is known.
- * @returns its HTML, once the page itself is there and the parts of it that come later are not
+ * @returns its HTML, once the page and the shell around it are there, and the parts of the page that come later are not
  */
 export const drawPage = async (): Promise<string> => {
   const container = document.createElement('div');

@@ -7,6 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import type { Plugin } from 'vite';
 import { firstPages } from '../../../src/config/firstPages.ts';
 import type { Collected } from '../staticStyles/collectStyles.tsx';
 import { becomeBrowser } from './browserGlobals.ts';
@@ -28,9 +29,33 @@ const screen: Screen = { isPhone: false };
 process.env['SC_DISABLE_SPEEDY'] = 'true';
 process.env['COLLECTED_STYLES'] = 'true';
 const dom = becomeBrowser(screen);
+/** Parts of the shell around the pages that are being loaded. */
+const comingParts = new Set<Promise<unknown>>();
+Object.assign(globalThis, {
+  comingParts: {
+    size: () => comingParts.size,
+    add: (part: Promise<unknown>): Promise<unknown> => {
+      comingParts.add(part);
+      return part.finally(() => comingParts.delete(part));
+    },
+  },
+});
+
+/** What comes later is waited for in the shell and never comes in the pages: else it would be chance what is drawn. */
+const laterParts: Plugin = {
+  name: 'later-parts',
+  transform(code, id) {
+    if (!id.startsWith(join(root, 'src'))) return undefined;
+    const isShell = id.startsWith(join(root, 'src/app'));
+    return code.replace(/\bimport\(\s*(['"][^'"]+['"])\s*\)/g, (found) =>
+      isShell ? `globalThis.comingParts.add(${found})` : 'new Promise(() => undefined)',
+    );
+  },
+};
 const server = await createServer({
   root,
   mode,
+  plugins: [laterParts],
   logLevel: 'error',
   appType: 'custom',
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
