@@ -41,6 +41,8 @@ export const faultsInBothThemes = async (page: Page): Promise<readonly string[]>
     page.evaluate(() => {
       const { dataset } = document.documentElement;
       dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
+      // Colours are measured once they have changed.
+      for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
     });
   await turn();
   const others = await contrastFaults(page);

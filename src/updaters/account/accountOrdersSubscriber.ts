@@ -154,8 +154,7 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
     lacks: known.lacks,
     receive(found, { kind, range, coverage: covered }) {
       coverage = covered;
-      const before = known.shown();
-      const isAll = kind !== 'live' || !known.events();
+      const [before, isAll] = [known.shown(), kind !== 'live' || !known.events()];
       if (isAll) known.takeAll(found.flat());
       const last = isAll ? undefined : known.takeLive(found.flat(), range);
       const isSame = known.shown().length === before.length && includesAll(before, known.shown());

@@ -50,7 +50,7 @@ const setUp = (
   const block = (blockNumber: number, answer: Result<unknown, unknown>): readonly RpcRequest[] => {
     const requests = live.requests();
     const responses = respondTo(requests, () => answer);
-    live.receive({ blockNumber, blockTimestamp: 70, calls: [], responses }, controller.signal);
+    void live.receive({ blockNumber, blockTimestamp: 70, calls: [], responses }, controller.signal);
     return requests;
   };
   return { live, progress, controller, block, received, restarts: () => restarts };
