@@ -38,8 +38,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/globalSetup.ts',
   outputDir: 'test-results/e2e',
-  // Four keep two processors busy: a journey computes more than it waits, but it waits. Each worker has a chain of its own.
-  workers: 4,
+  // Three keep two processors busy: a journey computes more than it waits, but it waits. Each worker has a chain of its own.
+  workers: 3,
   // A file is no unit: the last worker would have minutes of one file's waits before it alone.
   fullyParallel: true,
   // A machine that does other work too may miss a deadline once; what fails twice is broken.
