@@ -46,6 +46,7 @@ const Words = styled.div`
     max-width: ${textWidth};
     ${text(16)}
     color: ${color('text-2')};
+    text-wrap: balance;
   }
   & > p:first-child {
     display: flex;

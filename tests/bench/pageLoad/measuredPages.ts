@@ -47,7 +47,7 @@ export const POOL_PAGE: MeasuredPage = {
   name: '/pool',
   path: '/pool',
   script: 'PoolPage',
-  content: { shown: 'main h3' },
+  content: { shown: 'main section button' },
   maxScriptBytes: 205_000,
 };
 
