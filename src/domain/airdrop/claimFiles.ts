@@ -39,7 +39,7 @@ const isBefore = (a: Address, b: Address): boolean => a.toLowerCase() < b.toLowe
 export const readMapping = (json: unknown): Result<ClaimMapping, 'notReadable'> => {
   if (!isFields(json)) return err('notReadable');
   const ranges = Object.entries(json).map(
-    ([first, last]) => [parseAddress(first), parseAddress(String(last))] as const,
+    ([first, last]) => [parseAddress(first), typeof last === 'string' ? parseAddress(last) : undefined] as const,
   );
   const read = ranges.flatMap(([first, last]) => (first && last ? [[first, last] as const] : []));
   if (read.length < ranges.length) return err('notReadable');

@@ -35,9 +35,10 @@ describe('the mapping', () => {
   });
 
   it('of another shape is not read', () => {
-    for (const json of [undefined, null, [], 'x', 7, { a: 'b' }, { [addressOf(1n)]: 'x' }, { [addressOf(1n)]: null }]) {
+    const noTexts = [null, [addressOf(2n)], { toString: addressOf(2n) }, { toString: 0 }];
+    const ranges = ['x', ...noTexts].map((last) => ({ [addressOf(1n)]: last }));
+    for (const json of [undefined, null, [], 'x', 7, { a: 'b' }, ...ranges])
       expect(readMapping(json)).toEqual({ ok: false, error: 'notReadable' });
-    }
   });
 });
 

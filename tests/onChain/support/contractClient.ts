@@ -82,9 +82,14 @@ export const createContractClient = (node: JsonRpc) => {
       return { ok: false, reason: reasonOf(error) };
     }
   };
-  /** Asks everything in one request. @throws when one of the calls reverts. */
-  const callAll = async (calls: readonly Call[]): Promise<Result[]> => {
-    const data = await node.batch<Hex>(calls.map((call): RpcCall => ['eth_call', request(call), 'latest']));
+  /**
+   * Asks everything in one request.
+   * @param asIn the block that the answers are of, as if nothing happened until then; left out, the last one
+   * @throws when one of the calls reverts
+   */
+  const callAll = async (calls: readonly Call[], asIn?: bigint): Promise<Result[]> => {
+    const when = asIn === undefined ? ['latest'] : ['latest', {}, { number: quantity(asIn) }];
+    const data = await node.batch<Hex>(calls.map((call): RpcCall => ['eth_call', request(call), ...when]));
     return calls.map((call, i) => call.abi.decodeFunctionResult(call.method, data[i] ?? '0x'));
   };
   const create = async (from: Address, artifact: Artifact, args: readonly unknown[] = []): Promise<Address> => {

@@ -77,8 +77,14 @@ export const createStakingStage = async () => {
   await mineTo(START);
   let snapshot = await node.rpc<Hex>('evm_snapshot');
 
-  const ask = async (method: string, ...args: readonly unknown[]): Promise<readonly unknown[]> =>
-    (await client.callAll([{ abi: staking.abi, to: at, method, args }]))[0]?.toArray() ?? [];
+  const askAt = async (
+    asIn: bigint | undefined,
+    method: string,
+    ...args: readonly unknown[]
+  ): Promise<readonly unknown[]> =>
+    (await client.callAll([{ abi: staking.abi, to: at, method, args }], asIn))[0]?.toArray() ?? [];
+  const ask = (method: string, ...args: readonly unknown[]): Promise<readonly unknown[]> =>
+    askAt(undefined, method, ...args);
   const balance = async (address: Address, who: string): Promise<bigint> =>
     (await client.callAll([onToken(address, who, 'balanceOf', person(who))]))[0]?.[0] as bigint;
   return {
@@ -92,6 +98,8 @@ export const createStakingStage = async () => {
     block,
     mineTo,
     ask,
+    /** What the contract would say in a block to come. */
+    askAt,
     /** What somebody could claim now. */
     pending: async (pid: number, who: Staker): Promise<bigint> => (await ask('pending', pid, person(who)))[0] as bigint,
     /** From now on the second pool pays two tokens. */
