@@ -20,6 +20,8 @@ export interface OrderFill {
   readonly event: 'filled' | 'partly';
 }
 
+const nothing = { sold: 0n, received: 0n };
+
 /** The orders that a cancellation ended: what others took of them before was a part. */
 const endedByCancel = (events: readonly PlacedEvent[]): ReadonlySet<string> => {
   const last = new Map<string, PlacedEvent>();
@@ -42,12 +44,12 @@ export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFil
     if (own.has(transactionHash)) continue;
     const orderKey = keyOf(at);
     const id = `${transactionHash} ${orderKey}`;
-    const before = fills.get(id);
+    const before = fills.get(id) ?? nothing;
     const remain = stories.get(orderKey)?.remain ?? 0n;
     fills.set(id, {
       ...{ id, orderKey, transactionHash, blockNumber, soldToken, wantedToken },
-      sold: (before?.sold ?? 0n) + sold,
-      received: (before?.received ?? 0n) + received,
+      sold: before.sold + sold,
+      received: before.received + received,
       remain,
       event: remain === 0n && !cancelled.has(orderKey) ? 'filled' : 'partly',
     });
@@ -59,11 +61,11 @@ export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFil
 export const fillsByOrder = (fills: readonly OrderFill[]): readonly OrderFill[] => {
   const orders = new Map<string, OrderFill>();
   for (const fill of fills) {
-    const before = orders.get(fill.orderKey);
+    const before = orders.get(fill.orderKey) ?? nothing;
     orders.set(fill.orderKey, {
       ...fill,
-      sold: (before?.sold ?? 0n) + fill.sold,
-      received: (before?.received ?? 0n) + fill.received,
+      sold: before.sold + fill.sold,
+      received: before.received + fill.received,
     });
   }
   return [...orders.values()];
