@@ -91,6 +91,18 @@ export const JOBS = [
   },
 ];
 
+/** Pages that an exchange names for itself: they have no default. */
+const LINKS = {
+  swap: 'https://swap.myt.example/',
+  marketMaking: 'https://mm.myt.example/',
+  ai: 'https://ai.myt.example/',
+  faq: 'https://docs.myt.example/faq',
+  contact: 'mailto:help@myt.example',
+  blog: 'https://blog.myt.example/',
+  telegram: 'https://t.myt.example/',
+  x: 'https://x.myt.example/',
+};
+
 /** The app's environment for this chain (Vite mode `devnet`), reached through `rpcUrl`. */
 export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string, string> => ({
   VITE_RPC_URLS: rpcUrl,
@@ -118,6 +130,7 @@ export const toViteEnv = (deployment: Deployment, rpcUrl: string): Record<string
   VITE_MULTICALL_ADDRESS: deployment.multicall,
   VITE_ENS_REGISTRY_ADDRESS: deployment.ensRegistry,
   VITE_JOBS: JSON.stringify(JOBS),
+  VITE_LINKS: JSON.stringify(LINKS),
   VITE_EMYT_ADDRESS: deployment.tokens.eMYT,
   VITE_SPECIAL_ACCOUNTS: accountAddress(ROLES.demo[0]),
   VITE_LOCALES: 'en-US,ja-JP,ko-KR,zh-CN',

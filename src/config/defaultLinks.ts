@@ -1,21 +1,23 @@
 const SITE = 'https://www.mytrade.org';
 const DOCS = 'https://docs.mytrade.org';
 
-/** Pages about the exchange that live elsewhere (spec 000 sections 1 and 2). An empty one is not shown. */
+/**
+ * Pages about the exchange that live elsewhere (spec 000 sections 1 and 2). An empty one is not shown: whoever runs the
+ * exchange names it in VITE_LINKS, as no address is guessed, and accounts under a like name can be anybody's.
+ */
 export const defaultLinks = {
   home: SITE,
-  swap: `${SITE}/swap`,
-  marketMaking: `${SITE}/mm`,
-  ai: `${SITE}/ai`,
+  swap: '',
+  marketMaking: '',
+  ai: '',
   docs: DOCS,
   userGuide: `${DOCS}/how-to-use-mytrade-v2`,
-  faq: `${DOCS}/faq`,
+  faq: '',
   auditReport: `${SITE}/files/mytradedex_auditpolygon.pdf`,
   source: 'https://github.com/mytrade-dex/mytrade',
-  contact: `${SITE}/contact`,
-  blog: `${SITE}/blog`,
+  contact: '',
+  blog: '',
   github: 'https://github.com/mytrade-dex',
-  // Accounts that anybody can open under a like name are named by whoever runs the exchange.
   x: '',
   telegram: '',
   discord: '',

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Pages } from '#app/Pages.tsx';
 import { WalletProvider } from '#app/WalletProvider.tsx';
+import type * as Links from '#config/links.ts';
 import { connectionFailed, connectionWorked } from '#state/app/slice.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { rootReducer } from '#state/rootReducer.ts';
@@ -15,6 +16,13 @@ import { createReactions } from '#updaters/transactions/reactions.ts';
 import { UrlUpdater } from '#updaters/session/UrlUpdater.tsx';
 import { pretendBrowser } from '../support/pretendBrowser.ts';
 import { renderUi } from '../ui/renderUi.tsx';
+
+// Pages that only whoever runs the exchange can name.
+vi.mock('#config/links.ts', async (load) => {
+  const { links, ...rest } = await load<typeof Links>();
+  const named = Object.keys(links).map((name) => [name, `https://${name}.example/`]);
+  return { ...rest, links: { ...links, ...Object.fromEntries(named) } };
+});
 
 const showAt = (address: string, isExpert = false): AppStore => {
   const store = configureStore({
@@ -99,9 +107,9 @@ describe('frame', () => {
         .getAllByRole('link')
         .map((link) => link.textContent);
     expect(await linksOf('Products')).toEqual(['Trade', 'Liquidity', 'Stake & Earn', 'Swap', 'Market making', 'AI']);
-    expect(await linksOf('Learn')).toEqual(['Docs', 'User guide', 'FAQ', 'Audit report', 'Source']);
-    expect(await linksOf('Exchange')).toEqual(['About', 'Contact', 'Blog', 'Token whitelisting', 'Jobs']);
-    expect(await linksOf('Social')).toEqual(['GitHub']);
+    expect(await linksOf('Learn')).toEqual(['Docs', 'User guide', 'FAQ', 'Audit report (PDF)', 'Source']);
+    expect(await linksOf('Exchange')).toEqual(['About', 'Contact us', 'Blog', 'Token whitelisting', 'Jobs']);
+    expect(await linksOf('Social')).toEqual(['GitHub', 'X', 'Telegram', 'Discord', 'Medium']);
     for (const link of footer.getAllByRole('link', { name: /Docs|FAQ|Blog/ }))
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(footer.getByText('Takers 0.3%, makers 0%')).toBeInTheDocument();
@@ -134,7 +142,7 @@ describe('frame', () => {
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
     expect(within(menu).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(within(menu).getByRole('link', { name: 'Trade' })).toHaveAttribute('href', '/trade');
-    for (const name of ['Swap', 'Audit report', 'FAQ', 'Contact', 'GitHub'])
+    for (const name of ['Swap', 'Audit report (PDF)', 'FAQ', 'Contact us', 'GitHub', 'Telegram'])
       expect(within(menu).getByRole('link', { name })).toHaveAttribute('target', '_blank');
     expect(within(menu).getByRole('link', { name: 'Tokens and lists' })).toHaveAttribute('href', '/settings');
     await user.keyboard('{Escape}');

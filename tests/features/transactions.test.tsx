@@ -24,6 +24,7 @@ import { isTransactionRecord } from '#state/transactions/isTransactionRecord.ts'
 import { balancesShown } from '#state/user/slice.ts';
 import { SafeProposals } from '#pages/trade/orders/SafeProposals.tsx';
 import type { SubmitState } from '#writes/useSubmit.ts';
+import { useEscape } from '#ui/hooks/useEscape.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '#features/popups/PopupList.tsx';
@@ -300,6 +301,12 @@ describe('a market order whose price ran away', () => {
   });
 });
 
+/** Something else that Esc closes. */
+function Layer({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
+  useEscape(isOpen, close);
+  return null;
+}
+
 describe('popups', () => {
   it('name the market and the amounts of a resting order that somebody filled', async () => {
     const { store } = open();
@@ -309,19 +316,24 @@ describe('popups', () => {
       sold: '5000000000000000000',
       received: '2100000',
     };
-    const raise = (remain: string): void => {
+    const raise = (remain: string, event: 'filled' | 'partly'): void => {
       act(() => {
         store.dispatch(
-          popupAdded({ key: 'fill', content: { txn: { hash: '0x03', success: true }, fill: { ...fill, remain } } }),
+          popupAdded({
+            key: 'fill',
+            content: { txn: { hash: '0x03', success: true }, fill: { ...fill, remain, event } },
+          }),
         );
       });
     };
-    raise('1000000000000000000');
+    raise('1000000000000000000', 'partly');
     const region = await screen.findByRole('region', { name: 'Notifications' });
     expect(region).toHaveTextContent(
       'Order partly filled: MYT/USDCSold 5.00 MYT for 2.10 USDC. 1.00 MYT is still open.',
     );
-    raise('0');
+    raise('0', 'partly');
+    expect(region).toHaveTextContent('Order partly filled: MYT/USDCSold 5.00 MYT for 2.10 USDC. View on Explorer');
+    raise('0', 'filled');
     expect(region).toHaveTextContent('Order filled: MYT/USDCSold 5.00 MYT for 2.10 USDC.');
     act(() => void store.dispatch(balancesShown(false)));
     expect(region).toHaveTextContent('Order filled: MYT/USDCSold •••• for ••••.');
@@ -352,6 +364,29 @@ describe('popups', () => {
     expect(screen.getByText(`Failed: ${summary}`)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(`Failed: ${summary}`)).toBeNull();
+  });
+
+  it('are closed with Esc one by one, the newest first, but not before a dialog', async () => {
+    const { store, user } = open();
+    const closeDialog = vi.fn();
+    const { rerender } = renderUi(<Layer isOpen close={closeDialog} />);
+    const raise = (key: string): void =>
+      act(
+        () => void store.dispatch(popupAdded({ key, content: { txn: { hash: '0x05', success: true, summary: key } } })),
+      );
+    raise('the first');
+    await screen.findByText('the first');
+    raise('the second');
+    await user.keyboard('{Escape}');
+    expect(closeDialog).toHaveBeenCalledOnce();
+    expect(screen.getByText('the second')).toBeInTheDocument();
+    rerender(<Layer isOpen={false} close={closeDialog} />);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('the second')).toBeNull();
+    expect(screen.getByText('the first')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('the first')).toBeNull();
+    expect(closeDialog).toHaveBeenCalledOnce();
   });
 });
 

@@ -79,7 +79,7 @@ function SearchField({ text, onType, onKeyDown, listId, active }: SearchFieldPro
       label={t`Search pages, markets, actions and settings`}
       hideLabel
       icon="search"
-      placeholder={t`Search pages, markets, actions and settings`}
+      placeholder={t`Search or jump to`}
       value={text}
       onChange={onType}
       onKeyDown={onKeyDown}

@@ -10,6 +10,9 @@ import type { ShortcutPlace } from './shortcutWords.ts';
 const Places = styled.div`
   display: grid;
   gap: ${space(4)};
+  /* The ring of the focus keeps off the words. */
+  margin: 0 calc(-1 * var(--s-3));
+  padding: ${space(1, 3)};
   border-radius: ${radius(6)};
   & h3 {
     padding-bottom: ${space(1)};

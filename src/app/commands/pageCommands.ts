@@ -22,7 +22,7 @@ const needs: Readonly<Record<string, boolean>> = {
 
 /** Every page of the route table that needs nothing in its address. */
 export const allPages: readonly PageEntry[] = [
-  { path: paths.root, label: msg`Home`, icon: 'market', words: ['start', 'front page'] },
+  { path: paths.root, label: msg`Home`, icon: 'home', words: ['start', 'front page'] },
   { path: paths.trade, label: msg`Trade`, icon: 'swap', words: ['swap', 'buy', 'sell', 'ticket'] },
   { path: paths.market, label: msg`Markets`, icon: 'market', words: ['pairs', 'prices'] },
   { path: paths.chart, label: msg`Full-screen chart`, icon: 'candles', words: ['candles'] },

@@ -26,7 +26,7 @@ const about: readonly FooterGroup[] = [
       { href: links.docs, label: msg`Docs` },
       { href: links.userGuide, label: msg`User guide` },
       { href: links.faq, label: msg`FAQ` },
-      { href: links.auditReport, label: msg`Audit report` },
+      { href: links.auditReport, label: msg`Audit report (PDF)` },
       { href: links.source, label: msg({ message: 'Source', context: 'code' }) },
     ]),
   },
@@ -34,7 +34,7 @@ const about: readonly FooterGroup[] = [
     title: msg`Exchange`,
     links: shown([
       { href: links.home, label: msg`About` },
-      { href: links.contact, label: msg`Contact` },
+      { href: links.contact, label: msg`Contact us` },
       { href: links.blog, label: msg`Blog` },
       { path: paths.tokenApplication, label: msg`Token whitelisting` },
       { path: paths.job, label: msg`Jobs` },

@@ -20,20 +20,8 @@ const MAX_GONE = 200;
 /** A remembered block so far above the chain's does not silence the alert. */
 const MAX_AHEAD = 256;
 
-/** The orders that a cancellation ended: what others took of them before was a part. */
-const endedByCancel = (events: readonly PlacedEvent[]): ReadonlySet<string> => {
-  const last = new Map<string, PlacedEvent>();
-  for (const placed of events) {
-    const known = last.get(keyOf(placed));
-    const lead = known ? placed.blockNumber - known.blockNumber || placed.logIndex - known.logIndex : 1;
-    if (lead > 0) last.set(keyOf(placed), placed);
-  }
-  return new Set([...last].flatMap(([key, { event }]) => (event.kind === 'CancelOrderWithNum' ? [key] : [])));
-};
-
-const newsOfFill = (fill: OrderFill, cancelled: ReadonlySet<string>): OrderNews => {
-  const { id, orderKey, blockNumber, soldToken, wantedToken, sold, received, remain, transactionHash } = fill;
-  const event: OrderEventKind = remain === 0n && !cancelled.has(orderKey) ? 'filled' : 'partly';
+const newsOfFill = (fill: OrderFill): OrderNews => {
+  const { id, event, blockNumber, soldToken, wantedToken, sold, received, remain, transactionHash } = fill;
   return { id, event, block: blockNumber, soldToken, wantedToken, sold, received, remain, transactionHash };
 };
 
@@ -89,8 +77,7 @@ export const orderNews = (
   const ends = cancellations(confirmed);
   const newFills = fills.filter(({ id, blockNumber }) => isNew(id, blockNumber));
   const newEnds = ends.filter(({ id, block }) => isNew(id, block));
-  const ended = endedByCancel(confirmed);
-  const told = [...fillsByOrder(newFills).map((fill) => newsOfFill(fill, ended)), ...newEnds];
+  const told = [...fillsByOrder(newFills).map(newsOfFill), ...newEnds];
   const news = told.filter(({ event }) => kinds.includes(event));
   // Moved on in steps, so that most blocks change nothing.
   const to = seen - state.to >= 2 * LATE_BLOCKS ? seen - LATE_BLOCKS : state.to;

@@ -16,24 +16,42 @@ export interface OrderFill {
   readonly received: bigint;
   /** What is left of the order by all its events. */
   readonly remain: bigint;
+  /** By all its events: `filled` where a fill used the order up, `partly` where some is left or was cancelled. */
+  readonly event: 'filled' | 'partly';
 }
+
+const nothing = { sold: 0n, received: 0n };
+
+/** The orders that a cancellation ended: what others took of them before was a part. */
+const endedByCancel = (events: readonly PlacedEvent[]): ReadonlySet<string> => {
+  const last = new Map<string, PlacedEvent>();
+  for (const placed of events) {
+    const known = last.get(keyOf(placed));
+    const lead = known ? placed.blockNumber - known.blockNumber || placed.logIndex - known.logIndex : 1;
+    if (lead > 0) last.set(keyOf(placed), placed);
+  }
+  return new Set([...last].flatMap(([key, { event }]) => (event.kind === 'CancelOrderWithNum' ? [key] : [])));
+};
 
 /** The fills among an account's events that other accounts made, oldest first. What its own orders filled is none. */
 export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFill[] => {
   const stories = new Map(orderStories(events).map((story) => [story.key, story]));
   const own = new Set([...stories.values()].map(({ placed }) => placed.transactionHash));
+  const cancelled = endedByCancel(events);
   const fills = new Map<string, OrderFill>();
   for (const { at, soldToken, wantedToken, sold, received } of accountTrades(events).toReversed()) {
     const { transactionHash, blockNumber } = at;
     if (own.has(transactionHash)) continue;
     const orderKey = keyOf(at);
     const id = `${transactionHash} ${orderKey}`;
-    const before = fills.get(id);
+    const before = fills.get(id) ?? nothing;
+    const remain = stories.get(orderKey)?.remain ?? 0n;
     fills.set(id, {
       ...{ id, orderKey, transactionHash, blockNumber, soldToken, wantedToken },
-      sold: (before?.sold ?? 0n) + sold,
-      received: (before?.received ?? 0n) + received,
-      remain: stories.get(orderKey)?.remain ?? 0n,
+      sold: before.sold + sold,
+      received: before.received + received,
+      remain,
+      event: remain === 0n && !cancelled.has(orderKey) ? 'filled' : 'partly',
     });
   }
   return [...fills.values()];
@@ -43,11 +61,11 @@ export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFil
 export const fillsByOrder = (fills: readonly OrderFill[]): readonly OrderFill[] => {
   const orders = new Map<string, OrderFill>();
   for (const fill of fills) {
-    const before = orders.get(fill.orderKey);
+    const before = orders.get(fill.orderKey) ?? nothing;
     orders.set(fill.orderKey, {
       ...fill,
-      sold: (before?.sold ?? 0n) + fill.sold,
-      received: (before?.received ?? 0n) + fill.received,
+      sold: before.sold + fill.sold,
+      received: before.received + fill.received,
     });
   }
   return [...orders.values()];

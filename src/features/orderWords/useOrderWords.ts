@@ -11,7 +11,7 @@ import { moneyWords } from '../money/index.ts';
 /** Raw units as decimal strings. */
 export type Fill = NonNullable<PopupContent['fill']>;
 
-/** What happened to an own order; a fill alone does not say what. */
+/** What happened to an own order. */
 export type News = NonNullable<NonNullable<PopupContent['alert']>['news']>;
 
 /** What is said of an order; nothing before both its tokens are known. */
@@ -19,11 +19,6 @@ export interface OrderWords {
   readonly title: string;
   readonly body: string;
 }
-
-const eventOf = (told: Fill | News): News['event'] => {
-  if ('event' in told) return told.event;
-  return told.remain === '0' ? 'filled' : 'partly';
-};
 
 /** The words for what happened to an own order. */
 export const useOrderWords = (told: Fill | News): OrderWords | undefined => {
@@ -41,7 +36,7 @@ export const useOrderWords = (told: Fill | News): OrderWords | undefined => {
   const done =
     sideOf(sold.address, wanted.address) === 'BUY' ? t`Bought ${taken} for ${given}.` : t`Sold ${given} for ${taken}.`;
   const left = amount(told.remain, paid, 'paid');
-  switch (eventOf(told)) {
+  switch (told.event) {
     case 'filled':
       return { title: t`Order filled: ${name}`, body: done };
     case 'partly':

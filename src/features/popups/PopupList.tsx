@@ -13,6 +13,7 @@ import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { useEscape } from '#ui/hooks/useEscape.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { Toast } from '#ui/overlay/Toast.tsx';
 import { AlertToast } from '../alerts/index.ts';
@@ -90,13 +91,20 @@ function AnyToast({ popup }: { readonly popup: Popup }): ReactElement {
   return fill ? <FillToast popup={popup} fill={fill} /> : <TransactionToast popup={popup} />;
 }
 
-/** The notifications there are. */
+/** The notifications there are. Esc closes the newest, once nothing else is open that it closes. */
 export function PopupList(): ReactElement {
   const { t } = useLingui();
   const popups = useAppSelector(selectPopups);
+  const dispatch = useAppDispatch();
+  const newest = popups.at(-1)?.key;
+  useEscape(newest !== undefined, () => newest !== undefined && dispatch(popupRemoved({ key: newest })), true);
   const isBesideTicket = isUnder(useLocation().pathname, [paths.trade]);
   return (
-    <PopupRegion aria-label={t`Notifications`} data-beside-ticket={isBesideTicket ? '' : undefined}>
+    <PopupRegion
+      aria-label={t`Notifications`}
+      aria-keyshortcuts="Escape"
+      data-beside-ticket={isBesideTicket ? '' : undefined}
+    >
       {popups.map((popup) => (
         <AnyToast key={popup.key} popup={popup} />
       ))}

@@ -3,7 +3,10 @@ import { height, layer, media, safeAreaBottom, space, width } from '#ui/theme/th
 
 const panelHead = height('md');
 
-/** Top right, on the terminal over the chart beside book and ticket; on phones a strip above the button that trades. */
+/**
+ * Top right, on the terminal over the chart beside book and ticket; on phones a strip above the button that trades. While a
+ * dialog is open, at the very top: what is being confirmed stays in view.
+ */
 export const PopupRegion = styled.section`
   position: fixed;
   z-index: ${layer('toast')};
@@ -39,6 +42,13 @@ export const PopupRegion = styled.section`
     scroll-snap-type: x mandatory;
     & > * {
       scroll-snap-align: center;
+    }
+  }
+  body:has([role='dialog'][aria-modal='true']) &,
+  body:has([role='dialog'][aria-modal='true']) &[data-beside-ticket] {
+    inset: var(--s-2) var(--s-3) auto auto;
+    ${media.phone} {
+      inset: var(--s-2) 0 auto;
     }
   }
 `;

@@ -6,6 +6,7 @@ import { applicationFields } from '#domain/applications/draft.ts';
 import type { ApplicationField, ApplicationKind } from '#domain/applications/draft.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
 import { ActionFailure } from '#features/appApi/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { wrongNetworkWords } from '#features/wallet/index.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
@@ -100,6 +101,7 @@ function ProjectFields({ view }: PartProps): ReactElement {
 interface Step {
   readonly words: ReactNode;
   readonly press: (() => void) | undefined;
+  readonly sends?: boolean;
 }
 
 /** What is still missing in the form; undefined: it is whole. */
@@ -128,7 +130,7 @@ const useSendStep = (send: () => void): Step => {
     return { words: i18n._(wrongNetworkWords(switchNetwork !== undefined)), press: switchNetwork };
   }
   if (!signer) return { words: <Trans>Connect Wallet</Trans>, press: () => dispatch(modalToggled('WALLET')) };
-  return { words: <Trans>Send the application</Trans>, press: send };
+  return { words: <Trans>Send the application</Trans>, press: send, sends: true };
 };
 
 interface SendProps extends PartProps {
@@ -163,7 +165,8 @@ function Send({ view, onSent }: SendProps): ReactElement {
         </Button>
       )}
       <FormAction data-above-nav="">
-        <Button
+        <SendButton
+          sends={step.sends ?? false}
           variant="primary"
           size="lg"
           block
@@ -172,7 +175,7 @@ function Send({ view, onSent }: SendProps): ReactElement {
           onClick={step.press}
         >
           {step.words}
-        </Button>
+        </SendButton>
       </FormAction>
     </>
   );

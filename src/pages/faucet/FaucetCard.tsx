@@ -5,13 +5,13 @@ import { formatCountdown } from '#domain/format/formatCountdown.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { Reward } from '#features/rewards/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { AddressLink, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
@@ -83,7 +83,8 @@ function GetTokens({ view }: { readonly view: FaucetView }): ReactElement {
   const advice = adviceText(problem);
   return (
     <>
-      <Button
+      <SendButton
+        sends={problem === undefined}
         variant="primary"
         size="lg"
         block
@@ -100,7 +101,7 @@ function GetTokens({ view }: { readonly view: FaucetView }): ReactElement {
             </Trans>
           </span>
         )}
-      </Button>
+      </SendButton>
       {advice && <p role="status">{i18n._(advice)}</p>}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>

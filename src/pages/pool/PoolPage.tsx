@@ -129,7 +129,7 @@ export function PoolPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Your Liquidity`);
   const view = usePoolPage();
-  const { isConnected, positions, isExpanded, toggle, valueOfPosition, gainOf } = view;
+  const { isConnected, positions, isExpanded, toggle, hold, valueOfPosition, gainOf } = view;
   const isShown = positions.length > 0 && isConnected;
   return (
     <Screen data-action="">
@@ -137,7 +137,7 @@ export function PoolPage(): ReactElement {
       <RewardsBanner view={view} />
       {isShown && <Summary view={view} />}
       {isShown ? (
-        <Cards>
+        <Cards onPointerEnter={hold} onPointerDown={hold} onFocus={hold}>
           {positions.map((position) => (
             <PositionCard
               key={position.pool.pair}

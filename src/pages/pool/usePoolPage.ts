@@ -32,6 +32,8 @@ export interface PoolPageView extends Positions {
   readonly totals: Totals;
   readonly isExpanded: (position: Position) => boolean;
   readonly toggle: (position: Position) => void;
+  /** From now on the cards stay where they are. */
+  readonly hold: () => void;
 }
 
 /** The first starts expanded, others toggle (spec 000 section 2). */
@@ -46,7 +48,7 @@ const useExpanded = (first: Address | undefined) => {
 
 /**
  * The order in which cards stand: as they are found, until all are and are valued. Then they are ranked, once, as cards
- * that move while one aims are missed; nor do they any more from the first press on.
+ * that move while one aims are missed; nor do they any more once one points at them.
  */
 const useOrder = (found: Pick<Positions, 'status' | 'positions'>, account: Address | undefined) => {
   const { status, positions: all } = found;
@@ -75,11 +77,8 @@ export const usePoolPage = (): PoolPageView => {
   const expanded = useExpanded(positions[0]?.pool.pair);
   return {
     ...found,
-    isExpanded: expanded.isExpanded,
-    toggle: (position) => {
-      hold();
-      expanded.toggle(position);
-    },
+    ...expanded,
+    hold,
     wallet,
     isConnected: wallet === 'connected' || wallet === 'connecting' || wallet === 'watching',
     positions,

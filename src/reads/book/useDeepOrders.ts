@@ -3,6 +3,7 @@ import { orderBook } from '#chain/abis/orderBook.ts';
 import type { OrderDetail } from '#chain/codec/answers/orderDetails.ts';
 import { orderBookExt } from '#chain/abis/orderBookExt.ts';
 import { contracts } from '#chain/contracts.ts';
+import { orderStories } from '#domain/orderBook/accountOrders.ts';
 import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { idle, mapLoadable, ready, reloading, valueOf } from '#lib/loadable.ts';
@@ -10,6 +11,7 @@ import type { Loadable } from '#lib/loadable.ts';
 import { ok } from '#lib/result.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
+import { useAccountEvents } from './useAccountEvents.ts';
 
 /** An open order of the account. */
 export interface MyOrder extends RestingOrder {
@@ -25,7 +27,7 @@ interface Candidate {
 const nothing: Loadable<readonly MyOrder[]> = ready([]);
 const noIndexes: readonly bigint[] = [];
 
-/** Of all orders a maker ever placed, so many of the latest are looked at. */
+/** Of all orders a maker ever placed in a pair, so many of the latest are looked at without a search in logs. */
 export const LATEST_ORDERS = 100;
 
 const orderOf = ({ index, detail }: Candidate, { token0, token1 }: PairBook): MyOrder => {
@@ -36,12 +38,33 @@ const orderOf = ({ index, detail }: Candidate, { token0, token1 }: PairBook): My
 /** The indexes that are not in the known part of the lists. */
 const unknownIndexes = ({ side0, side1 }: PairBook, indexes: readonly bigint[]): readonly bigint[] => {
   const known = new Set([...side0.orders, ...side1.orders].map(({ index }) => index));
-  return indexes.filter((index) => !known.has(index)).slice(-LATEST_ORDERS);
+  return indexes.filter((index) => !known.has(index));
+};
+
+/** Those of them that can be open: the latest, and older ones that the maker's events leave open, once these are known. */
+const useIndexes = (book: PairBook | undefined, maker: Address | undefined, all: readonly bigint[]) => {
+  const unknown = useMemo(() => (book ? unknownIndexes(book, all) : noIndexes), [book, all]);
+  const isCut = unknown.length > LATEST_ORDERS;
+  const events = valueOf(useAccountEvents(isCut ? maker : undefined));
+  const [token0, token1] = [book?.token0, book?.token1];
+  const indexes = useMemo(() => {
+    if (!isCut) return unknown;
+    const pair = [token0, token1];
+    const open = new Set(
+      orderStories(events ?? []).flatMap(({ state, soldToken, wantedToken, index }) =>
+        state === 'open' && pair.includes(soldToken) && pair.includes(wantedToken) ? [index] : [],
+      ),
+    );
+    const older = unknown.slice(0, -LATEST_ORDERS).filter((index) => open.has(index));
+    return [...older, ...unknown.slice(-LATEST_ORDERS)];
+  }, [isCut, unknown, events, token0, token1]);
+  return { indexes, isComplete: !isCut || events !== undefined };
 };
 
 /**
- * The maker's open orders behind the known part of the lists, of the latest 100 orders: those that another order comes
- * before, for an order is open only while it is in its list. Pass no book to ask nothing.
+ * The maker's open orders behind the known part of the lists: those that another order comes before, for an order is open
+ * only while it is in its list. Of a maker with more than 100 orders in the pair the older ones are found in logs; until
+ * these are read the orders are loading, with those that are known. Pass no book to ask nothing.
  */
 export const useDeepOrders = (book: PairBook | undefined, maker: Address | undefined): Loadable<readonly MyOrder[]> => {
   const asked = book && maker ? { book, maker, token0: book.token0, token1: book.token1 } : undefined;
@@ -50,7 +73,7 @@ export const useDeepOrders = (book: PairBook | undefined, maker: Address | undef
     asked && orderBookExt.getOrderIndexsForMaker.call(contracts.orderBookExt, asked.token0, asked.token1, asked.maker),
   );
   const all = valueOf(listed) ?? noIndexes;
-  const indexes = useMemo(() => (book ? unknownIndexes(book, all) : noIndexes), [book, all]);
+  const { indexes, isComplete } = useIndexes(book, maker, all);
   const details = useRead(
     orderBook.getOrderByIndexBatch,
     asked && indexes.length > 0
@@ -75,6 +98,6 @@ export const useDeepOrders = (book: PairBook | undefined, maker: Address | undef
       ok(candidates.filter((_, i) => Boolean(links[i])).map((candidate) => orderOf(candidate, book))),
     );
     // An order that is not known to be in its list is not known to be closed either.
-    return open.status === 'ready' && links.includes(undefined) ? reloading(open.value) : open;
-  }, [book, listed, indexes, details, candidates, before]);
+    return open.status === 'ready' && (links.includes(undefined) || !isComplete) ? reloading(open.value) : open;
+  }, [book, listed, indexes, isComplete, details, candidates, before]);
 };

@@ -6,23 +6,26 @@ import type { OrderEventKind } from '#domain/alerts/types.ts';
 import type { Head } from '#domain/freshness/head.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
+/** What happened to an own resting order. Raw units as decimal strings. */
+interface OrderTold<Event extends OrderEventKind> {
+  readonly soldToken: Address;
+  readonly wantedToken: Address;
+  readonly sold: string;
+  readonly received: string;
+  /** What is left of the order. */
+  readonly remain: string;
+  readonly event: Event;
+}
+
 /** What a toast is about (spec 000 section 3, Popup). */
 export interface PopupContent {
   readonly txn: { readonly hash: string; readonly success: boolean; readonly summary?: string };
-  /** What another account's transaction filled of an own resting order, raw units as decimal strings. */
-  readonly fill?: {
-    readonly soldToken: Address;
-    readonly wantedToken: Address;
-    readonly sold: string;
-    readonly received: string;
-    /** What is left of the order. */
-    readonly remain: string;
-  };
+  /** What another account's transaction filled of it. */
+  readonly fill?: OrderTold<'filled' | 'partly'>;
   /** An alert that is to be told, as it is stored, and for one about orders what happened. It may have no transaction. */
   readonly alert?: {
     readonly text: string;
-    readonly news:
-      (NonNullable<PopupContent['fill']> & { readonly id: string; readonly event: OrderEventKind }) | undefined;
+    readonly news: (OrderTold<OrderEventKind> & { readonly id: string }) | undefined;
   };
 }
 

@@ -11,8 +11,8 @@ const onKeyDown = (event: KeyboardEvent): void => {
   top.close();
 };
 
-/** While `active`, Esc closes this layer if it is the top one. */
-export function useEscape(active: boolean, close: () => void): void {
+/** While `active`, Esc closes this layer if it is the top one. `isUnder`: whatever else is open closes before it. */
+export function useEscape(active: boolean, close: () => void, isUnder = false): void {
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
@@ -20,10 +20,11 @@ export function useEscape(active: boolean, close: () => void): void {
   useEffect(() => {
     if (!active) return undefined;
     const layer = { close: () => latest.current() };
-    if (layers.push(layer) === 1) document.addEventListener('keydown', onKeyDown);
+    const count = isUnder ? layers.unshift(layer) : layers.push(layer);
+    if (count === 1) document.addEventListener('keydown', onKeyDown);
     return () => {
       layers.splice(layers.indexOf(layer), 1);
       if (layers.length === 0) document.removeEventListener('keydown', onKeyDown);
     };
-  }, [active]);
+  }, [active, isUnder]);
 }

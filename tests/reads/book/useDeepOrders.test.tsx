@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { AbiCoder } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { orderBook } from '#chain/abis/orderBook.ts';
@@ -7,10 +7,12 @@ import { contracts } from '#chain/contracts.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
+import type { PlacedEvent } from '#domain/orderBook/accountOrders.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { valueOf } from '#lib/loadable.ts';
+import { ready, valueOf } from '#lib/loadable.ts';
 import { useDeepOrders } from '#reads/book/useDeepOrders.ts';
+import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { useOpenElsewhere } from '#reads/book/useOpenElsewhere.ts';
 import { order, tokens } from '../../support/fakeBook.ts';
 import { word } from '../../support/fakeNode.ts';
@@ -116,11 +118,31 @@ describe("the maker's orders behind the known part of a list", () => {
     expect(orders()).toEqual([]);
   });
 
-  it('of many the latest hundred are looked at', () => {
-    const { name, isAsked, batch } = open();
+  it('of many the latest hundred are looked at, and the older ones that events leave open; until then they are loading', () => {
+    const { name, isAsked, answer, batch, before, orders } = open();
     const indexes = Array.from({ length: 150 }, (_, i) => 10 + i);
     name(...indexes);
-    expect(isAsked(batch(...indexes.slice(50)))).toBe(true);
+    const latest = indexes.slice(50);
+    expect(isAsked(batch(...latest))).toBe(true);
+    answer(batch(...latest), details(latest.map(() => ({ sold: token0, remain: 0 }))));
+    expect(orders()).toBe('loading');
+
+    const added = (index: number, logIndex: number, wantedToken: Address = token1): PlacedEvent => ({
+      event: { kind: 'AddOrder', maker: alice, soldToken: token0, from: 100n, to: 60n, index: BigInt(index) },
+      ...{ soldToken: token0, wantedToken, blockNumber: 1, logIndex, timestamp: undefined, transactionHash: '0x01' },
+    });
+    const cancelled: PlacedEvent = {
+      ...added(12, 3),
+      event: { kind: 'CancelOrderWithNum', soldToken: token0, index: 12n, num: 100n },
+    };
+    // 11 is open, 12 was cancelled, 13 is of another pair.
+    const events = [added(11, 1), added(12, 2), cancelled, added(13, 4, alice)];
+    act(() => accountOrdersStore.record(alice, ready(events)));
+    const all = [11, ...latest];
+    expect(isAsked(batch(...all))).toBe(true);
+    answer(batch(...all), details(all.map((index) => ({ sold: token0, remain: index === 11 ? 70 : 0 }))));
+    before(token0, 11, word(10));
+    expect(orders()).toMatchObject([{ index: 11n, remain: 70n }]);
   });
 
   it('nothing is asked without a book, and nothing is open then', () => {

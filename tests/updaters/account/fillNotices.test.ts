@@ -71,6 +71,23 @@ it('tells of a fill once, of a later one of the same order in its place, and of 
   expect(told()).toEqual([['50', '0']]);
 });
 
+it('is an order filled once a fill used it up, and else a part of one: some is open, or the rest was cancelled', () => {
+  const events = (tab: ReturnType<typeof openTab>) =>
+    tab.store.getState().app.popupList.map(({ content }) => content.fill?.event);
+  const tab = openTab();
+  tab.tell(placed, before);
+  tab.tell(placed, before, part);
+  expect(events(tab)).toEqual(['partly']);
+  tab.tell(placed, before, part, rest);
+  expect(events(tab)).toEqual(['filled']);
+
+  const other = openTab();
+  other.tell(placed, before);
+  other.tell(placed, before, part, at('0x05', { kind: 'CancelOrderWithNum', soldToken: MYT, index: 1n, num: 50n }));
+  expect(other.told()).toEqual([['40', '0']]);
+  expect(events(other)).toEqual(['partly']);
+});
+
 it('two takers in one block are one popup', () => {
   const { tell, told } = openTab();
   tell(placed, before);

@@ -10,11 +10,11 @@ import type { DelegationProblem } from '#domain/governance/validateDelegation.ts
 import type { SigningProblem } from '#domain/governance/validateMove.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { Reward } from '#features/rewards/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import type { Governor } from '#reads/governance/useGovernor.ts';
 import type { VotingPower } from '#reads/governance/useVotingPower.ts';
 import { useRecipient } from '#reads/wallet/useRecipient.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { usePaused } from '#ui/hooks/usePaused.ts';
@@ -119,7 +119,14 @@ export function DelegateDialog(props: DelegateDialogProps): ReactElement {
             onChange={form.setTarget}
           />
           {target === 'other' && <Somebody form={form} symbol={symbol} />}
-          <Button variant="primary" size="lg" block disabled={press === undefined} onClick={press}>
+          <SendButton
+            sends={problem === undefined}
+            variant="primary"
+            size="lg"
+            block
+            disabled={press === undefined}
+            onClick={press}
+          >
             {problem ? (
               i18n._(problemText(problem, press !== undefined, (one) => wordsOf(one, symbol)))
             ) : target === 'self' ? (
@@ -127,7 +134,7 @@ export function DelegateDialog(props: DelegateDialogProps): ReactElement {
             ) : (
               <Trans>Delegate votes</Trans>
             )}
-          </Button>
+          </SendButton>
         </DialogColumn>
       </Modal>
       <TransactionDialog state={state} summary={sent} onDismiss={dismiss} />

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { validateMove } from '#domain/governance/validateMove.ts';
 import type { Move as MoveName } from '#domain/governance/validateMove.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { space } from '#ui/theme/theme.ts';
 import { planCancellation, planExecution, planQueue } from '#writes/governance.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
@@ -60,14 +60,15 @@ export function Moves({ page }: { readonly page: ProposalPageView }): ReactEleme
             <p>
               <Why move={move} />
             </p>
-            <Button
+            <SendButton
+              sends={problem === undefined}
               variant={move === 'cancel' ? 'outline' : 'primary'}
               block
               disabled={press === undefined}
               onClick={press}
             >
               {i18n._(problem ? problemText(problem, press !== undefined, moveProblemWords) : moveWords[move])}
-            </Button>
+            </SendButton>
           </Move>
         );
       })}

@@ -9,11 +9,11 @@ import type { SignedBallot } from '#domain/governance/ballot.ts';
 import { validateVote } from '#domain/governance/validateMove.ts';
 import type { SigningProblem, VoteProblem } from '#domain/governance/validateMove.ts';
 import { Reward } from '#features/rewards/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { AddressLink, TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import { useBallotCheck } from '#reads/governance/useBallotCheck.ts';
 import { useVoter } from '#reads/governance/useProposal.ts';
 import type { Voter } from '#reads/governance/useProposal.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
@@ -136,9 +136,16 @@ export function SendSignedVote({ page, onClose }: SendSignedVoteProps): ReactEle
             />
           </FieldLabel>
           {ballot && <VoteShown ballot={ballot} voter={voter} page={page} />}
-          <Button variant="primary" size="lg" block disabled={press === undefined} onClick={press}>
+          <SendButton
+            sends={problem === undefined}
+            variant="primary"
+            size="lg"
+            block
+            disabled={press === undefined}
+            onClick={press}
+          >
             {problem ? i18n._(problemText(problem, press !== undefined, wordsOf)) : <Trans>Submit the vote</Trans>}
-          </Button>
+          </SendButton>
         </DialogColumn>
       </Modal>
       <TransactionDialog state={state} summary={summary} onDismiss={dismiss} />

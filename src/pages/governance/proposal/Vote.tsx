@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { isLive } from '#domain/governance/proposal.ts';
 import { validateVote } from '#domain/governance/validateMove.ts';
 import { Reward } from '#features/rewards/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -111,12 +112,12 @@ export function Vote({ page }: PartProps): ReactElement {
         )
       ) : (
         <Choices>
-          <Button variant="primary" onClick={cast(true)}>
+          <SendButton variant="primary" onClick={cast(true)}>
             <Trans>Vote for</Trans>
-          </Button>
-          <Button variant="secondary" onClick={cast(false)}>
+          </SendButton>
+          <SendButton variant="secondary" onClick={cast(false)}>
             <Trans>Vote against</Trans>
-          </Button>
+          </SendButton>
         </Choices>
       )}
       {signer && proposal.state === 'active' && <BySignature page={page} canSign={!problem} />}

@@ -90,7 +90,11 @@ export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
       <Column>
         <KeyValue rows={rows} />
         <p role="status">
-          <ProgressWords progress={progress} isWaiting={isWaiting} count={count} />
+          {isReady ? (
+            <ProgressWords progress={progress} isWaiting={isWaiting} count={count} />
+          ) : (
+            <Trans>Checking whether your wallet can cancel them all at once.</Trans>
+          )}
         </p>
         <FailedCancels count={failed.size} />
         {problem && (
@@ -99,7 +103,7 @@ export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
           </div>
         )}
         {isAsked && (
-          <SendButton variant="danger" size="lg" block disabled={!isReady} onClick={start}>
+          <SendButton variant="danger" size="lg" block loading={!isReady} onClick={start}>
             <Trans>Cancel all</Trans>
           </SendButton>
         )}

@@ -70,27 +70,29 @@ export interface QuoteNoteProps {
   readonly actions?: Pick<TicketActions, 'typeAmount' | 'typePrice'>;
 }
 
-/** Why there is no quote, and what to do. */
-export function QuoteNote({ market, currencies, problem, actions }: QuoteNoteProps): ReactElement {
+/** Why there is no quote, in words. */
+export function QuoteProblemWords({ market, currencies, problem, actions }: QuoteNoteProps): ReactElement {
   const { i18n } = useLingui();
   const pair = `${market.base.symbol}/${market.quote.symbol}`;
   const price = restingPrice(problem, market);
   if (!actions && problem.code === 'wouldFill') {
-    return (
-      <p>
-        {problem.direction === 'BUY' ? (
-          <Trans>It would fill at once. Keep all prices at {price} or below.</Trans>
-        ) : (
-          <Trans>It would fill at once. Keep all prices at {price} or above.</Trans>
-        )}
-      </p>
+    return problem.direction === 'BUY' ? (
+      <Trans>It would fill at once. Keep all prices at {price} or below.</Trans>
+    ) : (
+      <Trans>It would fill at once. Keep all prices at {price} or above.</Trans>
     );
   }
+  return <>{i18n._(quoteProblemText(problem, pair, price ?? boundText(problem, currencies)))}</>;
+}
+
+/** Why there is no quote, and what to do. */
+export function QuoteNote(props: QuoteNoteProps): ReactElement {
+  const { market, currencies, problem, actions } = props;
   return (
     <p role="status">
-      {i18n._(quoteProblemText(problem, pair, price ?? boundText(problem, currencies)))}{' '}
+      <QuoteProblemWords {...props} />{' '}
       {actions && <MaxOutput output={currencies.output} problem={problem} typeAmount={actions.typeAmount} />}
-      {actions && <RestingPrice price={price} typePrice={actions.typePrice} />}
+      {actions && <RestingPrice price={restingPrice(problem, market)} typePrice={actions.typePrice} />}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { CancelProblem } from '#features/transactions/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { priceText } from './fillView.ts';
-import { QuoteNote } from './QuoteNote.tsx';
+import { QuoteProblemWords } from './QuoteNote.tsx';
 import type { Market } from '../form/tradeMarket.ts';
 import type { ScaleProgress, ScaleStop } from './useScaleJob.ts';
 
@@ -35,7 +35,7 @@ export function ScaleProblemText({
         </Trans>
       }
     >
-      <QuoteNote {...context} problem={problem.problem} />
+      <QuoteProblemWords {...context} problem={problem.problem} />
     </Banner>
   );
 }
@@ -76,7 +76,7 @@ export function ScaleStatus({ progress: { phase, sent }, count }: ScaleStatusPro
 export function StopWords({ stop, ...context }: ScaleContext & { readonly stop: ScaleStop }): ReactElement {
   return (
     <div role="alert">
-      {stop.kind === 'quote' && <QuoteNote {...context} problem={stop.problem} />}
+      {stop.kind === 'quote' && <QuoteProblemWords {...context} problem={stop.problem} />}
       {stop.kind === 'submit' && <CancelProblem problem={stop.problem} />}
       {stop.kind === 'changed' && (
         <Trans>The market, account or prices changed. Close this and check the ticket.</Trans>

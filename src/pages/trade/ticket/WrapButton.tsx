@@ -4,8 +4,8 @@ import type { TradeProblem } from '#domain/trade/validateTrade.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { modalToggled } from '#state/app/slice.ts';
 import { useAppDispatch } from '#state/hooks.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { planWrap } from '#writes/wrap.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
@@ -48,7 +48,15 @@ export function WrapButton({ kind, currencies, amount, problem, onDone }: WrapBu
   const named = problem && problem.code !== 'noAmount';
   return (
     <TicketAction>
-      <Button variant="primary" size="lg" block disabled={press === undefined} loading={isSwitching} onClick={press}>
+      <SendButton
+        sends={problem === undefined}
+        variant="primary"
+        size="lg"
+        block
+        disabled={press === undefined}
+        loading={isSwitching}
+        onClick={press}
+      >
         {named ? (
           i18n._(buttonText(problem, press !== undefined))
         ) : kind === 'wrap' ? (
@@ -56,7 +64,7 @@ export function WrapButton({ kind, currencies, amount, problem, onDone }: WrapBu
         ) : (
           <Trans>Unwrap</Trans>
         )}
-      </Button>
+      </SendButton>
       <p>
         <Trans>
           1 {input.symbol} = 1 {output.symbol}, no fee, no approval.

@@ -163,8 +163,11 @@ describe('cancel', () => {
     await marketRead();
     await user.click(await screen.findByRole('button', { name: 'Cancel all' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel 2 orders?' });
-    expect(dialog).toHaveTextContent('Your wallet will ask you to confirm each order.');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel all' }));
+    const cancelAll = within(dialog).getByRole('button', { name: 'Cancel all' });
+    expect(dialog).toHaveTextContent('Checking whether your wallet can cancel them all at once.');
+    expect(cancelAll).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(dialog).toHaveTextContent('Your wallet will ask you to confirm each order.'));
+    await user.click(cancelAll);
     await waitFor(() => expect(dialog).toHaveTextContent('Stopped: 1 of 2 cancellations were sent.'));
     expect(within(dialog).getByRole('alert')).toHaveTextContent('The request was rejected in the wallet.');
     expect(sent).toBe(2);

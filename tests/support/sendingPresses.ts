@@ -1,0 +1,175 @@
+import ts from 'typescript';
+
+/** Where a press leaves the application: the functions that send a transaction, or a request to a service. */
+const SENDERS: readonly (readonly [file: string, member: string])[] = [
+  ['writes/useSubmit.ts', 'submit'],
+  ['writes/useApprove.ts', 'approve'],
+  ['writes/useCancelViaDeposit.ts', 'takeBack'],
+  ['writes/useUserAction.ts', 'send'],
+];
+
+/** These make a function wait for the network themselves. */
+const GUARDED = new Set(['SendButton', 'ConfirmWord']);
+
+/** A hook or a component sends nothing by being called: what it returns is looked at instead. */
+const isHookOrComponent = (name: string): boolean => /^use[A-Z]|^[A-Z]/.test(name);
+
+type Facts = Map<ts.Node, ts.Expression[]>;
+
+interface Press {
+  readonly where: string;
+  readonly handler: ts.Expression;
+}
+
+const isMemberOf = (node: ts.Node): boolean => ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
+
+/** What reaches a sender through variables, members, props and arguments, in the files of a program. */
+class SendingFlow {
+  private readonly sending = new Set<ts.Node>();
+  private readonly facts: Facts = new Map();
+  private readonly presses: Press[] = [];
+  private readonly checker: ts.TypeChecker;
+
+  constructor(
+    program: ts.Program,
+    private readonly root: string,
+  ) {
+    this.checker = program.getTypeChecker();
+    const files = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(root));
+    for (const file of files) this.collect(file, file.fileName.slice(root.length));
+    this.spread();
+  }
+
+  /** `file:line` of every press of a plain button that sends. */
+  unguarded(): readonly string[] {
+    return this.presses.filter(({ handler }) => this.sends(handler)).map(({ where }) => where);
+  }
+
+  private note(declaration: ts.Node, value: ts.Expression): void {
+    this.facts.set(declaration, [...(this.facts.get(declaration) ?? []), value]);
+  }
+
+  private collect(node: ts.Node, path: string): void {
+    if ((ts.isPropertySignature(node) || ts.isMethodSignature(node)) && ts.isIdentifier(node.name)) {
+      const { text } = node.name;
+      if (SENDERS.some(([file, member]) => path === file && member === text)) this.sending.add(node);
+    }
+    if (ts.isVariableDeclaration(node) && node.initializer && ts.isIdentifier(node.name)) {
+      this.note(node, node.initializer);
+    }
+    if (ts.isFunctionDeclaration(node) && node.name && node.body && !isHookOrComponent(node.name.text)) {
+      // A body is looked at like the expression of an arrow function.
+      this.note(node, node.body as unknown as ts.Expression);
+    }
+    if (ts.isPropertyAssignment(node)) this.noteMember(node, node.name, node.initializer);
+    if (ts.isShorthandPropertyAssignment(node)) this.noteMember(node, node.name, node.name);
+    if (ts.isCallExpression(node)) this.noteArguments(node);
+    if (ts.isJsxAttribute(node)) this.noteProp(node, path);
+    ts.forEachChild(node, (child) => this.collect(child, path));
+  }
+
+  private noteMember(
+    node: ts.PropertyAssignment | ts.ShorthandPropertyAssignment,
+    name: ts.Node,
+    value: ts.Expression,
+  ) {
+    this.note(node, value);
+    if (!ts.isIdentifier(name)) return;
+    const expected = this.checker.getContextualType(node.parent)?.getProperty(name.text);
+    for (const declaration of expected?.declarations ?? []) this.note(declaration, value);
+  }
+
+  private noteArguments(call: ts.CallExpression): void {
+    const parameters = this.checker.getResolvedSignature(call)?.declaration?.parameters ?? [];
+    parameters.forEach((parameter, index) => {
+      const value = call.arguments[index];
+      if (value && ts.isParameter(parameter) && parameter.getSourceFile().fileName.startsWith(this.root))
+        this.note(parameter, value);
+    });
+  }
+
+  private noteProp(node: ts.JsxAttribute, path: string): void {
+    const { initializer, name, parent } = node;
+    const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : undefined;
+    if (!value || !ts.isIdentifier(name)) return;
+    const tag = parent.parent.tagName.getText();
+    if (GUARDED.has(tag)) return;
+    const props = this.checker.getContextualType(parent)?.getProperty(name.text)?.declarations ?? [];
+    const own = props.filter((each) => !/\/(node_modules|ui)\//.test(each.getSourceFile().fileName));
+    for (const declaration of own) this.note(declaration, value);
+    if (name.text !== 'onClick' || own.length > 0) return;
+    const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
+    this.presses.push({ where: `${path}:${line + 1}`, handler: value });
+  }
+
+  private spread(): void {
+    for (let grew = true; grew;) {
+      grew = false;
+      for (const [declaration, values] of this.facts) {
+        if (this.sending.has(declaration) || !values.some((value) => this.sends(value))) continue;
+        this.sending.add(declaration);
+        grew = true;
+      }
+    }
+  }
+
+  private sends(node: ts.Node): boolean {
+    if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)) return false;
+    if (ts.isTypeNode(node)) return false;
+    if (ts.isIdentifier(node)) return this.namesSender(node);
+    return ts.forEachChild(node, (child) => this.sends(child) || undefined) ?? false;
+  }
+
+  private namesSender(name: ts.Identifier): boolean {
+    if (isHookOrComponent(name.text)) return false;
+    // Of "form.reset" the member counts, and not that "form" could send too.
+    if (ts.isPropertyAccessExpression(name.parent) && name.parent.expression === name && !isMemberOf(name))
+      return false;
+    return this.declarationsOf(name).some((declaration) => this.sending.has(declaration));
+  }
+
+  private declarationsOf(name: ts.Identifier): readonly ts.Node[] {
+    const { parent } = name;
+    const symbol = ts.isShorthandPropertyAssignment(parent)
+      ? this.checker.getShorthandAssignmentValueSymbol(parent)
+      : this.checker.getSymbolAtLocation(name);
+    if (!symbol) return [];
+    const target = symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+    return (target.declarations ?? []).flatMap((one) => (ts.isBindingElement(one) ? this.boundBy(one) : [one]));
+  }
+
+  /** The members that `const { member } = ...` takes. */
+  private boundBy(element: ts.BindingElement): readonly ts.Node[] {
+    const taken = element.propertyName ?? element.name;
+    if (!ts.isIdentifier(taken)) return [];
+    return this.checker.getTypeAtLocation(element.parent).getProperty(taken.text)?.declarations ?? [];
+  }
+}
+
+/**
+ * The presses of buttons that send, but are no `SendButton`, as `file:line`. Buttons of forms whose only press beside a
+ * step is an approval are not among them: their list of problems says that the device is offline before it asks for one.
+ * @param root folder of the application with a slash at its end
+ * @param samples more files as texts, by their paths in that folder
+ */
+export const unguardedPresses = (
+  root: string,
+  config: ts.ParsedCommandLine,
+  samples: Readonly<Record<string, string>> = {},
+): readonly string[] => {
+  const host = ts.createCompilerHost(config.options, true);
+  const textOf = (path: string): string | undefined =>
+    path.startsWith(root) ? samples[path.slice(root.length)] : undefined;
+  const { fileExists, readFile, getSourceFile } = host;
+  host.fileExists = (path) => textOf(path) !== undefined || fileExists(path);
+  host.readFile = (path) => textOf(path) ?? readFile(path);
+  host.getSourceFile = (path, version, ...rest) => {
+    const text = textOf(path);
+    return text === undefined ? getSourceFile(path, version, ...rest) : ts.createSourceFile(path, text, version, true);
+  };
+  const files = [
+    ...config.fileNames.filter((path) => path.startsWith(root)),
+    ...Object.keys(samples).map((path) => `${root}${path}`),
+  ];
+  return new SendingFlow(ts.createProgram(files, config.options, host), root).unguarded();
+};
