@@ -51,7 +51,18 @@ export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/bond', shows: [/Ready to redeem\s+[\d.]+ MYT/, /MYT for USDC\s+[\d.]+ USDC/], first: 3, next: 1 },
 ];
 
-export const ASSETS_PAGE: OwnPage = { path: '/asstes', shows: [/Wallet/, /Farms/, /Open orders/], first: 8, next: 3 };
+/** All kinds of what Alice has, and their value with nothing still on its way. */
+export const ASSETS_PAGE: OwnPage = {
+  path: '/asstes',
+  shows: [
+    /Wallet/,
+    /Farms/,
+    /Open orders/,
+    /Total value\s+\$[\d,.]+\s+(?:at the pools' prices|excludes \d+ assets? of unknown value)\s+24h change/,
+  ],
+  first: 3,
+  next: 3,
+};
 
 const BLOCK_POLL = multicall3.getLastBlockHash.selector.slice(2);
 const PATIENCE = { timeout: 60_000, polling: 'raf' } as const;

@@ -10,11 +10,12 @@ import type { AccountOrdersStore } from '#stores/accountOrdersStore.ts';
 import type { OrderMemory } from './orderArchive.ts';
 import { isKept } from './orderArchive.ts';
 import { createSearchArchive } from './searchArchive.ts';
-import { eventId, progressFilters, readAccountHistory, undecided } from './accountHistory.ts';
+import { eventId, progressFilters, readAccountHistory, readProgress, undecided } from './accountHistory.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createLogFollower } from '../logs/createLogFollower.ts';
 import { createEventTimes } from '../history/eventTimes.ts';
 import { followWatched } from '../logs/followWatched.ts';
+import { ALL_LOGS } from '../logs/logSource.ts';
 import type { LogSource } from '../logs/logSource.ts';
 
 export interface AccountOrdersSubscriberOptions {
@@ -122,6 +123,8 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
   let coverage: BlockRange | undefined;
   /** What was taken with the visit's first block is shown only once it is known to be all. */
   let isBegun = false;
+  /** All orders ever placed are asked for with that block; what happened to them is asked next. */
+  let isOpening = false;
 
   const show = (): void => {
     if (!isBegun) return;
@@ -135,9 +138,14 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
     overlapBlocks,
     retry: { blocks: rules.accountOrders.retryBlocks },
     filters: (fromBlock) =>
-      known.events() ? [placedFilter(ext, account), ...progressFilters(ext, known.toAsk(fromBlock))] : [],
-    recall: () => archive.recall(known.recall),
+      known.events() || isOpening ? [placedFilter(ext, account), ...progressFilters(ext, known.toAsk(fromBlock))] : [],
+    recall() {
+      const left = archive.recall(known.recall);
+      isOpening = left === ALL_LOGS;
+      return left;
+    },
     async prepare(covered, head, signal) {
+      isOpening = false;
       archive.settle(head, signal);
       const kept = covered ? undefined : await archive.restore(signal);
       if (kept) known.recall(kept.found, kept.coverage.toBlock);
@@ -150,10 +158,14 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
     async readRange({ range, receive, signal }) {
       receive(await readAccountHistory({ rpc, ext, account, known: known.events() ?? [], ...range, signal }), range);
     },
-    decode: decodeAccountLogs,
+    decode(logs, { toBlock }, { signal }) {
+      const found = decodeAccountLogs(logs);
+      return isOpening ? readProgress({ rpc, ext, placed: found, toBlock, signal }) : found;
+    },
     lacks: known.lacks,
     receive(found, { kind, range, coverage: covered }) {
       coverage = covered;
+      isOpening = false;
       const [before, isAll] = [known.shown(), kind !== 'live' || !known.events()];
       if (isAll) known.takeAll(found.flat());
       const last = isAll ? undefined : known.takeLive(found.flat(), range);

@@ -19,6 +19,8 @@ export interface LiveLogs {
    * wait for where decoding them takes requests.
    */
   receive(answers: BlockResponse, signal: AbortSignal): Promise<void> | undefined;
+  /** Whether all that the last request asked for came. */
+  isAnswered(answers: BlockResponse): boolean;
   /** Forgets what is requested, and the doubts and misses so far. */
   reset(): void;
 }
@@ -52,14 +54,15 @@ const logsOf = (requests: readonly RpcRequest[], responses: Responses, toBlock: 
 /** Requests for the newest logs, once everything up to the head is known and the last ones are taken. */
 const requestsOf = <Found>(
   source: LogSource<Found>,
-  { coverage, isCaughtUp }: LogProgress,
+  { coverage, isCaughtUp, isWide }: LogProgress,
   isDecoding: boolean,
 ): PendingLogs | undefined => {
-  if (!coverage || !isCaughtUp || isDecoding || (isEmpty(coverage) && !source.verifies)) return undefined;
+  if (!coverage || !isCaughtUp || isDecoding || (isEmpty(coverage) && !source.verifies && !isWide)) return undefined;
   const fromBlock = Math.max(coverage.fromBlock, coverage.toBlock + 1 - source.overlapBlocks);
   const requests = source.filters(fromBlock).map((filter) => ({
     method: 'eth_getLogs',
     params: logsQuery(filter, { fromBlock, toBlock: 'latest' }),
+    ...(isWide && { isBeside: true }),
   }));
   return requests.length === 0 ? undefined : { requests, fromBlock };
 };
@@ -80,12 +83,15 @@ export const createLiveLogs = <Found>(
 
   const miss = (): void => {
     misses += 1;
-    if (misses >= MAX_MISSES) restart();
+    // Nothing counts of a beginning that failed.
+    if (progress.isWide) progress.coverage = undefined;
+    if (misses >= MAX_MISSES || progress.isWide) restart();
   };
 
   const take = (found: Found, range: BlockRange): void => {
     const { coverage } = progress;
     if (!coverage) return;
+    progress.isWide = false;
     misses = 0;
     const isLacking = source.lacks?.(found, range.fromBlock) ?? false;
     isDoubted = isLacking && !isDoubted;
@@ -122,8 +128,10 @@ export const createLiveLogs = <Found>(
       else take(decoded.value, range);
       return undefined;
     },
+    isAnswered: ({ responses }) => pending?.requests.every((request) => responses.get(request)?.ok) ?? false,
     reset() {
       pending = undefined;
+      progress.isWide = false;
       [misses, isDoubted] = [0, false];
     },
   };

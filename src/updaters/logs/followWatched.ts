@@ -105,6 +105,10 @@ export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLo
       update(answers.blockNumber);
       for (const follower of active.values()) follower.receive(answers);
     },
+    reading() {
+      const takings = [...active.values()].flatMap((follower) => follower.taking() ?? []);
+      return takings.length > 0 ? Promise.all(takings) : undefined;
+    },
     failed(phase) {
       if (phase.kind === 'newBlock') update(phase.lastBlock);
     },

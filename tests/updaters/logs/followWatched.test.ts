@@ -19,6 +19,7 @@ const setUp = ({ keeps = false, verifies = false, left = [] as readonly string[]
       },
       start: (head) => events.push(`start ${key} ${head ?? ''}`.trim()),
       stop: () => events.push(`stop ${key}`),
+      taking: () => undefined,
       requests: () => [{ method: 'eth_getLogs', params: [key] }],
       receive: ({ blockNumber }) => events.push(`receive ${key} ${blockNumber}`),
     };
