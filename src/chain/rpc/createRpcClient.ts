@@ -3,7 +3,7 @@ import type { Answers, JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
 import { createNode } from './createNode.ts';
 import { undefinedRequestError, unexpectedResponseError } from './errors.ts';
 import { createFailOver } from './failOver.ts';
-import type { NodeChoice } from './failOver.ts';
+import type { FailOver, NodeChoice } from './failOver.ts';
 import type { Fetch } from './postBatch.ts';
 
 export interface SendOptions {
@@ -63,15 +63,9 @@ const whenAllAborted = (batch: readonly Waiting[]) => {
   return { signal: controller.signal, release };
 };
 
-/** A client for reads: JSON batches over HTTP with fail-over between nodes. */
-export const createRpcClient = (options: RpcClientOptions): NodesClient => {
-  const { urls, chainId, batchWaitMs, timeoutMs = 10_000, besideMs = timeoutMs } = options;
-  const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
-  const { ask, tryOne, choice } = createFailOver(urls, (url) => createNode({ url, chainId, timeoutMs, fetch }));
-  let nextId = 1;
-  let waiting: Waiting[] = [];
-
-  const postBy = async (send: typeof ask, batch: readonly Waiting[]): Promise<Answers> => {
+/** Sends a batch, and settles each of it with its answer. */
+const createPost = ({ ask, tryOne }: Pick<FailOver, 'ask' | 'tryOne'>, besideMs: number) => {
+  const answersTo = async (send: typeof ask, batch: readonly Waiting[]): Promise<Answers> => {
     const { signal, release } = whenAllAborted(batch);
     const answers = await send(
       batch.map(({ request }) => request),
@@ -87,7 +81,7 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
     if (batch.length === 0) return;
     const others = batch.filter(({ isBeside }) => !isBeside);
     const isJoined = others.length > 0 && others.length < batch.length;
-    const answers = await postBy(isJoined ? withinTime : ask, batch);
+    const answers = await answersTo(isJoined ? withinTime : ask, batch);
     const isRefused = isJoined && !answers.ok;
     for (const { request, settle } of isRefused ? batch.filter(({ isBeside }) => isBeside) : batch) {
       const answer = answers.ok ? answers.value.get(request.id) : answers;
@@ -95,6 +89,18 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
     }
     if (isRefused) await post(others);
   };
+  return post;
+};
+
+/** A client for reads: JSON batches over HTTP with fail-over between nodes. */
+export const createRpcClient = (options: RpcClientOptions): NodesClient => {
+  const { urls, chainId, batchWaitMs, timeoutMs = 10_000, besideMs = timeoutMs } = options;
+  const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
+  const { choice, ...asking } = createFailOver(urls, (url) => createNode({ url, chainId, timeoutMs, fetch }));
+  let nextId = 1;
+  let waiting: Waiting[] = [];
+
+  const post = createPost(asking, besideMs);
 
   const flush = (): void => {
     const wanted = waiting.filter(({ signal }) => !signal?.aborted);

@@ -117,14 +117,53 @@ const createKeptOrders = (options: AccountOrdersSubscriberOptions, account: Addr
   };
 };
 
+/** How an account's orders are asked for. */
+const createOrderReads = (
+  { rpc, ext }: AccountOrdersSubscriberOptions,
+  account: Address,
+  { known, archive }: Pick<ReturnType<typeof createKeptOrders>, 'known' | 'archive'>,
+) => {
+  /** All orders ever placed are asked for with a first block; what happened to them is asked next. */
+  let isOpening = false;
+  return {
+    taken(): void {
+      isOpening = false;
+    },
+    reads: {
+      filters: (fromBlock) =>
+        known.events() || isOpening
+          ? [placedFilter(ext, account), ...progressFilters(ext, known.toAsk(fromBlock))]
+          : [],
+      recall() {
+        const left = archive.recall(known.recall);
+        isOpening = left === ALL_LOGS;
+        return left;
+      },
+      async prepare(covered, head, signal) {
+        isOpening = false;
+        archive.settle(head, signal);
+        const kept = covered ? undefined : await archive.restore(signal);
+        if (kept) known.recall(kept.found, kept.coverage.toBlock);
+        return { coverage: covered ?? kept?.coverage, head };
+      },
+      async readRange({ range, receive, signal }) {
+        receive(await readAccountHistory({ rpc, ext, account, known: known.events() ?? [], ...range, signal }), range);
+      },
+      decode(logs, { toBlock }, { signal }) {
+        const found = decodeAccountLogs(logs);
+        return isOpening ? readProgress({ rpc, ext, placed: found, toBlock, signal }) : found;
+      },
+    } satisfies Partial<LogSource<Events>>,
+  };
+};
+
 const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address): LogSource<Events> => {
-  const { store, rpc, ext, firstBlock } = options;
+  const { store, rpc, firstBlock } = options;
   const { known, times, archive, all, save } = createKeptOrders(options, account);
+  const { reads, taken } = createOrderReads(options, account, { known, archive });
   let coverage: BlockRange | undefined;
   /** What was taken with the visit's first block is shown only once it is known to be all. */
   let isBegun = false;
-  /** All orders ever placed are asked for with that block; what happened to them is asked next. */
-  let isOpening = false;
 
   const show = (): void => {
     if (!isBegun) return;
@@ -137,35 +176,15 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
     firstBlock,
     overlapBlocks,
     retry: { blocks: rules.accountOrders.retryBlocks },
-    filters: (fromBlock) =>
-      known.events() || isOpening ? [placedFilter(ext, account), ...progressFilters(ext, known.toAsk(fromBlock))] : [],
-    recall() {
-      const left = archive.recall(known.recall);
-      isOpening = left === ALL_LOGS;
-      return left;
-    },
-    async prepare(covered, head, signal) {
-      isOpening = false;
-      archive.settle(head, signal);
-      const kept = covered ? undefined : await archive.restore(signal);
-      if (kept) known.recall(kept.found, kept.coverage.toBlock);
-      return { coverage: covered ?? kept?.coverage, head };
-    },
+    ...reads,
     requests: () => times.requests(known.events() ?? []),
     onBlock({ responses }) {
       if (times.receive(responses)) show();
     },
-    async readRange({ range, receive, signal }) {
-      receive(await readAccountHistory({ rpc, ext, account, known: known.events() ?? [], ...range, signal }), range);
-    },
-    decode(logs, { toBlock }, { signal }) {
-      const found = decodeAccountLogs(logs);
-      return isOpening ? readProgress({ rpc, ext, placed: found, toBlock, signal }) : found;
-    },
     lacks: known.lacks,
     receive(found, { kind, range, coverage: covered }) {
       coverage = covered;
-      isOpening = false;
+      taken();
       const [before, isAll] = [known.shown(), kind !== 'live' || !known.events()];
       if (isAll) known.takeAll(found.flat());
       const last = isAll ? undefined : known.takeLive(found.flat(), range);

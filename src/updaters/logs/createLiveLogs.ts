@@ -67,6 +67,22 @@ const requestsOf = <Found>(
   return requests.length === 0 ? undefined : { requests, fromBlock };
 };
 
+/** Nothing counts of a beginning that failed. Whether it was one. */
+const forgetBeginning = (progress: LogProgress): boolean => {
+  if (!progress.isWide) return false;
+  progress.coverage = undefined;
+  return true;
+};
+
+/** The responses to the requests as what the source makes of them; fails where one of them is an error. */
+const decodeWith = <Found>(
+  source: LogSource<Found>,
+  requests: readonly RpcRequest[],
+  range: BlockRange,
+  { responses, blockTimestamp }: BlockResponse,
+  signal: AbortSignal,
+) => attempt(() => source.decode(logsOf(requests, responses, range.toBlock), range, { signal, blockTimestamp }));
+
 /**
  * Requests and takes the newest logs of a source that has caught up. `restart` begins a reading of the blocks that are
  * not known for certain.
@@ -78,14 +94,11 @@ export const createLiveLogs = <Found>(
 ): LiveLogs => {
   let pending: PendingLogs | undefined;
   let isDecoding = false;
-  let isDoubted = false;
-  let misses = 0;
+  let [isDoubted, misses] = [false, 0];
 
   const miss = (): void => {
     misses += 1;
-    // Nothing counts of a beginning that failed.
-    if (progress.isWide) progress.coverage = undefined;
-    if (misses >= MAX_MISSES || progress.isWide) restart();
+    if (misses >= MAX_MISSES || forgetBeginning(progress)) restart();
   };
 
   const take = (found: Found, range: BlockRange): void => {
@@ -116,13 +129,11 @@ export const createLiveLogs = <Found>(
       pending = requestsOf(source, progress, isDecoding);
       return pending ? [...pending.requests, ...(source.requests?.() ?? [])] : [];
     },
-    receive({ responses, blockNumber, blockTimestamp }, signal) {
+    receive(answers, signal) {
       const [current] = [pending, (pending = undefined)];
-      if (!current || blockNumber < current.fromBlock) return undefined;
-      const range = { fromBlock: current.fromBlock, toBlock: blockNumber };
-      const decoded = attempt(() =>
-        source.decode(logsOf(current.requests, responses, blockNumber), range, { signal, blockTimestamp }),
-      );
+      if (!current || answers.blockNumber < current.fromBlock) return undefined;
+      const range = { fromBlock: current.fromBlock, toBlock: answers.blockNumber };
+      const decoded = decodeWith(source, current.requests, range, answers, signal);
       if (!decoded.ok) miss();
       else if (decoded.value instanceof Promise) return takeLater(decoded.value, range, signal);
       else take(decoded.value, range);

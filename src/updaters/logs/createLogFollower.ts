@@ -175,7 +175,10 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
       const isGood = progress.isWide ? live.isAnswered(answers) : visit.isConfirmed(answers);
       if (!isGood) return false;
       const controller = new AbortController();
+      readings.see(answers.blockNumber);
       const begun = live.receive(answers, controller.signal) ?? Promise.resolve();
+      // Of logs that mean nothing it begins anew.
+      if (readings.signal()) return true;
       taking = begun.finally(() => (taking = undefined));
       readings.begin(answers.blockNumber, controller, begun);
       return true;

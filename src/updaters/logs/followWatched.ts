@@ -53,6 +53,20 @@ const createVisits = <Key>(
   };
 };
 
+/** Of a chain that was rewound only what can be verified is kept. */
+const rewind = <Key>(
+  followers: Map<Key, LogFollower>,
+  active: ReadonlyMap<Key, LogFollower>,
+  leave: (key: Key) => void,
+): void => {
+  for (const [key, follower] of [...followers]) {
+    if (!follower.verifies) {
+      leave(key);
+      followers.delete(key);
+    } else if (active.has(key)) follower.start();
+  }
+};
+
 /** Follows the logs of whatever is watched, as long as it is watched, within the requests of the blocks. */
 export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLogs<Key>): LogSubscriber => {
   const followers = new Map<Key, LogFollower>();
@@ -78,22 +92,13 @@ export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLo
     }
   };
 
-  const rewind = (): void => {
-    for (const [key, follower] of [...followers]) {
-      if (!follower.verifies) {
-        leave(key);
-        followers.delete(key);
-      } else if (active.has(key)) follower.start();
-    }
-  };
-
   return {
     update,
     restart: () => active.forEach((follower) => follower.start()),
     stop: () => [...active.keys()].forEach(leave),
     request(phase) {
       const isRewound = phase.kind === 'newBlock' && phase.lastBlock === undefined;
-      if (isRewound && isShown) rewind();
+      if (isRewound && isShown) rewind(followers, active, leave);
       isShown &&= !isRewound;
       update();
       const left = visits.recall();

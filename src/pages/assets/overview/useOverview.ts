@@ -76,7 +76,7 @@ const isFound = ({ name, amounts }: Holding, text: string): boolean => {
 /** Everything of an account, valued. */
 export const useOverview = (account: Address): OverviewView => {
   const [text, search] = useState('');
-  useEffect(logsAwaited.begin, []);
+  useEffect(() => logsAwaited.begin(), []);
   const holdings = useAllHoldings(account);
   const currencies = holdings.flatMap(({ lines }) =>
     lines.flatMap(({ amounts }) => amounts.map((one) => one.currency)),
