@@ -53,17 +53,21 @@ export const tooLongBatch = ({ batchLimit }: NodeHabits, queries: readonly RpcQu
     ? undefined
     : queries.slice(0, 1).map(({ id }) => refusal(id, -32600, 'batch too large'));
 
-/** How many blocks a question for logs is about; 1 where it follows the newest. */
-const blocksOf = ({ params }: RpcQuestion): number => {
+/** How many blocks a question for logs is about; `newest` is the node's newest one. */
+const blocksOf = ({ params }: RpcQuestion, newest: number): number => {
   const [{ fromBlock, toBlock }] = params as [{ fromBlock: string; toBlock: string }];
-  return toBlock === 'latest' ? 1 : Number(toBlock) - Number(fromBlock) + 1;
+  return (toBlock === 'latest' ? newest : Number(toBlock)) - Number(fromBlock) + 1;
 };
 
 /** The node's own answer to a question it does not pass on; undefined when it does. */
-export const refusedBy = ({ rangeLimit, failing }: NodeHabits, query: RpcQuestion): RpcAnswer | undefined => {
+export const refusedBy = (
+  { rangeLimit, failing }: NodeHabits,
+  query: RpcQuestion,
+  newest: number,
+): RpcAnswer | undefined => {
   const { id, method } = query;
   if (method === failing) return refusal(id, -32603, 'Internal error');
-  if (rangeLimit === undefined || method !== 'eth_getLogs' || blocksOf(query) <= rangeLimit) return undefined;
+  if (rangeLimit === undefined || method !== 'eth_getLogs' || blocksOf(query, newest) <= rangeLimit) return undefined;
   return refusal(id, -32600, `eth_getLogs is limited to a ${rangeLimit} blocks range`);
 };
 

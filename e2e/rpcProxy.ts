@@ -112,9 +112,10 @@ const askNode = async (
   view: NodeView | undefined,
 ): Promise<readonly RpcAnswer[]> => {
   const isBent = ({ method }: RpcQuestion): boolean => habits.onlyFor?.includes(method) ?? true;
+  const newest = habits.rangeLimit === undefined ? 0 : Number(await askOne(target, 'eth_blockNumber'));
   const refused = queries.flatMap((query) => {
     const unknown = view && isBent(query) ? unknownTo(view, query) : undefined;
-    return refusedBy(habits, query) ?? unknown ?? [];
+    return refusedBy(habits, query, newest) ?? unknown ?? [];
   });
   const passed = queries.filter(({ id }) => !refused.some((answer) => answer.id === id));
   if (passed.length === 0) return refused;

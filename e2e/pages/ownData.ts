@@ -15,9 +15,9 @@ const ALL_REWARDS = /All rewards\s+\$[\d,.]+\s+[\d,.]+ MYT \+ [\d,.]+ USDC\s/;
 
 /**
  * The pages that earn find everything in three requests, and in one where they were before. The assets need what is told
- * in logs as well: on a first visit orders take two requests one after the other and the look at what is left of them, pool
- * tokens one and a proof. The next visit's first request asks about what was found; the others are what is staked and
- * held, and a proof of what is staked.
+ * in logs as well: orders placed and pool tokens with the first block, what happened to the orders and the proof of the
+ * pools with the second request, what is left of them and their prices with the third. The next visit's first request asks
+ * about what was found; the others are what is staked and held, and a proof of what is staked.
  */
 export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/mining', shows: [ALL_REWARDS, /Ready to claim\s+0 MYT/, /in the pool/], first: 3, next: 1 },
@@ -51,7 +51,18 @@ export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/bond', shows: [/Ready to redeem\s+[\d.]+ MYT/, /MYT for USDC\s+[\d.]+ USDC/], first: 3, next: 1 },
 ];
 
-export const ASSETS_PAGE: OwnPage = { path: '/asstes', shows: [/Wallet/, /Farms/, /Open orders/], first: 8, next: 3 };
+/** All kinds of what Alice has, and their value with nothing still on its way. */
+export const ASSETS_PAGE: OwnPage = {
+  path: '/asstes',
+  shows: [
+    /Wallet/,
+    /Farms/,
+    /Open orders/,
+    /Total value\s+\$[\d,.]+\s+(?:at the pools' prices|excludes \d+ assets? of unknown value)\s+24h change/,
+  ],
+  first: 3,
+  next: 3,
+};
 
 const BLOCK_POLL = multicall3.getLastBlockHash.selector.slice(2);
 const PATIENCE = { timeout: 60_000, polling: 'raf' } as const;

@@ -5,6 +5,8 @@ export const rules = {
   rpc: {
     /** Waiting time in which JSON-RPC requests join one HTTP request. 000 §7, §9. */
     batchWaitMs: 50,
+    /** Logs of an account's whole history that travel with a block's request hold it up so long at most. */
+    besideMs: 3000,
     /** What a press waits for is retried so often where a node answers HTTP 429, after so long each time. */
     busyTries: 3,
     busyWaitMs: 1000,

@@ -5,18 +5,22 @@ import type { NodeView, RpcQuestion } from '../../e2e/nodeHabits.ts';
 const query = (method: string, ...params: unknown[]): RpcQuestion => ({ jsonrpc: '2.0', id: 7, method, params });
 const logs = (fromBlock: string, toBlock: string): RpcQuestion => query('eth_getLogs', { fromBlock, toBlock });
 const view: NodeView = { head: 10, headTime: 5000, oldestState: 8, pastSeconds: 0 };
+const NEWEST = 2000;
 const answer = (result: unknown) => ({ jsonrpc: '2.0', id: 7, result });
 
 describe('a node with habits', () => {
   it('limits the range of logs and says so', () => {
-    expect(refusedBy({ rangeLimit: 1000 }, logs('0x0', '0x3e7'))).toBeUndefined();
-    const refused = refusedBy({ rangeLimit: 1000 }, logs('0x0', '0x3e8'));
+    expect(refusedBy({ rangeLimit: 1000 }, logs('0x0', '0x3e7'), NEWEST)).toBeUndefined();
+    expect(refusedBy({ rangeLimit: 1000 }, logs('0x3e9', 'latest'), NEWEST)).toBeUndefined();
+    expect(refusedBy({ rangeLimit: 1000 }, logs('0x3e8', 'latest'), NEWEST)).toBeDefined();
+    const refused = refusedBy({ rangeLimit: 1000 }, logs('0x0', '0x3e8'), NEWEST);
     expect(refused).toMatchObject({ id: 7, error: { message: 'eth_getLogs is limited to a 1000 blocks range' } });
   });
 
   it('refuses one method within a batch', () => {
-    expect(refusedBy({ failing: 'eth_getLogs' }, logs('0x0', '0x1'))).toMatchObject({ id: 7, error: { code: -32603 } });
-    expect(refusedBy({ failing: 'eth_getLogs' }, query('eth_call', {}, 'latest'))).toBeUndefined();
+    const habits = { failing: 'eth_getLogs' };
+    expect(refusedBy(habits, logs('0x0', '0x1'), NEWEST)).toMatchObject({ id: 7, error: { code: -32603 } });
+    expect(refusedBy(habits, query('eth_call', {}, 'latest'), NEWEST)).toBeUndefined();
   });
 
   it('behind the others means an older block by latest, and knows nothing of later ones', () => {

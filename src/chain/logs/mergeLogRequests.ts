@@ -5,6 +5,8 @@ import type { Result } from '#lib/result.ts';
 export interface RpcRequest {
   readonly method: string;
   readonly params: readonly unknown[];
+  /** Goes along, but holds up nobody: see `RpcClient.send`. */
+  readonly isBeside?: boolean;
 }
 
 type Topic = string | readonly string[] | null;
@@ -29,10 +31,10 @@ const MAX_TOPIC_VALUES = 500;
 
 const hex = (value: number): string => `0x${value.toString(16)}`;
 
-/** The filter of a request for the newest logs of named contracts; undefined for any other, which is sent unmerged. */
-const newestLogs = ({ method, params }: RpcRequest): NewestLogs | undefined => {
+/** The filter of a request for the newest logs of named contracts; undefined for any other, and for a long range, which is sent unmerged. */
+const newestLogs = ({ method, params, isBeside }: RpcRequest): NewestLogs | undefined => {
   const [filter] = params;
-  if (method !== 'eth_getLogs' || !isFields(filter)) return undefined;
+  if (method !== 'eth_getLogs' || isBeside || !isFields(filter)) return undefined;
   const { address, topics = [], fromBlock, toBlock } = filter;
   if (address === undefined || toBlock !== 'latest' || typeof fromBlock !== 'string') return undefined;
   return {

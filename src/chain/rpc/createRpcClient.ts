@@ -1,17 +1,26 @@
 import { err } from '#lib/result.ts';
-import type { JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
+import type { Answers, JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
 import { createNode } from './createNode.ts';
 import { undefinedRequestError, unexpectedResponseError } from './errors.ts';
 import { createFailOver } from './failOver.ts';
-import type { NodeChoice } from './failOver.ts';
+import type { FailOver, NodeChoice } from './failOver.ts';
 import type { Fetch } from './postBatch.ts';
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /**
+   * Goes along with the others of its moment, which do not depend on it: where the node refuses them together or is slow,
+   * the others are asked again without it, and it rejects.
+   */
+  readonly isBeside?: boolean | undefined;
+}
 
 export interface RpcClient {
   /**
    * Asks a node. Requests of the next 50 ms travel in one HTTP request, logs up to a named block in another: their
    * answers are large, and nobody else should wait for them. The result is what the node says: `T` is the caller's claim. Rejects with RpcError, or with the signal's reason once it is aborted.
    */
-  send<T>(method: string, params?: readonly unknown[], options?: { readonly signal?: AbortSignal }): Promise<T>;
+  send<T>(method: string, params?: readonly unknown[], options?: SendOptions): Promise<T>;
 }
 
 /** A client whose node can be chosen. */
@@ -26,12 +35,15 @@ export interface RpcClientOptions {
   readonly chainId: number;
   readonly batchWaitMs: number;
   readonly timeoutMs?: number;
+  /** How long the others wait for what goes along with them. */
+  readonly besideMs?: number;
   readonly fetch?: Fetch;
 }
 
 interface Waiting {
   readonly request: JsonRpcRequest;
   readonly signal: AbortSignal | undefined;
+  readonly isBeside: boolean;
   settle(answer: RpcAnswer): void;
 }
 
@@ -51,27 +63,44 @@ const whenAllAborted = (batch: readonly Waiting[]) => {
   return { signal: controller.signal, release };
 };
 
-/** A client for reads: JSON batches over HTTP with fail-over between nodes. */
-export const createRpcClient = (options: RpcClientOptions): NodesClient => {
-  const { urls, chainId, batchWaitMs, timeoutMs = 10_000 } = options;
-  const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
-  const { ask, choice } = createFailOver(urls, (url) => createNode({ url, chainId, timeoutMs, fetch }));
-  let nextId = 1;
-  let waiting: Waiting[] = [];
-
-  const post = async (batch: readonly Waiting[]): Promise<void> => {
-    if (batch.length === 0) return;
+/** Sends a batch, and settles each of it with its answer. */
+const createPost = ({ ask, tryOne }: Pick<FailOver, 'ask' | 'tryOne'>, besideMs: number) => {
+  const answersTo = async (send: typeof ask, batch: readonly Waiting[]): Promise<Answers> => {
     const { signal, release } = whenAllAborted(batch);
-    const answers = await ask(
+    const answers = await send(
       batch.map(({ request }) => request),
       signal,
     );
     release();
-    for (const { request, settle } of batch) {
+    return answers;
+  };
+  const withinTime: typeof ask = (batch, signal) =>
+    tryOne(batch, AbortSignal.any([signal, AbortSignal.timeout(besideMs)]));
+
+  const post = async (batch: readonly Waiting[]): Promise<void> => {
+    if (batch.length === 0) return;
+    const others = batch.filter(({ isBeside }) => !isBeside);
+    const isJoined = others.length > 0 && others.length < batch.length;
+    const answers = await answersTo(isJoined ? withinTime : ask, batch);
+    const isRefused = isJoined && !answers.ok;
+    for (const { request, settle } of isRefused ? batch.filter(({ isBeside }) => isBeside) : batch) {
       const answer = answers.ok ? answers.value.get(request.id) : answers;
       settle(answer ?? err(unexpectedResponseError(request.method, undefined)));
     }
+    if (isRefused) await post(others);
   };
+  return post;
+};
+
+/** A client for reads: JSON batches over HTTP with fail-over between nodes. */
+export const createRpcClient = (options: RpcClientOptions): NodesClient => {
+  const { urls, chainId, batchWaitMs, timeoutMs = 10_000, besideMs = timeoutMs } = options;
+  const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
+  const { choice, ...asking } = createFailOver(urls, (url) => createNode({ url, chainId, timeoutMs, fetch }));
+  let nextId = 1;
+  let waiting: Waiting[] = [];
+
+  const post = createPost(asking, besideMs);
 
   const flush = (): void => {
     const wanted = waiting.filter(({ signal }) => !signal?.aborted);
@@ -82,7 +111,7 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
 
   return {
     nodes: choice,
-    send: <T>(method: string, params: readonly unknown[] = [], { signal }: { readonly signal?: AbortSignal } = {}) =>
+    send: <T>(method: string, params: readonly unknown[] = [], { signal, isBeside = false }: SendOptions = {}) =>
       new Promise<T>((resolve, reject: (reason: unknown) => void) => {
         if (method === '') {
           reject(undefinedRequestError());
@@ -102,7 +131,7 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
           if (answer.ok) resolve(answer.value as T);
           else reject(answer.error);
         };
-        waiting.push({ request, signal, settle });
+        waiting.push({ request, signal, isBeside, settle });
       }),
   };
 };

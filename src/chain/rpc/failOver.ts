@@ -17,6 +17,8 @@ export interface NodeChoice {
 export interface FailOver {
   readonly choice: NodeChoice;
   ask(batch: readonly JsonRpcRequest[], signal: AbortSignal): Promise<Answers>;
+  /** Asks the node in use alone, and stays with it whatever it answers. */
+  tryOne(batch: readonly JsonRpcRequest[], signal: AbortSignal): Promise<Answers>;
 }
 
 /** Each node is created once: it remembers what it was found to be. */
@@ -76,6 +78,7 @@ export const createFailOver = (first: readonly string[], createNode: (url: strin
 
   return {
     ask,
+    tryOne: (batch, signal) => nodeAt(current)(batch, AbortSignal.any([signal, leaving.signal])),
     choice: {
       get urls() {
         return urls;

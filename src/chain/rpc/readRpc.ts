@@ -14,4 +14,5 @@ export const readRpc = createRpcClient({
   urls: nodesToAsk(restoreNodes(storedJson(storageKeys.nodes)), env.rpcUrls),
   chainId: POLYGON_CHAIN_ID,
   batchWaitMs: rules.rpc.batchWaitMs,
+  besideMs: rules.rpc.besideMs,
 });

@@ -1,6 +1,7 @@
 import { decodeAccountLogs, placedFilter, progressFilter } from '#chain/logs/accountLogs.ts';
-import { readLogs } from '#chain/logs/logRanges.ts';
+import { logsQuery, readLogs } from '#chain/logs/logRanges.ts';
 import type { LogFilter } from '#chain/logs/logRanges.ts';
+import { asLogs } from '#chain/logs/logs.ts';
 import type { RpcLog } from '#chain/logs/logs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
@@ -53,6 +54,41 @@ export const undecided = (events: readonly PlacedEvent[], sinceBlock: number): r
   );
 };
 
+/** What happens to orders by the sides of markets they are in, a request's share at a time. */
+const progressParts = (ext: Address, stories: readonly OrderStory[]): readonly (readonly LogFilter[])[] => {
+  const sides = [...bySide(stories)];
+  const parts = Array.from({ length: Math.ceil(sides.length / SIDES_A_REQUEST) }, (_, i) =>
+    sides.slice(i * SIDES_A_REQUEST, (i + 1) * SIDES_A_REQUEST),
+  );
+  return parts.map((part) => part.flatMap((side) => progressFilters(ext, side)));
+};
+
+export interface ProgressQuery {
+  readonly rpc: RpcClient;
+  readonly ext: Address;
+  readonly placed: readonly PlacedEvent[];
+  readonly toBlock: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Orders that were placed and all that happened to them up to a block, asked beside whatever else is asked now: where the
+ * node has to be asked in small ranges this rejects.
+ */
+export const readProgress = async (query: ProgressQuery): Promise<readonly PlacedEvent[]> => {
+  const { rpc, ext, placed, toBlock, signal } = query;
+  const fromBlock = Math.min(...placed.map(({ blockNumber }) => blockNumber));
+  const events = [...placed];
+  for (const filters of progressParts(ext, orderStories(placed))) {
+    const asked = filters.map((filter) =>
+      rpc.send<unknown>('eth_getLogs', logsQuery(filter, { fromBlock, toBlock: 'latest' }), { signal, isBeside: true }),
+    );
+    const logs = (await Promise.all(asked)).flatMap(asLogs);
+    events.push(...decodeAccountLogs(logs.filter(({ blockNumber }) => Number(blockNumber) <= toBlock)));
+  }
+  return events;
+};
+
 export interface AccountHistoryQuery {
   readonly rpc: RpcClient;
   readonly ext: Address;
@@ -81,10 +117,9 @@ export const readAccountHistory = async (query: AccountHistoryQuery): Promise<re
     if (!done.ok) throw done.error;
   };
   const readProgress = async (stories: readonly OrderStory[], from: number, others: readonly LogFilter[]) => {
-    const sides = [...bySide(stories)];
-    const filters = (at: number) => sides.slice(at, at + SIDES_A_REQUEST).flatMap((side) => progressFilters(ext, side));
-    await read([...others, ...filters(0)], from);
-    for (let at = SIDES_A_REQUEST; at < sides.length; at += SIDES_A_REQUEST) await read(filters(at), from);
+    const [first = [], ...rest] = progressParts(ext, stories);
+    await read([...others, ...first], from);
+    for (const filters of rest) await read(filters, from);
   };
   const before = events.length;
   await readProgress(open, fromBlock, [placedFilter(ext, account)]);

@@ -10,11 +10,12 @@ import type { AccountOrdersStore } from '#stores/accountOrdersStore.ts';
 import type { OrderMemory } from './orderArchive.ts';
 import { isKept } from './orderArchive.ts';
 import { createSearchArchive } from './searchArchive.ts';
-import { eventId, progressFilters, readAccountHistory, undecided } from './accountHistory.ts';
+import { eventId, progressFilters, readAccountHistory, readProgress, undecided } from './accountHistory.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createLogFollower } from '../logs/createLogFollower.ts';
 import { createEventTimes } from '../history/eventTimes.ts';
 import { followWatched } from '../logs/followWatched.ts';
+import { ALL_LOGS } from '../logs/logSource.ts';
 import type { LogSource } from '../logs/logSource.ts';
 
 export interface AccountOrdersSubscriberOptions {
@@ -116,9 +117,50 @@ const createKeptOrders = (options: AccountOrdersSubscriberOptions, account: Addr
   };
 };
 
+/** How an account's orders are asked for. */
+const createOrderReads = (
+  { rpc, ext }: AccountOrdersSubscriberOptions,
+  account: Address,
+  { known, archive }: Pick<ReturnType<typeof createKeptOrders>, 'known' | 'archive'>,
+) => {
+  /** All orders ever placed are asked for with a first block; what happened to them is asked next. */
+  let isOpening = false;
+  return {
+    taken(): void {
+      isOpening = false;
+    },
+    reads: {
+      filters: (fromBlock) =>
+        known.events() || isOpening
+          ? [placedFilter(ext, account), ...progressFilters(ext, known.toAsk(fromBlock))]
+          : [],
+      recall() {
+        const left = archive.recall(known.recall);
+        isOpening = left === ALL_LOGS;
+        return left;
+      },
+      async prepare(covered, head, signal) {
+        isOpening = false;
+        archive.settle(head, signal);
+        const kept = covered ? undefined : await archive.restore(signal);
+        if (kept) known.recall(kept.found, kept.coverage.toBlock);
+        return { coverage: covered ?? kept?.coverage, head };
+      },
+      async readRange({ range, receive, signal }) {
+        receive(await readAccountHistory({ rpc, ext, account, known: known.events() ?? [], ...range, signal }), range);
+      },
+      decode(logs, { toBlock }, { signal }) {
+        const found = decodeAccountLogs(logs);
+        return isOpening ? readProgress({ rpc, ext, placed: found, toBlock, signal }) : found;
+      },
+    } satisfies Partial<LogSource<Events>>,
+  };
+};
+
 const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address): LogSource<Events> => {
-  const { store, rpc, ext, firstBlock } = options;
+  const { store, rpc, firstBlock } = options;
   const { known, times, archive, all, save } = createKeptOrders(options, account);
+  const { reads, taken } = createOrderReads(options, account, { known, archive });
   let coverage: BlockRange | undefined;
   /** What was taken with the visit's first block is shown only once it is known to be all. */
   let isBegun = false;
@@ -134,26 +176,15 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
     firstBlock,
     overlapBlocks,
     retry: { blocks: rules.accountOrders.retryBlocks },
-    filters: (fromBlock) =>
-      known.events() ? [placedFilter(ext, account), ...progressFilters(ext, known.toAsk(fromBlock))] : [],
-    recall: () => archive.recall(known.recall),
-    async prepare(covered, head, signal) {
-      archive.settle(head, signal);
-      const kept = covered ? undefined : await archive.restore(signal);
-      if (kept) known.recall(kept.found, kept.coverage.toBlock);
-      return { coverage: covered ?? kept?.coverage, head };
-    },
+    ...reads,
     requests: () => times.requests(known.events() ?? []),
     onBlock({ responses }) {
       if (times.receive(responses)) show();
     },
-    async readRange({ range, receive, signal }) {
-      receive(await readAccountHistory({ rpc, ext, account, known: known.events() ?? [], ...range, signal }), range);
-    },
-    decode: decodeAccountLogs,
     lacks: known.lacks,
     receive(found, { kind, range, coverage: covered }) {
       coverage = covered;
+      taken();
       const [before, isAll] = [known.shown(), kind !== 'live' || !known.events()];
       if (isAll) known.takeAll(found.flat());
       const last = isAll ? undefined : known.takeLive(found.flat(), range);

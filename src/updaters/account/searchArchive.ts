@@ -5,6 +5,9 @@ import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { logsAwaited } from '#stores/logsAwaited.ts';
+import { isThriftyLine } from '#lib/isThriftyLine.ts';
+import { ALL_LOGS } from '../logs/logSource.ts';
 import type { Recalled } from '../logs/logSource.ts';
 import type { AccountMemory, Remembered } from './accountMemory.ts';
 
@@ -17,8 +20,11 @@ export interface SearchArchiveOptions<T> {
 
 /** What an earlier visit found, vouched for by the hash of a block so deep that it is not replaced any more. */
 export interface SearchArchive<T> {
-  /** What is remembered, given to `take` before the chain is asked: it counts only if the hash holds. */
-  recall(take: (found: readonly T[], toBlock: number) => void): Recalled | undefined;
+  /**
+   * What is remembered, given to `take` before the chain is asked: it counts only if the hash holds. All logs where the page
+   * waits for them, and the account is new here or was not seen for long.
+   */
+  recall(take: (found: readonly T[], toBlock: number) => void): Recalled | typeof ALL_LOGS | undefined;
   /** What is remembered, if the chain still has its blocks. */
   restore(signal: AbortSignal): Promise<Remembered<T> | undefined>;
   /** Begins to read the block that what is saved ends with; where that fails nothing is saved. */
@@ -50,6 +56,7 @@ export const createSearchArchive = <T>(
   return {
     recall(take) {
       const kept = memory.restore(account);
+      if (!isNear(kept?.keptAtMs) && logsAwaited.isOn() && !isThriftyLine()) return ALL_LOGS;
       if (!kept) return undefined;
       take(kept.found, kept.coverage.toBlock);
       return { coverage: kept.coverage, hash: kept.hash, isNear: isNear(kept.keptAtMs) };

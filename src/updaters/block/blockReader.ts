@@ -1,5 +1,6 @@
 import type { BlockReads } from '#chain/reading/multicall.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { rules } from '#config/rules.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { collectRequests, deliverResponses, distribute, dropRequests, judgeChain, sizeOf } from './collectRequests.ts';
@@ -53,7 +54,9 @@ const readPending = async (
   const originals = pending.flatMap(({ request }) => request.requests ?? []);
   const { requests, split } = registry.merge(originals);
   const reads = readCalls(calls, at);
-  const sent = requests.map(({ method, params }) => rpc.send<unknown>(method, params).then(ok, err));
+  const sent = requests.map(({ method, params, isBeside }) =>
+    rpc.send<unknown>(method, params, { isBeside }).then(ok, err),
+  );
   try {
     const [taken, responses] = [await reads, split(await Promise.all(sent))];
     return ok({ reads: taken, responses: new Map(originals.map((one, i) => [one, responses[i] ?? err(undefined)])) });
@@ -74,6 +77,17 @@ const readShownBlock = async (options: BlockReaderOptions, blockNumber: number):
   }
   deliverResponses(distribute(pending, answer.value.reads, answer.value.responses), phase);
   return true;
+};
+
+/** Resolves once all have settled; what takes longer is waited for no more. */
+const withinTime = async (readings: readonly Promise<unknown>[]): Promise<void> => {
+  if (readings.length === 0) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, rules.rpc.besideMs);
+  });
+  await Promise.race([Promise.allSettled(readings), late]);
+  clearTimeout(timer);
 };
 
 /** Reads blocks for the subscribers of a registry. */
@@ -127,7 +141,11 @@ export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
     pollNewBlock,
     async readSameBlock(isRunning) {
       for (let round = 0; round < SAME_BLOCK_ROUNDS && isRunning(); round += 1) {
-        if (lastBlock === undefined || !(await readShownBlock(options, lastBlock))) return;
+        // What subscribers read by themselves began before this round, and is sent with it.
+        const beside = registry.list().flatMap((subscriber) => subscriber.reading?.() ?? []);
+        if (lastBlock === undefined) return;
+        const [wasAsked] = await Promise.all([readShownBlock(options, lastBlock), withinTime(beside)]);
+        if (!wasAsked && beside.length === 0) return;
       }
     },
   };

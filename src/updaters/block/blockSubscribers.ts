@@ -48,6 +48,11 @@ export interface BlockSubscriber {
    */
   judgeChain?(answers: BlockResponse): ChainVerdict;
   receive(answers: BlockResponse, phase: PollPhase): void;
+  /**
+   * What the subscriber reads by itself at the block shown, sent with the next request of that block: the one after waits
+   * for it, as it leads to more to read.
+   */
+  reading?(): Promise<unknown> | undefined;
   /** Called if there was no new block (an empty poll, another chain), or the request failed as a whole. */
   failed?(phase: PollPhase): void;
 }

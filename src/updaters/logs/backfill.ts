@@ -9,6 +9,8 @@ export interface LogProgress {
   coverage: BlockRange | undefined;
   /** Whether `coverage` reached the head: new blocks' logs join it. */
   isCaughtUp: boolean;
+  /** Whether the next logs are those of many blocks, requested beside the visit's first block. */
+  isWide?: boolean;
 }
 
 type RangeReader<Found> = (

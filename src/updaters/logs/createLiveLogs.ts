@@ -19,6 +19,8 @@ export interface LiveLogs {
    * wait for where decoding them takes requests.
    */
   receive(answers: BlockResponse, signal: AbortSignal): Promise<void> | undefined;
+  /** Whether all that the last request asked for came. */
+  isAnswered(answers: BlockResponse): boolean;
   /** Forgets what is requested, and the doubts and misses so far. */
   reset(): void;
 }
@@ -52,17 +54,34 @@ const logsOf = (requests: readonly RpcRequest[], responses: Responses, toBlock: 
 /** Requests for the newest logs, once everything up to the head is known and the last ones are taken. */
 const requestsOf = <Found>(
   source: LogSource<Found>,
-  { coverage, isCaughtUp }: LogProgress,
+  { coverage, isCaughtUp, isWide }: LogProgress,
   isDecoding: boolean,
 ): PendingLogs | undefined => {
-  if (!coverage || !isCaughtUp || isDecoding || (isEmpty(coverage) && !source.verifies)) return undefined;
+  if (!coverage || !isCaughtUp || isDecoding || (isEmpty(coverage) && !source.verifies && !isWide)) return undefined;
   const fromBlock = Math.max(coverage.fromBlock, coverage.toBlock + 1 - source.overlapBlocks);
   const requests = source.filters(fromBlock).map((filter) => ({
     method: 'eth_getLogs',
     params: logsQuery(filter, { fromBlock, toBlock: 'latest' }),
+    ...(isWide && { isBeside: true }),
   }));
   return requests.length === 0 ? undefined : { requests, fromBlock };
 };
+
+/** Nothing counts of a beginning that failed. Whether it was one. */
+const forgetBeginning = (progress: LogProgress): boolean => {
+  if (!progress.isWide) return false;
+  progress.coverage = undefined;
+  return true;
+};
+
+/** The responses to the requests as what the source makes of them; fails where one of them is an error. */
+const decodeWith = <Found>(
+  source: LogSource<Found>,
+  requests: readonly RpcRequest[],
+  range: BlockRange,
+  { responses, blockTimestamp }: BlockResponse,
+  signal: AbortSignal,
+) => attempt(() => source.decode(logsOf(requests, responses, range.toBlock), range, { signal, blockTimestamp }));
 
 /**
  * Requests and takes the newest logs of a source that has caught up. `restart` begins a reading of the blocks that are
@@ -75,17 +94,17 @@ export const createLiveLogs = <Found>(
 ): LiveLogs => {
   let pending: PendingLogs | undefined;
   let isDecoding = false;
-  let isDoubted = false;
-  let misses = 0;
+  let [isDoubted, misses] = [false, 0];
 
   const miss = (): void => {
     misses += 1;
-    if (misses >= MAX_MISSES) restart();
+    if (misses >= MAX_MISSES || forgetBeginning(progress)) restart();
   };
 
   const take = (found: Found, range: BlockRange): void => {
     const { coverage } = progress;
     if (!coverage) return;
+    progress.isWide = false;
     misses = 0;
     const isLacking = source.lacks?.(found, range.fromBlock) ?? false;
     isDoubted = isLacking && !isDoubted;
@@ -110,20 +129,20 @@ export const createLiveLogs = <Found>(
       pending = requestsOf(source, progress, isDecoding);
       return pending ? [...pending.requests, ...(source.requests?.() ?? [])] : [];
     },
-    receive({ responses, blockNumber, blockTimestamp }, signal) {
+    receive(answers, signal) {
       const [current] = [pending, (pending = undefined)];
-      if (!current || blockNumber < current.fromBlock) return undefined;
-      const range = { fromBlock: current.fromBlock, toBlock: blockNumber };
-      const decoded = attempt(() =>
-        source.decode(logsOf(current.requests, responses, blockNumber), range, { signal, blockTimestamp }),
-      );
+      if (!current || answers.blockNumber < current.fromBlock) return undefined;
+      const range = { fromBlock: current.fromBlock, toBlock: answers.blockNumber };
+      const decoded = decodeWith(source, current.requests, range, answers, signal);
       if (!decoded.ok) miss();
       else if (decoded.value instanceof Promise) return takeLater(decoded.value, range, signal);
       else take(decoded.value, range);
       return undefined;
     },
+    isAnswered: ({ responses }) => pending?.requests.every((request) => responses.get(request)?.ok) ?? false,
     reset() {
       pending = undefined;
+      progress.isWide = false;
       [misses, isDoubted] = [0, false];
     },
   };

@@ -6,14 +6,20 @@ import { backfill } from './backfill.ts';
 import type { LogProgress } from './backfill.ts';
 import type { BlockResponse } from '../block/blockSubscribers.ts';
 import { createLiveLogs } from './createLiveLogs.ts';
+import { ALL_LOGS } from './logSource.ts';
 import type { LogSource, ReadingStatus, Recalled } from './logSource.ts';
 
 export interface LogFollower {
   readonly verifies: boolean;
   /** What the request for a visit's first block has to carry to take up what an earlier visit left. */
   recall(): readonly RpcRequest[];
-  /** Begins with the responses to it. False where what was left is not of this chain: then the follower is of no use. */
+  /**
+   * Begins with the responses to it. False where what was left is not of this chain, or the logs of many blocks did not
+   * come: then the follower is of no use.
+   */
   resume(answers: BlockResponse): boolean;
+  /** What is read to make sense of those responses, until it is done. */
+  taking(): Promise<void> | undefined;
   /** Begins, or goes on where it was; `head` is the block shown, for sources that do not read it. */
   start(head?: number): void;
   stop(): void;
@@ -39,12 +45,18 @@ const createVisit = <Found>(source: LogSource<Found>, progress: LogProgress) => 
     forget(): void {
       recalled = undefined;
     },
-    /** Takes it up; what asks for the block at its end. */
-    recall(): RpcRequest | undefined {
-      const kept = source.recall?.();
-      recalled = kept && { kept, header: headerRequest(kept.coverage.toBlock) };
-      if (kept) Object.assign(progress, { coverage: kept.coverage, isCaughtUp: kept.isNear });
-      return recalled?.header;
+    /** Takes it up; what asks for the block at its end, if it has one. */
+    recall(): readonly RpcRequest[] | undefined {
+      const left = source.recall?.();
+      if (left === ALL_LOGS) {
+        const { firstBlock } = source;
+        const coverage = { fromBlock: firstBlock, toBlock: firstBlock - 1 };
+        Object.assign(progress, { coverage, isCaughtUp: true, isWide: true });
+        return [];
+      }
+      recalled = left && { kept: left, header: headerRequest(left.coverage.toBlock) };
+      if (left) Object.assign(progress, { coverage: left.coverage, isCaughtUp: left.isNear });
+      return recalled && [recalled.header];
     },
     isConfirmed({ responses }: BlockResponse): boolean {
       const asked = recalled;
@@ -133,7 +145,8 @@ const createReadings = <Found>(source: LogSource<Found>, progress: LogProgress, 
 /**
  * Follows logs from their first block to the newest one, each of them once:
  * - What an earlier visit left is taken up as far as `prepare` says that the chain still has it, or with the visit's first
- *   block, whose request then carries the hash of its end and the logs since.
+ *   block, whose request then carries the hash of its end and the logs since; where the page waits for them, also all logs
+ *   of an account that is new here.
  * - The blocks since are read as one piece, then all older ones, newest first, in ranges the node allows. Meanwhile each
  *   block's own request already carries the newest logs, from `overlapBlocks` below the last block known.
  * - Logs of blocks after the one shown wait for their block.
@@ -146,6 +159,7 @@ const createReadings = <Found>(source: LogSource<Found>, progress: LogProgress, 
 export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower => {
   const progress: LogProgress = { coverage: undefined, isCaughtUp: false };
   const visit = createVisit(source, progress);
+  let taking: Promise<void> | undefined;
   const live = createLiveLogs(source, progress, () => readings.restart());
   const readings = createReadings(source, progress, () => {
     visit.forget();
@@ -155,15 +169,21 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
     verifies: source.verifies === true,
     recall() {
       const header = visit.recall();
-      return header ? [header, ...live.requests()] : [];
+      return header ? [...header, ...live.requests()] : [];
     },
     resume(answers) {
-      if (!visit.isConfirmed(answers)) return false;
+      const isGood = progress.isWide ? live.isAnswered(answers) : visit.isConfirmed(answers);
+      if (!isGood) return false;
       const controller = new AbortController();
-      const taking = live.receive(answers, controller.signal) ?? Promise.resolve();
-      readings.begin(answers.blockNumber, controller, taking);
+      readings.see(answers.blockNumber);
+      const begun = live.receive(answers, controller.signal) ?? Promise.resolve();
+      // Of logs that mean nothing it begins anew.
+      if (readings.signal()) return true;
+      taking = begun.finally(() => (taking = undefined));
+      readings.begin(answers.blockNumber, controller, begun);
       return true;
     },
+    taking: () => taking,
     start: readings.start,
     stop: readings.stop,
     requests: () => (readings.signal() ? live.requests() : []),

@@ -18,15 +18,17 @@ export interface LogSubscriber extends BlockSubscriber {
   stop(): void;
 }
 
-/** Takes up what earlier visits left, with a first block. */
+/** Takes up what earlier visits left, with the first request after it is watched. */
 const createVisits = <Key>(
   { watched, follow }: Pick<WatchedLogs<Key>, 'watched' | 'follow'>,
   followers: Map<Key, LogFollower>,
   active: Map<Key, LogFollower>,
 ) => {
-  /** Those whose earlier visit's end is asked for with the first block. */
+  /** Those whose earlier visit's end is asked for. */
   const recalled = new Map<Key, LogFollower>();
   return {
+    isAsked: (key: Key): boolean => recalled.has(key),
+    forget: (): void => recalled.clear(),
     recall(): readonly RpcRequest[] {
       recalled.clear();
       return watched()
@@ -51,6 +53,20 @@ const createVisits = <Key>(
   };
 };
 
+/** Of a chain that was rewound only what can be verified is kept. */
+const rewind = <Key>(
+  followers: Map<Key, LogFollower>,
+  active: ReadonlyMap<Key, LogFollower>,
+  leave: (key: Key) => void,
+): void => {
+  for (const [key, follower] of [...followers]) {
+    if (!follower.verifies) {
+      leave(key);
+      followers.delete(key);
+    } else if (active.has(key)) follower.start();
+  }
+};
+
 /** Follows the logs of whatever is watched, as long as it is watched, within the requests of the blocks. */
 export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLogs<Key>): LogSubscriber => {
   const followers = new Map<Key, LogFollower>();
@@ -68,20 +84,11 @@ export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLo
   const update = (head?: number): void => {
     const keys = watched();
     for (const key of active.keys()) if (!keys.includes(key)) leave(key);
-    for (const key of head === undefined ? [] : keys.filter((one) => !active.has(one))) {
+    for (const key of head === undefined ? [] : keys.filter((one) => !active.has(one) && !visits.isAsked(one))) {
       const follower = followers.get(key) ?? follow(key);
       followers.set(key, follower);
       active.set(key, follower);
       follower.start(head);
-    }
-  };
-
-  const rewind = (): void => {
-    for (const [key, follower] of [...followers]) {
-      if (!follower.verifies) {
-        leave(key);
-        followers.delete(key);
-      } else if (active.has(key)) follower.start();
     }
   };
 
@@ -91,21 +98,29 @@ export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLo
     stop: () => [...active.keys()].forEach(leave),
     request(phase) {
       const isRewound = phase.kind === 'newBlock' && phase.lastBlock === undefined;
-      if (isRewound && isShown) rewind();
+      if (isRewound && isShown) rewind(followers, active, leave);
       isShown &&= !isRewound;
-      update(phase.kind === 'sameBlock' ? phase.blockNumber : undefined);
-      if (isRewound) return { requests: visits.recall() };
-      const asks = phase.kind === 'newBlock';
-      return asks ? { requests: [...active.values()].flatMap((follower) => follower.requests()) } : {};
+      update();
+      const left = visits.recall();
+      if (phase.kind === 'sameBlock') update(phase.blockNumber);
+      const isNext = phase.kind === 'newBlock' && !isRewound;
+      const live = isNext ? [...active.values()].flatMap((follower) => follower.requests()) : [];
+      const requests = [...left, ...live];
+      return requests.length > 0 ? { requests } : {};
     },
     receive(answers, phase) {
-      if (phase.kind !== 'newBlock') return;
       isShown = true;
       visits.resume(answers);
       update(answers.blockNumber);
+      if (phase.kind === 'sameBlock') return;
       for (const follower of active.values()) follower.receive(answers);
     },
+    reading() {
+      const takings = [...active.values()].flatMap((follower) => follower.taking() ?? []);
+      return takings.length > 0 ? Promise.all(takings) : undefined;
+    },
     failed(phase) {
+      visits.forget();
       if (phase.kind === 'newBlock') update(phase.lastBlock);
     },
   };

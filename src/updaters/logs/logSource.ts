@@ -45,6 +45,12 @@ export interface Recalled {
   readonly isNear: boolean;
 }
 
+/**
+ * Nothing is known, and the page waits for the logs more than for the block: all of them go along with its request. Where
+ * they do not come, the source is dropped.
+ */
+export const ALL_LOGS = 'allLogs';
+
 /** Which logs are followed, what they mean, and where what is found goes. Rejections count as the node's failure. */
 export interface LogSource<Found> {
   readonly rpc: RpcClient;
@@ -66,10 +72,10 @@ export interface LogSource<Found> {
   /** What the logs are requested by; none: nothing is to be requested yet. */
   filters(fromBlock: number): readonly LogFilter[];
   /**
-   * Takes up what an earlier visit left, so that the request for the visit's first block asks for the rest. Shows nothing
-   * of it: where the chain has another block at its end, the source is dropped.
+   * Takes up what an earlier visit left, so that the request for the visit's first block asks for the rest, or for all.
+   * Shows nothing of it: where the chain has another block at its end, the source is dropped.
    */
-  recall?(): Recalled | undefined;
+  recall?(): Recalled | typeof ALL_LOGS | undefined;
   /** Before each reading: the blocks known that still count, also from an earlier visit, and the newest block. */
   prepare?(
     known: BlockRange | undefined,

@@ -38,6 +38,61 @@ const errorFor = (id: number | null | undefined, code: number, message: string) 
 
 const NOBODY = 'http://127.0.0.1:9';
 
+describe('what goes along with others', () => {
+  const asked = (server: RpcServer) => server.batches.map((batch) => batch.map(({ method }) => method));
+  const isWith = (batch: Parameters<typeof echo>[0]): boolean => batch.some(({ method }) => method === 'eth_getLogs');
+  const history = [{ fromBlock: '0x1', toBlock: 'latest' }];
+
+  it('shares their HTTP request', async () => {
+    const server = await node();
+    const rpc = client([server.url]);
+    await rpc.send('one');
+    const [, logs] = await Promise.all([rpc.send('two'), rpc.send('eth_getLogs', history, { isBeside: true })]);
+    expect(logs).toEqual(['eth_getLogs', ...history]);
+    expect(asked(server).slice(1)).toEqual([['two', 'eth_getLogs']]);
+  });
+
+  it.each(['refuses them together', 'is slow with it'])(
+    'where the node %s they are asked alone, of the same node',
+    async (how) => {
+      const isSlow = how === 'is slow with it';
+      const reply = (batch: Parameters<typeof echo>[0], response: ServerResponse): void => {
+        if (!isWith(batch)) echo(batch, response, 0);
+        else if (!isSlow) response.writeHead(400).end('eth_getLogs: block range too wide');
+      };
+      const [server, other] = [await node(reply), await node()];
+      const rpc = client([server.url, other.url], { besideMs: isSlow ? 200 : 10_000 });
+      await rpc.send('one');
+      const logs = failureOf(rpc.send('eth_getLogs', history, { isBeside: true }));
+      expect(await rpc.send('two')).toEqual(['two']);
+      expect((await logs).kind).toBe(isSlow ? 'network' : 'http');
+      expect(asked(server).slice(1)).toEqual([['eth_getLogs', 'two'], ['two']]);
+      expect(asked(other)).toEqual([]);
+      expect(rpc.nodes.current()).toBe(server.url);
+    },
+  );
+
+  it('is asked as any other where there is nobody to go with', async () => {
+    const [broken, server] = [await node((_batch, response) => void response.writeHead(500).end()), await node()];
+    const rpc = client([broken.url, server.url]);
+    expect(await rpc.send('eth_getLogs', history, { isBeside: true })).toEqual(['eth_getLogs', ...history]);
+  });
+
+  it('an error of its own is nobody else’s', async () => {
+    const server = await node((batch, response) =>
+      sendJson(
+        response,
+        batch.map((one) => (isWith([one]) ? errorFor(one.id, -32_602, 'block range too wide') : resultOf(one))),
+      ),
+    );
+    const rpc = client([server.url]);
+    const logs = failureOf(rpc.send('eth_getLogs', history, { isBeside: true }));
+    expect(await rpc.send('one')).toEqual(['one']);
+    expect((await logs).kind).toBe('response');
+    expect(server.batches).toHaveLength(1);
+  });
+});
+
 describe('batching', () => {
   it('leaves no listener on a signal that outlives the requests', async () => {
     const server = await node();

@@ -1,6 +1,6 @@
 import { AbiCoder, zeroPadValue, toBeHex } from 'ethers';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
 import type { RpcLog } from '#chain/logs/logs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
@@ -11,6 +11,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { createAccountOrdersStore } from '#stores/accountOrdersStore.ts';
+import { logsAwaited } from '#stores/logsAwaited.ts';
 import { createAccountOrdersSubscriber } from '#updaters/account/accountOrdersSubscriber.ts';
 import { createOrderMemory } from '#updaters/account/orderArchive.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
@@ -358,6 +359,95 @@ it('a past that cannot be read is told, and tried again later only', async () =>
   vi.useRealTimers();
   tick(50);
   await untilRead(store);
+});
+
+describe('a page that waits for the logs of an account that is new here', () => {
+  let leave: () => void;
+  beforeEach(() => {
+    leave = logsAwaited.begin();
+  });
+  afterEach(() => leave());
+
+  const place = (): void => {
+    placed(10, alice, MYT, USDC, 1n, 100n);
+    placed(11, bob, MYT, USDC, 2n, 100n);
+    placed(12, alice, USDC, WMATIC, 2n, 50n);
+    filled(13, MYT, USDC, 1n, 30n);
+    filled(14, MYT, USDC, 2n, 60n);
+    filled(21, MYT, USDC, 1n, 5n);
+  };
+  const READ = [
+    { index: 2n, filled: 0n },
+    { index: 1n, filled: 30n },
+  ];
+
+  it('has its orders with the first block and one request more, up to that block and complete when they are shown', async () => {
+    place();
+    const { store, tick, stories } = start();
+    const send = vi.spyOn(rpc, 'send');
+    const shown: number[] = [];
+    store.subscribe(() => {
+      if (store.reading(alice).status === 'ready') shown.push(stories().length);
+    });
+    expect(tick(20)).toBe(1);
+    // What happened to them, side by side, in the same moment.
+    expect(send.mock.calls.map(([method]) => method)).toEqual(['eth_getLogs', 'eth_getLogs']);
+    expect(send.mock.calls.every(([, , options]) => options?.isBeside)).toBe(true);
+    await untilRead(store);
+    expect(stories()).toMatchObject(READ);
+    expect(store.readTo(alice)).toBe(20);
+    expect(new Set(shown)).toEqual(new Set([2]));
+    tick(21);
+    expect(stories()).toMatchObject([{ index: 2n }, { index: 1n, filled: 35n }]);
+    send.mockRestore();
+  });
+
+  it('goes on to search as ever where the node refuses the logs, or what happened to the orders', async () => {
+    place();
+    const refusing = start();
+    refusing.tick(20, () => err(new Error('limited to a 1000 blocks range')));
+    await untilRead(refusing.store);
+    expect(refusing.stories()).toMatchObject(READ);
+
+    const garbled = start();
+    garbled.tick(20, () => ok([{ ...logs[0], data: '0x12' }]));
+    await untilRead(garbled.store);
+    expect(garbled.stories()).toMatchObject(READ);
+
+    const send = vi.spyOn(rpc, 'send').mockRejectedValueOnce(new Error('too many requests'));
+    const { store, tick, stories } = start();
+    tick(20);
+    await untilRead(store);
+    expect(stories()).toMatchObject(READ);
+    expect(send.mock.calls.some(([, , options]) => options?.isBeside !== true)).toBe(true);
+    send.mockRestore();
+    tick(21);
+    expect(stories()).toMatchObject([{ index: 2n }, { index: 1n, filled: 35n }]);
+  });
+
+  it('reads an account without orders in one request, and keeps what it found for the next visit', async () => {
+    const kept = new Map<string, string>();
+    const { store, tick, stories } = start(watchedStore(), kept);
+    tick(500);
+    await untilRead(store);
+    expect(stories()).toEqual([]);
+    await eventually(() => expect(kept.size).toBe(1));
+    const next = start(watchedStore(), kept);
+    // The hash of its end, and the logs since.
+    expect(next.tick(510)).toBe(2);
+  });
+
+  it('reads all anew on a rewound chain', async () => {
+    place();
+    const { store, tick, stories, rewind } = start();
+    tick(30);
+    await untilRead(store);
+    logs = logs.slice(0, 3);
+    rewind();
+    tick(19);
+    await untilRead(store);
+    expect(stories()).toMatchObject([{ index: 2n }, { index: 1n, filled: 0n }]);
+  });
 });
 
 describe('what happened to the orders is remembered between visits', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rules } from '#config/rules.ts';
+import { logsAwaited } from '#stores/logsAwaited.ts';
 import { word } from '../../support/fakeNode.ts';
 import {
   alice,
@@ -96,6 +97,65 @@ it('pairs that the node did not answer about are asked about once more', async (
   world.node.broken = false;
   await tick(1002);
   expect(found()).toEqual(named(mytWmatic));
+});
+
+describe('a page that waits for the logs of an account that is new here', () => {
+  let leave: () => void;
+  beforeEach(() => {
+    leave = logsAwaited.begin();
+  });
+  afterEach(() => leave());
+
+  it('finds its pairs with the first block and the proof of them', async () => {
+    const world = openPools();
+    world.say(FAKE, mytUsdc);
+    world.arrive(FAKE, 400);
+    world.arrive(mytUsdc.pair, 20);
+    world.arrive(elsewhere.pair, 900);
+    const { store, part, tick, found, asked } = openPage(world);
+    const reading = tick(1000);
+    expect(asked).toEqual([1]);
+    // The block's next request but one waits for the proof.
+    expect(part.reading?.()).toBeInstanceOf(Promise);
+    await reading;
+    expect(part.reading?.()).toBeUndefined();
+    expect(found()).toEqual(named(elsewhere, mytUsdc));
+    expect(store.found(alice)).toMatchObject({ status: 'complete', fromBlock: 10 });
+    expect(world.node.requests.filter(({ method }) => method === 'eth_getLogs')).toEqual([]);
+  });
+
+  it('searches as ever where the node refuses, and where the proof fails', async () => {
+    const world = openPools();
+    world.arrive(mytUsdc.pair, 20);
+    world.chain.isDeaf = true;
+    const refused = openPage(world);
+    await refused.tick(1000);
+    expect(refused.found()).toEqual(named(mytUsdc));
+    expect(refused.store.found(alice).status).toBe('complete');
+
+    world.chain.isDeaf = false;
+    world.node.broken = true;
+    const unproven = openPage(world);
+    await unproven.tick(1000);
+    expect(unproven.found()).toEqual([]);
+    expect(unproven.store.found(alice).status).not.toBe('complete');
+    world.node.broken = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await unproven.tick(1000 + rules.positions.retryBlocks);
+    expect(unproven.found()).toEqual(named(mytUsdc));
+  });
+
+  it('asks a thrifty line for nothing but the block', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    const world = openPools();
+    world.arrive(mytUsdc.pair, 20);
+    const { tick, found, asked } = openPage(world);
+    await tick(1000);
+    vi.unstubAllGlobals();
+    expect(asked).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(found()).toEqual(named(mytUsdc));
+  });
 });
 
 describe('a node that refuses to tell arrivals', () => {

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { rules } from '#config/rules.ts';
 import type { ChainVerdict } from '#updaters/block/blockSubscribers.ts';
 import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
 import { createBlockReader } from '#updaters/block/blockReader.ts';
 import { createCallReader } from '#updaters/block/readCalls.ts';
+import { eventually } from '../../support/eventually.ts';
 import { createFakeNode } from '../../support/fakeNode.ts';
 
 const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11';
@@ -33,7 +35,7 @@ const setUp = () => {
     node.block = block;
     return (await reader.pollNewBlock()).kind;
   };
-  return { node, state, reader, poll, events: () => events.splice(0) };
+  return { node, registry, state, reader, poll, events: () => events.splice(0) };
 };
 
 it('a new block is given to the subscribers before it is shown', async () => {
@@ -95,4 +97,44 @@ it('what is wanted of the block shown is read at that block, a few times in a ro
   node.broken = true;
   await reader.readSameBlock(() => true);
   expect(events()).toEqual(['sameBlock failed']);
+});
+
+it('what a subscriber reads by itself goes with one round, and the next one waits for it', async () => {
+  const { node, registry, reader, poll, state } = setUp();
+  await poll(7);
+  let end: () => void = () => undefined;
+  let reading: Promise<void> | undefined = new Promise((resolve) => {
+    end = resolve;
+  });
+  registry.register({ request: () => ({}), receive: () => undefined, reading: () => reading });
+  state.wantsMore = true;
+  const rounds = reader.readSameBlock(() => true);
+  await eventually(() => expect(node.tags()).toEqual(['latest', '0x7']));
+  await new Promise((resolve) => setTimeout(resolve, 2 * node.delayMs));
+  expect(node.tags()).toHaveLength(2);
+  reading = undefined;
+  end();
+  await rounds;
+  expect(node.tags()).toHaveLength(6);
+});
+
+it('what it found is asked about although nothing else was, and what takes too long is not waited for', async () => {
+  vi.useFakeTimers();
+  const { node, registry, reader, poll, state } = setUp();
+  const first = poll(7);
+  await vi.runAllTimersAsync();
+  await first;
+  let reading: Promise<void> | undefined = Promise.resolve().then(() => {
+    state.wantsMore = true;
+    reading = new Promise(() => undefined);
+  });
+  registry.register({ request: () => ({}), receive: () => undefined, reading: () => reading });
+  const rounds = reader.readSameBlock(() => true);
+  await vi.advanceTimersByTimeAsync(rules.rpc.besideMs - 1);
+  expect(node.tags()).toEqual(['latest', '0x7']);
+  await vi.advanceTimersByTimeAsync(rules.rpc.besideMs);
+  expect(node.tags()).toEqual(['latest', '0x7', '0x7']);
+  await vi.advanceTimersByTimeAsync(5 * rules.rpc.besideMs);
+  await rounds;
+  vi.useRealTimers();
 });

@@ -19,6 +19,7 @@ const setUp = ({ keeps = false, verifies = false, left = [] as readonly string[]
       },
       start: (head) => events.push(`start ${key} ${head ?? ''}`.trim()),
       stop: () => events.push(`stop ${key}`),
+      taking: () => undefined,
       requests: () => [{ method: 'eth_getLogs', params: [key] }],
       receive: ({ blockNumber }) => events.push(`receive ${key} ${blockNumber}`),
     };
@@ -56,7 +57,7 @@ it('begins with a block, and from then on each block carries the requests', () =
   watch('a', 'b');
   expect(block(5)).toEqual([]);
   expect(events()).toEqual(['new a', 'new b', 'start a 5', 'start b 5', 'receive a 5', 'receive b 5']);
-  expect(block(6)).toEqual(['a', 'b']);
+  expect(block(6).toSorted()).toEqual(['a', 'b']);
   expect(events()).toEqual(['receive a 6', 'receive b 6']);
 });
 
@@ -93,6 +94,30 @@ it('what is watched between two blocks begins at the block shown, without a requ
   watch('a');
   expect(subscriber.request({ kind: 'sameBlock', blockNumber: 5 })).toEqual({});
   expect(events()).toEqual(['new a', 'start a 5']);
+});
+
+it('what an earlier visit left of it is taken up with the request for more of the block shown', () => {
+  const { subscriber, watch, block, events } = setUp({ left: ['a'] });
+  block(5);
+  watch('a', 'b');
+  const phase: PollPhase = { kind: 'sameBlock', blockNumber: 5 };
+  const { requests = [] } = subscriber.request(phase);
+  expect(requests.map(({ params }) => params[0])).toEqual(['left a']);
+  expect(events()).toEqual(['new a', 'new b', 'start b 5']);
+  subscriber.receive({ blockNumber: 5, blockTimestamp: 0, calls: [], responses: new Map() }, phase);
+  expect(events()).toEqual(['resume a 5']);
+  expect(block(6).toSorted()).toEqual(['a', 'b']);
+});
+
+it('where that request fails it is taken up with the next block', () => {
+  const { subscriber, watch, block, events } = setUp({ left: ['a'] });
+  block(5);
+  watch('a');
+  const phase: PollPhase = { kind: 'sameBlock', blockNumber: 5 };
+  subscriber.request(phase);
+  subscriber.failed?.(phase);
+  expect(block(6)).toEqual(['left a']);
+  expect(events()).toEqual(['new a', 'new a', 'resume a 6', 'receive a 6']);
 });
 
 it('a poll without a new block begins it too, once a block was shown', () => {

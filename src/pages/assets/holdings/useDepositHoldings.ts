@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { knownTokens } from '#config/tokens/tokens.ts';
+import { knownToken, knownTokens } from '#config/tokens/tokens.ts';
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { useDeposits } from '#reads/book/useDeposits.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
+import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
 import type { Holding, HoldingsHook } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
 
@@ -18,6 +19,7 @@ export const useDepositHoldings: HoldingsHook = (account) => {
     return [...new Set([...knownAddresses, ...sold])];
   }, [events]);
   const { amounts, isReading, isFailed } = useDeposits(account, asked);
+  useTokensAhead(asked.filter((address) => !knownToken(address)));
   const tokens = useTokens(asked);
   return useMemo(
     () => ({

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import { positionView } from '#features/position/index.ts';
 import { usePositions } from '#reads/pools/usePositions.ts';
+import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
+import { positionsStore } from '#stores/positionsStore.ts';
 import { isClosed } from '#stores/positions.ts';
 import type { Position } from '#stores/positions.ts';
 import type { Holding, Holdings } from './holdingsHook.ts';
@@ -19,8 +21,10 @@ export const poolHolding = (position: Position, id: string): Holding => {
 };
 
 /** The positions of the account that is shown, those in the rewards pool included. */
-export const useLiquidityHoldings = (_account: Address | undefined): Holdings => {
+export const useLiquidityHoldings = (account: Address | undefined): Holdings => {
   const { positions, status } = usePositions();
+  const { pairs } = useSyncExternalStore(positionsStore.subscribe, () => positionsStore.found(account));
+  useTokensAhead([...new Set(pairs.flatMap(({ token0, token1 }) => [token0, token1]))]);
   return useMemo(
     () => ({
       lines: positions.filter((one) => !isClosed(one)).map((one) => poolHolding(one, one.pool.pair)),

@@ -8,6 +8,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { useOpenElsewhere } from '#reads/book/useOpenElsewhere.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
+import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
 import { rules } from '#config/rules.ts';
 import type { Holding, HoldingsHook } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
@@ -36,6 +37,7 @@ export const useOrderHoldings: HoldingsHook = (account) => {
   const events = useAccountEvents(account);
   const known = valueOf(events);
   const open = useMemo(() => (known ? orderStories(known).filter(({ state }) => state === 'open') : NONE), [known]);
+  useTokensAhead([...new Set(open.map(({ soldToken }) => soldToken))]);
   const reading = useOpenElsewhere(open, undefined, undefined);
   const orders = useMemo((): readonly Reserved[] => {
     const read = valueOf(reading) ?? [];

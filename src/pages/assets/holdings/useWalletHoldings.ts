@@ -1,10 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { nativeCurrency } from '#config/tokens/tokens.ts';
+import { knownToken, nativeCurrency } from '#config/tokens/tokens.ts';
 import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import { idle, isFirstLoad, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useOwnedTokens } from '#reads/tokens/useOwnedTokens.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
+import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
 import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
@@ -21,6 +22,7 @@ const isUnread = (balance: Loadable<bigint>): boolean =>
 export const useWalletHoldings: HoldingsHook = (account) => {
   const native = useNativeBalance(account);
   const owned = useOwnedTokens(account);
+  useTokensAhead(owned.filter((address) => !knownToken(address)));
   const tokens = useTokens(owned);
   const balances = useTokenBalances(account, owned);
   const { pairs } = useSyncExternalStore(positionsStore.subscribe, () => positionsStore.found(account));

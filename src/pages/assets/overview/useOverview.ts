@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { dayMove, holdingsValue, lineValue } from '#domain/portfolio/holdings.ts';
@@ -9,6 +9,7 @@ import { wordsOf } from '#domain/tokens/searchTokens.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { pricedBy, useDayPrices } from '#reads/tokens/useDayPrices.ts';
 import type { DayPrices } from '#reads/tokens/useDayPrices.ts';
+import { logsAwaited } from '#stores/logsAwaited.ts';
 import type { Holding } from '../holdings/holdingsHook.ts';
 import { useAllHoldings } from '../holdings/useAllHoldings.ts';
 import type { KindHoldings } from '../holdings/useAllHoldings.ts';
@@ -75,6 +76,7 @@ const isFound = ({ name, amounts }: Holding, text: string): boolean => {
 /** Everything of an account, valued. */
 export const useOverview = (account: Address): OverviewView => {
   const [text, search] = useState('');
+  useEffect(() => logsAwaited.begin(), []);
   const holdings = useAllHoldings(account);
   const currencies = holdings.flatMap(({ lines }) =>
     lines.flatMap(({ amounts }) => amounts.map((one) => one.currency)),
