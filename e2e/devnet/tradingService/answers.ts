@@ -1,7 +1,7 @@
 import { priceIdOf } from '#config/tokens/priceIds.ts';
 import type { Index } from '../dataService/indexer.ts';
 import { TOKEN_LIST, TOKENS } from '../tokens.ts';
-import { figuresOf, lastPrice } from './figures.ts';
+import { figuresOf, lastPrice, reservesOf } from './figures.ts';
 
 const lower = (value: string | null): string => (value ?? '').toLowerCase();
 
@@ -63,6 +63,8 @@ export const answerCall = (index: Index, path: string, query: URLSearchParams): 
       return { data: [...index.pairs.values()].map((pair) => figuresOf(pair, index)) };
     case '/v2/pair':
       return pairOf(index, query);
+    case '/v2/pair-reserves':
+      return reservesOf(index);
     case '/v2/order-transaction-balance':
       return balancesOf(index, query);
     case '/v2/account-transaction-amount':

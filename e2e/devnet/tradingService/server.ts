@@ -48,6 +48,7 @@ const FORGED: Readonly<Record<string, (value: unknown) => unknown>> = {
   volume0: (value) => `9${String(value)}`,
   volume1: (value) => `9${String(value)}`,
   amount1: (value) => `7${String(value)}`,
+  reserve0: (value) => `3${String(value)}`,
   orderNo: (value) => String(Number(value) + 1),
   usd: (value) => 3 * Number(value) ** 2,
   country: () => 'US',

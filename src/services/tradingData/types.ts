@@ -1,4 +1,5 @@
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
+import type { ToldReserves } from '#domain/markets/toldPools.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
@@ -34,6 +35,8 @@ export interface TradingData {
   pairs(signal?: AbortSignal): Answer<readonly DayFigures[]>;
   /** pair: the last 24 hours of one. */
   pair(token0: Address, token1: Address, signal?: AbortSignal): Answer<DayFigures>;
+  /** pair-reserves: what lies in the pools; none where it has no reserves to tell. */
+  reserves(signal?: AbortSignal): Answer<readonly ToldReserves[]>;
   /** order-transaction-balance: the account's orders that are open. */
   openOrders(account: Address, signal?: AbortSignal): Answer<readonly ToldOrder[]>;
   /** transaction-go, update-pair-at-once and pair-load: what has happened, so that it need not wait for its next round. */
