@@ -93,6 +93,22 @@ describe('the trading-data service on the local chain', () => {
     node.close();
   }, 60_000);
 
+  it('"token_address as two comma-separated addresses": says something of both, and of no other', async () => {
+    const [a, b] = [TOKENS.MYT.address, TOKENS.USDC.address];
+    const told = await client().tokenTexts(a, b);
+    if (!told.ok) throw new Error(told.error.code);
+    expect(told.value.map(({ token }) => token)).toEqual([a, b]);
+    expect(told.value[0]).toMatchObject({ websiteHost: 'myt.example' });
+    expect(told.value[0]?.description).toMatch(/has 18 decimals and \d+ pools here/);
+    expect(local.asked.at(-1)?.query).toEqual({ token_address: `${a},${b}` });
+    const { pair } = chain.deployment.pools[0] ?? { pair: a };
+    expect(await client().tokenTexts(a, pair)).toMatchObject({ ok: true, value: [{ token: a }] });
+    local.setFault('forged');
+    const forged = await client().tokenTexts(a, b);
+    expect(forged.ok && forged.value[0]).toMatchObject({ websiteHost: undefined });
+    expect(forged.ok && forged.value[0]?.description).not.toContain('\u202e');
+  }, 60_000);
+
   it('names its block, stays behind where it lags, and knows whose orders are open', async () => {
     const { blockNumber } = await latestHeader(rpc());
     const head = await client().head();

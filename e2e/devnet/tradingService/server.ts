@@ -48,6 +48,8 @@ const FORGED: Readonly<Record<string, (value: unknown) => unknown>> = {
   volume0: (value) => `9${String(value)}`,
   volume1: (value) => `9${String(value)}`,
   amount1: (value) => `7${String(value)}`,
+  description: (value) => `<img src=x onerror="document.title='taken'">\u202e${String(value)}`,
+  website: () => 'javascript:document.title=1',
   reserve0: (value) => `3${String(value)}`,
   orderNo: (value) => String(Number(value) + 1),
   usd: (value) => 3 * Number(value) ** 2,

@@ -15,6 +15,7 @@ import { withQuery } from '../http/withQuery.ts';
 import type { Query } from '../http/withQuery.ts';
 import { address, count, list, misfit, nullOr, readShape, record, uint, where } from '../shape.ts';
 import type { Shape } from '../shape.ts';
+import { textsOf } from './tokenTexts.ts';
 import type { MinedTransaction, ToldOrder, TradingData } from './types.ts';
 
 export interface TradingDataOptions {
@@ -122,6 +123,7 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
     pair: (token0, token1, signal) =>
       ask('pair', { token0Address: token0, token1Address: token1 }, oneOfTokens(token0, token1), signal),
     reserves: (signal) => askWhole('pair-reserves', {}, allReserves, signal),
+    tokenTexts: (a, b, signal) => ask('token-exterior', { token_address: `${a},${b}` }, textsOf([a, b]), signal),
     openOrders: (account, signal) =>
       ask(
         'order-transaction-balance',

@@ -16,6 +16,15 @@ export interface ToldOrder {
   readonly operateTime: number;
 }
 
+/** What the service says of a token: words of somebody, which nothing can check. */
+export interface TokenText {
+  readonly token: Address;
+  /** Plain text, cleaned; undefined where there is none. */
+  readonly description: string | undefined;
+  /** Host of its https website, as a browser's address bar has it. Undefined: none, or another kind of address. */
+  readonly websiteHost: string | undefined;
+}
+
 /** What a transaction that succeeded is told by. */
 export interface MinedTransaction {
   readonly sender: Address;
@@ -37,6 +46,8 @@ export interface TradingData {
   pair(token0: Address, token1: Address, signal?: AbortSignal): Answer<DayFigures>;
   /** pair-reserves: what lies in the pools; none where it has no reserves to tell. */
   reserves(signal?: AbortSignal): Answer<readonly ToldReserves[]>;
+  /** token-exterior: what there is to say of two tokens, of these alone. */
+  tokenTexts(a: Address, b: Address, signal?: AbortSignal): Answer<readonly TokenText[]>;
   /** order-transaction-balance: the account's orders that are open. */
   openOrders(account: Address, signal?: AbortSignal): Answer<readonly ToldOrder[]>;
   /** transaction-go, update-pair-at-once and pair-load: what has happened, so that it need not wait for its next round. */
