@@ -75,6 +75,15 @@ test('first figures are the service’s and say so, the chain confirms them, and
 }) => {
   test.slow();
   watch.allow(/status of 5\d\d/);
+  // Nothing of the chain comes: the pools are those that the services name.
+  rpcProxy.setHabits({ failing: 'eth_call' });
+  await page.goto('market');
+  const named = page.getByText('Some pools are from the data service, checked as they load');
+  await expect(row(page)).toBeVisible();
+  await expect(named).toBeVisible();
+  rpcProxy.setHabits({});
+  await expect(named).toBeHidden();
+  await expect(cell(page, LIQUIDITY)).toHaveText(/^\$[1-9]/);
   // The chain's logs do not come: what is shown of 24 hours is the service's.
   rpcProxy.setHabits({ failing: 'eth_getLogs' });
   await page.goto('market');
@@ -88,6 +97,16 @@ test('first figures are the service’s and say so, the chain confirms them, and
   await expectStatus(page, /^Current block height, no delay$/);
 
   await trader.readyToBuy();
+  // Words about the tokens come when somebody wants them, and are named by whose they are.
+  const asked = (path: string) => trading.asked.filter((call) => call.path === path);
+  expect(asked('/v2/token-exterior')).toHaveLength(0);
+  await page.getByRole('tab', { name: 'About' }).click();
+  const about = page.getByRole('group', { name: 'About' });
+  await expect(about).toContainText(/has 18 decimals and \d+ pools here, the first since block \d+\./);
+  await expect(about).toContainText('Website: myt.example');
+  await expect(about).toContainText(`Descriptions are from ${new URL(trading.url).host}`);
+  await expect(about.getByRole('link')).toHaveCount(2);
+  expect(asked('/v2/token-exterior')[0]?.query.token_address).toMatch(/^0x[\dA-Fa-f]{40},0x[\dA-Fa-f]{40}$/);
   await trade.place('Buy MYT');
   await trade.happened();
   await expect(async () => {
@@ -183,7 +202,8 @@ const faults: readonly (readonly [ServiceFault, RegExp])[] = [
   ['truncated', /doesn't respond/],
   ['wrongTypes', /doesn't respond/],
   ['slow', /no delay$|Waiting/],
-  ['forged', /contradicts the chain/],
+  ['hang', /doesn't respond/],
+  ['forged', /The data service contradicts the chain/],
 ];
 
 test('whatever is wrong with the services, trade, pool and earn show the chain’s numbers and what is wrong is said @once', async ({
@@ -209,14 +229,22 @@ test('whatever is wrong with the services, trade, pool and earn show the chain�
     await test.step(fault, async () => {
       graph.setFault(fault);
       trading.setFault(fault);
-      // What it tells is compared with the chain only of blocks that are settled.
-      trading.setLag(fault === 'forged' ? 70 : 0);
       await page.goto('market');
       expect(await chainFigures(page)).toEqual(withoutServices);
       await expectStatus(page, words);
       await expectTheChains(page, trade, known);
     });
   }
+  await test.step('forged figures and reserves alone', async () => {
+    graph.setFault('none');
+    // What it tells is compared with the chain only of blocks that are settled: 64, and those of a slow machine. It has
+    // come there before it is asked, as it indexes the chain anew.
+    trading.setLag(110);
+    await fetch(`${trading.url}/v2/pairs`);
+    await page.goto('market');
+    expect(await chainFigures(page)).toEqual(withoutServices);
+    await expectStatus(page, /The trading-data service contradicts the chain/);
+  });
   await test.step('stale', async () => {
     graph.setFault('none');
     trading.reset();

@@ -17,6 +17,8 @@ import type { Loadable } from '#lib/loadable.ts';
 /** The factory's pools as far as they are read. */
 export interface MarketList {
   readonly status: 'reading' | 'complete' | 'failed';
+  /** The block that `total` is of: all pools that it had are read when the list is complete. 0 before the first page. */
+  readonly fromBlock: number;
   /** How many pools the factory has; undefined before the first page. */
   readonly total: number | undefined;
   /** In the factory's order. */
@@ -58,19 +60,20 @@ type Exchange = Pick<MarketsStoreOptions, 'factory' | 'multicall'>;
 /** Reads a factory's pools page by page. */
 const createPageReader = (rpc: RpcClient, exchange: Exchange, pages: MarketsStoreOptions['pages']) => {
   const pools = new Map<Address, FactoryPool>();
-  let total = 0;
+  let length = { total: 0, blockNumber: 0 };
   let nextIndex = 0;
   return {
     startOver(): void {
       nextIndex = 0;
     },
-    async readNext(): Promise<Pick<MarketList, 'status' | 'total' | 'pools'>> {
+    async readNext(): Promise<Pick<MarketList, 'status' | 'total' | 'pools' | 'fromBlock'>> {
       const isFirst = nextIndex === 0;
-      if (isFirst) total = await readFactoryLength(rpc, exchange);
+      if (isFirst) length = await readFactoryLength(rpc, exchange);
+      const { total, blockNumber: fromBlock } = length;
       const to = Math.min(total, nextIndex + (isFirst ? pages.first : pages.next));
       for (const pool of await readFactoryPools(rpc, exchange, { from: nextIndex, to })) pools.set(pool.pair, pool);
       nextIndex = to;
-      return { status: to >= total ? 'complete' : 'reading', total, pools: [...pools.values()] };
+      return { status: to >= total ? 'complete' : 'reading', total, fromBlock, pools: [...pools.values()] };
     },
   };
 };
@@ -115,7 +118,7 @@ export const createMarketsStore = ({ rpc, factory, multicall, pages }: MarketsSt
   const changes = createNotifier();
   const pageReader = createPageReader(rpc, { factory, multicall }, pages);
   const tokenReader = createTokenReader(rpc, multicall);
-  let list: MarketList = { status: 'reading', total: undefined, pools: [], tokens: new Map() };
+  let list: MarketList = { status: 'reading', fromBlock: 0, total: undefined, pools: [], tokens: new Map() };
   let watchers = 0;
   let isRunning = false;
   let block = 0;

@@ -7,6 +7,8 @@ import type { LocalDataService } from '../../e2e/devnet/dataService/server.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
+import { readFactoryPools } from '#chain/reading/factoryReads.ts';
+import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { openArchive } from '#lib/archive.ts';
 import { createBookStore } from '#stores/bookStore.ts';
 import { createHistoryStore } from '#stores/historyStore.ts';
@@ -62,6 +64,29 @@ it('the local data service tells of every pair what the chain has, to the unit',
     trades += told.trades.filter(({ blockNumber }) => blockNumber <= (told.fromService?.toBlock ?? 0)).length;
   }
   expect(trades).toBeGreaterThan(1000);
+});
+
+it('it lists the pools of the factory, and with a fault nothing that could be taken for them', async () => {
+  const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
+  const { factory, pools } = chain.deployment;
+  const told = await service.pools();
+  if (!told.ok) throw new Error(told.error.code);
+  const rpc = createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 5 });
+  const listed = await readFactoryPools(rpc, chain.deployment, { from: 0, to: pools.length });
+  for (const { pair, token0, token1 } of listed) {
+    expect(told.value.find((one) => one.pair === pair)).toMatchObject({ token0, token1 });
+  }
+  const isFactorys = ({ pair, token0, token1 }: (typeof told.value)[number]) =>
+    pairAddress(factory, chain.deployment.pairInitCodeHash, token0, token1) === pair;
+  expect(told.value.every(isFactorys)).toBe(true);
+  local.setFault('forged');
+  const forged = await service.pools();
+  expect(forged.ok && forged.value.some(isFactorys)).toBe(false);
+  for (const fault of ['down', 'error', 'truncated', 'html', 'wrongTypes', 'large'] as const) {
+    local.setFault(fault);
+    expect(await service.pools()).toMatchObject({ ok: false });
+  }
+  local.setFault('none');
 });
 
 it('it stays behind when told to, and follows a chain that was rewound', async () => {

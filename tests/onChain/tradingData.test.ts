@@ -69,6 +69,46 @@ describe('the trading-data service on the local chain', () => {
     expect(traded).toBeGreaterThan(1);
   }, 120_000);
 
+  it('tells what lies in every pool, to the unit, some blocks ago as now', async () => {
+    const node = connect(chain.url);
+    // What it is indexing already ends where the node began, whose states before are not kept.
+    await client().head();
+    await node.rpc('anvil_mine', '0x10');
+    for (const lag of [0, 8]) {
+      local.setLag(lag);
+      const told = await client().reserves();
+      if (!told.ok) throw new Error(told.error.code);
+      expect(told.value.length).toBeGreaterThan(3);
+      for (const { pair, token0, block, reserve0, reserve1 } of told.value) {
+        const at = `0x${block.toString(16)}`;
+        const read = async (data: string) => BigInt(await node.rpc<string>('eth_call', { to: pair, data }, at));
+        expect(await read('0x0dfe1681')).toBe(BigInt(token0));
+        const reserves = await node.rpc<string>('eth_call', { to: pair, data: '0x0902f1ac' }, at);
+        expect([0, 1].map((word) => BigInt(`0x${reserves.slice(2 + 64 * word, 66 + 64 * word)}`))).toEqual([
+          reserve0,
+          reserve1,
+        ]);
+      }
+    }
+    node.close();
+  }, 60_000);
+
+  it('"token_address as two comma-separated addresses": says something of both, and of no other', async () => {
+    const [a, b] = [TOKENS.MYT.address, TOKENS.USDC.address];
+    const told = await client().tokenTexts(a, b);
+    if (!told.ok) throw new Error(told.error.code);
+    expect(told.value.map(({ token }) => token)).toEqual([a, b]);
+    expect(told.value[0]).toMatchObject({ websiteHost: 'myt.example' });
+    expect(told.value[0]?.description).toMatch(/has 18 decimals and \d+ pools here/);
+    expect(local.asked.at(-1)?.query).toEqual({ token_address: `${a},${b}` });
+    const { pair } = chain.deployment.pools[0] ?? { pair: a };
+    expect(await client().tokenTexts(a, pair)).toMatchObject({ ok: true, value: [{ token: a }] });
+    local.setFault('forged');
+    const forged = await client().tokenTexts(a, b);
+    expect(forged.ok && forged.value[0]).toMatchObject({ websiteHost: undefined });
+    expect(forged.ok && forged.value[0]?.description).not.toContain('\u202e');
+  }, 60_000);
+
   it('names its block, stays behind where it lags, and knows whose orders are open', async () => {
     const { blockNumber } = await latestHeader(rpc());
     const head = await client().head();
@@ -114,7 +154,7 @@ describe('the trading-data service on the local chain', () => {
       local.setFault(fault);
       const service = client(fault === 'hang' || fault === 'slow' ? 200 : 20_000);
       const account = accountAddress(ROLES.demo[0]);
-      const answers = await Promise.all([service.pairs(), service.openOrders(account)]);
+      const answers = await Promise.all([service.pairs(), service.reserves(), service.openOrders(account)]);
       for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code } });
     },
     30_000,

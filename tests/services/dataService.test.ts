@@ -73,6 +73,44 @@ describe('a subgraph with the schema of Uniswap V2', () => {
     expect(page).toMatchObject({ ok: false, error: { code } });
   });
 
+  const poolAt = (number: number, more: object = {}) => ({
+    id: `0x${number.toString(16).padStart(40, '0')}`,
+    createdAtBlockNumber: '7',
+    token0: { id: tokens.token0.toLowerCase() },
+    token1: { id: tokens.token1.toLowerCase() },
+    ...more,
+  });
+
+  it('lists its pools by their addresses, 1,000 at a time', async () => {
+    const all = Array.from({ length: 1500 }, (_, at) => poolAt(at + 1));
+    const { url, asked } = await startSubgraph(({ variables }) => ({
+      ...meta(100),
+      pairs: all.filter(({ id }) => id > String(variables.after)).slice(0, 1000),
+    }));
+    const told = await createDataService({ url, timeoutMs: 5000, maxBytes: 5_000_000 }).pools();
+    expect(told.ok && told.value).toHaveLength(1500);
+    expect(told.ok && told.value[0]).toEqual({
+      ...{ pair: poolAt(1).id, token0: tokens.token0, token1: tokens.token1, block: 7 },
+    });
+    expect(asked.map(({ variables }) => variables)).toEqual([
+      { after: '0x', first: 1000 },
+      { after: poolAt(1000).id, first: 1000 },
+    ]);
+  });
+
+  it.each<[string, readonly object[]]>([
+    ['the same page again and again', Array.from({ length: 1000 }, () => poolAt(1))],
+    ['pools out of order', [poolAt(2), poolAt(1)]],
+    ['more than a page', Array.from({ length: 1001 }, (_, at) => poolAt(at + 1))],
+    ['a pool of one token', [poolAt(1, { token1: { id: tokens.token0.toLowerCase() } })]],
+    ['tokens the wrong way round', [poolAt(1, { token0: poolAt(1).token1, token1: poolAt(1).token0 })]],
+    ['an address that is none', [poolAt(1, { id: '0x1' })]],
+  ])('%s instead of its pools is unreadable', async (_, pairs) => {
+    const { url } = await startSubgraph(() => ({ ...meta(100), pairs }));
+    const told = await createDataService({ url, timeoutMs: 5000, maxBytes: 5_000_000 }).pools();
+    expect(told).toMatchObject({ ok: false, error: { code: 'unreadable' } });
+  });
+
   it('a list that may be cut ends the page above the blocks it may have cut', () => {
     const answer = { pair, swaps: [swap(80), swap(60), swap(60), swap(40)], orderFills: [fill(70), fill(30)] };
     const page = readPairPage(answer, query, 4);

@@ -14,7 +14,7 @@ export const schema = buildSchema(`
   enum Entry_orderBy { id timestamp logIndex }
 
   input Transaction_filter { id: String, blockNumber: BigInt, blockNumber_gte: BigInt, blockNumber_lte: BigInt }
-  input Pair_filter { id: String, id_in: [String!], token0: String, token1: String }
+  input Pair_filter { id: String, id_gt: ID, id_in: [String!], token0: String, token1: String }
   input Swap_filter { pair: String, timestamp_gte: BigInt, timestamp_lte: BigInt, transaction_: Transaction_filter }
   input OrderFill_filter { pair: String, orderNo: BigInt, timestamp_gte: BigInt, timestamp_lte: BigInt, transaction_: Transaction_filter }
 

@@ -45,7 +45,11 @@ const forge = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(forge);
   if (typeof value !== 'object' || value === null) return value;
   const forged = ([name, one]: [string, unknown]) => [name, FORGED[name]?.(String(one)) ?? forge(one)] as const;
-  return Object.fromEntries(Object.entries(value).map(forged));
+  const all = Object.fromEntries(Object.entries(value).map(forged));
+  // A pool of the list at another's address.
+  return 'createdAtBlockNumber' in all
+    ? { ...all, id: String(all.id).replace(/.$/, (last) => (last === '0' ? '1' : '0')) }
+    : all;
 };
 
 /** A GraphQL server on loopback that indexes the local chain. */

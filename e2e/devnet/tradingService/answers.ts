@@ -1,7 +1,7 @@
 import { priceIdOf } from '#config/tokens/priceIds.ts';
 import type { Index } from '../dataService/indexer.ts';
 import { TOKEN_LIST, TOKENS } from '../tokens.ts';
-import { figuresOf, lastPrice } from './figures.ts';
+import { figuresOf, lastPrice, reservesOf } from './figures.ts';
 
 const lower = (value: string | null): string => (value ?? '').toLowerCase();
 
@@ -34,6 +34,22 @@ const amountsOf = (index: Index, query: URLSearchParams): unknown => ({
   ),
 });
 
+/** What the chain says of tokens, in a sentence each. */
+const textsOf = (index: Index, query: URLSearchParams): unknown => {
+  const asked = (query.get('token_address') ?? '').split(',').map(lower);
+  const pairs = [...index.pairs.values()];
+  const data = asked.flatMap((id) => {
+    const own = pairs.filter(({ token0, token1 }) => token0.id === id || token1.id === id);
+    const [first] = own.toSorted((a, b) => Number(a.createdAtBlockNumber) - Number(b.createdAtBlockNumber));
+    if (!first) return [];
+    const { name, symbol, decimals } = first.token0.id === id ? first.token0 : first.token1;
+    const pools = own.length === 1 ? 'one pool' : `${own.length} pools`;
+    const description = `${name} has ${decimals} decimals and ${pools} here, the first since block ${first.createdAtBlockNumber}.`;
+    return [{ token_address: id, description, website: `https://${symbol.toLowerCase()}.example/token` }];
+  });
+  return { data };
+};
+
 /** Dollars for a token, as it was traded last against USDC. */
 const dollarsOf = (index: Index, address: string): number | undefined => {
   if (address === TOKENS.USDC.address) return 1;
@@ -63,6 +79,10 @@ export const answerCall = (index: Index, path: string, query: URLSearchParams): 
       return { data: [...index.pairs.values()].map((pair) => figuresOf(pair, index)) };
     case '/v2/pair':
       return pairOf(index, query);
+    case '/v2/pair-reserves':
+      return reservesOf(index);
+    case '/v2/token-exterior':
+      return textsOf(index, query);
     case '/v2/order-transaction-balance':
       return balancesOf(index, query);
     case '/v2/account-transaction-amount':

@@ -62,6 +62,20 @@ export const lastPrice = (pair: PairEntity, index: Index): number | undefined =>
   return last && (Number(last.numerator) / Number(last.denominator)) * scale;
 };
 
+/** What lies in every pool at the indexed block, in raw units; so the service says that it has none (001 section 7). */
+export const reservesOf = ({ pairs, block }: Index): Json => {
+  if (pairs.size === 0 || !block) return { error_message: 'empty PairsReserves data' };
+  const data = [...pairs.values()].map(({ id, token0, token1, reserve0, reserve1 }) => ({
+    pair: id,
+    token0: token0.id,
+    token1: token1.id,
+    block: block.number,
+    reserve0: String(raw(reserve0, token0)),
+    reserve1: String(raw(reserve1, token1)),
+  }));
+  return { data };
+};
+
 /** A pair's last 24 hours up to the indexed block. */
 export const figuresOf = (pair: PairEntity, index: Index): Json => {
   const { block } = index;

@@ -68,15 +68,16 @@ const poolOf = (address: Address, [first, second, reserves]: readonly CallOutcom
   return [{ pair: address, token0: token0.value, token1: token1.value, ...held.value }];
 };
 
-/** How many pools the factory has. Rejects if the node does not answer, and where there is no factory. */
+/** How many pools the factory has, and at which block. Rejects if the node does not answer, and where there is no factory. */
 export const readFactoryLength = async (
   rpc: RpcClient,
   { factory: at, multicall }: FactoryContracts,
-): Promise<number> => {
-  const [length] = await readApart(rpc, multicall, [factory.allPairsLength.call(at)]);
+): Promise<{ readonly total: number; readonly blockNumber: number }> => {
+  const { blockNumber, outcomes } = await readApartAtBlock(rpc, multicall, [factory.allPairsLength.call(at)]);
+  const [length] = outcomes;
   const total = factory.allPairsLength.decode(dataOf(length) ?? '0x');
   if (!total.ok) throw new Error('there is no factory of pools', { cause: total.error });
-  return Number(total.value);
+  return { total: Number(total.value), blockNumber };
 };
 
 /**

@@ -25,6 +25,8 @@ export interface ListedPool extends MarketSides {
   readonly reserves: Pick<PoolReserves, 'reserve0' | 'reserve1'> | undefined;
   /** Raw dollar units; undefined where it cannot be derived. */
   readonly liquidity: bigint | undefined;
+  /** A data service tells of it; the chain's list is not read so far. */
+  readonly isTold?: boolean;
 }
 
 /** A line of the market list. What is not known is undefined. */

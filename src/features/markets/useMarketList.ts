@@ -10,6 +10,7 @@ import { hasWrongChecksum, parseAddress } from '#domain/tokens/parseAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
+import type { ToldMarket } from '#stores/toldPools.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useDayFigures, useWantedFigures } from '#reads/markets/useDayFigures.ts';
@@ -17,6 +18,7 @@ import type { ReadDay } from '#reads/markets/useDayFigures.ts';
 import { dayReadTo, useMarketDays, useWantedDays } from '#reads/markets/useMarketDays.ts';
 import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
 import { useMarkets, useMarketTokens } from '#reads/markets/useMarkets.ts';
+import { useCheckedPools, useToldPools } from '#reads/markets/useToldPools.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectSavedSymbols } from '#state/user/selectors.ts';
@@ -64,24 +66,36 @@ const isStarredFirst =
   (a: ListedPool, b: ListedPool): number =>
     Number(starred.has(b.pair)) - Number(starred.has(a.pair));
 
-/** All pools of the factory as far as they are read, and the saved ones, the most liquid first. */
-const usePools = (
-  list: MarketList,
-  saved: Readonly<Record<string, SavedSymbol>>,
-  prices: DollarPrices,
-): readonly ListedPool[] =>
+const toldPool = (pool: ToldMarket, prices: DollarPrices): ListedPool => {
+  const { reserve0, reserve1 } = pool;
+  const reserves = reserve0 === undefined || reserve1 === undefined ? undefined : { reserve0, reserve1 };
+  return { ...listedPool(pool, reserves, prices), isTold: true };
+};
+
+interface PoolSources {
+  readonly list: MarketList;
+  /** Pools that services tell of. */
+  readonly told: readonly ToldMarket[];
+  readonly saved: Readonly<Record<string, SavedSymbol>>;
+}
+
+/** All pools of the factory as far as they are read or told of, and the saved ones, the most liquid first. */
+const usePools = ({ list, told, saved }: PoolSources, prices: DollarPrices): readonly ListedPool[] =>
   useMemo(() => {
     const read = new Set<string>(list.pools.map(({ pair }) => pair));
-    const ahead = Object.entries(saved).flatMap(([pair, symbol]) =>
-      read.has(pair) ? [] : savedPool(pair, symbol, prices),
+    const ahead = told.filter(({ pair }) => !read.has(pair));
+    const named = new Set<string>([...read, ...ahead.map(({ pair }) => pair)]);
+    const rest = Object.entries(saved).flatMap(([pair, symbol]) =>
+      named.has(pair) ? [] : savedPool(pair, symbol, prices),
     );
-    const pools = [...ahead, ...list.pools.map((pool) => listedPool(pool, pool, prices))];
+    const fromTold = ahead.map((pool) => toldPool(pool, prices));
+    const pools = [...rest, ...list.pools.map((pool) => listedPool(pool, pool, prices)), ...fromTold];
     return sortMarkets(
       pools,
       ({ liquidity }) => (liquidity === undefined ? undefined : Number(liquidity)),
       'descending',
     );
-  }, [list.pools, saved, prices]);
+  }, [list.pools, told, saved, prices]);
 
 /** The pools that a text finds; their words are put together once, when something is searched. */
 const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], text: string): readonly ListedPool[] => {
@@ -138,7 +152,8 @@ export const useMarketList = (query: MarketQuery): MarketListView => {
   const saved = useAppSelector((state) => selectSavedSymbols(state, POLYGON_CHAIN_ID));
   const { timestamp: now } = useBlock();
   const prices = useMemo(() => pricesOf(list.pools), [list.pools]);
-  const all = usePools(list, saved, prices);
+  const toldPools = useToldPools(list);
+  const all = usePools({ list, told: toldPools, saved }, prices);
   const starred = useMemo(() => new Set(Object.keys(saved)), [saved]);
   const pools = useMemo(
     () => (starredOnly ? all.filter(({ pair }) => starred.has(pair)) : all),
@@ -167,12 +182,13 @@ export const useMarketList = (query: MarketQuery): MarketListView => {
   const wanted = useWantedTokens(shown, pools, text);
   useMarketTokens(wanted);
   useWantedDays(shown);
+  useCheckedPools(list, shown);
   const reserves = useMarketReserves(shown.map(({ pair }) => pair));
   const rows = useMemo(
     () =>
       sorted.map((pool) => {
         const live = reserves.get(pool.pair);
-        return marketRow(live ? listedPool(pool, live, facts.prices) : pool, facts);
+        return marketRow(live ? { ...pool, ...listedPool(pool, live, facts.prices) } : pool, facts);
       }),
     [sorted, reserves, facts],
   );

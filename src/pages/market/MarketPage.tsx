@@ -76,6 +76,7 @@ function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
   const { list, showMore } = view;
   const { found, read, total, rows, status, isSearching } = list;
   const toldBlock = rows.find((row) => row.toldBlock !== undefined)?.toldBlock;
+  const isTold = rows.some((row) => row.isTold);
   const told = toldBlock === undefined ? undefined : formatWhole(toldBlock);
   return (
     <Below>
@@ -89,6 +90,7 @@ function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
         )}
         {status === 'failed' && <Trans> · Some markets couldn't load. Retrying.</Trans>}
         {isSearching && <Trans> · Loading symbols</Trans>}
+        {isTold && <Trans> · Some pools are from the data service, checked as they load</Trans>}
         {told !== undefined && (
           <Trans> · 24-hour figures from the data service to block {told}, checked once the chain's are read</Trans>
         )}

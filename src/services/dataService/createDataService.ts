@@ -1,5 +1,6 @@
 import type { GraphQLClient } from 'graphql-request';
 import type { DownloadCause } from '#domain/lists/types.ts';
+import type { ToldPool } from '#domain/markets/toldPools.ts';
 import type { Fields } from '#lib/fields.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
@@ -9,7 +10,8 @@ import { requestJson } from '../http/requestJson.ts';
 import { count, readShape, record } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 import { readPairPage } from './pairPage.ts';
-import { HEAD_QUERY, PAGE_SIZE, PAIR_QUERY } from './queries.ts';
+import { poolPage } from './poolPage.ts';
+import { HEAD_QUERY, PAGE_SIZE, PAIR_QUERY, POOLS_QUERY } from './queries.ts';
 import type { DataService, ServiceProblem } from './types.ts';
 
 export interface DataServiceOptions {
@@ -36,6 +38,9 @@ const judge: Shape<Result<Answer, ServiceProblem>> = (value, path) => {
   return hasIndexingErrors === false ? ok({ data, head: block.number }) : err({ code: 'indexingErrors' });
 };
 
+/** Most pools that are asked for, and what every address lies above. */
+const [MAX_POOLS, FIRST_ID] = [10_000, '0x'];
+
 const problemOf = (cause: DownloadCause): ServiceProblem => {
   if (cause.code === 'timeout') return { code: 'timeout', cause };
   return { code: cause.code === 'tooLarge' ? 'unreadable' : 'unreachable', cause };
@@ -47,6 +52,23 @@ class NoAnswer extends Error {
     super(problem.code);
   }
 }
+
+/** All pages of the list of pools. */
+const readPools = async (
+  ask: (variables: Fields) => Promise<Result<Answer, ServiceProblem>>,
+): Promise<Result<readonly ToldPool[], ServiceProblem>> => {
+  const all: ToldPool[] = [];
+  for (let after = FIRST_ID; all.length < MAX_POOLS;) {
+    const answer = await ask({ after, first: PAGE_SIZE });
+    if (!answer.ok) return answer;
+    const page = readShape(poolPage(after), answer.value.data);
+    if (!page.ok) return err({ code: 'unreadable', cause: page.error });
+    all.push(...page.value);
+    if (page.value.length < PAGE_SIZE) break;
+    after = page.value.at(-1)?.pair.toLowerCase() ?? after;
+  }
+  return ok(all);
+};
 
 /** Asks one subgraph. The GraphQL library is loaded with the first request. */
 export const createDataService = ({ url, timeoutMs, maxBytes, breaker }: DataServiceOptions): DataService => {
@@ -102,6 +124,7 @@ export const createDataService = ({ url, timeoutMs, maxBytes, breaker }: DataSer
       const page = readShape(() => readPairPage(answer.value.data, query, PAGE_SIZE), answer.value.data);
       return page.ok ? page : err({ code: 'unreadable', cause: page.error });
     },
+    pools: (signal) => readPools((variables) => ask(POOLS_QUERY, variables, signal)),
   };
 };
 

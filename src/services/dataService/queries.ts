@@ -5,6 +5,14 @@ const META = `_meta { block { number } hasIndexingErrors }`;
 
 export const HEAD_QUERY = `query Head { ${META} }`;
 
+/** The factory's pools by their addresses, from one on. */
+export const POOLS_QUERY = `query Pools($after: ID!, $first: Int!) {
+  ${META}
+  pairs(first: $first, orderBy: id, orderDirection: asc, where: { id_gt: $after }) {
+    id createdAtBlockNumber token0 { id } token1 { id }
+  }
+}`;
+
 /**
  * The pool's swaps in the schema of Uniswap V2's subgraph, amounts in whole tokens; the orders' fills as the order
  * book's UpdateOrderInfo has them, in raw units: `fromToken` gave `fromNum` and received `toNum`.

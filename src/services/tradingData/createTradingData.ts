@@ -1,7 +1,10 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { DownloadCause } from '#domain/lists/types.ts';
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
+import type { ToldReserves } from '#domain/markets/toldPools.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { isFields } from '#lib/fields.ts';
 import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { ServiceProblem } from '../dataService/types.ts';
@@ -12,6 +15,7 @@ import { withQuery } from '../http/withQuery.ts';
 import type { Query } from '../http/withQuery.ts';
 import { address, count, list, misfit, nullOr, readShape, record, uint, where } from '../shape.ts';
 import type { Shape } from '../shape.ts';
+import { textsOf } from './tokenTexts.ts';
 import type { MinedTransaction, ToldOrder, TradingData } from './types.ts';
 
 export interface TradingDataOptions {
@@ -38,6 +42,14 @@ const day = record({ open: price, last: price, high: price, low: price, volume0:
 
 const figures: Shape<DayFigures> = record({ pair: address, block: count, timestamp: count, day: nullOr(day) });
 
+const reserves: Shape<ToldReserves> = where(
+  record({ pair: address, token0: address, token1: address, block: count, reserve0: uint, reserve1: uint }),
+  ({ token0, token1 }) => sortsBefore(token0, token1),
+);
+
+/** So the service says that it has no reserves to tell (000 and 001 section 7). */
+const NO_RESERVES = 'empty PairsReserves data';
+
 const order: Shape<ToldOrder> = (value, path) => {
   const token = record({ id: address });
   const fields = record({ orderNo: uint, fromToken: token, toToken: token, operateTime: count });
@@ -58,6 +70,14 @@ const oneOfTokens =
     return tokens.token0 === token0 && tokens.token1 === token1 ? figures(value, path) : misfit(tokens, path);
   };
 
+const inData =
+  <T>(shape: Shape<T>): Shape<T> =>
+  (value, path) =>
+    record({ data: shape })(value, path).data;
+
+const allReserves: Shape<readonly ToldReserves[]> = (value, path) =>
+  isFields(value) && value.error_message === NO_RESERVES ? [] : inData(list(reserves, MAX_PAIRS))(value, path);
+
 /** Asks the trading-data service. */
 export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: TradingDataOptions): TradingData => {
   const limits = { bytes: maxBytes, milliseconds: timeoutMs };
@@ -71,7 +91,7 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
       ...(breaker && { breaker }),
     });
 
-  const ask = async <T>(
+  const askWhole = async <T>(
     path: string,
     query: Query,
     shape: Shape<T>,
@@ -79,9 +99,15 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
   ): Promise<Result<T, ServiceProblem>> => {
     const sent = await send(path, query, signal);
     if (!sent.ok) return err(problemOf(sent.error));
-    const read = readShape((value, at) => record({ data: shape })(value, at).data, sent.value);
+    const read = readShape(shape, sent.value);
     return read.ok ? read : err({ code: 'unreadable', cause: read.error });
   };
+  const ask = <T>(
+    path: string,
+    query: Query,
+    shape: Shape<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<T, ServiceProblem>> => askWhole(path, query, inData(shape), signal);
 
   const tell = async (transaction: MinedTransaction, signal?: AbortSignal): Promise<void> => {
     const { sender, transactionHash, blockNumber, pairs, opensPool } = transaction;
@@ -96,6 +122,8 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
     pairs: (signal) => ask('pairs', {}, list(figures, MAX_PAIRS), signal),
     pair: (token0, token1, signal) =>
       ask('pair', { token0Address: token0, token1Address: token1 }, oneOfTokens(token0, token1), signal),
+    reserves: (signal) => askWhole('pair-reserves', {}, allReserves, signal),
+    tokenTexts: (a, b, signal) => ask('token-exterior', { token_address: `${a},${b}` }, textsOf([a, b]), signal),
     openOrders: (account, signal) =>
       ask(
         'order-transaction-balance',

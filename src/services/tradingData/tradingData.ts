@@ -12,6 +12,8 @@ const connect = (url: string): TradingData => {
     head: (signal) => ask((client) => client.head(signal)),
     pairs: (signal) => ask((client) => client.pairs(signal)),
     pair: (token0, token1, signal) => ask((client) => client.pair(token0, token1, signal)),
+    reserves: (signal) => ask((client) => client.reserves(signal)),
+    tokenTexts: (a, b, signal) => ask((client) => client.tokenTexts(a, b, signal)),
     openOrders: (account, signal) => ask((client) => client.openOrders(account, signal)),
     tell: async (transaction, signal) => {
       await ask(async (client) => ok(await client.tell(transaction, signal)));

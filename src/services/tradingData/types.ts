@@ -1,4 +1,5 @@
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
+import type { ToldReserves } from '#domain/markets/toldPools.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
@@ -13,6 +14,15 @@ export interface ToldOrder {
   readonly wantedToken: Address;
   /** When something happened to it last, unix seconds. */
   readonly operateTime: number;
+}
+
+/** What the service says of a token: words of somebody, which nothing can check. */
+export interface TokenText {
+  readonly token: Address;
+  /** Plain text, cleaned; undefined where there is none. */
+  readonly description: string | undefined;
+  /** Host of its https website, as a browser's address bar has it. Undefined: none, or another kind of address. */
+  readonly websiteHost: string | undefined;
 }
 
 /** What a transaction that succeeded is told by. */
@@ -34,6 +44,10 @@ export interface TradingData {
   pairs(signal?: AbortSignal): Answer<readonly DayFigures[]>;
   /** pair: the last 24 hours of one. */
   pair(token0: Address, token1: Address, signal?: AbortSignal): Answer<DayFigures>;
+  /** pair-reserves: what lies in the pools; none where it has no reserves to tell. */
+  reserves(signal?: AbortSignal): Answer<readonly ToldReserves[]>;
+  /** token-exterior: what there is to say of two tokens, of these alone. */
+  tokenTexts(a: Address, b: Address, signal?: AbortSignal): Answer<readonly TokenText[]>;
   /** order-transaction-balance: the account's orders that are open. */
   openOrders(account: Address, signal?: AbortSignal): Answer<readonly ToldOrder[]>;
   /** transaction-go, update-pair-at-once and pair-load: what has happened, so that it need not wait for its next round. */

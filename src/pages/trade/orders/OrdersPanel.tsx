@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { EmptyArt, EmptyFrame } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { tokenTextHost } from '#reads/tokens/tokenTextHost.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { line, media, space } from '#ui/theme/theme.ts';
 import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
@@ -49,11 +50,15 @@ const MarketTrades = lazy(() =>
   import('../market/MarketTrades.tsx').then(({ MarketTrades }) => ({ default: MarketTrades })),
 );
 
+const AboutTokens = lazy(() =>
+  import('../market/AboutTokens.tsx').then(({ AboutTokens }) => ({ default: AboutTokens })),
+);
+
 const PhoneDepth = lazy(() => import('../book/PhoneDepth.tsx').then(({ PhoneDepth }) => ({ default: PhoneDepth })));
 
 const panelId = 'orders-panel';
 
-type OrdersTab = 'open' | 'history' | 'mine' | 'market' | 'balances' | 'depth';
+type OrdersTab = 'open' | 'history' | 'mine' | 'market' | 'balances' | 'depth' | 'about';
 
 interface OrdersPanelProps {
   readonly scope: OrdersScope;
@@ -81,6 +86,7 @@ export function OrdersPanel({ scope, onPickPrice, onPlaceLimit }: OrdersPanelPro
     { value: 'mine', label: <Trans>My trades</Trans> },
     { value: 'market', label: <Trans>Market trades</Trans> },
     { value: 'balances', label: <Trans>Balances</Trans> },
+    ...(tokenTextHost === '' ? [] : [{ value: 'about' as const, label: <Trans>About</Trans> }]),
   ];
   return (
     <AreaPanel data-area="orders" aria-label={t`Your orders`}>
@@ -111,6 +117,7 @@ export function OrdersPanel({ scope, onPickPrice, onPlaceLimit }: OrdersPanelPro
           {tab === 'mine' && <MyTrades account={account} events={events} />}
           {tab === 'market' && <MarketTrades form={scope} />}
           {tab === 'balances' && <Balances account={account} open={open} />}
+          {tab === 'about' && <AboutTokens market={market} />}
         </Suspense>
       </Body>
     </AreaPanel>

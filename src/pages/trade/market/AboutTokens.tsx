@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { knownToken } from '#config/tokens/tokens.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { AddressLink } from '#features/transactions/index.ts';
+import { valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
+import { tokenTextHost } from '#reads/tokens/tokenTextHost.ts';
+import { useTokenTexts } from '#reads/tokens/useTokenTexts.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { color, media, space, text, weight } from '#ui/theme/theme.ts';
+import { bookToken } from '../form/tradeMarket.ts';
+import type { Market } from '../form/tradeMarket.ts';
+import { PanelBody, WithLogo } from '../orders/PanelParts.ts';
+
+type Told = ReturnType<typeof useTokenTexts> extends Loadable<readonly (infer T)[]> ? T : never;
+
+const Both = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(2, 6)};
+  padding: ${space(3)};
+  ${text(13)}
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  & > footer {
+    grid-column: 1 / -1;
+    ${text(12)}
+    color: ${color('text-3')};
+  }
+`;
+
+const About = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${space(1)};
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & > header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+  }
+  & h3 {
+    font-size: inherit;
+    font-weight: ${weight('medium')};
+  }
+  & p {
+    max-width: 72ch;
+    color: ${color('text-2')};
+    unicode-bidi: isolate;
+  }
+`;
+
+interface WordsProps {
+  readonly symbol: string;
+  readonly isListed: boolean;
+  readonly isFailed: boolean;
+  readonly isAwaited: boolean;
+  readonly told: Told | undefined;
+}
+
+/** What is said of a token, or why nothing is. */
+function Words({ symbol, isListed, isFailed, isAwaited, told }: WordsProps): ReactElement {
+  if (!isListed) {
+    return (
+      <p>
+        <Trans>{symbol} isn't on the token whitelist, so no description is shown: impostors write their own.</Trans>
+      </p>
+    );
+  }
+  if (isAwaited) return <Skeleton $height="20px" />;
+  const { description, websiteHost } = told ?? {};
+  if (description === undefined && websiteHost === undefined) {
+    return (
+      <p>
+        {isFailed ? (
+          <Trans>Couldn't load the description. Retrying every 10 seconds.</Trans>
+        ) : (
+          <Trans>No description.</Trans>
+        )}
+      </p>
+    );
+  }
+  return (
+    <>
+      {description !== undefined && <p>{description}</p>}
+      {websiteHost !== undefined && (
+        <p>
+          <Trans>Website: {websiteHost}</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+/**
+ * What the trading-data service says of the market's tokens: plain text by somebody, named by the service's host. Its
+ * website is no link, so that nobody is led from here to where a server says.
+ */
+export function AboutTokens({ market }: { readonly market: Market | undefined }): ReactElement {
+  const { t } = useLingui();
+  const standingOf = useStandingOf();
+  const tokens = useMemo(() => (market ? [bookToken(market.base), bookToken(market.quote)] : []), [market]);
+  const isListed = (token: Token): boolean => {
+    const { whitelisted, unsupported } = standingOf(token);
+    return !unsupported && (whitelisted || knownToken(token.address) !== undefined);
+  };
+  const [base, quote] = tokens;
+  const isAsked = tokens.some(isListed);
+  const asked: readonly [Address, Address] | undefined =
+    base && quote && isAsked ? [base.address, quote.address] : undefined;
+  const told = useTokenTexts(asked);
+  return (
+    <PanelBody tabIndex={0} role="group" aria-label={t`About`}>
+      <Both>
+        {tokens.map((token) => {
+          const symbol = shortenSymbol(token.symbol);
+          return (
+            <About key={token.address} aria-label={symbol}>
+              <header>
+                <WithLogo>
+                  <TokenLogo currency={token} size={16} />
+                  <h3>{symbol}</h3>
+                </WithLogo>
+                <AddressLink address={token.address} />
+              </header>
+              <Words
+                symbol={symbol}
+                isListed={isListed(token)}
+                isFailed={told.status === 'failed'}
+                isAwaited={told.status === 'loading'}
+                told={valueOf(told)?.find((one) => one.token === token.address)}
+              />
+            </About>
+          );
+        })}
+        {isAsked && (
+          <footer>
+            <Trans>
+              Descriptions are from {tokenTextHost} and cannot be checked with the chain. The address is what you trade.
+            </Trans>
+          </footer>
+        )}
+      </Both>
+    </PanelBody>
+  );
+}

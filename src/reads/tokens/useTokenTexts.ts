@@ -1,0 +1,41 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import useSWR from 'swr';
+import type { SWRConfiguration } from 'swr';
+import type { Address } from '#domain/tokens/types.ts';
+import { failed, idle, loading, ready } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { tradingData } from '#services/tradingData/tradingData.ts';
+import type { TokenText } from '#services/tradingData/types.ts';
+
+/** "no revalidation on focus or reconnect, retry every 10 seconds" (000 and 001 section 7). */
+const RETRY_MS = 10_000;
+const options: SWRConfiguration = {
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  revalidateIfStale: false,
+  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
+    setTimeout(() => void revalidate({ retryCount }), RETRY_MS);
+  },
+};
+
+/** What the trading-data service says of two tokens; nothing once it contradicted the chain. */
+export const useTokenTexts = (tokens: readonly [Address, Address] | undefined): Loadable<readonly TokenText[]> => {
+  const isBelieved = useSyncExternalStore(
+    useCallback((listener: () => void) => tradingData?.subscribe(listener) ?? (() => undefined), []),
+    () => tradingData?.status().kind !== 'contradicted',
+  );
+  const ask = async ([, a, b]: readonly [string, Address, Address]): Promise<readonly TokenText[]> => {
+    const told = await tradingData?.service.tokenTexts(a, b);
+    if (!told?.ok) throw new Error('The service said nothing', { cause: told?.error });
+    return told.value;
+  };
+  const isAsked = tradingData !== undefined && tokens !== undefined && isBelieved;
+  const { data, error } = useSWR<readonly TokenText[], unknown>(
+    isAsked ? ['token-exterior', ...tokens] : null,
+    ask,
+    options,
+  );
+  if (!isAsked) return idle;
+  if (data) return ready(data);
+  return error === undefined ? loading : failed(error);
+};

@@ -1,0 +1,32 @@
+import type { ToldPool } from '#domain/markets/toldPools.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import { address, count, list, record, where } from '../shape.ts';
+import type { Shape } from '../shape.ts';
+import { PAGE_SIZE } from './queries.ts';
+
+const token = record({ id: address });
+
+const pool: Shape<ToldPool> = (value, path) => {
+  const fields = record({ id: address, token0: token, token1: token, createdAtBlockNumber: count });
+  const { id, token0, token1, createdAtBlockNumber } = fields(value, path);
+  return { pair: id, token0: token0.id, token1: token1.id, block: createdAtBlockNumber };
+};
+
+/** Tokens in the factory's order. */
+const sorted = where(pool, ({ token0, token1 }) => sortsBefore(token0, token1));
+
+/**
+ * Pools in the order of their addresses, all above `after`: a page that went back would be asked for without end.
+ * Throws ShapeError for an answer of another shape.
+ */
+export const poolPage =
+  (after: string): Shape<readonly ToldPool[]> =>
+  (value, path) => {
+    const { pairs } = record({ pairs: list(sorted, PAGE_SIZE) })(value, path);
+    const ids = [after, ...pairs.map(({ pair }) => pair.toLowerCase())];
+    const isRising = ids.every((id, at) => at === 0 || (ids[at - 1] ?? '') < id);
+    return where(
+      () => pairs,
+      () => isRising,
+    )(pairs.length, `${path}.pairs`);
+  };

@@ -1,0 +1,32 @@
+import { readableText } from '#domain/tokens/readableText.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { address, list, record } from '../shape.ts';
+import type { Shape } from '../shape.ts';
+import type { TokenText } from './types.ts';
+
+/** Characters of a description that are shown, and of an address on the web that are looked at. */
+const [LONGEST, LONGEST_URL] = [600, 200];
+
+const words: Shape<string | undefined> = (value) =>
+  typeof value === 'string' ? readableText(value, LONGEST) : undefined;
+
+/** A host is ASCII there: one that only looks like another stands as "xn--". */
+const httpsHost: Shape<string | undefined> = (value) => {
+  if (typeof value !== 'string' || value.length > LONGEST_URL || !URL.canParse(value)) return undefined;
+  const { protocol, host, username, password } = new URL(value);
+  return protocol === 'https:' && username === '' && password === '' ? host : undefined;
+};
+
+const one: Shape<TokenText> = (value, path) => {
+  const fields = record({ token_address: address, description: words, website: httpsHost });
+  const { token_address: token, description, website: websiteHost } = fields(value, path);
+  return { token, description, websiteHost };
+};
+
+/** What is said of these tokens, each once; of others nothing is taken. */
+export const textsOf =
+  (tokens: readonly Address[]): Shape<readonly TokenText[]> =>
+  (value, path) => {
+    const told = list(one, tokens.length)(value, path);
+    return tokens.flatMap((token) => told.find((text) => text.token === token) ?? []);
+  };

@@ -1,0 +1,183 @@
+import type { PairTokens } from '#chain/reading/bookReads.ts';
+import { pair as pairAbi } from '#chain/abis/pair.ts';
+import { contracts } from '#chain/contracts.ts';
+import { readAtBlock } from '#chain/reading/multicall.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { defaultExchange } from '#config/exchanges.ts';
+import { rules } from '#config/rules.ts';
+import { dataOf } from '#domain/multicall/callOutcome.ts';
+import { agreesWithReserves, namesMissingPool } from '#domain/markets/toldPools.ts';
+import type { ReservesOf, ToldPool, ToldReserves } from '#domain/markets/toldPools.ts';
+import { pairAddress } from '#domain/tokens/pairAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import type { Result } from '#lib/result.ts';
+import { yieldToMain } from '#lib/yieldToMain.ts';
+import { dataService } from '#services/dataService/dataService.ts';
+import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
+import type { DataService, ServiceProblem } from '#services/dataService/types.ts';
+import { tradingData } from '#services/tradingData/tradingData.ts';
+import type { TradingData } from '#services/tradingData/types.ts';
+import type { MarketList } from './marketsStore.ts';
+
+/** A pool as services tell of it; its reserves are missing where only its name is told. */
+export type ToldMarket = ToldPool & Partial<Pick<ToldReserves, 'reserve0' | 'reserve1'>>;
+
+export interface ToldPoolsStore {
+  /** Each pool once; none from a service that contradicted the chain. */
+  pools(): readonly ToldMarket[];
+  subscribe(listener: () => void): () => void;
+  /** Asks both services, each until it has answered once. */
+  want(): void;
+  /** Compares what was told with all pools of the factory, once these are read. */
+  compare(list: MarketList): void;
+  /**
+   * Compares told reserves of some pools with the chain's at their block: at once, which decides whether they are shown,
+   * and where they differed again once the block is settled, which decides whether the service is believed.
+   */
+  check(pairs: readonly PairTokens[], blockNumber: number): void;
+}
+
+type Watch<S> = Pick<ServiceWatch<never>, 'status' | 'subscribe' | 'failed' | 'contradicted'> & { readonly service: S };
+
+export interface ToldPoolsOptions {
+  readonly graph: Watch<Pick<DataService, 'pools'>> | undefined;
+  readonly trading: Watch<Pick<TradingData, 'reserves'>> | undefined;
+  /** Where the factory puts the pair of two tokens. */
+  readonly addressOf: (token0: Address, token1: Address) => Address;
+  /** Reserves at a block. Rejects where the node does not answer. */
+  readonly readReserves: (pairs: readonly Address[], at: number) => Promise<ReservesOf>;
+}
+
+/** After a failure a service is asked again at the earliest; so many pools are looked at between two frames. */
+const [RETRY_MS, SLICE] = [30_000, 100];
+
+/** What one service tells, asked for once. */
+const createTold = <S, P extends ToldPool>(
+  watch: Watch<S> | undefined,
+  ask: (service: S) => Promise<Result<readonly P[], ServiceProblem>>,
+  addressOf: ToldPoolsOptions['addressOf'],
+  tell: () => void,
+) => {
+  let known: readonly P[] = [];
+  let dueAt = -Infinity;
+  const isBelieved = (): boolean => watch !== undefined && watch.status().kind !== 'contradicted';
+  /** The address of a pool follows from its tokens: a pool that is none needs no request. */
+  const areFactorys = async (told: readonly P[]): Promise<boolean> => {
+    for (let from = 0; from < told.length; from += SLICE) {
+      if (from > 0) await yieldToMain();
+      const slice = told.slice(from, from + SLICE);
+      if (slice.some(({ pair, token0, token1 }) => addressOf(token0, token1) !== pair)) return false;
+    }
+    return true;
+  };
+  const take = async (told: Result<readonly P[], ServiceProblem>): Promise<void> => {
+    if (!told.ok) {
+      dueAt = performance.now() + RETRY_MS;
+      return watch?.failed(told.error);
+    }
+    if (!(await areFactorys(told.value))) return watch?.contradicted();
+    known = told.value;
+    tell();
+  };
+  return {
+    pools: (): readonly P[] => (isBelieved() ? known : []),
+    want(): void {
+      if (!watch || !isBelieved() || performance.now() < dueAt) return;
+      dueAt = Infinity;
+      void ask(watch.service).then(take);
+    },
+    compare({ status, pools, total, fromBlock }: MarketList): void {
+      // One that the node did not answer for is missing in the list, but not on the chain.
+      if (status !== 'complete' || pools.length !== total || !isBelieved()) return;
+      if (namesMissingPool(known, pools, fromBlock, rules.service.depthBlocks)) watch?.contradicted();
+    },
+  };
+};
+
+/** Whether told reserves are the chain's, by those of pools that are in view. */
+const createSample = (
+  { trading, readReserves }: Pick<ToldPoolsOptions, 'trading' | 'readReserves'>,
+  tell: () => void,
+) => {
+  let sample: readonly ToldReserves[] = [];
+  /** When it is compared next. A node that does not have the block gives no verdict. */
+  let next: 'now' | 'settled' | 'never' = 'now';
+  /** They differ at a block that may still be replaced. */
+  let isDoubted = false;
+
+  const read = async (isSettled: boolean, at: number): Promise<void> => {
+    const chain = await readReserves(
+      sample.map(({ pair }) => pair),
+      at,
+    );
+    isDoubted = !agreesWithReserves(sample, chain);
+    if (isDoubted && isSettled) trading?.contradicted();
+    if (!isDoubted) next = 'never';
+    tell();
+  };
+  return {
+    isDoubted: () => isDoubted,
+    check(told: readonly ToldReserves[], pairs: readonly PairTokens[], blockNumber: number): void {
+      if (next === 'never') return;
+      const inView = new Set(pairs.map(({ pair }) => pair));
+      const [first] = sample.length > 0 ? sample : told.filter(({ pair }) => inView.has(pair));
+      if (!first || blockNumber < first.block) return;
+      const isSettled = blockNumber >= first.block + rules.service.depthBlocks;
+      if (next === 'settled' && !isSettled) return;
+      if (sample.length === 0) sample = told.filter(({ pair, block }) => inView.has(pair) && block === first.block);
+      next = isSettled ? 'never' : 'settled';
+      void read(isSettled, first.block).catch(() => undefined);
+    },
+  };
+};
+
+/** Pools by the services, until the factory's own list is read from the chain. */
+export const createToldPools = ({ graph, trading, addressOf, readReserves }: ToldPoolsOptions): ToldPoolsStore => {
+  const changes = createNotifier();
+  let merged: readonly ToldMarket[] | undefined;
+  const tell = (): void => {
+    merged = undefined;
+    changes.tell();
+  };
+  const named = createTold(graph, (service) => service.pools(), addressOf, tell);
+  const filled = createTold(trading, (service) => service.reserves(), addressOf, tell);
+  const sample = createSample({ trading, readReserves }, tell);
+  graph?.subscribe(tell);
+  trading?.subscribe(tell);
+  return {
+    pools: () =>
+      (merged ??= [
+        ...new Map<Address, ToldMarket>(
+          [...named.pools(), ...(sample.isDoubted() ? [] : filled.pools())].map((pool) => [pool.pair, pool]),
+        ).values(),
+      ]),
+    subscribe: changes.add,
+    want() {
+      named.want();
+      filled.want();
+    },
+    compare(list) {
+      named.compare(list);
+      filled.compare(list);
+    },
+    check: (pairs, blockNumber) => sample.check(filled.pools(), pairs, blockNumber),
+  };
+};
+
+const { factory, initCodeHash } = defaultExchange;
+
+/** Those of the exchange's factory. */
+export const toldPools = createToldPools({
+  graph: dataService,
+  trading: tradingData,
+  addressOf: (token0, token1) => pairAddress(factory, initCodeHash, token0, token1),
+  async readReserves(pairs, at) {
+    const calls = pairs.map((pair) => pairAbi.getReserves.call(pair));
+    const { outcomes } = await readAtBlock(readRpc, { multicall: contracts.multicall, calls, at });
+    return (pair) => {
+      const reserves = pairAbi.getReserves.decode(dataOf(outcomes[pairs.indexOf(pair)]) ?? '0x');
+      return reserves.ok ? reserves.value : undefined;
+    };
+  },
+});
