@@ -78,7 +78,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
   // Nothing of the chain comes: the pools are those that the services name.
   rpcProxy.setHabits({ failing: 'eth_call' });
   await page.goto('market');
-  const named = page.getByText('Some pools are from the data service, checked as they load');
+  const named = page.getByText('Some pools and their liquidity are from the data service, checked as they load');
   await expect(row(page)).toBeVisible();
   await expect(named).toBeVisible();
   rpcProxy.setHabits({});

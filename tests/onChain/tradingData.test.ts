@@ -109,6 +109,19 @@ describe('the trading-data service on the local chain', () => {
     expect(forged.ok && forged.value[0]?.description).not.toContain('\u202e');
   }, 60_000);
 
+  it('tells the average time between two blocks', async () => {
+    const told = await client().blockTime();
+    const { blockNumber, timestamp } = await latestHeader(rpc());
+    const node = connect(chain.url);
+    const older = await node.rpc<{ timestamp: string }>('eth_getBlockByNumber', '0x64', false);
+    node.close();
+    const average = (timestamp - Number(older.timestamp)) / (blockNumber - 100);
+    expect(told.ok && told.value / average).toBeGreaterThan(0.5);
+    expect(told.ok && told.value / average).toBeLessThan(2);
+    local.setFault('wrongTypes');
+    expect(await client().blockTime()).toMatchObject({ ok: false, error: { code: 'unreadable' } });
+  }, 60_000);
+
   it('names its block, stays behind where it lags, and knows whose orders are open', async () => {
     const { blockNumber } = await latestHeader(rpc());
     const head = await client().head();

@@ -34,6 +34,14 @@ const amountsOf = (index: Index, query: URLSearchParams): unknown => ({
   ),
 });
 
+/** Seconds between two blocks since the first swap that is indexed. */
+const blockSecondsOf = ({ block, swaps }: Index): string => {
+  const first = swaps[0]?.transaction;
+  if (!block || !first) return '0';
+  const blocks = Math.max(1, block.number - Number(first.blockNumber));
+  return ((block.timestamp - Number(first.timestamp)) / blocks).toFixed(3);
+};
+
 /** What the chain says of tokens, in a sentence each. */
 const textsOf = (index: Index, query: URLSearchParams): unknown => {
   const asked = (query.get('token_address') ?? '').split(',').map(lower);
@@ -75,6 +83,8 @@ export const answerCall = (index: Index, path: string, query: URLSearchParams): 
   switch (path) {
     case '/v2/get-current-block-number':
       return { data: index.block?.number ?? 0 };
+    case '/v2/get-average-block-time':
+      return { data: blockSecondsOf(index) };
     case '/v2/pairs':
       return { data: [...index.pairs.values()].map((pair) => figuresOf(pair, index)) };
     case '/v2/pair':

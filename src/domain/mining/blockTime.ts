@@ -12,20 +12,29 @@ export interface BlockTimeRules {
 /** The usual time between two blocks, milliseconds. */
 export interface BlockTime {
   readonly ms: number;
-  readonly isMeasured: boolean;
+  /** By two blocks of the chain, by what a service tells, or the usual one. */
+  readonly source: 'measured' | 'told' | 'usual';
 }
+
+const isPlausible = (ms: number, { blockTimeMs, maxDeviation }: BlockTimeRules): boolean =>
+  ms * maxDeviation >= blockTimeMs && ms <= blockTimeMs * maxDeviation;
 
 /**
  * The average time between two blocks, in whole milliseconds. Where either block is unknown, or what they report is
- * beyond belief, the usual time of the rules.
+ * beyond belief, what a service tells, and the usual time of the rules where that is beyond belief too.
+ * @param toldMs by a service
  */
 export const averageBlockTime = (
   first: TimedBlock | undefined,
   last: TimedBlock | undefined,
-  { blockTimeMs, maxDeviation }: BlockTimeRules,
+  rules: BlockTimeRules,
+  toldMs?: number,
 ): BlockTime => {
-  const usual = { ms: blockTimeMs, isMeasured: false };
-  if (!first || !last || last.number <= first.number) return usual;
-  const ms = Math.round((1000 * (last.timestamp - first.timestamp)) / (last.number - first.number));
-  return ms * maxDeviation < blockTimeMs || ms > blockTimeMs * maxDeviation ? usual : { ms, isMeasured: true };
+  if (first && last && last.number > first.number) {
+    const ms = Math.round((1000 * (last.timestamp - first.timestamp)) / (last.number - first.number));
+    if (isPlausible(ms, rules)) return { ms, source: 'measured' };
+  }
+  return toldMs !== undefined && isPlausible(toldMs, rules)
+    ? { ms: Math.round(toldMs), source: 'told' }
+    : { ms: rules.blockTimeMs, source: 'usual' };
 };

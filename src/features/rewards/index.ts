@@ -1,6 +1,7 @@
 export { assetAt } from './assetAt.ts';
 export type { Asset, AssetContext } from './assetAt.ts';
 export { aprText } from './figures.ts';
+export { blockTimeRow } from './blockTimeRow.tsx';
 export { ChainDate } from './ChainDate.tsx';
 export { Duration } from './Duration.tsx';
 export { EarnElsewhere } from './EarnElsewhere.tsx';

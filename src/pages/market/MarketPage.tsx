@@ -90,7 +90,7 @@ function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
         )}
         {status === 'failed' && <Trans> · Some markets couldn't load. Retrying.</Trans>}
         {isSearching && <Trans> · Loading symbols</Trans>}
-        {isTold && <Trans> · Some pools are from the data service, checked as they load</Trans>}
+        {isTold && <Trans> · Some pools and their liquidity are from the data service, checked as they load</Trans>}
         {told !== undefined && (
           <Trans> · 24-hour figures from the data service to block {told}, checked once the chain's are read</Trans>
         )}

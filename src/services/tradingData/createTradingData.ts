@@ -13,7 +13,7 @@ import type { Breaker, RetryRules, ServiceRules } from '../http/breaker.ts';
 import { requestJson } from '../http/requestJson.ts';
 import { withQuery } from '../http/withQuery.ts';
 import type { Query } from '../http/withQuery.ts';
-import { address, count, list, misfit, nullOr, readShape, record, uint, where } from '../shape.ts';
+import { address, count, decimal, list, misfit, nullOr, readShape, record, uint, where } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 import { textsOf } from './tokenTexts.ts';
 import type { MinedTransaction, ToldOrder, TradingData } from './types.ts';
@@ -119,6 +119,7 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
 
   return {
     head: (signal) => ask('get-current-block-number', {}, count, signal),
+    blockTime: (signal) => ask('get-average-block-time', {}, decimal, signal),
     pairs: (signal) => ask('pairs', {}, list(figures, MAX_PAIRS), signal),
     pair: (token0, token1, signal) =>
       ask('pair', { token0Address: token0, token1Address: token1 }, oneOfTokens(token0, token1), signal),

@@ -10,6 +10,7 @@ const connect = (url: string): TradingData => {
   const ask = later(async () => (await import('./createTradingData.ts')).openTradingData(url, rules.service));
   return {
     head: (signal) => ask((client) => client.head(signal)),
+    blockTime: (signal) => ask((client) => client.blockTime(signal)),
     pairs: (signal) => ask((client) => client.pairs(signal)),
     pair: (token0, token1, signal) => ask((client) => client.pair(token0, token1, signal)),
     reserves: (signal) => ask((client) => client.reserves(signal)),

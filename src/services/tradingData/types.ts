@@ -40,6 +40,8 @@ export interface MinedTransaction {
 export interface TradingData {
   /** get-current-block-number: the block it has come to. */
   head(signal?: AbortSignal): Answer<number>;
+  /** get-average-block-time: the average time between two blocks, seconds. */
+  blockTime(signal?: AbortSignal): Answer<number>;
   /** pairs: the last 24 hours of all pairs. */
   pairs(signal?: AbortSignal): Answer<readonly DayFigures[]>;
   /** pair: the last 24 hours of one. */

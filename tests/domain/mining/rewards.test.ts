@@ -85,8 +85,15 @@ describe('the time between blocks', () => {
   const rules = { blockTimeMs: 2200, maxDeviation: 4 };
   const at = (number: number, timestamp: number) => ({ number, timestamp });
 
+  it('that a service tells counts only without a measurement, and within the same bounds', () => {
+    expect(averageBlockTime(at(0, 0), at(1000, 2050), rules, 2500)).toEqual({ ms: 2050, source: 'measured' });
+    for (const told of [0, -2200, 549, 8801, 1e9, NaN]) {
+      expect(averageBlockTime(undefined, at(1, 1), rules, told)).toEqual({ ms: 2200, source: 'usual' });
+    }
+  });
+
   it('is the average, and the usual one where it is not known or beyond belief', () => {
-    expect(averageBlockTime(at(0, 0), at(1000, 2050), rules)).toEqual({ ms: 2050, isMeasured: true });
+    expect(averageBlockTime(at(0, 0), at(1000, 2050), rules)).toEqual({ ms: 2050, source: 'measured' });
     for (const [first, last] of [
       [undefined, at(1, 1)],
       [at(1, 1), undefined],
@@ -95,7 +102,8 @@ describe('the time between blocks', () => {
       [at(0, 0), at(10, 1)],
       [at(0, 10), at(10, 0)],
     ] as const) {
-      expect(averageBlockTime(first, last, rules)).toEqual({ ms: 2200, isMeasured: false });
+      expect(averageBlockTime(first, last, rules)).toEqual({ ms: 2200, source: 'usual' });
+      expect(averageBlockTime(first, last, rules, 2100.4)).toEqual({ ms: 2100, source: 'told' });
     }
   });
 });

@@ -6,7 +6,7 @@ import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { rewardAt } from '#domain/mining/rewards.ts';
-import { aprText, Reward } from '#features/rewards/index.ts';
+import { aprText, blockTimeRow, Reward } from '#features/rewards/index.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { PoolPartProps } from './poolPart.ts';
@@ -16,7 +16,6 @@ function Inputs({ pool, page }: PoolPartProps): ReactElement {
   const { context, blockTime } = page;
   const { terms, rewardToken } = context.programme;
   const { block, rewardPrice } = context;
-  const seconds = (blockTime.ms / 1000).toFixed(2);
   const perBlock = terms && block !== undefined ? rewardAt(terms, block) : undefined;
   const value = pool.valueOf(pool.supply);
   const symbol = rewardToken ? shortenSymbol(rewardToken.symbol) : '';
@@ -35,15 +34,7 @@ function Inputs({ pool, page }: PoolPartProps): ReactElement {
           value:
             pool.part === undefined || all === 0n ? unknown : formatShare({ numerator: pool.part, denominator: all }),
         },
-        {
-          key: 'time',
-          label: blockTime.isMeasured ? (
-            <Trans>Block time, last 6 hours</Trans>
-          ) : (
-            <Trans>Block time, not measured</Trans>
-          ),
-          value: <Trans>{seconds} s</Trans>,
-        },
+        blockTimeRow(blockTime),
         {
           key: 'price',
           label: <Trans>Price of {symbol}</Trans>,

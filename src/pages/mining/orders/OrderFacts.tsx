@@ -4,7 +4,7 @@ import { miningRules } from '#config/miningRules.ts';
 import { paths } from '#config/paths.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { dueAt, vaultRunway } from '#domain/mining/orderMining.ts';
-import { approvedRow, Funding, Reward, Runway } from '#features/rewards/index.ts';
+import { approvedRow, blockTimeRow, Funding, Reward, Runway } from '#features/rewards/index.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -78,7 +78,6 @@ export function VaultFacts({ page }: PartProps): ReactElement {
 /** What own orders earn, and how that is estimated. */
 export function RateFormula({ page }: PartProps): ReactElement {
   const { blockAmount, step, token, blockTime } = page;
-  const seconds = (blockTime.ms / 1000).toFixed(2);
   return (
     <Disclosure>
       <summary>
@@ -104,15 +103,7 @@ export function RateFormula({ page }: PartProps): ReactElement {
               label: <Trans>Computed after every</Trans>,
               value: step === undefined ? unknown : <Plural value={Number(step)} one="# block" other="# blocks" />,
             },
-            {
-              key: 'time',
-              label: blockTime.isMeasured ? (
-                <Trans>Block time, last 6 hours</Trans>
-              ) : (
-                <Trans>Block time, not measured</Trans>
-              ),
-              value: <Trans>{seconds} s</Trans>,
-            },
+            blockTimeRow(blockTime),
           ]}
         />
         <p>

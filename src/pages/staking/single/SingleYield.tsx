@@ -4,7 +4,7 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { formatPrice } from '#domain/format/formatPrice.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import { aprText, Reward } from '#features/rewards/index.ts';
+import { aprText, blockTimeRow, Reward } from '#features/rewards/index.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
@@ -16,7 +16,6 @@ const priceText = (price: Fraction | undefined): string =>
 /** Everything that the yield is computed from. */
 function Inputs({ view }: SinglePartProps): ReactElement {
   const { token, rewardToken, terms, perBlock, blockTime, isSameToken, apy } = view;
-  const seconds = (blockTime.ms / 1000).toFixed(2);
   const [staked, earned] = [token, rewardToken].map((one) => shortenSymbol(one?.symbol ?? ''));
   const prices: readonly KeyValueRow[] = [
     { key: 'reward', label: <Trans>Price of {earned}</Trans>, value: priceText(view.rewardPrice) },
@@ -30,15 +29,7 @@ function Inputs({ view }: SinglePartProps): ReactElement {
           label: <Trans>Rewards for a block</Trans>,
           value: <Reward raw={perBlock} token={rewardToken} isPublic />,
         },
-        {
-          key: 'time',
-          label: blockTime.isMeasured ? (
-            <Trans>Block time, last 6 hours</Trans>
-          ) : (
-            <Trans>Block time, not measured</Trans>
-          ),
-          value: <Trans>{seconds} s</Trans>,
-        },
+        blockTimeRow(blockTime),
         {
           key: 'staked',
           label: <Trans>Staked in total</Trans>,

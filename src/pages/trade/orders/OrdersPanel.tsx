@@ -67,6 +67,17 @@ interface OrdersPanelProps {
   readonly onPlaceLimit: () => void;
 }
 
+/** With how many orders are open; the depth is a tab on a phone, and words about the tokens are where somebody tells them. */
+const tabsOf = (isPhone: boolean, count: number): readonly TabItem<OrdersTab>[] => [
+  { value: 'open', label: <Trans>Open orders</Trans>, ...(count > 0 ? { count } : {}) },
+  ...(isPhone ? [{ value: 'depth' as const, label: <Trans>Depth</Trans> }] : []),
+  { value: 'history', label: <Trans>Order history</Trans> },
+  { value: 'mine', label: <Trans>My trades</Trans> },
+  { value: 'market', label: <Trans>Market trades</Trans> },
+  { value: 'balances', label: <Trans>Balances</Trans> },
+  ...(tokenTextHost === '' ? [] : [{ value: 'about' as const, label: <Trans>About</Trans> }]),
+];
+
 /** What is the account's own on this page, one kind at a time. */
 export function OrdersPanel({ scope, onPickPrice, onPlaceLimit }: OrdersPanelProps): ReactElement {
   const { t } = useLingui();
@@ -79,15 +90,7 @@ export function OrdersPanel({ scope, onPickPrice, onPlaceLimit }: OrdersPanelPro
   const open = useOpenOrders(scope, events);
   const connected = account !== undefined;
   const count = (open.here?.length ?? 0) + open.elsewhere.length;
-  const tabs: readonly TabItem<OrdersTab>[] = [
-    { value: 'open', label: <Trans>Open orders</Trans>, ...(count > 0 ? { count } : {}) },
-    ...(isPhone ? [{ value: 'depth' as const, label: <Trans>Depth</Trans> }] : []),
-    { value: 'history', label: <Trans>Order history</Trans> },
-    { value: 'mine', label: <Trans>My trades</Trans> },
-    { value: 'market', label: <Trans>Market trades</Trans> },
-    { value: 'balances', label: <Trans>Balances</Trans> },
-    ...(tokenTextHost === '' ? [] : [{ value: 'about' as const, label: <Trans>About</Trans> }]),
-  ];
+  const tabs = tabsOf(isPhone, count);
   return (
     <AreaPanel data-area="orders" aria-label={t`Your orders`}>
       <Head>

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import type { BlockTime } from '#domain/mining/blockTime.ts';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+
+const labels = {
+  measured: <Trans>Block time, last 6 hours</Trans>,
+  told: <Trans>Block time, from the data service</Trans>,
+  usual: <Trans>Block time, not measured</Trans>,
+} as const;
+
+/** The time between two blocks that a yield counts with, and where it is from. */
+export const blockTimeRow = ({ ms, source }: BlockTime): KeyValueRow => {
+  const seconds = (ms / 1000).toFixed(2);
+  return { key: 'time', label: labels[source], value: <Trans>{seconds} s</Trans> };
+};
