@@ -34,7 +34,15 @@ test(
     const quoted = await trade.place('Buy MYT');
     await expect(panel).toContainText('addOrder');
     await panel.getByRole('button', { name: 'Confirm' }).click();
+    // Popups stand beside the dialog that says what happened, and Esc closes it before them.
+    await expect(trade.notifications).toContainText('Bought');
+    const [popups, dialog] = [trade.notifications, trade.dialog('What happened')];
+    const [told, shown] = await Promise.all([popups, dialog].map((part) => part.boundingBox()));
+    expect(told?.x).toBeGreaterThanOrEqual((shown?.x ?? NaN) + (shown?.width ?? NaN));
     await trade.happened();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(popups.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
     expect(await chain.balanceOf('MYT', ALICE)).toBe(before.myt + quoted.filled.base);
     expect(await chain.balanceOf('USDC', ALICE)).toBe(before.usdc - quoted.filled.quote - quoted.rest.quote);
 

@@ -40,6 +40,9 @@ it('the region is asked for once, and is unknown where the answer is none', asyn
   expect(store.answer()).toEqual({ status: 'known', region: { country: 'DE', subdivision: undefined } });
   expect(bodies).toHaveLength(1);
   expect(told).toHaveBeenCalledTimes(2);
+  const countries = createRegionStore((await serve('{"country":"KP"}')).url);
+  await countries.ask();
+  expect(countries.answer()).toEqual({ status: 'known', region: { country: 'KP', subdivision: undefined } });
   const lying = await serve('{"country":"DE","subdivision":"US-NY"}');
   const other = createRegionStore(lying.url);
   await other.ask();

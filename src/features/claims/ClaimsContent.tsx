@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { Money } from '../money/index.ts';
+import { Money, useKnownPrices } from '../money/index.ts';
 import { useSendAll } from '../transactions/index.ts';
 import type { SendAll } from '../transactions/index.ts';
 import { SendButton } from '../sendButton/index.ts';
@@ -33,6 +33,8 @@ const SKELETON_HEIGHT = '64px';
 /** What is chosen together, and what claiming it costs. */
 function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
   const mask = useMask();
+  // Without its price the fee would be written to its last digit.
+  useKnownPrices(nativeCurrency, undefined);
   const chosen = list.listed.filter(({ isChosen }) => isChosen);
   const rewards = chosen.flatMap(({ claim }) => claim.rewards);
   const dollars = exactValueOf(rewards, list.prices.tokens);

@@ -11,7 +11,12 @@ export interface Region {
 }
 
 const limits = { bytes: 10_000, milliseconds: 5000 };
-const shape = record({ country: text(/^[A-Z]{2}$/), subdivision: nullOr(text(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)) });
+const subdivisionOrNull = nullOr(text(/^[A-Z]{2}-[A-Z0-9]{1,3}$/));
+const shape = record({
+  country: text(/^[A-Z]{2}$/),
+  // A service that knows countries alone leaves it out: its answer counts, or a wall would be none.
+  subdivision: (value: unknown, path: string) => subdivisionOrNull(value ?? null, path),
+});
 
 /** Asks where the page is visited from. `unknown`: no answer that can be used. */
 export const fetchRegion = async (url: string, signal?: AbortSignal): Promise<Result<Region, 'unknown'>> => {

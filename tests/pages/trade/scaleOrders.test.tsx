@@ -16,7 +16,10 @@ const BALANCE = 412_600_000n * 10n ** 12n;
 /** The dialog of orders that sell MATIC, the first of them at 0.8 USDC. */
 const openScale = async () => {
   const { user } = openDesk({ address: `/trade/ETH/${USDC.address}?type=limit&price=0.8`, book: maticBook() });
-  await user.click(await screen.findByRole('button', { name: 'Scale orders' }));
+  const open = await screen.findByRole('button', { name: 'Scale orders' });
+  // Until the wallet is connected it cannot be pressed.
+  await waitFor(() => expect(open).toBeEnabled());
+  await user.click(open);
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Scale orders' })) };
 };
 
@@ -30,7 +33,7 @@ it('Max leaves the network fees of all orders, and says so where their number gr
     expect(total).toHaveValue('412.1');
   });
   expect(BALANCE - 4_121n * 10n ** 17n).toBe(5n * rules.gas.order * rules.gas.feeCapFactor * GAS_PRICE);
-  expect(await dialog.findByRole('button', { name: 'Place 5 orders' })).toBeEnabled();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Place 5 orders' })).toBeEnabled());
 
   await user.click(dialog.getByRole('button', { name: 'Orders: 5' }));
   await user.click(await screen.findByRole('option', { name: '10 orders' }));

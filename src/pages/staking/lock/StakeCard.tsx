@@ -58,9 +58,11 @@ function Withdraw(props: StakeCardProps): ReactElement {
           onClick={() => onWithdraw(stake)}
         >
           {blocked === 'locked' ? (
-            <Trans>
-              Locked until <ChainDate seconds={stake.endTime} isShort />
-            </Trans>
+            <span>
+              <Trans>
+                Locked until <ChainDate seconds={stake.endTime} isShort />
+              </Trans>
+            </span>
           ) : (
             <Trans>Withdraw</Trans>
           )}
