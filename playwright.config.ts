@@ -1,37 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findJourneyBrowser } from './e2e/browser.ts';
-
-const browser = findJourneyBrowser();
-if (!browser.ok) throw new Error(browser.error);
+import { launchOptions } from './e2e/launchOptions.ts';
 
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-
-/**
- * Features of the browser that are switched off. Chromium obeys the last list alone, so Playwright's own comes first.
- * The address bar's suggestions are pages of their own and load with every context: half a second
- * of a processor each time. So does a process for a page that never comes.
- */
-const DISABLED_FEATURES = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'SpareRendererForSitePerProcess',
-];
 
 export default defineConfig({
   testDir: 'e2e/journeys',
@@ -51,17 +22,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: browser.value,
-      // Where there is no graphics card, to stand in for one takes processors' time and changes nothing.
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-gpu',
-        '--disable-software-rasterizer',
-        `--disable-features=${DISABLED_FEATURES.join(',')}`,
-      ],
-    },
+    launchOptions: launchOptions(),
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     locale: 'en-US',

@@ -83,6 +83,7 @@ const styleStepsOf = (command: 'build' | 'serve') => {
 
 /** Styled components put their rules in one by one, as in production, so that tests can leave them out. */
 const STYLES_BY_RULE = { SC_DISABLE_SPEEDY: 'false' };
+const BUILD_TESTS = ['tests/architecture/productionBuild.test.ts'];
 const PURE_TESTS = ['tests/{domain,chain/codec,features,pages,state}/**/*.test.ts'];
 
 export default defineConfig(({ command, mode }) => ({
@@ -134,6 +135,11 @@ export default defineConfig(({ command, mode }) => ({
     pool: 'threads',
     projects: [
       {
+        // Projects run in the order of their names: whole builds, which take longest, begin first.
+        extends: true,
+        test: { name: 'build', environment: 'node', include: BUILD_TESTS },
+      },
+      {
         extends: true,
         test: {
           name: 'pure',
@@ -149,7 +155,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/onChain/**', ...PURE_TESTS],
+          exclude: ['tests/onChain/**', ...BUILD_TESTS, ...PURE_TESTS],
         },
       },
       {

@@ -22,7 +22,7 @@ export interface SeenRequest {
 }
 
 /** The past is read in requests of its own, which hold nothing up. */
-export const readsThePast = ({ methods }: SeenRequest): boolean =>
+export const readsThePast = ({ methods }: Pick<SeenRequest, 'methods'>): boolean =>
   methods.every((method) => method === 'eth_getLogs' || method === 'eth_getBlockByNumber');
 
 /** What happens to requests: answered by the chain, refused with HTTP 503, left open, or cut off. */

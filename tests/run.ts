@@ -1,5 +1,5 @@
-/** `npm test`: every check of the repository, one after another, and closing lines that sum them up. */
-import { spawn, spawnSync } from 'node:child_process';
+/** `npm test`: every check of the repository, and closing lines that sum them up. */
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findJourneyBrowser, installHeadlessShell } from '../e2e/browser.ts';
 import { closingLines, readPlaywrightReport, readVitestReport, withSilentFailure } from './reports.ts';
@@ -8,65 +8,76 @@ import type { PlaywrightReport, Report, Stage, VitestReport } from './reports.ts
 const results = 'test-results';
 const NOTHING: Report = { passed: 0, skipped: 0, failed: [], flaky: [] };
 
-const run = (command: string): boolean => {
-  console.log(`\n> ${command}`);
-  return spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0;
-};
+const secondsSince = (startedAt: number): number => Math.round((Date.now() - startedAt) / 1000);
 
-/** Runs beside others, so what it says comes in one piece when it has ended. */
-const single = (name: string, command: string): Promise<Stage> => {
-  const startedAt = Date.now();
+/** Whether it succeeded. What it says comes at once, or in one piece when it has ended, if it runs beside others. */
+const run = (command: string, isBeside: boolean): Promise<boolean> => {
+  if (!isBeside) console.log(`\n> ${command}`);
+  const child = spawn(command, { shell: true, stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
   const said: Buffer[] = [];
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
   return new Promise((resolve) => {
     child.on('close', (code) => {
-      console.log(`\n> ${command}\n${Buffer.concat(said).toString()}`);
-      const seconds = secondsSince(startedAt);
-      resolve({ ...NOTHING, name, seconds, ...(code === 0 ? { passed: 1 } : { failed: [command] }) });
+      if (isBeside) console.log(`\n> ${command}\n${Buffer.concat(said).toString()}`);
+      resolve(code === 0);
     });
   });
 };
 
-const secondsSince = (startedAt: number): number => Math.round((Date.now() - startedAt) / 1000);
+const single = async (name: string, command: string): Promise<Stage> => {
+  const startedAt = Date.now();
+  const succeeded = await run(command, true);
+  return { ...NOTHING, name, seconds: secondsSince(startedAt), ...(succeeded ? { passed: 1 } : { failed: [command] }) };
+};
 
-const reported = (name: string, command: string, file: string, read: (json: unknown) => Report): Stage => {
+interface Reported {
+  readonly name: string;
+  readonly command: string;
+  readonly file: string;
+  readonly isBeside: boolean;
+  readonly read: (json: unknown) => Report;
+}
+
+const reported = async ({ name, command, file, isBeside, read }: Reported): Promise<Stage> => {
   const startedAt = Date.now();
   rmSync(file, { force: true });
-  const succeeded = run(command);
-  const seconds = secondsSince(startedAt);
+  const succeeded = await run(command, isBeside);
   const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING;
-  return { name, seconds, ...withSilentFailure(report, succeeded) };
+  return { name, seconds: secondsSince(startedAt), ...withSilentFailure(report, succeeded) };
 };
 
-const vitest = (name: string, projects: readonly string[]): Stage => {
+const vitest = (name: string, flags: string, isBeside: boolean): Promise<Stage> => {
   const file = `${results}/${name}.json`;
-  const flags = projects.map((project) => `--project ${project}`).join(' ');
   const command = `npx vitest run ${flags} --retry=1 --reporter=default --reporter=json --outputFile.json=${file}`;
-  return reported(name, command, file, (json) => readVitestReport(json as VitestReport, process.cwd()));
+  const read = (json: unknown): Report => readVitestReport(json as VitestReport, process.cwd());
+  return reported({ name, command, file, isBeside, read });
 };
 
-const playwright = (): Stage => {
+const playwright = async (): Promise<Stage> => {
   installHeadlessShell();
   const browser = findJourneyBrowser();
   if (!browser.ok) return { ...NOTHING, name: 'browser', seconds: 0, failed: [browser.error] };
-  return reported('browser', 'npx playwright test', `${results}/e2e.json`, (json) =>
-    readPlaywrightReport(json as PlaywrightReport),
-  );
+  const read = (json: unknown): Report => readPlaywrightReport(json as PlaywrightReport);
+  const file = `${results}/e2e.json`;
+  return reported({ name: 'browser', command: 'npx playwright test', file, isBeside: false, read });
 };
 
 mkdirSync(results, { recursive: true });
-/** On two processors: the longest of them beside all the others. */
-const standing = await Promise.all([
-  single('lint', 'npm run --silent lint').then((stage) => [stage]),
+/** On two processors: those that compute on one alone, or wait for their chains, beside all the others. */
+const [[lint, chain], others] = await Promise.all([
+  (async () => [
+    await single('lint', 'npm run --silent lint'),
+    await vitest('chain', '--project chain --maxWorkers=1', true),
+  ])(),
   (async () => [
     await single('types', 'npm run --silent types'),
     await single('format', 'npm run --silent format:check'),
     await single('rooms', 'npm run --silent rooms'),
     await single('texts', 'npm run --silent i18n:check'),
+    await vitest('unit', '--project build --project pure --project unit --project dom', false),
   ])(),
 ]);
-const stages = [...standing.flat(), vitest('unit', ['pure', 'unit', 'dom']), vitest('chain', ['chain']), playwright()];
+const stages = [...[lint, ...others, chain].filter((stage) => stage !== undefined), await playwright()];
 
 console.log(['', ...closingLines(stages)].join('\n'));
 process.exitCode = stages.every(({ failed }) => failed.length === 0) ? 0 : 1;

@@ -1,10 +1,13 @@
 import { ROLES } from '../devnet/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { launchOptions } from '../launchOptions.ts';
 import { allRoutes, goWithin } from '../pages/allRoutes.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { unreachable } from '../pages/keyboardReach.ts';
 
 const order = { pay: 'USDC', receive: 'MYT', type: 'limit' } as const;
+
+test.use({ launchOptions: launchOptions(true) });
 
 test('axe finds nothing on the trade page, dark and light', async ({
   chain,

@@ -75,14 +75,14 @@ export interface Confirmable {
   readonly confirmed: Promise<Result<void, SubmitProblem>>;
 }
 
-/** The last checks, side by side. Never rejects. */
+/** The last checks, side by side. What nodes report of one block differs however old it is by now. Never rejects. */
 export const checkLast = async (
   { at, confirmed }: Confirmable,
   wallet: Eip1193Provider,
   clockOffsetMs: ClockOffset,
 ): Promise<Result<void, SubmitProblem>> => {
   const [heads, second] = await Promise.all([checkHeads(at, wallet, clockOffsetMs), confirmed]);
-  return heads.ok ? second : heads;
+  return second.ok ? heads : second;
 };
 
 /** Problems that do not depend on the state of the chain. */

@@ -13,6 +13,7 @@ import { expertModeSet } from '#state/user/slice.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { createReactions } from '#updaters/transactions/reactions.ts';
 import { UrlUpdater } from '#updaters/session/UrlUpdater.tsx';
+import { pretendBrowser } from '../support/pretendBrowser.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 
 const showAt = (address: string, isExpert = false): AppStore => {
@@ -34,17 +35,7 @@ const showAt = (address: string, isExpert = false): AppStore => {
   return store;
 };
 
-beforeAll(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
-});
+beforeAll(pretendBrowser);
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => void delete document.documentElement.dataset['theme']);
 

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeWallet } from '../support/fakeWallet.ts';
+import { pretendBrowser } from '../support/pretendBrowser.ts';
 import { alice, bob } from '../support/walletHook.tsx';
 import { renderUi } from '../ui/renderUi.tsx';
 
@@ -28,17 +29,7 @@ const { visitorRegion } = await import('#stores/visitorRegion.ts');
 const { watchAccount, stopWatching } = await import('#writes/watchAccount.ts');
 const { useConnectWallet } = await import('#writes/connectWallet.ts');
 
-beforeAll(() => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
-});
+beforeAll(pretendBrowser);
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

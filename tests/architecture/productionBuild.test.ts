@@ -10,9 +10,8 @@ import { hashOfList, listedHash } from '../../e2e/build/release/buildList.ts';
 import type { BuildList } from '../../e2e/build/release/buildList.ts';
 import { integrityOf } from '../../e2e/build/release/integrity.ts';
 import { serverFiles } from '../../e2e/build/release/serverFiles.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const MNEMONIC = 'test test test test test test test test test test test junk';
+import { demoWalletMarks } from '../../e2e/devnet/demoWalletMarks.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 interface Built {
   /** Every file the build wrote, by its name without a folder. */
@@ -27,8 +26,10 @@ const chunksOf = (built: Awaited<ReturnType<typeof build>>): readonly Rolldown.O
   return outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
 };
 
-const buildInto = async (outDir: string, mode: string): Promise<Built> => {
-  const chunks = chunksOf(await build({ mode, logLevel: 'silent', build: { outDir, emptyOutDir: true } }));
+const buildInto = async (outDir: string): Promise<Built> => {
+  const chunks = chunksOf(
+    await build({ mode: 'production', logLevel: 'silent', build: { outDir, emptyOutDir: true } }),
+  );
   const names = await readdir(outDir, { recursive: true, withFileTypes: true });
   const files = new Map<string, string>();
   for (const entry of names.filter((one) => one.isFile())) {
@@ -63,7 +64,7 @@ let production: Built = { files: new Map(), texts: [], chunks: [] };
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'myt-build-'));
   process.env.NODE_ENV = 'production';
-  production = await buildInto(join(directory, 'production'), 'production');
+  production = await buildInto(join(directory, 'production'));
 }, BUILD_TIMEOUT_MS);
 
 afterAll(async () => {
@@ -71,23 +72,11 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-describe('the demo wallet exists only in the devnet mode', () => {
-  const marks = [MNEMONIC, 'Demo wallet', 'demoWallet', 'HDNodeWallet', 'exchange.myt.demo'];
-  const found = (texts: readonly string[]) => marks.filter((mark) => texts.some((text) => text.includes(mark)));
-
-  it('the production build contains neither it nor its keys', () => {
-    expect(production.texts.length).toBeGreaterThan(2);
-    expect(found(production.texts)).toEqual([]);
-  });
-
-  it(
-    'while the devnet build does, so that the marks looked for are the right ones',
-    { timeout: BUILD_TIMEOUT_MS },
-    async () => {
-      const { texts } = await buildInto(join(directory, 'devnet'), 'devnet');
-      expect(found(texts)).toEqual(expect.arrayContaining([MNEMONIC, 'Demo wallet', 'exchange.myt.demo']));
-    },
-  );
+it('the production build contains neither the demo wallet nor its keys', () => {
+  // A journey finds the marks in the build that has the wallet.
+  const marks = [...demoWalletMarks, 'demoWallet', 'HDNodeWallet'];
+  expect(production.texts.length).toBeGreaterThan(2);
+  expect(marks.filter((mark) => production.texts.some((text) => text.includes(mark)))).toEqual([]);
 });
 
 it('the first load of the trade page is at most 196,000 bytes of JavaScript gzipped, without the wallet library', () => {

@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
+import { err, ok } from '#lib/result.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { planOrder } from '#writes/placeOrder.ts';
 import { decisiveReads } from '#writes/decisiveReads.ts';
+import { checkLast } from '#writes/lastChecks.ts';
+import type { NodesDisagree } from '#writes/plan.ts';
 import { confirmBySecondNode } from '#writes/secondNode.ts';
 import { planWrap } from '#writes/wrap.ts';
 
@@ -149,4 +152,21 @@ describe('what decides a transaction', () => {
     readRpc.nodes.use([FIRST]);
     expect((await confirmBySecondNode([order], { reader: readRpc, from: alice, at: BLOCK })).ok).toBe(true);
   });
+});
+
+it('what two nodes report of one block is said even where the chain has gone on since', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const now = Math.floor(Date.now() / 1000);
+  const newest = { number: '0x1400', timestamp: `0x${now.toString(16)}` };
+  const wallet = {
+    request: ({ method }: { readonly method: string }) => Promise.resolve(method === 'eth_chainId' ? '0x89' : newest),
+  };
+  const at = { number: BLOCK, timestamp: now };
+  const [first, second] = ['first.example', 'second.example'].map((host, told) => ({ host, value: BigInt(told) }));
+  if (!first || !second) throw new Error('no reports');
+  const disagree: NodesDisagree = { code: 'nodesDisagree', about: { kind: 'nonce' }, reports: [first, second] };
+  const checked = (confirmed: Parameters<typeof checkLast>[0]['confirmed']) =>
+    checkLast({ at, confirmed }, wallet, () => 0);
+  expect(await checked(Promise.resolve(ok(undefined)))).toEqual(err({ code: 'nodeBehind' }));
+  expect(await checked(Promise.resolve(err(disagree)))).toEqual(err(disagree));
 });

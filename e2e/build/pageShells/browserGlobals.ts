@@ -14,12 +14,27 @@ export interface Screen {
   isPhone: boolean;
 }
 
+/** Styles are collected as text and never applied: jsdom, which parses all of them with each rule, takes these for no CSS. */
+const leaveStylesUnread = (document: Document): void => {
+  const create = document.createElement.bind(document) as (
+    name: string,
+    options?: ElementCreationOptions,
+  ) => HTMLElement;
+  const createElement = (name: string, options?: ElementCreationOptions): HTMLElement => {
+    const element = create(name, options);
+    if (name === 'style') element.setAttribute('type', 'text/plain');
+    return element;
+  };
+  Object.assign(document, { createElement });
+};
+
 /** Makes this process look like a browser to what is imported after it. */
 export const becomeBrowser = (screen: Screen): JSDOM => {
   const dom = new JSDOM('<!doctype html><div id="root"></div>', {
     url: 'http://frame.invalid/',
     pretendToBeVisual: true,
   });
+  leaveStylesUnread(dom.window.document);
   const window = dom.window as unknown as Record<string, unknown>;
   const query = (media: string) => ({
     media,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { pretendBrowser, showAt } from './showAt.tsx';
+import { pretendBrowser } from '../../support/pretendBrowser.ts';
+import { showAt } from './showAt.tsx';
 
 beforeAll(pretendBrowser);
 afterAll(() => vi.unstubAllGlobals());

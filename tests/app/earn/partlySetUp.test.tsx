@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { pretendBrowser } from '../../support/pretendBrowser.ts';
 
 vi.hoisted(() => {
   const address = `0x${'a1'.repeat(20)}`;
@@ -10,7 +11,7 @@ vi.hoisted(() => {
   vi.stubEnv('VITE_SINGLE_FARMS', address);
 });
 
-const { pretendBrowser, showAt } = await import('./showAt.tsx');
+const { showAt } = await import('./showAt.tsx');
 
 beforeAll(pretendBrowser);
 afterAll(() => {

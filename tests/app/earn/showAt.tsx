@@ -1,7 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { vi } from 'vitest';
 import { Pages } from '#app/Pages.tsx';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { rootReducer } from '#state/rootReducer.ts';
@@ -10,19 +9,6 @@ import { renderUi } from '../../ui/renderUi.tsx';
 function Place() {
   return <output data-testid="place">{useLocation().pathname + useLocation().search}</output>;
 }
-
-/** What jsdom lacks for a page of the application. */
-export const pretendBrowser = (): void => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
-};
 
 /** The application at an address, without a wallet. */
 export const showAt = (address: string): void => {

@@ -16,6 +16,7 @@ import { startFakeChain } from '../../support/fakeChain.ts';
 import type { FakeChain } from '../../support/fakeChain.ts';
 import { createFakeWallet } from '../../support/fakeWallet.ts';
 import type { FakeWallet } from '../../support/fakeWallet.ts';
+import { pretendBrowser } from '../../support/pretendBrowser.ts';
 import { renderUi } from '../../ui/renderUi.tsx';
 import { E18, E6, mockBook, MYT, USDC } from './mockMarket.ts';
 // Loaded ahead, so that no test waits for a script.
@@ -69,15 +70,7 @@ const fund = (chain: FakeChain): void => {
 };
 
 const stubBrowser = (): void => {
-  vi.stubGlobal('scrollTo', vi.fn());
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
+  pretendBrowser();
   Element.prototype.scrollIntoView = () => undefined;
 };
 

@@ -1,0 +1,31 @@
+import { parseUnits } from 'ethers';
+import type { Locator, Page } from '@playwright/test';
+import type { TestChain } from '../fixtures/chain.ts';
+
+const TAKER = 16;
+
+export const usdc = (whole: string): bigint => parseUnits(whole, 6);
+export const myt = (whole: string): bigint => parseUnits(whole, 18);
+
+/** Listens to the system notifications that a page shows. @returns their titles and texts so far. */
+export const listen = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const { Notification } = window;
+    window.Notification = class extends Notification {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options);
+        told.push(`${title}. ${options?.body}`);
+      }
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'told') as readonly string[]);
+};
+
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+
+/** Somebody sells so much MYT that its price in USDC falls by more than any alert of a journey. */
+export const sellMuch = async (chain: TestChain): Promise<void> => {
+  await chain.placeOrder(TAKER, { sold: 'MYT', wanted: 'USDC', from: myt('30000'), to: usdc('9000') });
+};

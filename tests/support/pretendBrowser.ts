@@ -1,0 +1,14 @@
+import { vi } from 'vitest';
+
+/** What jsdom lacks for a page of the application. */
+export const pretendBrowser = (): void => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+};
