@@ -9,3 +9,6 @@ export const isCount = (value: unknown): value is number => Number.isSafeInteger
 
 /** The fields of a value from outside; none where it is no such object. */
 export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+/** The text that a value from outside is; empty where it is none. `String` would throw at an object with a `toString` of its own. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');

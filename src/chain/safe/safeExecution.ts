@@ -1,6 +1,6 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { isFields } from '#lib/fields.ts';
+import { isFields, textIn } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
 import type { RpcRequest } from '../logs/mergeLogRequests.ts';
 
@@ -40,8 +40,8 @@ export const readExecutions = (logs: unknown, safe: Address): readonly SafeExecu
     if (!isFields(log) || log.removed === true || !Array.isArray(log.topics)) return [];
     const [name, indexed]: readonly unknown[] = log.topics;
     const isExecution = name === EXECUTION_SUCCESS || name === EXECUTION_FAILURE;
-    if (!isExecution || String(log.address).toLowerCase() !== safe.toLowerCase()) return [];
-    const safeTxHash = indexed ?? String(log.data).slice(0, 66);
+    if (!isExecution || textIn(log.address).toLowerCase() !== safe.toLowerCase()) return [];
+    const safeTxHash = indexed ?? textIn(log.data).slice(0, 66);
     if (!isHash(safeTxHash)) return [];
     const minedHash = isHash(log.transactionHash) ? log.transactionHash : undefined;
     return [{ safeTxHash, succeeded: name === EXECUTION_SUCCESS, minedHash }];

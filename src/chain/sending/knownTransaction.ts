@@ -1,7 +1,7 @@
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { KnownTransaction } from '#domain/transactions/types.ts';
-import { isFields } from '#lib/fields.ts';
+import { isFields, textIn } from '#lib/fields.ts';
 import { isHex, isQuantity } from '#lib/hex.ts';
 
 /** A transaction count or block number as the node writes it; undefined for anything else. */
@@ -31,6 +31,6 @@ export const readTransaction = (answer: unknown): KnownTransaction | null | unde
 export const findInBlock = (answer: unknown, from: Address, nonce: number): KnownTransaction | null | undefined => {
   if (!isFields(answer) || !Array.isArray(answer.transactions)) return undefined;
   const isIt = (entry: unknown): boolean =>
-    isFields(entry) && readQuantity(entry.nonce) === nonce && String(entry.from).toLowerCase() === from.toLowerCase();
+    isFields(entry) && readQuantity(entry.nonce) === nonce && textIn(entry.from).toLowerCase() === from.toLowerCase();
   return readTransaction(answer.transactions.find(isIt) ?? null);
 };

@@ -4,7 +4,7 @@ import schema from '@uniswap/token-lists/src/tokenlist.schema.json' with { type:
 import type { LeftOut, ListProblem, TokenList } from '#domain/lists/types.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { isFields } from '#lib/fields.ts';
+import { isFields, textIn } from '#lib/fields.ts';
 import type { Fields } from '#lib/fields.ts';
 import { isAddress } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
@@ -75,7 +75,7 @@ const takeTokens = (entries: readonly unknown[], chainId: number): { tokens: rea
     if (isFields(entry) && typeof entry.chainId === 'number' && entry.chainId !== chainId) leftOut.otherChains += 1;
     else if (tokens.size === MAX_TOKENS) leftOut.tooMany += 1;
     else {
-      const key = isFields(entry) ? String(entry.address).toLowerCase() : '';
+      const key = isFields(entry) ? textIn(entry.address).toLowerCase() : '';
       const token = isFields(entry) && !tokens.has(key) ? tokenOf(entry) : undefined;
       if (token) tokens.set(key, token);
       else if (tokens.has(key)) leftOut.repeated += 1;

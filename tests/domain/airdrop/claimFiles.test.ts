@@ -35,7 +35,7 @@ describe('the mapping', () => {
   });
 
   it('of another shape is not read', () => {
-    const noTexts = [null, [addressOf(2n)], { toString: addressOf(2n) }];
+    const noTexts = [null, [addressOf(2n)], { toString: addressOf(2n) }, { toString: 0 }];
     const ranges = ['x', ...noTexts].map((last) => ({ [addressOf(1n)]: last }));
     for (const json of [undefined, null, [], 'x', 7, { a: 'b' }, ...ranges])
       expect(readMapping(json)).toEqual({ ok: false, error: 'notReadable' });

@@ -68,6 +68,7 @@ describe('a list that is not to be trusted is trimmed, and what was left out is 
     ['decimals beyond a byte', { decimals: 256 }],
     ['half a decimal', { decimals: 1.5 }],
     ['an address that is none', { address: '0x12' }],
+    ['an address that cannot be written as text', { address: { toString: 0 } }],
     ['an address of another kind of chain', { address: 'So11111111111111111111111111111111111111112' }],
     ['a symbol of 21 signs', { symbol: 'S'.repeat(21) }],
     ['a name of 61 signs', { name: 'N'.repeat(61) }],
