@@ -30,7 +30,7 @@ it('Max leaves the network fees of all orders, and says so where their number gr
     expect(total).toHaveValue('412.1');
   });
   expect(BALANCE - 4_121n * 10n ** 17n).toBe(5n * rules.gas.order * rules.gas.feeCapFactor * GAS_PRICE);
-  expect(await dialog.findByRole('button', { name: 'Place 5 orders' })).toBeEnabled();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Place 5 orders' })).toBeEnabled());
 
   await user.click(dialog.getByRole('button', { name: 'Orders: 5' }));
   await user.click(await screen.findByRole('option', { name: '10 orders' }));

@@ -66,7 +66,7 @@ export interface QuoteNoteProps {
   readonly market: Market;
   readonly currencies: Currencies;
   readonly problem: QuoteProblem;
-  /** Makes what would help one press away; left out where it is about something else than the ticket. */
+  /** Makes what would help one press away; left out where it is about something else than the ticket: then words alone. */
   readonly actions?: Pick<TicketActions, 'typeAmount' | 'typePrice'>;
 }
 
@@ -75,22 +75,19 @@ export function QuoteNote({ market, currencies, problem, actions }: QuoteNotePro
   const { i18n } = useLingui();
   const pair = `${market.base.symbol}/${market.quote.symbol}`;
   const price = restingPrice(problem, market);
-  if (!actions && problem.code === 'wouldFill') {
-    return (
-      <p>
-        {problem.direction === 'BUY' ? (
-          <Trans>It would fill at once. Keep all prices at {price} or below.</Trans>
-        ) : (
-          <Trans>It would fill at once. Keep all prices at {price} or above.</Trans>
-        )}
-      </p>
+  const words = i18n._(quoteProblemText(problem, pair, price ?? boundText(problem, currencies)));
+  if (!actions) {
+    if (problem.code !== 'wouldFill') return <>{words}</>;
+    return problem.direction === 'BUY' ? (
+      <Trans>It would fill at once. Keep all prices at {price} or below.</Trans>
+    ) : (
+      <Trans>It would fill at once. Keep all prices at {price} or above.</Trans>
     );
   }
   return (
     <p role="status">
-      {i18n._(quoteProblemText(problem, pair, price ?? boundText(problem, currencies)))}{' '}
-      {actions && <MaxOutput output={currencies.output} problem={problem} typeAmount={actions.typeAmount} />}
-      {actions && <RestingPrice price={price} typePrice={actions.typePrice} />}
+      {words} <MaxOutput output={currencies.output} problem={problem} typeAmount={actions.typeAmount} />
+      <RestingPrice price={price} typePrice={actions.typePrice} />
     </p>
   );
 }
