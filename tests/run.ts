@@ -77,7 +77,7 @@ const [[lint, chain], others] = await Promise.all([
     await vitest('unit', '--project build --project pure --project unit --project dom', false),
   ])(),
 ]);
-const stages = [...[lint, ...others, chain].filter((stage) => stage !== undefined), await playwright()];
+const stages = [lint, ...others, chain, await playwright()];
 
 console.log(['', ...closingLines(stages)].join('\n'));
 process.exitCode = stages.every(({ failed }) => failed.length === 0) ? 0 : 1;

@@ -114,8 +114,9 @@ const types = (index: number, value: string): Command =>
     vi.advanceTimersByTime(1);
     const tab = browser.tab(index);
     tab.store.dispatch(amountTyped({ field: 'INPUT', value }));
+    // The same once more is no change.
+    if (tab.typed !== value) model.ticket = value;
     tab.typed = value;
-    model.ticket = value;
   });
 
 const reloads = (index: number): Command =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Receipt, Transaction } from './support/contractClient.ts';
+import type { Receipt } from './support/contractClient.ts';
 import { person } from './support/people.ts';
 import { createStakingModel } from './support/stakingModel.ts';
 import { createStakingStage, PER_BLOCK, SECOND_PER_BLOCK, STAKERS, START, VAULT } from './support/stakingStage.ts';
@@ -17,12 +17,6 @@ beforeAll(async () => {
 });
 beforeEach(() => stage.reset());
 afterAll(() => stage.stop());
-
-const refusal = async (transaction: Transaction): Promise<string> => {
-  const answer = await stage.tryCall(transaction);
-  if (answer.ok) throw new Error(`${transaction.method} was not refused`);
-  return answer.reason;
-};
 
 /** Events of the contract in a receipt: name and values. */
 const eventsIn = (receipt: Receipt): unknown[][] =>
@@ -194,8 +188,8 @@ describe('a pool that pays two tokens', () => {
 describe('what is refused', () => {
   it('more than was staked cannot be withdrawn', async () => {
     await stage.executeAll([stage.to('m0', 'deposit', 0, 100)]);
-    expect(await refusal(stage.to('m0', 'withdraw', 0, 101))).toBe('withdrawToken: not good');
-    expect(await refusal(stage.to('m1', 'withdraw', 0, 1))).toBe('withdrawToken: not good');
+    expect(await stage.refusal(stage.to('m0', 'withdraw', 0, 101))).toBe('withdrawToken: not good');
+    expect(await stage.refusal(stage.to('m1', 'withdraw', 0, 1))).toBe('withdrawToken: not good');
   });
 
   it('while mining is suspended nothing goes in or out, not even in an emergency', async () => {
@@ -203,7 +197,7 @@ describe('what is refused', () => {
     expect(await stage.ask('paused')).toEqual([true]);
     const tries = [['deposit', 0, 1] as const, ['withdraw', 0, 1] as const, ['emergencyWithdraw', 0] as const];
     for (const [method, ...args] of tries) {
-      expect(await refusal(stage.to('m0', method, ...args)), method).toBe('Mining has been suspended');
+      expect(await stage.refusal(stage.to('m0', method, ...args)), method).toBe('Mining has been suspended');
     }
     await stage.executeAll([stage.to('deployer', 'setPause'), stage.to('m0', 'withdraw', 0, 100)]);
     expect(await stage.lpGain(0, 'm0')).toBe(0n);
@@ -213,8 +207,8 @@ describe('what is refused', () => {
     await stage.doAt(START + 1n, stage.to('m0', 'deposit', 0, 100));
     await stage.executeAll([stage.onToken(stage.myt, VAULT, 'approve', stage.at, 0)]);
     for (const method of ['deposit', 'withdraw']) {
-      expect(await refusal(stage.to('m0', method, 0, 1)), method).toBe(SHORT);
-      expect(await refusal(stage.to('m0', method, 0, 0)), method).toBe(SHORT);
+      expect(await stage.refusal(stage.to('m0', method, 0, 1)), method).toBe(SHORT);
+      expect(await stage.refusal(stage.to('m0', method, 0, 0)), method).toBe(SHORT);
     }
     expect(await stage.pending(0, 'm0')).toBe(POOL_SHARE);
     const [receipt] = await stage.executeAll([stage.to('m0', 'emergencyWithdraw', 0)]);
@@ -233,9 +227,9 @@ describe('what is refused', () => {
       stage.to('m0', 'setPause'),
       stage.to('m0', 'setTotalPoolAddr', person('m0')),
     ];
-    for (const setting of settings) expect(await refusal(setting), setting.method).toBe('onlyOwner');
+    for (const setting of settings) expect(await stage.refusal(setting), setting.method).toBe('onlyOwner');
     const nowhere = '0x0000000000000000000000000000000000000000';
-    expect(await refusal(stage.to('deployer', 'add', 1, nowhere, false))).toBe('_lpToken is the zero address');
+    expect(await stage.refusal(stage.to('deployer', 'add', 1, nowhere, false))).toBe('_lpToken is the zero address');
   });
 });
 

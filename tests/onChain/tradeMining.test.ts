@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rewardForTrade, tradeReward, tradeRewardsDue } from '#domain/mining/tradeMining.ts';
 import type { TradeTerms } from '#domain/mining/tradeMining.ts';
-import type { Transaction } from './support/contractClient.ts';
 import { person } from './support/people.ts';
 import { BOOK, createTradeStage, PER_BLOCK, POINTS, PRICE, START, TAKERS, VAULT } from './support/tradeStage.ts';
 import type { TradeStage } from './support/tradeStage.ts';
@@ -17,12 +16,6 @@ beforeAll(async () => {
 });
 beforeEach(() => stage.reset());
 afterAll(() => stage.stop());
-
-const refusal = async (transaction: Transaction): Promise<string> => {
-  const answer = await stage.tryCall(transaction);
-  if (answer.ok) throw new Error(`${transaction.method} was not refused`);
-  return answer.reason;
-};
 
 const counts = async (input: string, output: string, amount = 1_000n): Promise<unknown> => {
   const answer = await stage.tryCall(stage.to(BOOK, 'swap', person('m0'), input, output, amount));
@@ -92,7 +85,7 @@ it('nothing counts off the list, outside the pairs, without points or without va
   await stage.executeAll([stage.to('deployer', 'setPair', 0, 0, true), stage.to('deployer', 'delWhitelist', b)]);
   expect(await counts(a, target)).toBe(false);
   expect(await counts(b, target)).toBe(false);
-  expect(await refusal(stage.to('m0', 'swap', person('m0'), a, target, 1n))).toBe(
+  expect(await stage.refusal(stage.to('m0', 'swap', person('m0'), a, target, 1n))).toBe(
     'SwapMining: caller is not the router',
   );
   for (const [method, ...args] of [
@@ -100,7 +93,7 @@ it('nothing counts off the list, outside the pairs, without points or without va
     ['setTokenPerBlock', 1],
     ['addWhitelist', a],
   ] as const)
-    expect(await refusal(stage.to('m0', method, ...args)), method).toBe('onlyOwner');
+    expect(await stage.refusal(stage.to('m0', method, ...args)), method).toBe('onlyOwner');
 });
 
 it('a short vault refuses claims and counted trades alike; whoever has nothing claims nothing', async () => {
@@ -109,8 +102,8 @@ it('a short vault refuses claims and counted trades alike; whoever has nothing c
   const empty = { ...stage.onToken(stage.myt, 'approve', stage.at, 0n), from: person(VAULT) };
   await stage.executeAll([empty]);
   const short = 'TransferHelper: MyTradeOrderBook TRANSFER_FROM_FAILED';
-  expect(await refusal(stage.to('m0', 'takerWithdraw'))).toBe(short);
-  expect(await refusal(stage.trade('m1', a, target, 1n))).toBe(short);
+  expect(await stage.refusal(stage.to('m0', 'takerWithdraw'))).toBe(short);
+  expect(await stage.refusal(stage.trade('m1', a, target, 1n))).toBe(short);
   await stage.executeAll([stage.to('m1', 'takerWithdraw')]);
   expect(await stage.balance('m1')).toBe(0n);
 });

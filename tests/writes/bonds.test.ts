@@ -7,7 +7,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { planBond, planRedeem } from '#writes/bonds.ts';
 import { decisiveReads } from '#writes/decisiveReads.ts';
-import { createFakeNode } from '../support/fakeNode.ts';
+import { answeringContext } from '../support/answeringContext.ts';
 
 const bond: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
 const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -42,14 +42,8 @@ const told = (...values: readonly bigint[]): Hex =>
   ) as Hex;
 
 /** A node on which the bond has a vesting term and a fee. */
-const contextOf = (answer: (data: Hex) => unknown) => {
-  const node = createFakeNode();
-  node.delayMs = 0;
-  node.methods.set('eth_call', (params: unknown) => answer((params as readonly [{ data: Hex }])[0].data));
-  return { reader: node, from: alice };
-};
 const bondWith = (term: bigint, fee: bigint) =>
-  contextOf((data) => (data === bondAbi.terms.selector ? told(1n, term, 0n, 5n, 9n) : told(fee)));
+  answeringContext(alice, (data) => (data === bondAbi.terms.selector ? told(1n, term, 0n, 5n, 9n) : told(fee)));
 
 describe('a purchase', () => {
   it('calls deposit with its maximum price, for the account itself', () => {
@@ -86,14 +80,17 @@ describe('a purchase', () => {
   });
 
   it('is not sent to a contract that tells no terms, nor where no node answers', async () => {
-    const silent = contextOf(() => {
+    const silent = answeringContext(alice, () => {
       throw new RpcError('network', 'no answer');
     });
-    const reverting = contextOf(() => {
+    const reverting = answeringContext(alice, () => {
       throw new RpcResponseError(3, 'execution reverted', undefined);
     });
     expect(await plan.inspect?.(reverting)).toEqual({ ok: false, error: { code: 'wrongContract' } });
-    expect(await plan.inspect?.(contextOf(() => '0x'))).toEqual({ ok: false, error: { code: 'wrongContract' } });
+    expect(await plan.inspect?.(answeringContext(alice, () => '0x'))).toEqual({
+      ok: false,
+      error: { code: 'wrongContract' },
+    });
     expect(await plan.inspect?.(silent)).toMatchObject({ ok: false, error: { code: 'network' } });
   });
 });
@@ -110,7 +107,7 @@ describe('a redemption', () => {
   it('says so where the bond cannot pay', async () => {
     const because = (reason: string) =>
       redeem.explain?.(
-        contextOf(() => '0x'),
+        answeringContext(alice, () => '0x'),
         { code: 'reverted', reason, cause: 1 },
       );
     expect(await because('ERC20: transfer amount exceeds balance')).toEqual({ code: 'claimShort', cause: 1 });

@@ -1,12 +1,11 @@
 import { AbiCoder, Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { planBurn, planBurnClaim } from '#writes/burn.ts';
 import { planDrip } from '#writes/drip.ts';
 import { planDistributionClaim } from '#writes/claimDistribution.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
-import { createFakeNode } from '../support/fakeNode.ts';
+import { answeringContext, revert, silent } from '../support/answeringContext.ts';
 
 const contract: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
 const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -21,19 +20,6 @@ const abi = new Interface([
   'function drip()',
 ]);
 const coder = AbiCoder.defaultAbiCoder();
-
-const contextOf = (answer: () => unknown) => {
-  const node = createFakeNode();
-  node.delayMs = 0;
-  node.methods.set('eth_call', answer);
-  return { reader: node, from: alice };
-};
-const revert = (): never => {
-  throw new RpcResponseError(3, 'execution reverted', undefined);
-};
-const silent = (): never => {
-  throw new RpcError('network', 'no answer');
-};
 
 const names = (one: Address): string => coder.encode(['address'], [one]);
 const amount = (one: bigint): string => coder.encode(['uint256'], [one]);
@@ -52,17 +38,23 @@ describe.each(plans)('%s', (_, plan, method, args, right, wrong) => {
   });
 
   it('is sent only to a contract that is what it should be', async () => {
-    expect(await plan.inspect?.(contextOf(() => right))).toMatchObject({ ok: true });
+    expect(await plan.inspect?.(answeringContext(alice, () => right))).toMatchObject({ ok: true });
     for (const answer of [() => wrong, () => '0x', revert]) {
-      expect(await plan.inspect?.(contextOf(answer))).toEqual({ ok: false, error: { code: 'wrongContract' } });
+      expect(await plan.inspect?.(answeringContext(alice, answer))).toEqual({
+        ok: false,
+        error: { code: 'wrongContract' },
+      });
     }
-    expect(await plan.inspect?.(contextOf(silent))).toMatchObject({ ok: false, error: { code: 'network' } });
+    expect(await plan.inspect?.(answeringContext(alice, silent))).toMatchObject({
+      ok: false,
+      error: { code: 'network' },
+    });
   });
 });
 
 it('a claim that cannot be paid says so', async () => {
   const because = async (plan: TransactionPlan, reason: string) =>
-    plan.explain?.(contextOf(revert), { code: 'reverted', reason, cause: 1 });
+    plan.explain?.(answeringContext(alice, revert), { code: 'reverted', reason, cause: 1 });
   const [short, unpaid] = ['TransferHelper: X TRANSFER_FROM_FAILED', 'TransferHelper: X TRANSFER_FAILED'];
   expect(await because(planBurnClaim(contract, token), short)).toEqual({ code: 'claimShort', cause: 1 });
   expect(await because(planDistributionClaim(contract, token), unpaid)).toEqual({ code: 'claimShort', cause: 1 });

@@ -1,6 +1,5 @@
 import { AbiCoder, Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import {
@@ -13,7 +12,7 @@ import {
   planVote,
 } from '#writes/governance.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
-import { createFakeNode } from '../support/fakeNode.ts';
+import { answeringContext, revert, silent } from '../support/answeringContext.ts';
 
 const governor: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
 const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -49,19 +48,6 @@ const plans: readonly (readonly [string, TransactionPlan, string, readonly unkno
   ['a proposal', planProposal(governor, draft), 'propose', proposing, 0n],
 ];
 
-const contextOf = (answer: () => unknown) => {
-  const node = createFakeNode();
-  node.delayMs = 0;
-  node.methods.set('eth_call', answer);
-  return { reader: node, from: alice };
-};
-const revert = (): never => {
-  throw new RpcResponseError(3, 'execution reverted', undefined);
-};
-const silent = (): never => {
-  throw new RpcError('network', 'no answer');
-};
-
 describe.each(plans)('%s', (_, plan, method, args, value) => {
   it('calls the governor', () => {
     const call = abi.parseTransaction({ data: plan.callData });
@@ -70,11 +56,17 @@ describe.each(plans)('%s', (_, plan, method, args, value) => {
 
   it('is sent only to what counts proposals', async () => {
     const count = AbiCoder.defaultAbiCoder().encode(['uint256'], [7n]);
-    expect(await plan.inspect?.(contextOf(() => count))).toEqual({ ok: true, value: undefined });
+    expect(await plan.inspect?.(answeringContext(alice, () => count))).toEqual({ ok: true, value: undefined });
     for (const answer of [() => '0x', revert]) {
-      expect(await plan.inspect?.(contextOf(answer))).toEqual({ ok: false, error: { code: 'wrongContract' } });
+      expect(await plan.inspect?.(answeringContext(alice, answer))).toEqual({
+        ok: false,
+        error: { code: 'wrongContract' },
+      });
     }
-    expect(await plan.inspect?.(contextOf(silent))).toMatchObject({ ok: false, error: { code: 'network' } });
+    expect(await plan.inspect?.(answeringContext(alice, silent))).toMatchObject({
+      ok: false,
+      error: { code: 'network' },
+    });
   });
 });
 

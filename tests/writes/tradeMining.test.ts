@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RpcError, RpcResponseError } from '#chain/rpc/errors.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { planClaimTrades } from '#writes/tradeMining.ts';
-import { createFakeNode } from '../support/fakeNode.ts';
+import { answeringContext } from '../support/answeringContext.ts';
 
 const mining: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
 const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -11,12 +11,6 @@ const other: Address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 const myt: Token = { kind: 'token', chainId: 137, address: other, symbol: 'MYT', name: 'MyTrade', decimals: 18 };
 const plan = planClaimTrades(mining, myt);
 
-const contextOf = (answer: () => unknown) => {
-  const node = createFakeNode();
-  node.delayMs = 0;
-  node.methods.set('eth_call', answer);
-  return { reader: node, from: alice };
-};
 const tokenIs = (address: Address) => () => AbiCoder.defaultAbiCoder().encode(['address'], [address]);
 
 describe('claiming the rewards of trades', () => {
@@ -26,13 +20,16 @@ describe('claiming the rewards of trades', () => {
   });
 
   it('is not signed where another contract stands there', async () => {
-    expect(await plan.inspect?.(contextOf(tokenIs(other)))).toMatchObject({ ok: true });
+    expect(await plan.inspect?.(answeringContext(alice, tokenIs(other)))).toMatchObject({ ok: true });
     const revert = (): never => {
       throw new RpcResponseError(3, 'execution reverted', undefined);
     };
     for (const answer of [tokenIs(alice), () => '0x', revert])
-      expect(await plan.inspect?.(contextOf(answer))).toEqual({ ok: false, error: { code: 'wrongContract' } });
-    const silent = contextOf(() => {
+      expect(await plan.inspect?.(answeringContext(alice, answer))).toEqual({
+        ok: false,
+        error: { code: 'wrongContract' },
+      });
+    const silent = answeringContext(alice, () => {
       throw new RpcError('network', 'busy');
     });
     expect(await plan.inspect?.(silent)).toMatchObject({ ok: false, error: { code: 'network' } });
@@ -41,7 +38,12 @@ describe('claiming the rewards of trades', () => {
   it('is refused where the vault is short', async () => {
     const reason = 'TransferHelper: MyTradeOrderBook TRANSFER_FROM_FAILED';
     const refusal = { code: 'reverted', reason, cause: 1 } as const;
-    expect(await plan.explain?.(contextOf(tokenIs(other)), refusal)).toEqual({ code: 'vaultShort', cause: 1 });
-    expect(await plan.explain?.(contextOf(tokenIs(other)), { ...refusal, reason: 'sub' })).toBeUndefined();
+    expect(await plan.explain?.(answeringContext(alice, tokenIs(other)), refusal)).toEqual({
+      code: 'vaultShort',
+      cause: 1,
+    });
+    expect(
+      await plan.explain?.(answeringContext(alice, tokenIs(other)), { ...refusal, reason: 'sub' }),
+    ).toBeUndefined();
   });
 });

@@ -82,6 +82,12 @@ export const createContractClient = (node: JsonRpc) => {
       return { ok: false, reason: reasonOf(error) };
     }
   };
+  /** Why a transaction would be refused. @throws when it would not be. */
+  const refusal = async (transaction: Transaction): Promise<string> => {
+    const answer = await tryCall(transaction);
+    if (answer.ok) throw new Error(`${transaction.method} was not refused`);
+    return answer.reason;
+  };
   /**
    * Asks everything in one request.
    * @param asIn the block that the answers are of, as if nothing happened until then; left out, the last one
@@ -100,5 +106,5 @@ export const createContractClient = (node: JsonRpc) => {
     if (receipt.status !== '0x1' || receipt.contractAddress === null) throw new Error('A contract was not created');
     return getAddress(receipt.contractAddress) as Address;
   };
-  return { send, mine, receiptsOf, execute, executeAll, tryCall, callAll, create };
+  return { send, mine, receiptsOf, execute, executeAll, tryCall, refusal, callAll, create };
 };

@@ -38,10 +38,13 @@ const signsAll = (desk: TradeDesk): void => {
   desk.wallet.answer('eth_sendTransaction', () => hashOf((sent += 1)));
 };
 
-const mined = (desk: TradeDesk, n: number): Promise<void> =>
-  desk.nextBlock((chain) => {
+/** The block after it too: a request that is on its way already does not ask for what was signed since. */
+const mined = async (desk: TradeDesk, n: number): Promise<void> => {
+  await desk.nextBlock((chain) => {
     chain.mined.add(hashOf(n));
   });
+  await desk.nextBlock();
+};
 
 it("'An error occurred when trying to execute this cancel' where the reason is not known, with the raw one", async () => {
   const desk = openDesk({
