@@ -141,7 +141,8 @@ test(
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'Token whitelisting' }).click();
     await expect(page).toHaveURL('/application/token');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    // The address changes before the page that has to be loaded stands there.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goto('/index.html?theme=dark#main');
     await expect(page).toHaveURL('/?theme=dark#main');
     await page.goto(`/swap/${USDC.address}/${MYT.address}?exactAmount=7`);

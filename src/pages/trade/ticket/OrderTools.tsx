@@ -125,7 +125,7 @@ export function OrderTools({ ticket }: OrderToolsProps): ReactElement {
         {orderType === 'LIMIT' && problem?.code !== 'watching' && (
           <IconButton
             icon="layers"
-            label={t`Scale orders`}
+            label={account === undefined ? t`Connect a wallet to place scale orders` : t`Scale orders`}
             disabled={account === undefined}
             onClick={() => setScaling(true)}
           />
