@@ -13,6 +13,7 @@ import { knownAddresses } from './e2e/build/knownAddresses.ts';
 import { pageShells } from './e2e/build/pageShells/index.ts';
 import { pageModules } from './e2e/build/pageShells/pageModules.ts';
 import { checkedParts, release } from './e2e/build/release/index.ts';
+import { readEnvironment } from './e2e/build/readEnvironment.ts';
 import { routerTreeShaking } from './e2e/build/routerTreeShaking.ts';
 import { walletConnectLibrary } from './e2e/build/walletConnectLibrary.ts';
 import { safeLibrary } from './e2e/build/safeLibrary.ts';
@@ -95,6 +96,7 @@ export default defineConfig(({ command, mode }) => ({
     walletConnectLibrary(),
     safeLibrary(),
     servedHeaders(at('.')),
+    readEnvironment(at('.')),
     routerTreeShaking(),
     knownAddresses(at('.')),
     pageShells(at('.')),

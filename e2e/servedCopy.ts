@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
+import { SAFE_HOST } from '../src/config/safeHost.ts';
 import { headersFor } from './build/release/serverFiles.ts';
 import { ANY_PORT, listenOn } from './devnet/ports.ts';
 import type { Listening } from './devnet/ports.ts';
@@ -49,27 +50,36 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** A place in a script that stays empty, as a variable that is not set; in a policy its address alone is left out. */
+const withoutPlace = (text: string, place: string): string =>
+  text
+    .replaceAll(new RegExp(`(["'\`])${place}[\\w/]*\\1`, 'g'), 'void 0')
+    .replaceAll(new RegExp(`${place}[\\w/]*`, 'g'), '');
+
+const placed = (text: string, place: string, address: string | undefined): string =>
+  address === undefined ? withoutPlace(text, place) : text.replaceAll(place, address);
+
 /** The files of the built app by their paths, with the addresses written into its scripts and its policy. */
 export const copyOf = async (builtApp: string, places: Places): Promise<ServedFiles> => {
-  const { rpcUrl, listsUrl, serviceUrl = '', apiUrl = '', relayUrl = NO_RELAY_YET, safesUrl = '', tradingUrl } = places;
-  // Without the service nothing of its addresses may be left.
-  const tradingPlace = tradingUrl === undefined ? /http:\/\/no-trading-data-yet\.invalid[\w/]*/g : NO_TRADING_YET;
-  const placed = (text: string): string =>
-    text
-      .replaceAll(NO_CHAIN_YET, rpcUrl)
-      .replaceAll(NO_LISTS_YET, listsUrl)
-      .replaceAll(NO_SERVICE_YET, serviceUrl)
-      .replaceAll(NO_API_YET, apiUrl)
-      .replaceAll(tradingPlace, tradingUrl ?? '')
-      .replaceAll(NO_RELAY_YET, relayUrl)
-      .replaceAll(NO_SAFES_YET, safesUrl);
+  const { rpcUrl, listsUrl, serviceUrl, apiUrl, tradingUrl, relayUrl = NO_RELAY_YET, safesUrl = SAFE_HOST } = places;
+  const addresses: readonly (readonly [string, string | undefined])[] = [
+    [NO_CHAIN_YET, rpcUrl],
+    [NO_LISTS_YET, listsUrl],
+    [NO_SERVICE_YET, serviceUrl],
+    [NO_API_YET, apiUrl],
+    [NO_TRADING_YET, tradingUrl],
+    [NO_RELAY_YET, relayUrl],
+    [NO_SAFES_YET, safesUrl],
+  ];
+  const inPlace = (text: string): string =>
+    addresses.reduce((changed, [place, address]) => placed(changed, place, address), text);
   const files = new Map<string, Buffer>();
   for (const entry of await readdir(builtApp, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     files.set(file.slice(builtApp.length).replaceAll(sep, '/'), await readFile(file));
   }
-  return resealed(files, placed);
+  return resealed(files, inPlace);
 };
 
 /**

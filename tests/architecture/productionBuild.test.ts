@@ -119,7 +119,7 @@ it(
   { timeout: BUILD_TIMEOUT_MS },
   async () => {
     const copy = join(directory, 'another folder');
-    await mkdir(copy);
+    await mkdir(copy, { recursive: true });
     for (const name of [
       '.env.example',
       'e2e',
@@ -133,6 +133,7 @@ it(
       'vite.config.ts',
     ])
       await cp(join(process.cwd(), name), join(copy, name), { recursive: true });
+    await rm(join(copy, 'node_modules'), { force: true });
     await symlink(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
     const program = join(copy, 'node_modules/vite/bin/vite.js');
     const env = { ...before, NODE_ENV: 'production' };

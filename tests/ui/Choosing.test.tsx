@@ -163,7 +163,7 @@ describe('Select', () => {
     renderUi(<Select label="Group prices by" value="5" onChange={chosen} options={groupings} />, width);
     await user.tab();
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('option', { name: '0.0005', selected: true })).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: '0.0005', selected: true })).toBeInTheDocument();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(chosen).toHaveBeenCalledExactlyOnceWith('10');
     expect(screen.getByRole('button', { name: 'Group prices by' })).toHaveFocus();
@@ -174,6 +174,7 @@ describe('Select', () => {
     const user = userEvent.setup();
     renderUi(<Select label="Group prices by" value="5" onChange={chosen} options={groupings} />);
     await user.click(screen.getByRole('button', { name: 'Group prices by' }));
+    await screen.findByRole('listbox');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(chosen).not.toHaveBeenCalled();

@@ -68,6 +68,15 @@ const { drawPage } = (await server.ssrLoadModule(DRAWN_PAGE)) as {
   drawPage: () => Promise<string>;
 };
 
+// What the pages load later has styles too. All come before the first page is drawn, one after another: the library writes
+// styles in the order in which their components were made, and what a page loads while it is drawn arrives by chance.
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.tsx?$/.test(name),
+);
+for (const name of sources.sort())
+  if (readFileSync(join(root, 'src', name), 'utf8').includes("'styled-components'"))
+    await server.ssrLoadModule(`/src/${name}`);
+
 /** Files from the root, each after those that it imports, as they run where nothing has to be waited for. */
 const runOrder = (entries: readonly string[]): readonly string[] => {
   const order = new Set<string>();
@@ -96,13 +105,6 @@ for (const [page, at] of Object.entries(firstPages)) {
     frames[`${page} ${kind}`] = await drawPage();
   }
 }
-// What the pages load later has styles too.
-const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-  /\.tsx?$/.test(name),
-);
-for (const name of sources.sort())
-  if (readFileSync(join(root, 'src', name), 'utf8').includes("'styled-components'"))
-    await server.ssrLoadModule(`/src/${name}`);
 const { styles, withClasses } = await collectStyles(runOrder([DRAWN_PAGE, ...sources.map((name) => `/src/${name}`)]));
 const drawn = Object.fromEntries(Object.entries(frames).map(([name, frame]) => [name, withClasses(frame)]));
 await writeFile(file, JSON.stringify({ frames: drawn, styles } satisfies Shells));

@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { lazyStore } from '#lib/lazyStore.ts';
+import { tradingData } from '#services/tradingData/tradingData.ts';
 import type { ToldOrder } from '#services/tradingData/types.ts';
-import { toldOrders } from '#stores/toldOrders.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useWatched } from '../wallet/useWallet.ts';
 import type { Candidate } from './useOpenElsewhere.ts';
 
 const none: readonly Candidate[] = [];
+const noneTold: readonly ToldOrder[] = [];
+
+const store = lazyStore(tradingData && (async () => (await import('#stores/toldOrders.ts')).toldOrders));
 
 const candidateOf = ({ orderNo, soldToken, wantedToken }: ToldOrder): Candidate => ({
   soldToken,
@@ -28,16 +32,17 @@ export const useToldOrders = (
   const isRead = stories !== undefined;
   const { timestamp } = useBlock();
   const isWatching = useWatched().phase === 'watching';
+  const toldOrders = useSyncExternalStore(store.subscribe, store.read);
   const told = useSyncExternalStore(
-    toldOrders.subscribe,
-    useCallback(() => toldOrders.orders(account), [account]),
+    store.subscribe,
+    useCallback(() => store.read()?.orders(account) ?? noneTold, [account]),
   );
   useEffect(() => {
-    if (account === undefined) return;
+    if (account === undefined || !toldOrders) return;
     if (!stories) {
       if (!isWatching) toldOrders.want(account);
     } else if (told.length > 0 && timestamp !== undefined)
       toldOrders.check(account, new Set(stories.map(({ key }) => key)), timestamp);
-  }, [account, stories, told, timestamp, isWatching]);
+  }, [toldOrders, account, stories, told, timestamp, isWatching]);
   return useMemo(() => (isRead ? none : told.map(candidateOf)), [isRead, told]);
 };

@@ -5,8 +5,9 @@ import { env } from '#config/env.ts';
 import { isOfNow } from '#domain/markets/dayFigures.ts';
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { dayFigures } from '#stores/dayFigures.ts';
 import type { ReadTrades } from '#stores/dayFigures.ts';
+import { lazyStore } from '#lib/lazyStore.ts';
+import { tradingData } from '#services/tradingData/tradingData.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
 
@@ -16,6 +17,9 @@ export interface ReadDay extends ReadTrades {
 }
 
 const none: ReadonlyMap<Address, DayFigures> = new Map();
+
+const store = lazyStore(tradingData && (async () => (await import('#stores/dayFigures.ts')).dayFigures));
+const figuresNow = (): ReadonlyMap<Address, DayFigures> => store.read()?.figures() ?? none;
 
 const { delayBlocks, majorDelayBlocks } = rules.service;
 const limits = {
@@ -27,7 +31,7 @@ const limits = {
 /** What the trading-data service tells of pairs' last 24 hours; nothing of a block that is far from the newest. */
 export const useDayFigures = (): ReadonlyMap<Address, DayFigures> => {
   const { number, timestamp } = useBlock();
-  const told = useSyncExternalStore(dayFigures.subscribe, dayFigures.figures);
+  const told = useSyncExternalStore(store.subscribe, figuresNow);
   return useMemo(() => {
     if (number === undefined || timestamp === undefined) return none;
     return new Map([...told].filter(([, figures]) => isOfNow(figures, { number, timestamp }, limits)));
@@ -37,8 +41,9 @@ export const useDayFigures = (): ReadonlyMap<Address, DayFigures> => {
 /** Has them told of pairs whose 24 hours are not read from the chain yet, and compares those that are. */
 export const useWantedFigures = (unread: readonly PairTokens[], read: readonly ReadDay[]): void => {
   const wanted = useStableList(unread);
-  useEffect(() => dayFigures.want(wanted), [wanted]);
+  const dayFigures = useSyncExternalStore(store.subscribe, store.read);
+  useEffect(() => dayFigures?.want(wanted), [dayFigures, wanted]);
   useEffect(() => {
-    for (const { pair, ...day } of read) dayFigures.check(pair, day);
-  }, [read]);
+    for (const { pair, ...day } of read) dayFigures?.check(pair, day);
+  }, [dayFigures, read]);
 };

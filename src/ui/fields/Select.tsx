@@ -1,14 +1,16 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { useIsPhone } from '../hooks/useMediaQuery.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { isShortcut } from '../keys/shortcuts.ts';
+import { lazyPart } from '../lazyPart.tsx';
 import { Icon } from '../text/Icon.tsx';
-import { ListBox } from './ListBox.tsx';
 import type { ListOption } from './ListBox.tsx';
-import { Modal } from '../overlay/Modal.tsx';
-import { Popover } from '../overlay/Popover.tsx';
 import { color, height, inLight, line, media, radius, space, text, weight } from '../theme/theme.ts';
+
+/** Comes when somebody is about to press. */
+const OptionMenu = lazyPart(async () => (await importWithRetry(() => import('./OptionMenu.tsx'))).OptionMenu);
+const loadMenu = (): void => void OptionMenu.preload().catch(() => undefined);
 
 const touchReach = '-10px 0';
 
@@ -68,27 +70,24 @@ export interface SelectProps<V extends string> {
 export function Select<V extends string>(props: SelectProps<V>): ReactElement {
   const { label, options, value, onChange, size = 'sm', className } = props;
   const [open, setOpen] = useState(false);
+  // A menu that was open once stays, so that it can leave slowly.
+  const [isUsed, setIsUsed] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const listId = useId();
-  const isPhone = useIsPhone();
-  const close = (): void => setOpen(false);
+  const show = (isShown: boolean): void => {
+    setIsUsed(true);
+    setOpen(isShown);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isShortcut(event, 'optionOpen')) return;
     event.preventDefault();
-    setOpen(true);
+    show(true);
   };
-  const list = (
-    <ListBox
-      id={listId}
-      label={label}
-      options={options}
-      value={value}
-      onChoose={(chosen) => {
-        onChange(chosen);
-        close();
-      }}
-    />
-  );
+  const choose = (chosen: string): void => {
+    const option = options.find((one) => one.value === chosen);
+    if (option) onChange(option.value);
+    setOpen(false);
+  };
   return (
     <>
       <Trigger
@@ -100,20 +99,25 @@ export function Select<V extends string>(props: SelectProps<V>): ReactElement {
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => show(!open)}
         onKeyDown={onKeyDown}
+        onFocus={loadMenu}
+        onPointerEnter={loadMenu}
       >
         <span>{options.find((option) => option.value === value)?.label}</span>
         <Icon name="chevronDown" size={14} />
       </Trigger>
-      {isPhone ? (
-        <Modal open={open} onClose={close} title={label}>
-          {list}
-        </Modal>
-      ) : (
-        <Popover open={open} onClose={close} anchor={trigger} label={label}>
-          {list}
-        </Popover>
+      {isUsed && (
+        <OptionMenu
+          id={listId}
+          label={label}
+          options={options}
+          value={value}
+          open={open}
+          anchor={trigger}
+          onChoose={choose}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -9,15 +9,22 @@ import { rootReducer } from '#state/rootReducer.ts';
 import { toldOrders } from '#stores/toldOrders.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 
+vi.mock('#services/tradingData/tradingData.ts', async () => {
+  const { createServiceWatch } = await import('#services/dataService/serviceWatch.ts');
+  return { tradingData: createServiceWatch({ head: vi.fn(), openOrders: vi.fn(() => new Promise(() => undefined)) }) };
+});
+
 const account = toChecksumAddress(`0x${'1'.repeat(40)}`);
 
-const show = () => {
+const show = async () => {
   const want = vi.spyOn(toldOrders, 'want');
   const store = configureStore({ reducer: rootReducer });
   const wrapper = ({ children }: { readonly children: ReactNode }): ReactElement => (
     <Provider store={store}>{children}</Provider>
   );
   renderHook(() => useToldOrders(account, undefined), { wrapper });
+  // Its code comes with the first who listens.
+  await act(() => vi.dynamicImportSettled());
   return want;
 };
 
@@ -26,11 +33,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('the service is asked for the orders of the wallet’s own account', () => {
-  expect(show()).toHaveBeenCalledWith(account);
+it('the service is asked for the orders of the wallet’s own account', async () => {
+  expect(await show()).toHaveBeenCalledWith(account);
 });
 
-it('it never learns which account is only watched', () => {
+it('it never learns which account is only watched', async () => {
   watchedAccount.set({ phase: 'watching', account, name: undefined });
-  expect(show()).not.toHaveBeenCalled();
+  expect(await show()).not.toHaveBeenCalled();
 });
