@@ -1,7 +1,8 @@
 /** The most entries of a list in one answer. */
 export const PAGE_SIZE = 1000;
 
-const META = `_meta { block { number } hasIndexingErrors }`;
+/** A subgraph's health; every query asks for it. */
+export const META = `_meta { block { number } hasIndexingErrors }`;
 
 export const HEAD_QUERY = `query Head { ${META} }`;
 
