@@ -4,12 +4,13 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { createBreaker } from '../http/breaker.ts';
 import type { ServiceRules } from '../http/breaker.ts';
-import { readShape } from '../shape.ts';
+import { readShape, record } from '../shape.ts';
 import { createSubgraphClient } from './createSubgraphClient.ts';
 import type { AskSubgraph, SubgraphOptions } from './createSubgraphClient.ts';
 import { readPairPage } from './pairPage.ts';
 import { poolPage } from './poolPage.ts';
-import { HEAD_QUERY, PAGE_SIZE, PAIR_QUERY, POOLS_QUERY } from './queries.ts';
+import { HEAD_QUERY, PAGE_SIZE, PAIR_QUERY, POOLS_QUERY, TRADES_QUERY } from './queries.ts';
+import { MAX_TRADES, toldTrades } from './toldTrade.ts';
 import type { DataService, ServiceProblem } from './types.ts';
 
 /** Most pools that are asked for, and what every address lies above. */
@@ -49,6 +50,12 @@ export const createDataService = (options: SubgraphOptions): DataService => {
       if (answer.value.head < toBlock) return err({ code: 'lagging' });
       const page = readShape(() => readPairPage(answer.value.data, query, PAGE_SIZE), answer.value.data);
       return page.ok ? page : err({ code: 'unreadable', cause: page.error });
+    },
+    async trades(account, signal) {
+      const answer = await ask(TRADES_QUERY, { account: account.toLowerCase(), first: MAX_TRADES }, signal);
+      if (!answer.ok) return answer;
+      const read = readShape(record({ accountTransactionAmounts: toldTrades }), answer.value.data);
+      return read.ok ? ok(read.value.accountTransactionAmounts) : err({ code: 'unreadable', cause: read.error });
     },
     pools: (signal) => readPools((variables) => ask(POOLS_QUERY, variables, signal)),
   };

@@ -30,3 +30,12 @@ export const PAIR_QUERY = `query PairTrades($pair: ID!, $of: String!, $from: Big
     where: { pair: $of, transaction_: { blockNumber_gte: $from, blockNumber_lte: $to } }
   ) { timestamp logIndex fromToken fromNum toNum transaction { id blockNumber } }
 }`;
+
+/** An account's newest trades in all pairs. */
+export const TRADES_QUERY = `query AccountTrades($account: Bytes!, $first: Int!) {
+  ${META}
+  accountTransactionAmounts(
+    first: $first, orderBy: operateTime, orderDirection: desc,
+    where: { customerAccount: $account, type: "3", toNum_gt: "0" }
+  ) { orderNo fromToken { id } toToken { id } transactionHash operateTime }
+}`;
