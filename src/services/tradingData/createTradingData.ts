@@ -17,7 +17,7 @@ import type { Query } from '../http/withQuery.ts';
 import { address, count, decimal, list, misfit, nullOr, readShape, record, uint, where } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 import { textsOf } from './tokenTexts.ts';
-import type { MinedTransaction, ToldOrder, TradingData } from './types.ts';
+import type { ToldOrder, TradingData } from './types.ts';
 
 export interface TradingDataOptions {
   /** Without a slash at the end; the calls lie under `/v2`. */
