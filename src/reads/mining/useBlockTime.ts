@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { miningRules } from '#config/miningRules.ts';
 import { rules } from '#config/rules.ts';
 import { averageBlockTime } from '#domain/mining/blockTime.ts';
@@ -21,13 +21,18 @@ interface Told {
 
 const nothing: Told = {};
 
+const areDenied = (): boolean => blocks?.status().kind === 'contradicted';
+const subscribe = (listener: () => void): (() => void) => blocks?.subscribe(listener) ?? (() => undefined);
+
 /** The first service that tells something; the blocks subgraph is asked where the other one does not. */
 const askServices = async (since: number, signal: AbortSignal): Promise<Told> => {
   const isDenied = tradingData?.status().kind === 'contradicted';
   const told = isDenied ? undefined : await tradingData?.service.blockTime(signal);
   if (told?.ok) return { ms: 1000 * told.value };
-  const found = await blocks?.firstIn({ from: since, to: since + STEP_SECONDS }, signal);
-  return found?.ok && found.value ? { block: found.value } : nothing;
+  if (!blocks || areDenied()) return nothing;
+  const found = await blocks.service.firstIn({ from: since, to: since + STEP_SECONDS }, signal);
+  if (!found.ok && !signal.aborted) blocks.failed(found.error);
+  return found.ok && found.value ? { block: found.value } : nothing;
 };
 
 /**
@@ -53,12 +58,18 @@ const useTold = (since: number | undefined): Told => {
   return told;
 };
 
-/** By what the services told, as far as it is believed. A told block counts unless the chain has another time of it. */
+/** By what the services told, as far as it is believed: a told block unless the chain has another time of it. */
 const useBelieved = (since: number | undefined): Told & Pick<BlockTime, 'isDenied'> => {
   const { ms, block } = useTold(since);
+  const isDenied = useSyncExternalStore(subscribe, areDenied);
   const own = useBlockTimes(block ? [block.number] : []).get(block?.number ?? -1);
-  if (block) return own === undefined || own === block.timestamp ? { block } : { isDenied: true };
-  return ms === undefined || tradingData?.status().kind === 'contradicted' ? nothing : { ms };
+  const isOther = block !== undefined && own !== undefined && own !== block.timestamp;
+  useEffect(() => {
+    if (isOther) blocks?.contradicted();
+  }, [isOther]);
+  const denied = isDenied || isOther ? { isDenied: true } : nothing;
+  if (block) return isOther || isDenied ? denied : { block };
+  return ms === undefined || tradingData?.status().kind === 'contradicted' ? denied : { ...denied, ms };
 };
 
 /**

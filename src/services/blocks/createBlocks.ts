@@ -1,7 +1,7 @@
 import { err, ok } from '#lib/result.ts';
 import { createSubgraphClient } from '../dataService/createSubgraphClient.ts';
 import type { SubgraphOptions } from '../dataService/createSubgraphClient.ts';
-import { META } from '../dataService/queries.ts';
+import { HEAD_QUERY, META } from '../dataService/queries.ts';
 import { createBreaker } from '../http/breaker.ts';
 import type { ServiceRules } from '../http/breaker.ts';
 import { count, hash, list, readShape, record, where } from '../shape.ts';
@@ -29,6 +29,10 @@ const blocksIn = ({ from, to }: TimeWindow) =>
 export const createBlocks = (options: SubgraphOptions): Blocks => {
   const ask = createSubgraphClient(options);
   return {
+    async head(signal) {
+      const answer = await ask(HEAD_QUERY, {}, signal);
+      return answer.ok ? ok(answer.value.head) : answer;
+    },
     async firstIn(window, signal) {
       const answer = await ask(BLOCKS_QUERY, { from: String(window.from), to: String(window.to) }, signal);
       if (!answer.ok) return answer;

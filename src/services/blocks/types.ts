@@ -10,6 +10,8 @@ export interface TimeWindow {
 
 /** The blocks subgraph of 001 section 7. Nothing is thrown. */
 export interface Blocks {
+  /** The block it has come to. */
+  head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
   /** The first block of a window of time; null: it knows none there. */
   firstIn(window: TimeWindow, signal?: AbortSignal): Promise<Result<TimedBlock | null, ServiceProblem>>;
 }

@@ -6,20 +6,34 @@ import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 
 const { service, blocks, status, times } = vi.hoisted(() => ({
   service: { blockTime: vi.fn() },
-  blocks: { firstIn: vi.fn() },
+  blocks: { head: vi.fn(), firstIn: vi.fn(), forget: (): void => undefined },
   status: { kind: 'synced' },
   times: new Map<number, number>(),
 }));
 const NOW = { number: 20_000, timestamp: 1_700_000_000 };
 
 vi.mock('#services/tradingData/tradingData.ts', () => ({ tradingData: { service, status: () => status } }));
-vi.mock('#services/blocks/blocks.ts', () => ({ blocks }));
+vi.mock('#services/blocks/blocks.ts', async () => {
+  const { createServiceWatch } = await import('#services/dataService/serviceWatch.ts');
+  let watch = createServiceWatch(blocks);
+  // Each test begins with a page that is loaded anew.
+  blocks.forget = () => void (watch = createServiceWatch(blocks));
+  const blocksNow = {
+    service: blocks,
+    status: () => watch.status(),
+    subscribe: (listener: () => void) => watch.subscribe(listener),
+    failed: (problem: never) => watch.failed(problem),
+    contradicted: () => watch.contradicted(),
+  };
+  return { blocks: blocksNow };
+});
 vi.mock('#reads/calls/useBlock.ts', () => ({ useBlock: () => NOW }));
 vi.mock('#reads/calls/useBlockTimes.ts', () => ({ useBlockTimes: () => times }));
 
 beforeEach(() => {
   vi.useFakeTimers();
   times.clear();
+  blocks.forget();
   status.kind = 'synced';
   service.blockTime.mockReset().mockResolvedValue(ok(2.5));
   blocks.firstIn.mockReset().mockResolvedValue(ok(null));
@@ -93,6 +107,11 @@ describe('where the trading-data service tells nothing either', () => {
     times.set(old.number, old.timestamp + 1);
     rerender();
     expect(result.current).toEqual({ ...usual, isDenied: true });
+    // Nor is it asked or believed again, whoever comes to want a block time.
+    const later = renderHook(() => useBlockTime());
+    await pass(60_000);
+    expect(blocks.firstIn).toHaveBeenCalledTimes(1);
+    expect(later.result.current).toEqual({ ...usual, isDenied: true });
   });
 
   it.each([ok(null), err({ code: 'timeout' }), ok({ ...old, timestamp: NOW.timestamp - 10 }), ok(NOW)])(
