@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { accountAddress, ROLES } from '../../e2e/devnet/accounts.ts';
 import { startChain } from '../../e2e/devnet/chain.ts';
 import type { LocalChain } from '../../e2e/devnet/chain.ts';
 import { startDataService } from '../../e2e/devnet/dataService/server.ts';
@@ -7,6 +8,7 @@ import type { LocalDataService } from '../../e2e/devnet/dataService/server.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
+import { readToldTrades } from '#chain/reading/toldTrades.ts';
 import { readFactoryPools } from '#chain/reading/factoryReads.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { openArchive } from '#lib/archive.ts';
@@ -96,6 +98,30 @@ it('it lists the pools of the factory, and with a fault nothing that could be ta
   }
   local.setFault('none');
 });
+
+it('it tells where own trades are: each is there', async () => {
+  const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
+  const rpc = createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 5 });
+  const { multicall, orderBook, orderBookExt } = chain.deployment;
+  const contracts = { multicall, orderBook, orderBookExt };
+  let found = 0;
+  for (const account of Object.values(ROLES).flat().map(accountAddress)) {
+    const told = await service.trades(account);
+    if (!told.ok) throw new Error(told.error.code);
+    const read = await readToldTrades({ rpc, contracts, account, told: told.value, depthBlocks: 0 });
+    expect(read.isDenied).toBe(false);
+    expect(read.trades.length).toBeGreaterThanOrEqual(told.value.length);
+    found += told.value.length;
+  }
+  expect(found).toBeGreaterThan(50);
+  local.setFault('forged');
+  const forged = await service.trades(accountAddress(ROLES.demo[0]));
+  local.setFault('none');
+  if (!forged.ok) throw new Error(forged.error.code);
+  const account = accountAddress(ROLES.demo[0]);
+  const denied = await readToldTrades({ rpc, contracts, account, told: forged.value, depthBlocks: 0 });
+  expect(denied.isDenied).toBe(true);
+}, 60_000);
 
 it('it names the chain’s first block of a window of time, and with a fault none', async () => {
   const service = createBlocks({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });

@@ -18,7 +18,8 @@ export interface BlockTime {
   readonly isDenied?: boolean;
 }
 
-const isPlausible = (ms: number, { blockTimeMs, maxDeviation }: BlockTimeRules): boolean =>
+/** Whether this can be the time between two blocks, milliseconds. */
+export const isPlausible = (ms: number, { blockTimeMs, maxDeviation }: BlockTimeRules): boolean =>
   ms * maxDeviation >= blockTimeMs && ms <= blockTimeMs * maxDeviation;
 
 /** Whole milliseconds between two blocks; undefined where that cannot be told. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { miningRules } from '#config/miningRules.ts';
 import { rules } from '#config/rules.ts';
-import { averageBlockTime } from '#domain/mining/blockTime.ts';
+import { averageBlockTime, isPlausible } from '#domain/mining/blockTime.ts';
 import type { BlockTime, TimedBlock } from '#domain/mining/blockTime.ts';
 import { blocks } from '#services/blocks/blocks.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
@@ -28,7 +28,7 @@ const subscribe = (listener: () => void): (() => void) => blocks?.subscribe(list
 const askServices = async (since: number, signal: AbortSignal): Promise<Told> => {
   const isDenied = tradingData?.status().kind === 'contradicted';
   const told = isDenied ? undefined : await tradingData?.service.blockTime(signal);
-  if (told?.ok) return { ms: 1000 * told.value };
+  if (told?.ok && isPlausible(1000 * told.value, miningRules)) return { ms: 1000 * told.value };
   if (!blocks || areDenied()) return nothing;
   const found = await blocks.service.firstIn({ from: since, to: since + STEP_SECONDS }, signal);
   if (!found.ok && !signal.aborted) blocks.failed(found.error);

@@ -114,6 +114,14 @@ describe('where the trading-data service tells nothing either', () => {
     expect(later.result.current).toEqual({ ...usual, isDenied: true });
   });
 
+  it('a time that cannot be is none', async () => {
+    service.blockTime.mockResolvedValue(ok(600));
+    blocks.firstIn.mockResolvedValue(ok(old));
+    const { result } = renderHook(() => useBlockTime());
+    await pass(60_000);
+    expect(result.current).toEqual({ ms: 2100, source: 'told' });
+  });
+
   it.each([ok(null), err({ code: 'timeout' }), ok({ ...old, timestamp: NOW.timestamp - 10 }), ok(NOW)])(
     'no block, or one that cannot be: the usual time',
     async (answer) => {
