@@ -27,6 +27,7 @@ export const buildForCopies = async (
   const env = {
     ...toViteEnv(deployment, NO_CHAIN_YET),
     VITE_SUBGRAPH_URL: NO_SERVICE_YET,
+    VITE_BLOCKS_SUBGRAPH_URL: NO_SERVICE_YET,
     VITE_APP_API_URL: NO_API_YET,
     ...toServiceEnv(NO_TRADING_YET),
     ...toListEnv(NO_LISTS_YET),

@@ -152,6 +152,7 @@ const bringUpApp = async (
   const places = {
     ...toViteEnv(chain.deployment, chain.url),
     VITE_SUBGRAPH_URL: service.url,
+    VITE_BLOCKS_SUBGRAPH_URL: service.url,
     ...toServiceEnv(trading.url),
     VITE_SAFE_HOSTS: safeHost.url,
     VITE_APP_API_URL: appService.url,

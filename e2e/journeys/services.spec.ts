@@ -119,6 +119,25 @@ test('first figures are the service’s and say so, the chain confirms them, and
   expect(events).toContain('connect_wallet');
   expect(events).not.toMatch(/0x[0-9a-f]{40}/i);
 
+  // No logs come: own trades are found where the service says, and read there from the chain.
+  rpcProxy.setHabits({ failing: 'eth_getLogs' });
+  await page.reload();
+  const myTrades = async (): Promise<string[]> => {
+    await page.getByRole('tab', { name: 'My trades' }).click();
+    const rows = page.getByRole('table', { name: 'My trades' }).locator('tbody tr');
+    await expect(rows.first()).toBeVisible({ timeout: 20_000 });
+    return rows.allInnerTexts();
+  };
+  const some = page.getByText('Newest trades, found with the data service and read from the chain.');
+  const newest = await myTrades();
+  await expect(some).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
+  rpcProxy.setHabits({});
+  await page.reload();
+  expect(await myTrades()).toEqual(newest);
+  await expect(some).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+
   const { form, amount, open } = addPage(page);
   const { host } = new URL(trading.url);
   const { base, quote } = await chain.reserves('WETH', 'USDC');

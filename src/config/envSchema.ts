@@ -99,6 +99,8 @@ export const envSchema = {
   explorerUrl: optional('VITE_EXPLORER_URL', import.meta.env.VITE_EXPLORER_URL, urlRule, 'https://polygonscan.com'),
   /** A subgraph of the exchange; undefined: everything is read from the chain. */
   subgraphUrl: maybe('VITE_SUBGRAPH_URL', import.meta.env.VITE_SUBGRAPH_URL, urlRule),
+  /** A subgraph of the chain's blocks; undefined: it is not asked. */
+  blocksSubgraphUrl: maybe('VITE_BLOCKS_SUBGRAPH_URL', import.meta.env.VITE_BLOCKS_SUBGRAPH_URL, urlRule),
   /** The trading-data service; undefined: nothing is asked and nothing is told. */
   dataApiUrl: maybe('VITE_DATA_API_URL', import.meta.env.VITE_DATA_API_URL, urlRule),
   /** A price service with simple/price; undefined: a new pool's price is compared with nothing. */

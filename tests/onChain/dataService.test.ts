@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { accountAddress, ROLES } from '../../e2e/devnet/accounts.ts';
 import { startChain } from '../../e2e/devnet/chain.ts';
 import type { LocalChain } from '../../e2e/devnet/chain.ts';
 import { startDataService } from '../../e2e/devnet/dataService/server.ts';
@@ -7,11 +8,13 @@ import type { LocalDataService } from '../../e2e/devnet/dataService/server.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
+import { readToldTrades } from '#chain/reading/toldTrades.ts';
 import { readFactoryPools } from '#chain/reading/factoryReads.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { openArchive } from '#lib/archive.ts';
 import { createBookStore } from '#stores/bookStore.ts';
 import { createHistoryStore } from '#stores/historyStore.ts';
+import { createBlocks } from '#services/blocks/createBlocks.ts';
 import { createDataService } from '#services/dataService/createDataService.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { createHistorySubscriber } from '#updaters/history/historySubscriber.ts';
@@ -29,6 +32,13 @@ afterAll(async () => {
   await local.stop();
   await chain.stop();
 });
+
+const query = async (
+  source: string,
+): Promise<{ readonly data?: Record<string, unknown>; readonly errors?: unknown }> => {
+  const response = await fetch(local.url, { method: 'POST', body: JSON.stringify({ query: source }) });
+  return (await response.json()) as { data?: Record<string, unknown> };
+};
 
 /** A pair's whole history, with or without the data service. */
 const historyOf = async (pair: PairTokens, url?: string) => {
@@ -89,6 +99,60 @@ it('it lists the pools of the factory, and with a fault nothing that could be ta
   local.setFault('none');
 });
 
+it('it tells where own trades are: each is there', async () => {
+  const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
+  const rpc = createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 5 });
+  const { multicall, orderBook, orderBookExt } = chain.deployment;
+  const contracts = { multicall, orderBook, orderBookExt };
+  let found = 0;
+  for (const account of Object.values(ROLES).flat().map(accountAddress)) {
+    const told = await service.trades(account);
+    if (!told.ok) throw new Error(told.error.code);
+    const read = await readToldTrades({ rpc, contracts, account, told: told.value, depthBlocks: 0 });
+    expect(read.isDenied).toBe(false);
+    expect(read.trades.length).toBeGreaterThanOrEqual(told.value.length);
+    found += told.value.length;
+  }
+  expect(found).toBeGreaterThan(50);
+  local.setFault('forged');
+  const forged = await service.trades(accountAddress(ROLES.demo[0]));
+  local.setFault('none');
+  if (!forged.ok) throw new Error(forged.error.code);
+  const account = accountAddress(ROLES.demo[0]);
+  const denied = await readToldTrades({ rpc, contracts, account, told: forged.value, depthBlocks: 0 });
+  expect(denied.isDenied).toBe(true);
+}, 60_000);
+
+it('it names the chain’s first block of a window of time, and with a fault none', async () => {
+  const service = createBlocks({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
+  const headerAt = async (number: number) => {
+    const tag = `0x${number.toString(16)}`;
+    const { hash, timestamp } = await chain.node.rpc<Record<string, string>>('eth_getBlockByNumber', tag, false);
+    return { id: hash, number, timestamp: Number(timestamp) };
+  };
+  const head = Number(await chain.node.rpc<string>('eth_blockNumber'));
+  const { timestamp: newest } = await headerAt(head);
+  const { timestamp: oldest } = await headerAt(0);
+  for (const part of [0.1, 0.5, 0.99]) {
+    const from = Math.floor(oldest + part * (newest - oldest));
+    const told = await service.firstIn({ from, to: newest });
+    if (!told.ok || !told.value) throw new Error('no block');
+    const { id, ...own } = await headerAt(told.value.number);
+    expect(told.value).toEqual(own);
+    expect(own.timestamp).toBeGreaterThanOrEqual(from);
+    expect((await headerAt(own.number - 1)).timestamp).toBeLessThan(from);
+    const byId = await query(`{ blocks(where: { id: "${id}" }) { number } }`);
+    const byNumber = await query(`{ blocks(where: { number: "${own.number}" }) { id } }`);
+    expect([byId.data, byNumber.data]).toEqual([{ blocks: [{ number: String(own.number) }] }, { blocks: [{ id }] }]);
+  }
+  expect(await service.firstIn({ from: 1, to: 2 })).toEqual({ ok: true, value: null });
+  for (const fault of ['down', 'error', 'truncated', 'html', 'wrongTypes', 'large'] as const) {
+    local.setFault(fault);
+    expect(await service.firstIn({ from: oldest, to: newest })).toMatchObject({ ok: false });
+  }
+  local.setFault('none');
+});
+
 it('it stays behind when told to, and follows a chain that was rewound', async () => {
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   const snapshot = await chain.node.rpc<string>('evm_snapshot');
@@ -106,13 +170,6 @@ it('it stays behind when told to, and follows a chain that was rewound', async (
   const rewound = await service.head();
   expect(rewound.ok && rewound.value).toBeLessThan(head);
 });
-
-const query = async (
-  source: string,
-): Promise<{ readonly data?: Record<string, unknown>; readonly errors?: unknown }> => {
-  const response = await fetch(local.url, { method: 'POST', body: JSON.stringify({ query: source }) });
-  return (await response.json()) as { data?: Record<string, unknown> };
-};
 
 it('it answers as a graph node does: order balances, trades of accounts, blocks it has, and limits', async () => {
   const open =

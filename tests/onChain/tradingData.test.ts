@@ -8,14 +8,18 @@ import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import type { ServiceFault } from '../../e2e/devnet/serviceFaults.ts';
 import { startTradingService } from '../../e2e/devnet/tradingService/server.ts';
 import type { LocalTradingService } from '../../e2e/devnet/tradingService/server.ts';
+import { readToldTrades } from '#chain/reading/toldTrades.ts';
+import type { ToldTradesQuery } from '#chain/reading/toldTrades.ts';
 import { latestHeader } from '#chain/reading/blockAtTime.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import { agreesWithTrades } from '#domain/markets/dayFigures.ts';
+import { accountTrades } from '#domain/orderBook/accountOrders.ts';
 import { fetchRegion } from '#services/region/fetchRegion.ts';
 import { marketPriceOf } from '#domain/liquidity/marketPrice.ts';
 import { fetchPrices } from '#services/prices/fetchPrices.ts';
 import { createTradingData } from '#services/tradingData/createTradingData.ts';
 import { latestDay, readDayTrades } from '#stores/dayTrades.ts';
+import { readAccountHistory } from '#updaters/account/accountHistory.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
 import type { TokenSymbol } from '../../e2e/devnet/tokens.ts';
 
@@ -139,6 +143,43 @@ describe('the trading-data service on the local chain', () => {
     expect(local.asked.at(-1)?.query).toMatchObject({ amount: '0', operatorTime: '0' });
   }, 60_000);
 
+  it('tells where own trades are, and the chain gives each by its transaction, as its logs have it', async () => {
+    const { multicall, orderBook, orderBookExt } = chain.deployment;
+    const contracts = { multicall, orderBook, orderBookExt };
+    const head = (await latestHeader(rpc())).blockNumber;
+    let [found, made] = [0, 0];
+    const accounts = Object.values(ROLES)
+      .flat()
+      .map((role) => accountAddress(role));
+    for (const account of accounts) {
+      const told = await client().trades(account);
+      if (!told.ok) throw new Error(told.error.code);
+      expect(local.asked.at(-1)?.query).toEqual({ customerAccount: account, toNum: '0', type: '3', operatorTime: '0' });
+      if (told.value.length === 0) continue;
+      const read = (by: Partial<ToldTradesQuery> = {}) =>
+        readToldTrades({ rpc: rpc(), contracts, account, told: told.value, depthBlocks: 0, ...by });
+      const range = { fromBlock: 0, toBlock: head };
+      const { signal } = new AbortController();
+      const events = await readAccountHistory({ rpc: rpc(), ext: orderBookExt, account, known: [], ...range, signal });
+      const hashes = new Set(told.value.map(({ transactionHash }) => transactionHash));
+      const own = accountTrades(events).filter(({ at }) => hashes.has(at.transactionHash));
+      expect(await read()).toEqual({ trades: own, isDenied: false });
+      found += own.length;
+      made += own.filter(({ role }) => role === 'maker').length;
+      // Somebody else's, one that is not in its transaction, and one that is too new to tell.
+      const other = await read({ account: multicall });
+      expect(other).toEqual({ trades: [], isDenied: true });
+      const moved = told.value.map((one) => ({ ...one, index: one.index + 1_000_000n }));
+      expect(await read({ told: moved })).toMatchObject({ trades: [], isDenied: true });
+      expect(await read({ told: moved, depthBlocks: 10_000_000 })).toEqual({ trades: [], isDenied: false });
+      // A node may not have the receipt.
+      const unknown = told.value.map((one) => ({ ...one, transactionHash: `0x${'ab'.repeat(32)}` as const }));
+      expect(await read({ told: unknown })).toEqual({ trades: [], isDenied: false });
+    }
+    expect(found).toBeGreaterThan(50);
+    expect(made).toBeGreaterThan(10);
+  }, 60_000);
+
   it('is told of transactions with the parameters of 001 section 7', async () => {
     const [sender, pair] = [accountAddress(ROLES.demo[0]), chain.deployment.pools[0]?.pair ?? '0x'];
     const transactionHash = `0x${'ab'.repeat(32)}` as const;
@@ -167,7 +208,12 @@ describe('the trading-data service on the local chain', () => {
       local.setFault(fault);
       const service = client(fault === 'hang' || fault === 'slow' ? 200 : 20_000);
       const account = accountAddress(ROLES.demo[0]);
-      const answers = await Promise.all([service.pairs(), service.reserves(), service.openOrders(account)]);
+      const answers = await Promise.all([
+        service.pairs(),
+        service.reserves(),
+        service.openOrders(account),
+        service.trades(account),
+      ]);
       for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code } });
     },
     30_000,

@@ -18,8 +18,10 @@ export const schema = buildSchema(`
   input Swap_filter { pair: String, timestamp_gte: BigInt, timestamp_lte: BigInt, transaction_: Transaction_filter }
   input OrderFill_filter { pair: String, orderNo: BigInt, timestamp_gte: BigInt, timestamp_lte: BigInt, transaction_: Transaction_filter }
 
+  enum Block_orderBy { id number timestamp }
   enum Balance_orderBy { id operateTime orderNo }
 
+  input Block_filter { id: ID, number: BigInt, timestamp_gte: BigInt, timestamp_lte: BigInt }
   input Block_height { number: Int }
   input OrderTransactionBalance_filter { customerAccount: Bytes, amount: BigInt, amount_gt: BigInt, operateTime_gt: BigInt }
   input AccountTransactionAmount_filter {
@@ -52,11 +54,14 @@ export const schema = buildSchema(`
     id: ID!, type: String!, orderNo: BigInt!, customerAccount: Bytes!, fromToken: Token!, toToken: Token!,
     fromNum: BigInt!, toNum: BigInt!, operateTime: BigInt!, transactionHash: Bytes!
   }
+  """Of the subgraph of blocks, which lies at the same address here."""
+  type Block { id: ID!, number: BigInt!, timestamp: BigInt! }
   type _Block_ { number: Int!, hash: Bytes }
   type _Meta_ { block: _Block_!, deployment: String!, hasIndexingErrors: Boolean! }
 
   type Query {
     _meta: _Meta_!
+    blocks(first: Int = 100, skip: Int = 0, orderBy: Block_orderBy = id, orderDirection: OrderDirection = asc, where: Block_filter): [Block!]!
     pair(id: ID!): Pair
     pairs(first: Int = 100, skip: Int = 0, orderBy: Pair_orderBy = id, orderDirection: OrderDirection = asc, where: Pair_filter, block: Block_height): [Pair!]!
     swaps(first: Int = 100, skip: Int = 0, orderBy: Entry_orderBy = id, orderDirection: OrderDirection = asc, where: Swap_filter, block: Block_height): [Swap!]!

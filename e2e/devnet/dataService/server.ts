@@ -6,6 +6,7 @@ import { connect } from '../jsonRpc.ts';
 import { listenOn } from '../ports.ts';
 import { CORS, sendWithFault } from '../serviceFaults.ts';
 import type { ServiceFault } from '../serviceFaults.ts';
+import { createBlockResolver } from './blocks.ts';
 import { createIndexer } from './indexer.ts';
 import { createResolvers } from './resolvers.ts';
 import { schema } from './schema.ts';
@@ -70,7 +71,9 @@ export const startDataService = async (
     asked.push(operationName ?? /query (\w+)/.exec(query)?.[1] ?? '');
     const resolve = async (): Promise<unknown> => {
       await indexer.advance(lag);
-      const rootValue = createResolvers(indexer.index());
+      const index = indexer.index();
+      const blocks = createBlockResolver(node, index.block?.number ?? 0);
+      const rootValue = { ...createResolvers(index), blocks };
       return graphql({ schema, source: query, rootValue, operationName, variableValues: variables });
     };
     await sendWithFault(response, fault, resolve, forge);

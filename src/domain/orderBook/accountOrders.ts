@@ -50,6 +50,11 @@ export interface AccountTrade {
   readonly at: PlacedEvent;
 }
 
+/** Where a service says that an order of an account was filled: a place on the chain to look, and no more. */
+export interface ToldTrade extends Pick<OrderStory, 'soldToken' | 'wantedToken' | 'index'> {
+  readonly transactionHash: Hex;
+}
+
 /** An order's name over all pairs: its tokens in their order of sale, and its index in the pair. */
 export const orderKey = (soldToken: Address, wantedToken: Address, index: bigint): string =>
   `${soldToken} ${wantedToken} ${index.toString()}`;
@@ -99,25 +104,53 @@ export const orderStories = (events: readonly PlacedEvent[]): readonly OrderStor
   return [...stories.values()].reverse();
 };
 
+type RoleOf = (fill: PlacedEvent) => AccountTrade['role'] | undefined;
+
+/** The fills that somebody had a role in, newest first. */
+const tradesBy = (events: readonly PlacedEvent[], roleOf: RoleOf): readonly AccountTrade[] =>
+  events
+    .toSorted(inChainOrder)
+    .flatMap((at): readonly AccountTrade[] => {
+      const { event, soldToken, wantedToken, transactionHash, logIndex } = at;
+      const role = event.kind === 'UpdateOrderInfo' ? roleOf(at) : undefined;
+      if (event.kind !== 'UpdateOrderInfo' || role === undefined) return [];
+      const fee = takerFee(role === 'taker' ? event.inNum : 0n);
+      const key = `${transactionHash} ${logIndex.toString()}`;
+      return [{ key, role, soldToken, wantedToken, sold: event.inNum, received: event.outNum, fee, at }];
+    })
+    .reverse();
+
+/** In which transaction each order of the events was placed. */
+const placedIn = (events: readonly PlacedEvent[]): ReadonlyMap<string, Hex> =>
+  new Map(
+    events.filter(({ event }) => event.kind === 'AddOrder').map((placed) => [keyOf(placed), placed.transactionHash]),
+  );
+
 /**
  * The fills of the orders that the events place, newest first. Filled in the transaction that placed it, an order was
  * the taker; filled in a later one, the maker.
  */
 export const accountTrades = (events: readonly PlacedEvent[]): readonly AccountTrade[] => {
-  const placedIn = new Map(
-    events.filter(({ event }) => event.kind === 'AddOrder').map((placed) => [keyOf(placed), placed.transactionHash]),
-  );
-  return events
-    .toSorted(inChainOrder)
-    .flatMap((at): readonly AccountTrade[] => {
-      const { event, soldToken, wantedToken, transactionHash, logIndex } = at;
-      const placed = placedIn.get(keyOf(at));
-      if (event.kind !== 'UpdateOrderInfo' || placed === undefined) return [];
-      const isTaker = placed === transactionHash;
-      const fee = takerFee(isTaker ? event.inNum : 0n);
-      const key = `${transactionHash} ${logIndex.toString()}`;
-      const role = isTaker ? 'taker' : 'maker';
-      return [{ key, role, soldToken, wantedToken, sold: event.inNum, received: event.outNum, fee, at }];
-    })
-    .reverse();
+  const placed = placedIn(events);
+  return tradesBy(events, (fill) => {
+    const transaction = placed.get(keyOf(fill));
+    if (transaction === undefined) return undefined;
+    return transaction === fill.transactionHash ? 'taker' : 'maker';
+  });
+};
+
+/**
+ * The fills of some orders, newest first, by all events of the transactions that they were filled in: what placed them may
+ * be elsewhere.
+ * @param orders their keys
+ */
+export const tradesOfOrders = (
+  events: readonly PlacedEvent[],
+  orders: ReadonlySet<string>,
+): readonly AccountTrade[] => {
+  const placed = placedIn(events);
+  return tradesBy(events, (fill) => {
+    if (!orders.has(keyOf(fill))) return undefined;
+    return placed.get(keyOf(fill)) === fill.transactionHash ? 'taker' : 'maker';
+  });
 };

@@ -139,10 +139,11 @@ const useNamedTokens = (told: MarketList['tokens']): MarketFacts['tokens'] => {
 };
 
 /** What the chain says of a row's day, where dust can be told by both tokens' decimals. */
-const readDayOf = ({ pair, trades, baseIsToken0, baseCurrency, quoteCurrency }: MarketRow): readonly ReadDay[] => {
+const readDayOf = (row: MarketRow): readonly ReadDay[] => {
+  const { pair, token0, token1, trades, baseIsToken0, baseCurrency, quoteCurrency } = row;
   if (!trades || !baseCurrency || !quoteCurrency) return [];
   const decimals = { baseDecimals: baseCurrency.decimals, quoteDecimals: quoteCurrency.decimals };
-  return [{ pair, trades, market: { baseIsToken0, ...decimals }, toBlock: dayReadTo(pair) }];
+  return [{ pair, token0, token1, trades, market: { baseIsToken0, ...decimals }, toBlock: dayReadTo(pair) }];
 };
 
 /** The markets that a query finds, in its order, with all that is known of the first of them. */

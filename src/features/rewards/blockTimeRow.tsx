@@ -9,7 +9,14 @@ const labels = {
 } as const;
 
 /** The time between two blocks that a yield counts with, and where it is from. */
-export const blockTimeRow = ({ ms, source }: BlockTime): KeyValueRow => {
+export const blockTimeRow = ({ ms, source, isDenied }: BlockTime): KeyValueRow => {
   const seconds = (ms / 1000).toFixed(2);
-  return { key: 'time', label: labels[source], value: <Trans>{seconds} s</Trans> };
+  const label = isDenied ? (
+    <>
+      {labels[source]}. <Trans>The blocks service contradicts the chain and isn't used.</Trans>
+    </>
+  ) : (
+    labels[source]
+  );
+  return { key: 'time', label, value: <Trans>{seconds} s</Trans> };
 };

@@ -12,9 +12,7 @@ import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
 
 /** A pair whose trades of the last 24 hours are read from the chain. */
-export interface ReadDay extends ReadTrades {
-  readonly pair: Address;
-}
+export interface ReadDay extends ReadTrades, PairTokens {}
 
 const none: ReadonlyMap<Address, DayFigures> = new Map();
 
@@ -38,12 +36,19 @@ export const useDayFigures = (): ReadonlyMap<Address, DayFigures> => {
   }, [told, number, timestamp]);
 };
 
-/** Has them told of pairs whose 24 hours are not read from the chain yet, and compares those that are. */
+const tokensOf = ({ pair, token0, token1 }: PairTokens): PairTokens => ({ pair, token0, token1 });
+
+/**
+ * Has them told of pairs whose 24 hours are not read from the chain yet, and compares those that are. A service that told
+ * nothing until then is asked all the same: what it tells of pairs that are not in view has to be found out, too.
+ */
 export const useWantedFigures = (unread: readonly PairTokens[], read: readonly ReadDay[]): void => {
-  const wanted = useStableList(unread);
   const dayFigures = useSyncExternalStore(store.subscribe, store.read);
+  const told = useSyncExternalStore(store.subscribe, figuresNow);
+  const untold = read.filter(({ pair }) => !told.has(pair));
+  const wanted = useStableList([...unread, ...untold].map(tokensOf));
   useEffect(() => dayFigures?.want(wanted), [dayFigures, wanted]);
   useEffect(() => {
     for (const { pair, ...day } of read) dayFigures?.check(pair, day);
-  }, [dayFigures, read]);
+  }, [dayFigures, read, told]);
 };

@@ -1,47 +1,94 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { miningRules } from '#config/miningRules.ts';
 import { rules } from '#config/rules.ts';
-import { averageBlockTime } from '#domain/mining/blockTime.ts';
-import type { BlockTime } from '#domain/mining/blockTime.ts';
+import { averageBlockTime, isPlausible } from '#domain/mining/blockTime.ts';
+import type { BlockTime, TimedBlock } from '#domain/mining/blockTime.ts';
+import { blocks } from '#services/blocks/blocks.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useBlockTimes } from '../calls/useBlockTimes.ts';
 
-const { stepBlocks, windowBlocks } = miningRules;
+const { blockTimeMs, stepBlocks, windowBlocks } = miningRules;
+const seconds = (count: number): number => Math.floor((count * blockTimeMs) / 1000);
+const [WINDOW_SECONDS, STEP_SECONDS] = [seconds(windowBlocks), seconds(stepBlocks)];
 
-/** What the trading-data service tells, asked once a header has not come for a while: the node may not keep so old ones. */
-const useToldBlockTime = (isMissing: boolean): number | undefined => {
-  const [seconds, setSeconds] = useState<number>();
+interface Told {
+  /** The time between two blocks by the trading-data service, milliseconds. */
+  readonly ms?: number;
+  /** A block of six hours ago by the blocks subgraph. */
+  readonly block?: TimedBlock;
+}
+
+const nothing: Told = {};
+
+const areDenied = (): boolean => blocks?.status().kind === 'contradicted';
+const subscribe = (listener: () => void): (() => void) => blocks?.subscribe(listener) ?? (() => undefined);
+
+/** The first service that tells something; the blocks subgraph is asked where the other one does not. */
+const askServices = async (since: number, signal: AbortSignal): Promise<Told> => {
+  const isDenied = tradingData?.status().kind === 'contradicted';
+  const told = isDenied ? undefined : await tradingData?.service.blockTime(signal);
+  if (told?.ok && isPlausible(1000 * told.value, miningRules)) return { ms: 1000 * told.value };
+  if (!blocks || areDenied()) return nothing;
+  const found = await blocks.service.firstIn({ from: since, to: since + STEP_SECONDS }, signal);
+  if (!found.ok && !signal.aborted) blocks.failed(found.error);
+  return found.ok && found.value ? { block: found.value } : nothing;
+};
+
+/**
+ * What the services tell, asked once a header has not come for a while: the node may not keep so old ones.
+ * @param since unix seconds of about the block whose header is missing; undefined: it is not
+ */
+const useTold = (since: number | undefined): Told => {
+  const [told, setTold] = useState(nothing);
   useEffect(() => {
-    if (!isMissing || !tradingData) return undefined;
+    if (since === undefined || !(tradingData ?? blocks)) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const ask = async (): Promise<void> => {
-      const told = await tradingData?.service.blockTime(signal);
-      if (told?.ok && !signal.aborted) setSeconds(told.value);
+      const found = await askServices(since, signal);
+      if (!signal.aborted) setTold(found);
     };
     const timer = setTimeout(() => void ask(), rules.service.timeoutMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [isMissing]);
-  return seconds === undefined || tradingData?.status().kind === 'contradicted' ? undefined : 1000 * seconds;
+  }, [since]);
+  return told;
+};
+
+/** By what the services told, as far as it is believed: a told block unless the chain has another time of it. */
+const useBelieved = (since: number | undefined): Told & Pick<BlockTime, 'isDenied'> => {
+  const { ms, block } = useTold(since);
+  const isDenied = useSyncExternalStore(subscribe, areDenied);
+  const own = useBlockTimes(block ? [block.number] : []).get(block?.number ?? -1);
+  const isOther = block !== undefined && own !== undefined && own !== block.timestamp;
+  useEffect(() => {
+    if (isOther) blocks?.contradicted();
+  }, [isOther]);
+  const denied = isDenied || isOther ? { isDenied: true } : nothing;
+  if (block) return isOther || isDenied ? denied : { block };
+  return ms === undefined || tradingData?.status().kind === 'contradicted' ? denied : { ...denied, ms };
 };
 
 /**
  * The time between two blocks over the last six hours. The block that it is measured from changes once an hour. Where the
- * node does not give that, it is what the trading-data service tells, within the bounds of any measurement.
+ * node does not give that, it is what the trading-data service tells, or the time since a block that the blocks subgraph
+ * names, within the bounds of any measurement.
  */
 export const useBlockTime = (): BlockTime => {
   const { number, timestamp } = useBlock();
   const from = number === undefined ? -1 : Math.floor(number / stepBlocks) * stepBlocks - windowBlocks;
   const begun = useBlockTimes(from < 0 ? [] : [from]).get(from);
-  const toldMs = useToldBlockTime(from >= 0 && begun === undefined);
-  return averageBlockTime(
+  const isMissing = from >= 0 && begun === undefined && timestamp !== undefined;
+  const since = isMissing ? Math.floor(timestamp / STEP_SECONDS) * STEP_SECONDS - WINDOW_SECONDS : undefined;
+  const { ms, block, isDenied } = useBelieved(since);
+  const time = averageBlockTime(
     begun === undefined ? undefined : { number: from, timestamp: begun },
     number === undefined || timestamp === undefined ? undefined : { number, timestamp },
     miningRules,
-    toldMs,
+    ms ?? block,
   );
+  return isDenied ? { ...time, isDenied } : time;
 };

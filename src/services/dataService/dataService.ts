@@ -10,6 +10,7 @@ const connect = (url: string): DataService => {
   return {
     head: (signal) => ask((client) => client.head(signal)),
     pairPage: (query, signal) => ask((client) => client.pairPage(query, signal)),
+    trades: (account, signal) => ask((client) => client.trades(account, signal)),
     pools: (signal) => ask((client) => client.pools(signal)),
   };
 };

@@ -1,7 +1,8 @@
 /** The most entries of a list in one answer. */
 export const PAGE_SIZE = 1000;
 
-const META = `_meta { block { number } hasIndexingErrors }`;
+/** A subgraph's health; every query asks for it. */
+export const META = `_meta { block { number } hasIndexingErrors }`;
 
 export const HEAD_QUERY = `query Head { ${META} }`;
 
@@ -28,4 +29,13 @@ export const PAIR_QUERY = `query PairTrades($pair: ID!, $of: String!, $from: Big
     first: $first, orderBy: timestamp, orderDirection: desc,
     where: { pair: $of, transaction_: { blockNumber_gte: $from, blockNumber_lte: $to } }
   ) { timestamp logIndex fromToken fromNum toNum transaction { id blockNumber } }
+}`;
+
+/** An account's newest trades in all pairs. */
+export const TRADES_QUERY = `query AccountTrades($account: Bytes!, $first: Int!) {
+  ${META}
+  accountTransactionAmounts(
+    first: $first, orderBy: operateTime, orderDirection: desc,
+    where: { customerAccount: $account, type: "3", toNum_gt: "0" }
+  ) { orderNo fromToken { id } toToken { id } transactionHash operateTime }
 }`;

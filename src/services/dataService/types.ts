@@ -1,6 +1,7 @@
 import type { PairEvent } from '#domain/history/tradesOf.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { ToldPool } from '#domain/markets/toldPools.ts';
+import type { ToldTrade } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
 
@@ -33,6 +34,8 @@ export interface DataService {
   /** The block it has come to. */
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
   pairPage(query: PairQuery, signal?: AbortSignal): Promise<Result<PairPage, ServiceProblem>>;
+  /** Where the account's newest trades are. */
+  trades(account: Address, signal?: AbortSignal): Promise<Result<readonly ToldTrade[], ServiceProblem>>;
   /** The factory's pools, at most 10,000 of them. */
   pools(signal?: AbortSignal): Promise<Result<readonly ToldPool[], ServiceProblem>>;
 }

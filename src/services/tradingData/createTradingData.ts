@@ -7,6 +7,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isFields } from '#lib/fields.ts';
 import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
+import { toldTrades } from '../dataService/toldTrade.ts';
 import type { ServiceProblem } from '../dataService/types.ts';
 import { createBreaker } from '../http/breaker.ts';
 import type { Breaker, RetryRules, ServiceRules } from '../http/breaker.ts';
@@ -16,7 +17,7 @@ import type { Query } from '../http/withQuery.ts';
 import { address, count, decimal, list, misfit, nullOr, readShape, record, uint, where } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 import { textsOf } from './tokenTexts.ts';
-import type { MinedTransaction, ToldOrder, TradingData } from './types.ts';
+import type { ToldOrder, TradingData } from './types.ts';
 
 export interface TradingDataOptions {
   /** Without a slash at the end; the calls lie under `/v2`. */
@@ -46,6 +47,9 @@ const reserves: Shape<ToldReserves> = where(
   record({ pair: address, token0: address, token1: address, block: count, reserve0: uint, reserve1: uint }),
   ({ token0, token1 }) => sortsBefore(token0, token1),
 );
+
+/** The type of an update that is a trade. */
+const TRADE = '3';
 
 /** So the service says that it has no reserves to tell (000 and 001 section 7). */
 const NO_RESERVES = 'empty PairsReserves data';
@@ -78,10 +82,23 @@ const inData =
 const allReserves: Shape<readonly ToldReserves[]> = (value, path) =>
   isFields(value) && value.error_message === NO_RESERVES ? [] : inData(list(reserves, MAX_PAIRS))(value, path);
 
+type Send = (path: string, query: Query, signal: AbortSignal | undefined) => Promise<Result<unknown, DownloadCause>>;
+
+/** What has happened, so that the service need not wait for its next round. */
+const tellWith =
+  (send: Send): TradingData['tell'] =>
+  async (transaction, signal) => {
+    const { sender, transactionHash, blockNumber, pairs, opensPool } = transaction;
+    const named = { sender, transaction_hash: transactionHash };
+    await send('transaction-go', { ...named, sub_block: String(blockNumber) }, signal);
+    if (pairs.length > 0) await send('update-pair-at-once', { pairs_address: pairs.join(), ...named }, signal);
+    if (opensPool) await send('pair-load', {}, signal);
+  };
+
 /** Asks the trading-data service. */
 export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: TradingDataOptions): TradingData => {
   const limits = { bytes: maxBytes, milliseconds: timeoutMs };
-  const send = (path: string, query: Query, signal: AbortSignal | undefined): Promise<Result<unknown, DownloadCause>> =>
+  const send: Send = (path, query, signal) =>
     requestJson({
       url: withQuery(`${url}/v2/${path}`, query),
       limits,
@@ -109,14 +126,6 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
     signal: AbortSignal | undefined,
   ): Promise<Result<T, ServiceProblem>> => askWhole(path, query, inData(shape), signal);
 
-  const tell = async (transaction: MinedTransaction, signal?: AbortSignal): Promise<void> => {
-    const { sender, transactionHash, blockNumber, pairs, opensPool } = transaction;
-    const named = { sender, transaction_hash: transactionHash };
-    await send('transaction-go', { ...named, sub_block: String(blockNumber) }, signal);
-    if (pairs.length > 0) await send('update-pair-at-once', { pairs_address: pairs.join(), ...named }, signal);
-    if (opensPool) await send('pair-load', {}, signal);
-  };
-
   return {
     head: (signal) => ask('get-current-block-number', {}, count, signal),
     blockTime: (signal) => ask('get-average-block-time', {}, decimal, signal),
@@ -132,7 +141,14 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
         list(order, MAX_ORDERS),
         signal,
       ),
-    tell,
+    trades: (account, signal) =>
+      ask(
+        'account-transaction-amount',
+        { customerAccount: account, toNum: '0', type: TRADE, operatorTime: '0' },
+        toldTrades,
+        signal,
+      ),
+    tell: tellWith(send),
   };
 };
 

@@ -16,6 +16,7 @@ const connect = (url: string): TradingData => {
     reserves: (signal) => ask((client) => client.reserves(signal)),
     tokenTexts: (a, b, signal) => ask((client) => client.tokenTexts(a, b, signal)),
     openOrders: (account, signal) => ask((client) => client.openOrders(account, signal)),
+    trades: (account, signal) => ask((client) => client.trades(account, signal)),
     tell: async (transaction, signal) => {
       await ask(async (client) => ok(await client.tell(transaction, signal)));
     },

@@ -1,6 +1,7 @@
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import type { ToldReserves } from '#domain/markets/toldPools.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import type { ToldTrade } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
 import type { ServiceProblem } from '../dataService/types.ts';
@@ -52,6 +53,8 @@ export interface TradingData {
   tokenTexts(a: Address, b: Address, signal?: AbortSignal): Answer<readonly TokenText[]>;
   /** order-transaction-balance: the account's orders that are open. */
   openOrders(account: Address, signal?: AbortSignal): Answer<readonly ToldOrder[]>;
+  /** account-transaction-amount: where the account's newest trades are. */
+  trades(account: Address, signal?: AbortSignal): Answer<readonly ToldTrade[]>;
   /** transaction-go, update-pair-at-once and pair-load: what has happened, so that it need not wait for its next round. */
   tell(transaction: MinedTransaction, signal?: AbortSignal): Promise<void>;
 }

@@ -40,6 +40,22 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
   let tried: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  let isTrying = false;
+  /** The wallet offered an account while it was tried, which may have been too late for that. */
+  let isOffered = false;
+
+  /** One attempt at a time: two that overlap would ask the wallet twice. */
+  const attempt = async (id: string, onlyIfAuthorized: boolean): ReturnType<typeof activate> => {
+    isTrying = true;
+    isOffered = false;
+    try {
+      const connected = await activate(id, { onlyIfAuthorized });
+      if (connected.ok || !isOffered || isStopped) return connected;
+    } finally {
+      isTrying = false;
+    }
+    return attempt(id, true);
+  };
 
   const connect = async (last: string | undefined): Promise<void> => {
     if (last === WALLET_CONNECT_ID) {
@@ -52,7 +68,10 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
     release();
     const { id, provider } = wallet;
     tried = provider;
-    const again = (): void => void activate(id, { onlyIfAuthorized: true });
+    const again = (): void => {
+      if (isTrying) isOffered = true;
+      else void attempt(id, true);
+    };
     provider.on?.('accountsChanged', again);
     provider.on?.('chainChanged', again);
     release = () => {
@@ -60,7 +79,7 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
       provider.removeListener?.('chainChanged', again);
     };
     const asks = wallet.isInjected && mayAsk();
-    const connected = await activate(id, { onlyIfAuthorized: !asks });
+    const connected = await attempt(id, !asks);
     // Nobody pressed anything, so a refusal is not an error to show.
     if (asks && !connected.ok) walletSession.clear();
   };

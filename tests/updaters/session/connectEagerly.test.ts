@@ -50,14 +50,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const start = (outcome: 'connects' | 'refuses' = 'connects') => {
+const start = (outcome: 'connects' | 'refuses' = 'connects', answered: Promise<void> = Promise.resolve()) => {
   stopDirectories.push(walletDirectory.start());
   const asked: string[] = [];
-  const activate: WalletActivation['activate'] = (id, options) => {
+  const activate: WalletActivation['activate'] = async (id, options) => {
     asked.push(`${id}${options?.onlyIfAuthorized ? '' : ' (asks)'}`);
-    if (outcome === 'connects') return Promise.resolve(ok(undefined));
+    await answered;
+    if (outcome === 'connects') return ok(undefined);
     walletSession.set({ phase: 'failed', walletId: id, problem: { code: 'rejected' } });
-    return Promise.resolve(err({ code: 'rejected' }));
+    return err({ code: 'rejected' });
   };
   const stop = connectEagerly(
     { activate, open: () => Promise.reject(new Error('No Safe frames this page')) },
@@ -105,12 +106,33 @@ describe('a wallet of an earlier visit', () => {
     const { wallet } = announce(false);
     await vi.advanceTimersByTimeAsync(0);
     wallet.emit('accountsChanged', [alice]);
+    await vi.advanceTimersByTimeAsync(0);
     wallet.emit('chainChanged', '0x89');
     expect(asked).toHaveLength(3);
     stop();
     wallet.emit('accountsChanged', [alice]);
     expect([asked.length, wallet.listenerCount()]).toEqual([3, 0]);
   });
+
+  it.each([
+    { outcome: 'connects', attempts: 1 },
+    { outcome: 'refuses', attempts: 2 },
+  ] as const)(
+    'is not tried twice at once: one that $outcome while it offers an account is tried $attempts times',
+    async ({ outcome, attempts }) => {
+      local.set('wallet', `io.wallet.${announced + 1}`);
+      let answer = (): void => undefined;
+      const { asked } = start(outcome, new Promise((resolve) => (answer = resolve)));
+      const { wallet } = announce(true);
+      await vi.advanceTimersByTimeAsync(0);
+      wallet.emit('accountsChanged', [alice]);
+      wallet.emit('chainChanged', '0x89');
+      expect(asked).toHaveLength(1);
+      answer();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(asked).toHaveLength(attempts);
+    },
+  );
 
   it('after a disconnect by hand none is connected', async () => {
     local.set('wallet', '');

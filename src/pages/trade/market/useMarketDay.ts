@@ -43,7 +43,7 @@ const useToldDay = (book: PairBook | undefined, read: ReadDay | undefined): DayF
   const told = useDayFigures();
   const unread = useMemo(() => (book && !read ? [book] : nothing), [book, read]);
   useWantedFigures(
-    unread.map(({ pair, token0, token1 }) => ({ pair, token0, token1 })),
+    unread,
     useMemo(() => (read ? [read] : nothing), [read]),
   );
   return book && !read ? told.get(book.pair) : undefined;
@@ -57,7 +57,7 @@ export const useMarketDay = (
 ): MarketDay => {
   const history = usePairHistory(book?.token0, book?.token1, 'day');
   const { timestamp } = useBlock();
-  const [pair, token0] = [book?.pair, book?.token0];
+  const [pair, token0, token1] = [book?.pair, book?.token0, book?.token1];
   const isKnown = reachesDayBack(history, timestamp);
   const { trades } = history;
   const toBlock = history.coverage?.toBlock ?? 0;
@@ -72,10 +72,10 @@ export const useMarketDay = (
   );
   const read = useMemo(
     () =>
-      isKnown && pair && market && quoteDecimals !== undefined
-        ? { pair, trades, market: { ...market, quoteDecimals }, toBlock }
+      isKnown && pair && token0 && token1 && market && quoteDecimals !== undefined
+        ? { pair, token0, token1, trades, market: { ...market, quoteDecimals }, toBlock }
         : undefined,
-    [isKnown, pair, market, quoteDecimals, trades, toBlock],
+    [isKnown, pair, token0, token1, market, quoteDecimals, trades, toBlock],
   );
   const told = useToldDay(book, read);
   return useMemo(() => {

@@ -3,10 +3,14 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
+import { newestTradeFirst } from '#domain/portfolio/ownTrade.ts';
+import { valueOf } from '#lib/loadable.ts';
 import { useOwnTrades } from '#reads/history/useOwnTrades.ts';
+import { useToldTrades } from '#reads/history/useToldTrades.ts';
+import { useTokens } from '#reads/tokens/useTokens.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
-import { ExportCsv, OwnHistoryState } from './OwnHistoryParts.tsx';
+import { ExportCsv, OwnHistoryState, SomeLine } from './OwnHistoryParts.tsx';
 import { ownColumns } from './ownColumns.tsx';
 import { tradesFile } from './ownHistoryFile.ts';
 import { alignedTrades, tradeRow } from './ownHistoryView.ts';
@@ -37,22 +41,46 @@ export interface MyTradesProps {
   readonly events: AccountEvents;
 }
 
-const useRows = (account: Address | undefined, events: AccountEvents): readonly TradeRow[] => {
+interface ShownTrades {
+  readonly rows: readonly TradeRow[];
+  /** Some of the newest alone, until all are read. */
+  readonly isSome: boolean;
+}
+
+const useShownTrades = (account: Address | undefined, events: AccountEvents): ShownTrades => {
   const { trades, tokens } = useOwnTrades(account, events);
-  return useMemo(() => alignedTrades(trades.flatMap((one) => tradeRow(one, tokens) ?? [])), [trades, tokens]);
+  const isUnread = valueOf(events) === undefined;
+  const newest = useToldTrades(account, isUnread);
+  const newestTokens = useTokens(newest.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
+  return useMemo(() => {
+    const all = [...newest, ...trades].toSorted(newestTradeFirst);
+    const known = new Map([...tokens, ...newestTokens]);
+    return { rows: alignedTrades(all.flatMap((one) => tradeRow(one, known) ?? [])), isSome: newest.length > 0 };
+  }, [trades, tokens, newest, newestTokens]);
 };
 
 /** Every trade of the account, in all markets. */
 export function MyTrades({ account, events }: MyTradesProps): ReactElement {
   const { t } = useLingui();
-  const rows = useRows(account, events);
+  const { rows, isSome } = useShownTrades(account, events);
   return (
     <PanelBody tabIndex={0} role="group" aria-label={t`My trades`}>
       {rows.length === 0 ? (
         <OwnHistoryState connected={account !== undefined} events={events} none={<Trans>No trades yet</Trans>} />
       ) : (
         <>
-          <ExportCsv name="trades.csv" rows={() => tradesFile(rows)} />
+          {isSome ? (
+            <SomeLine role="status">
+              <Trans>Newest trades, found with the data service and read from the chain.</Trans>{' '}
+              {events.status === 'failed' ? (
+                <Trans>Couldn't load the others. Retrying in a minute.</Trans>
+              ) : (
+                <Trans>The others are loading.</Trans>
+              )}
+            </SomeLine>
+          ) : (
+            <ExportCsv name="trades.csv" rows={() => tradesFile(rows)} />
+          )}
           <DataTable caption={<Trans>My trades</Trans>} rows={rows} columns={columns} rowKey={({ key }) => key} />
         </>
       )}

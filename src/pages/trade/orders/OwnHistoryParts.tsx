@@ -9,7 +9,7 @@ import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { media, space } from '#ui/theme/theme.ts';
+import { color, media, space, text } from '#ui/theme/theme.ts';
 import type { AlignedPrice } from './alignPrices.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { ExportCsvProps } from './ExportButton.tsx';
@@ -23,6 +23,14 @@ const ExportLine = styled.div`
   ${media.phone} {
     padding: ${space(2, 3)};
   }
+`;
+
+/** Says of a table that it is not all. */
+export const SomeLine = styled.p`
+  margin: 0;
+  padding: ${space(2, 3)};
+  ${text(12)}
+  color: ${color('text-2')};
 `;
 
 /** Saves a table as a file, from a line of its own above it. */

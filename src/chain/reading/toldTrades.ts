@@ -1,0 +1,92 @@
+import { dataOf } from '#domain/multicall/callOutcome.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { keyOf, orderKey, tradesOfOrders } from '#domain/orderBook/accountOrders.ts';
+import type { AccountTrade, PlacedEvent, ToldTrade } from '#domain/orderBook/accountOrders.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { orderBook } from '../abis/orderBook.ts';
+import { decodeAccountLogs } from '../logs/accountLogs.ts';
+import { asLogs } from '../logs/logs.ts';
+import type { RpcClient } from '../rpc/createRpcClient.ts';
+import { readReceipt } from '../sending/receipt.ts';
+import { readApartAtBlock } from './factoryReads.ts';
+
+export interface ToldTradesQuery {
+  readonly rpc: RpcClient;
+  readonly contracts: { readonly multicall: Address; readonly orderBook: Address; readonly orderBookExt: Address };
+  readonly account: Address;
+  readonly told: readonly ToldTrade[];
+  /** What the chain has so many blocks below its head stays as it is. */
+  readonly depthBlocks: number;
+}
+
+export interface FoundTrades {
+  /** The account's own, by the chain alone; newest first. */
+  readonly trades: readonly AccountTrade[];
+  /** The chain has something else where the trades were told to be. */
+  readonly isDenied: boolean;
+}
+
+const nameOf = ({ soldToken, wantedToken, index }: ToldTrade): string => orderKey(soldToken, wantedToken, index);
+
+/** What happened to orders in transactions, by their hashes; those that the node has no receipt of are left out. */
+const readTransactions = async (
+  rpc: RpcClient,
+  ext: Address,
+  hashes: readonly Hex[],
+): Promise<ReadonlyMap<Hex, { readonly block: number; readonly events: readonly PlacedEvent[] }>> => {
+  const answers = await Promise.all(hashes.map((hash) => rpc.send<unknown>('eth_getTransactionReceipt', [hash])));
+  return new Map(
+    answers.flatMap((answer) => {
+      const read = readReceipt(answer);
+      if (!read) return [];
+      const logs = asLogs(read.logs).filter(({ address }) => address.toLowerCase() === ext.toLowerCase());
+      const { transactionHash, blockNumber } = read.receipt;
+      return [[transactionHash, { block: blockNumber, events: decodeAccountLogs(logs) }] as const];
+    }),
+  );
+};
+
+/** Whose the orders are, by their keys, as the book has them at a block; unknown orders are left out. */
+const readMakers = async ({ rpc, contracts, told }: ToldTradesQuery) => {
+  const orders = new Map(told.map((one) => [nameOf(one), one]));
+  const calls = [...orders.values()].map(({ soldToken, wantedToken, index }) =>
+    orderBook.getOrderByIndexBatch.call(contracts.orderBook, soldToken, wantedToken, [index]),
+  );
+  const { outcomes, blockNumber } = await readApartAtBlock(rpc, contracts.multicall, calls);
+  const makers = new Map(
+    [...orders.keys()].flatMap((key, i) => {
+      const details = orderBook.getOrderByIndexBatch.decode(dataOf(outcomes[i]) ?? '0x');
+      const [order] = details.ok ? details.value : [];
+      return order && order.from > 0n ? [[key, order.maker] as const] : [];
+    }),
+  );
+  return { makers, blockNumber };
+};
+
+/**
+ * Looks for an account's trades where a service says that they are, by the transactions' receipts and the book's orders,
+ * which nodes have that refuse wide ranges of logs. Nothing of what is told is taken. Rejects where the node does not
+ * answer.
+ */
+export const readToldTrades = async (query: ToldTradesQuery): Promise<FoundTrades> => {
+  const { rpc, contracts, account, told, depthBlocks } = query;
+  const hashes = [...new Set(told.map(({ transactionHash }) => transactionHash))];
+  const [found, { makers, blockNumber }] = await Promise.all([
+    readTransactions(rpc, contracts.orderBookExt, hashes),
+    readMakers(query),
+  ]);
+  const own = new Set([...makers].flatMap(([key, maker]) => (maker === account ? [key] : [])));
+  const trades = tradesOfOrders(
+    [...found.values()].flatMap(({ events }) => events),
+    own,
+  );
+  const isOthers = (key: string): boolean => makers.has(key) && !own.has(key);
+  const isDenied = told.some((one) => {
+    const transaction = found.get(one.transactionHash);
+    if (!transaction || transaction.block > blockNumber - depthBlocks) return false;
+    const isFill = (event: PlacedEvent): boolean =>
+      event.event.kind === 'UpdateOrderInfo' && keyOf(event) === nameOf(one);
+    return !transaction.events.some(isFill) || isOthers(nameOf(one));
+  });
+  return { trades, isDenied };
+};

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { contracts } from '#chain/contracts.ts';
+import { readToldTrades } from '#chain/reading/toldTrades.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { rules } from '#config/rules.ts';
+import type { AccountTrade, ToldTrade } from '#domain/orderBook/accountOrders.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { toldTrades } from '#stores/toldTrades.ts';
+import { useBlockTimes } from '../calls/useBlockTimes.ts';
+import { useWatched } from '../wallet/useWallet.ts';
+
+const none: readonly AccountTrade[] = [];
+
+/**
+ * The account's newest trades at the places that a service knows, each read from the chain; wanted until all of its events
+ * are read. They are not all: nothing may be added up of them. The service is not asked about an account that is only
+ * watched.
+ */
+export const useToldTrades = (account: Address | undefined, isWanted: boolean): readonly AccountTrade[] => {
+  const isWatching = useWatched().phase === 'watching';
+  const told = useSyncExternalStore(
+    toldTrades.subscribe,
+    useCallback(() => toldTrades.trades(account), [account]),
+  );
+  const [found, setFound] = useState<{ readonly told: readonly ToldTrade[]; readonly trades: typeof none }>();
+  useEffect(() => {
+    if (account !== undefined && isWanted && !isWatching) toldTrades.want(account);
+  }, [account, isWanted, isWatching]);
+  useEffect(() => {
+    if (account === undefined || !isWanted || told.length === 0) return undefined;
+    let isLeft = false;
+    const { depthBlocks } = rules.service;
+    const read = async (): Promise<void> => {
+      const { trades, isDenied } = await readToldTrades({ rpc: readRpc, contracts, account, told, depthBlocks });
+      if (isLeft) return;
+      if (isDenied) toldTrades.deny(account);
+      else setFound({ told, trades });
+    };
+    // Without an answer the account's events are waited for, as without a service.
+    read().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [account, isWanted, told]);
+  const trades = isWanted && found?.told === told ? found.trades : none;
+  const times = useBlockTimes(trades.flatMap(({ at }) => (at.timestamp === undefined ? [at.blockNumber] : [])));
+  return useMemo(
+    () =>
+      trades.map((one) => ({
+        ...one,
+        at: { ...one.at, timestamp: one.at.timestamp ?? times.get(one.at.blockNumber) },
+      })),
+    [trades, times],
+  );
+};

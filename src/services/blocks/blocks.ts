@@ -1,0 +1,18 @@
+import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
+import { createServiceWatch } from '../dataService/serviceWatch.ts';
+import type { ServiceWatch } from '../dataService/serviceWatch.ts';
+import { later } from '../later.ts';
+import type { Blocks } from './types.ts';
+
+const connect = (url: string): Blocks => {
+  const ask = later(async () => (await import('./createBlocks.ts')).openBlocks(url, rules.service));
+  return {
+    head: (signal) => ask((client) => client.head(signal)),
+    firstIn: (window, signal) => ask((client) => client.firstIn(window, signal)),
+  };
+};
+
+/** The configured blocks subgraph; undefined where there is none. */
+export const blocks: ServiceWatch<Blocks> | undefined =
+  env.blocksSubgraphUrl === undefined ? undefined : createServiceWatch(connect(env.blocksSubgraphUrl));

@@ -1,0 +1,49 @@
+import { err, ok } from '#lib/result.ts';
+import { createSubgraphClient } from '../dataService/createSubgraphClient.ts';
+import type { SubgraphOptions } from '../dataService/createSubgraphClient.ts';
+import { HEAD_QUERY, META } from '../dataService/queries.ts';
+import { createBreaker } from '../http/breaker.ts';
+import type { ServiceRules } from '../http/breaker.ts';
+import { count, hash, list, readShape, record, where } from '../shape.ts';
+import type { Blocks, TimeWindow } from './types.ts';
+
+const BLOCKS_QUERY = `query Blocks($from: BigInt!, $to: BigInt!) {
+  ${META}
+  blocks(
+    first: 1, orderBy: timestamp, orderDirection: asc, where: { timestamp_gte: $from, timestamp_lte: $to }
+  ) { id number timestamp }
+}`;
+
+const blocksIn = ({ from, to }: TimeWindow) =>
+  record({
+    blocks: list(
+      where(
+        record({ id: hash, number: count, timestamp: count }),
+        ({ timestamp }) => timestamp >= from && timestamp <= to,
+      ),
+      1,
+    ),
+  });
+
+/** Asks the blocks subgraph. */
+export const createBlocks = (options: SubgraphOptions): Blocks => {
+  const ask = createSubgraphClient(options);
+  return {
+    async head(signal) {
+      const answer = await ask(HEAD_QUERY, {}, signal);
+      return answer.ok ? ok(answer.value.head) : answer;
+    },
+    async firstIn(window, signal) {
+      const answer = await ask(BLOCKS_QUERY, { from: String(window.from), to: String(window.to) }, signal);
+      if (!answer.ok) return answer;
+      const read = readShape(blocksIn(window), answer.value.data);
+      if (!read.ok) return err({ code: 'unreadable', cause: read.error });
+      const [first] = read.value.blocks;
+      return ok(first ? { number: first.number, timestamp: first.timestamp } : null);
+    },
+  };
+};
+
+/** The subgraph at an address, left alone for a while when it fails. */
+export const openBlocks = (url: string, { timeoutMs, maxBytes, breaker }: ServiceRules): Blocks =>
+  createBlocks({ url, timeoutMs, maxBytes, breaker: createBreaker(breaker, () => performance.now()) });

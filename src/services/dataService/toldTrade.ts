@@ -1,0 +1,25 @@
+import type { ToldTrade } from '#domain/orderBook/accountOrders.ts';
+import { address, count, hash, list, record, uint } from '../shape.ts';
+import type { Shape } from '../shape.ts';
+
+/** The account's newest trades that are looked for: "first 50" (001 section 7). */
+export const MAX_TRADES = 50;
+
+/** Most entries that are read of an answer that is not limited otherwise. */
+const MOST = 5000;
+
+const token = record({ id: address });
+const fields = record({ orderNo: uint, fromToken: token, toToken: token, transactionHash: hash, operateTime: count });
+
+const entry: Shape<{ readonly trade: ToldTrade; readonly time: number }> = (value, path) => {
+  const { orderNo, fromToken, toToken, transactionHash, operateTime } = fields(value, path);
+  const trade = { index: orderNo, soldToken: fromToken.id, wantedToken: toToken.id, transactionHash };
+  return { trade, time: operateTime };
+};
+
+/** The newest of an account's trades. */
+export const toldTrades: Shape<readonly ToldTrade[]> = (value, path) =>
+  list(entry, MOST)(value, path)
+    .toSorted((a, b) => b.time - a.time)
+    .slice(0, MAX_TRADES)
+    .map(({ trade }) => trade);

@@ -1,0 +1,65 @@
+import type { ToldTrade } from '#domain/orderBook/accountOrders.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import type { Result } from '#lib/result.ts';
+import { dataService } from '#services/dataService/dataService.ts';
+import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
+import type { ServiceProblem } from '#services/dataService/types.ts';
+import { tradingData } from '#services/tradingData/tradingData.ts';
+
+/** A service that tells where an account's trades are. */
+interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradicted'> {
+  readonly service: {
+    trades(account: Address): Promise<Result<readonly ToldTrade[], ServiceProblem>>;
+  };
+}
+
+export interface ToldTradesStore {
+  /** Places on the chain to look for the account's newest trades; none from a service that contradicted it. */
+  trades(account: Address | undefined): readonly ToldTrade[];
+  subscribe(listener: () => void): () => void;
+  /** Asks the services in turn until one tells, once for each account. */
+  want(account: Address): void;
+  /** The chain has something else where the account's trades were told to be. */
+  deny(account: Address): void;
+}
+
+const none: readonly ToldTrade[] = [];
+
+const isBelieved = ({ status }: Source): boolean => status().kind !== 'contradicted';
+
+/** An account's newest trades by the services, until all of its events are read from the chain. */
+export const createToldTrades = (sources: readonly Source[]): ToldTradesStore => {
+  const changes = createNotifier();
+  const asked = new Set<Address>();
+  const known = new Map<Address, { readonly source: Source; readonly told: readonly ToldTrade[] }>();
+  const ask = async (account: Address): Promise<void> => {
+    for (const source of sources.filter(isBelieved)) {
+      const told = await source.service.trades(account);
+      if (told.ok) {
+        known.set(account, { source, told: told.value });
+        return changes.tell();
+      }
+      source.failed(told.error);
+    }
+  };
+  return {
+    trades(account) {
+      const entry = account === undefined ? undefined : known.get(account);
+      return entry && isBelieved(entry.source) ? entry.told : none;
+    },
+    subscribe(listener) {
+      const stops = [changes.add(listener), ...sources.map(({ subscribe }) => subscribe(listener))];
+      return () => stops.forEach((stop) => stop());
+    },
+    want(account) {
+      if (asked.has(account)) return;
+      asked.add(account);
+      void ask(account);
+    },
+    deny: (account) => known.get(account)?.source.contradicted(),
+  };
+};
+
+/** Those of the configured services. */
+export const toldTrades = createToldTrades([tradingData, dataService].filter((one) => one !== undefined));
