@@ -31,6 +31,29 @@ const mayAsk = (): boolean => {
   return true;
 };
 
+/** One attempt at a time: two that overlap would ask the wallet twice. */
+const createAttempts = (activate: WalletActivation['activate'], isStopped: () => boolean) => {
+  let isTrying = false;
+  let offers = 0;
+  const attempt = async (id: string, onlyIfAuthorized: boolean): ReturnType<typeof activate> => {
+    const before = offers;
+    isTrying = true;
+    try {
+      const connected = await activate(id, { onlyIfAuthorized });
+      if (connected.ok || offers === before || isStopped()) return connected;
+    } finally {
+      isTrying = false;
+    }
+    // What the wallet offered meanwhile may have been too late for that.
+    return attempt(id, true);
+  };
+  const offer = (id: string): void => {
+    offers += 1;
+    if (!isTrying) void attempt(id, true);
+  };
+  return { attempt, offer };
+};
+
 /**
  * Connects the wallet of this browser that needs no press as soon as it shows up, and whenever it offers an account or
  * changes its chain afterwards. After a disconnect by hand it connects none. Returns how to stop.
@@ -40,22 +63,7 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
   let tried: unknown;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  let isTrying = false;
-  /** The wallet offered an account while it was tried, which may have been too late for that. */
-  let isOffered = false;
-
-  /** One attempt at a time: two that overlap would ask the wallet twice. */
-  const attempt = async (id: string, onlyIfAuthorized: boolean): ReturnType<typeof activate> => {
-    isTrying = true;
-    isOffered = false;
-    try {
-      const connected = await activate(id, { onlyIfAuthorized });
-      if (connected.ok || !isOffered || isStopped) return connected;
-    } finally {
-      isTrying = false;
-    }
-    return attempt(id, true);
-  };
+  const { attempt, offer } = createAttempts(activate, () => isStopped);
 
   const connect = async (last: string | undefined): Promise<void> => {
     if (last === WALLET_CONNECT_ID) {
@@ -68,10 +76,7 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
     release();
     const { id, provider } = wallet;
     tried = provider;
-    const again = (): void => {
-      if (isTrying) isOffered = true;
-      else void attempt(id, true);
-    };
+    const again = (): void => offer(id);
     provider.on?.('accountsChanged', again);
     provider.on?.('chainChanged', again);
     release = () => {
