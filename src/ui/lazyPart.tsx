@@ -8,8 +8,11 @@ export type LazyPart<P> = Part<P> & {
   readonly preload: () => Promise<unknown>;
 };
 
-/** A part of a page that comes with a script of its own; nothing stands in its place until that is loaded. */
-export const lazyPart = <P extends object>(load: () => Promise<Part<P>>): LazyPart<P> => {
+/**
+ * A part of a page that comes with a script of its own.
+ * @param Before stands in its place until that is loaded; left out, nothing does
+ */
+export const lazyPart = <P extends object>(load: () => Promise<Part<P>>, Before?: Part<P>): LazyPart<P> => {
   let loaded: Part<P> | undefined;
   const preload = async (): Promise<Part<P>> => (loaded ??= await load());
   const Later = lazy(async () => ({ default: await preload() }));
@@ -19,7 +22,7 @@ export const lazyPart = <P extends object>(load: () => Promise<Part<P>>): LazyPa
     return Known ? (
       <Known {...props} />
     ) : (
-      <Suspense fallback={null}>
+      <Suspense fallback={Before && <Before {...props} />}>
         <Later {...props} />
       </Suspense>
     );

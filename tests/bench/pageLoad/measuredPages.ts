@@ -48,7 +48,7 @@ export const POOL_PAGE: MeasuredPage = {
   path: '/pool',
   script: 'PoolPage',
   content: { shown: 'main section button' },
-  maxScriptBytes: 205_000,
+  maxScriptBytes: 210_000,
 };
 
 export const MEASURED_PAGES: readonly MeasuredPage[] = [
@@ -67,6 +67,6 @@ export const MEASURED_PAGES: readonly MeasuredPage[] = [
     path: '/add',
     script: 'AddPage',
     content: { shown: input('First amount') },
-    maxScriptBytes: 245_000,
+    maxScriptBytes: 250_000,
   },
 ];

@@ -4,7 +4,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { fetched, fetchStarted, listAdded } from '#state/lists/slice.ts';
 import { listFrom, tokenAt } from '../../domain/lists/listFrom.ts';
 import { mockBook, MYT, USDC } from './mockMarket.ts';
-import { alice, button, marketRead, openDesk, ticket } from './tradeDesk.tsx';
+import { alice, button, marketRead, openDesk, ticket, ordersConnected } from './tradeDesk.tsx';
 import type { TradeDesk } from './tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '#pages/trade/orders/Balances.tsx';
@@ -36,6 +36,7 @@ const firstButton = async (words: string) => {
 };
 
 const holdings = async ({ user }: TradeDesk) => {
+  await ordersConnected();
   await user.click(await screen.findByRole('tab', { name: 'Balances' }));
   return within(await screen.findByRole('table', { name: 'Balances' }));
 };

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -9,6 +9,7 @@ import { Pages } from '#app/Pages.tsx';
 import { WalletProvider } from '#app/WalletProvider.tsx';
 import { walletSession } from '#chain/connectors/walletSession.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
+import { OwnOrders } from '#pages/trade/orders/lazyOwnOrders.tsx';
 import type { AppStore } from '#state/hooks.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { Updaters } from '#updaters/Updaters.tsx';
@@ -25,6 +26,8 @@ import '#pages/trade/ticket/LimitPriceInput.tsx';
 import '#pages/trade/confirm/PlaceOrder.tsx';
 import '#pages/trade/ticket/RecipientInput.tsx';
 import '#features/tokenPicker/PickerView.tsx';
+
+await OwnOrders.preload();
 
 export const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 export const mytUsdc = `/trade/${USDC.address}/${MYT.address}`;
@@ -144,6 +147,12 @@ export const marketRead = async (connected = true): Promise<void> => {
   await screen.findByText('0.4185');
   if (connected) await ticket().findByTitle('12,480.55');
 };
+
+/** Waits until the panel of orders is that of a wallet: another one stands there before. */
+export const ordersConnected = (): Promise<void> =>
+  waitFor(() => {
+    if (screen.queryByText('Connect a wallet to see your open orders.')) throw new Error('no wallet is connected yet');
+  });
 
 /** The ticket's one button with these words. */
 export const button = (words: string) => ticket().findByRole('button', { name: words });

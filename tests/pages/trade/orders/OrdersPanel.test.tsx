@@ -5,7 +5,7 @@ import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
 import { polygonAddresses } from '#config/addresses/polygon.ts';
 import { ask, bid, E18, maticBook, mockBook, USDC, WMATIC } from '../mockMarket.ts';
 import { walletError } from '../../../support/fakeWallet.ts';
-import { alice, marketRead, openDesk } from '../tradeDesk.tsx';
+import { alice, marketRead, openDesk, ordersConnected } from '../tradeDesk.tsx';
 import '#pages/trade/orders/CancelAll.tsx';
 import '#pages/trade/orders/CancelOrder.tsx';
 import '#pages/trade/orders/ExportButton.tsx';
@@ -179,6 +179,7 @@ describe('cancel', () => {
 
 it('the depth chart of a phone is among the tabs', async () => {
   const { user } = openDesk({ book, width: 390 });
+  await ordersConnected();
   const tabs = within(await screen.findByRole('tablist', { name: 'Your orders' }));
   await user.click(tabs.getByRole('tab', { name: 'Depth' }));
   expect(await screen.findByRole('slider', { name: 'Depth at a price' })).toBeInTheDocument();

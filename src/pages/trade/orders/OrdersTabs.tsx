@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { EmptyArt, EmptyFrame } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { tokenTextHost } from '#reads/tokens/tokenTextHost.ts';
+import type { AccountEvents } from '#stores/accountOrdersStore.ts';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { line, media, space } from '#ui/theme/theme.ts';
+import { TabPanel, Tabs } from '#ui/layout/Tabs.tsx';
+import type { TabItem } from '#ui/layout/Tabs.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
+import { NoWallet } from './NoWallet.tsx';
+import { PanelBody } from './PanelParts.ts';
+import { AreaPanel } from '../TradeLayout.ts';
+import type { OpenOrdersReading, OrdersScope } from './useOpenOrders.ts';
+
+const Head = styled.div`
+  flex: none;
+  padding: ${space(0, 3)};
+  border-bottom: ${line('border-subtle')};
+`;
+
+/** Low on a desk: what stands there while it is empty keeps its button in sight. */
+const Body = styled(TabPanel)`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  & ${EmptyFrame} {
+    padding-block: ${space(4)};
+  }
+  ${media.lowDesktop} {
+    & ${EmptyArt} {
+      display: none;
+    }
+    & ${EmptyFrame} {
+      padding-block: ${space(2)};
+    }
+  }
+`;
+
+const OpenOrders = lazy(() => import('./OpenOrders.tsx').then(({ OpenOrders }) => ({ default: OpenOrders })));
+const Balances = lazy(() => import('./Balances.tsx').then(({ Balances }) => ({ default: Balances })));
+
+const OrderHistory = lazy(() => import('./OrderHistory.tsx').then(({ OrderHistory }) => ({ default: OrderHistory })));
+const MyTrades = lazy(() => import('./MyTrades.tsx').then(({ MyTrades }) => ({ default: MyTrades })));
+const MarketTrades = lazy(() =>
+  import('../market/MarketTrades.tsx').then(({ MarketTrades }) => ({ default: MarketTrades })),
+);
+
+const AboutTokens = lazy(() =>
+  import('../market/AboutTokens.tsx').then(({ AboutTokens }) => ({ default: AboutTokens })),
+);
+
+const PhoneDepth = lazy(() => import('../book/PhoneDepth.tsx').then(({ PhoneDepth }) => ({ default: PhoneDepth })));
+
+const panelId = 'orders-panel';
+
+export type OrdersTab = 'open' | 'history' | 'mine' | 'market' | 'balances' | 'depth' | 'about';
+
+export interface OrdersTabsProps {
+  readonly scope: OrdersScope;
+  readonly chosen: OrdersTab;
+  readonly onChoose: (tab: OrdersTab) => void;
+  readonly onPickPrice: (price: string) => void;
+  /** Turns the ticket to a limit order. */
+  readonly onPlaceLimit: () => void;
+}
+
+interface OwnOrdersRead {
+  readonly events: AccountEvents;
+  readonly open: OpenOrdersReading;
+}
+
+/** With how many orders are open; the depth is a tab on a phone, and words about the tokens are where somebody tells them. */
+const tabsOf = (isPhone: boolean, count: number): readonly TabItem<OrdersTab>[] => [
+  { value: 'open', label: <Trans>Open orders</Trans>, ...(count > 0 ? { count } : {}) },
+  ...(isPhone ? [{ value: 'depth' as const, label: <Trans>Depth</Trans> }] : []),
+  { value: 'history', label: <Trans>Order history</Trans> },
+  { value: 'mine', label: <Trans>My trades</Trans> },
+  { value: 'market', label: <Trans>Market trades</Trans> },
+  { value: 'balances', label: <Trans>Balances</Trans> },
+  ...(tokenTextHost === '' ? [] : [{ value: 'about' as const, label: <Trans>About</Trans> }]),
+];
+
+/** What is the account's own on this page, one kind at a time. */
+export function OrdersTabs(props: OrdersTabsProps & OwnOrdersRead): ReactElement {
+  const { scope, chosen, onChoose, onPickPrice, onPlaceLimit, events, open } = props;
+  const { t } = useLingui();
+  const isPhone = useIsPhone();
+  // On a desk the depth is the book's own tab.
+  const tab = chosen === 'depth' && !isPhone ? 'open' : chosen;
+  const { account, currencies, market, book } = scope;
+  const connected = account !== undefined;
+  const count = (open.here?.length ?? 0) + open.elsewhere.length;
+  const tabs = tabsOf(isPhone, count);
+  return (
+    <AreaPanel data-area="orders" aria-label={t`Your orders`}>
+      <Head>
+        <VisuallyHidden as="h2">{t`Your orders`}</VisuallyHidden>
+        <Tabs label={t`Your orders`} tabs={tabs} value={tab} onChange={onChoose} panelId={panelId} />
+      </Head>
+      <Body id={panelId} tab={tab}>
+        <Suspense fallback={<Skeleton $height="72px" />}>
+          {tab === 'open' &&
+            (connected ? (
+              <OpenOrders
+                account={account}
+                currencies={currencies}
+                open={open}
+                events={events}
+                onPlaceLimit={onPlaceLimit}
+              />
+            ) : (
+              <PanelBody tabIndex={0} role="group" aria-label={t`Open orders`}>
+                <NoWallet>
+                  <Trans>Connect a wallet to see your open orders.</Trans>
+                </NoWallet>
+              </PanelBody>
+            ))}
+          {tab === 'depth' && <PhoneDepth market={market} book={book} account={account} onPick={onPickPrice} />}
+          {tab === 'history' && <OrderHistory connected={connected} events={events} />}
+          {tab === 'mine' && <MyTrades account={account} events={events} />}
+          {tab === 'market' && <MarketTrades form={scope} />}
+          {tab === 'balances' && <Balances account={account} open={open} />}
+          {tab === 'about' && <AboutTokens market={market} />}
+        </Suspense>
+      </Body>
+    </AreaPanel>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import { idle } from '#lib/loadable.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { OrdersTabs } from './OrdersTabs.tsx';
+import type { OrdersTabsProps } from './OrdersTabs.tsx';
+import type { OpenOrdersReading } from './useOpenOrders.ts';
+
+const unread: OpenOrdersReading = { here: undefined, elsewhere: [], isReading: true };
+
+/** The tabs without what an account has. */
+export function WithoutOwn(props: OrdersTabsProps): ReactElement {
+  return <OrdersTabs {...props} events={idle} open={unread} />;
+}
+
+/** What reads an account's orders comes with the account. */
+export const OwnOrders = lazyPart(
+  async () => (await importWithRetry(() => import('./OwnOrders.tsx'))).OwnOrders,
+  WithoutOwn,
+);
