@@ -14,7 +14,7 @@ export const INTERNAL_ENTITIES: readonly string[] = ['PairOfTokens'];
 export const ONLY_IN_SUBGRAPH: readonly string[] = ['OrderMiningTerms', 'PairFactorConfig', 'SumOrderAmountForMining'];
 
 /** What a data service's schema has besides entities. Blocks are asked of a subgraph of their own. */
-const NO_ENTITIES = ['Query', '_Meta_', '_Block_', 'Block'];
+export const NO_ENTITIES: readonly string[] = ['Query', '_Meta_', '_Block_', 'Block'];
 
 /** The schema that a node of The Graph makes its own from. */
 export const subgraphSchemaText = (): string => readFileSync(join(SUBGRAPH_FOLDER, 'schema.graphql'), 'utf8');

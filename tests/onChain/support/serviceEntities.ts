@@ -1,6 +1,7 @@
 import { isListType, isNonNullType, isObjectType } from 'graphql';
 import type { GraphQLObjectType, GraphQLOutputType, GraphQLSchema } from 'graphql';
 import { parseDecimal, textOf } from '../../../e2e/subgraph/numbers.ts';
+import { NO_ENTITIES } from '../../support/subgraphSchema.ts';
 
 /** Entities of each type by their ids; values as text, other entities as their ids. */
 export type EntityTables = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<string, string>>>>;
@@ -24,12 +25,12 @@ const selection = (type: GraphQLObjectType): string =>
     })
     .join(' ');
 
-/** The lists that can be asked for, by name, and what they are lists of. */
+/** The lists of entities that can be asked for, by name, and what they are lists of. */
 const listsOf = (schema: GraphQLSchema): readonly (readonly [string, GraphQLObjectType])[] =>
   Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({ name, type }) => {
     const list = inner(type);
     const of = isListType(list) ? inner(list.ofType as GraphQLOutputType) : undefined;
-    return isObjectType(of) ? [[name, of] as const] : [];
+    return isObjectType(of) && !NO_ENTITIES.includes(of.name) ? [[name, of] as const] : [];
   });
 
 /** A decimal as the fewest digits that say it: "1.0" and "1" are the same value. */
