@@ -56,8 +56,19 @@ const withoutPlace = (text: string, place: string): string =>
     .replaceAll(new RegExp(`(["'\`])${place}[\\w/]*\\1`, 'g'), 'void 0')
     .replaceAll(new RegExp(`${place}[\\w/]*`, 'g'), '');
 
-const placed = (text: string, place: string, address: string | undefined): string =>
-  address === undefined ? withoutPlace(text, place) : text.replaceAll(place, address);
+/** Several addresses, separated by commas, are several texts in a script, as the build has parsed them. */
+const withAddresses = (text: string, place: string, addresses: string): string =>
+  text
+    .replaceAll(new RegExp(`(["'\`])${place}\\1`, 'g'), (_, quote: string) =>
+      addresses
+        .split(',')
+        .map((one) => `${quote}${one}${quote}`)
+        .join(),
+    )
+    .replaceAll(place, addresses);
+
+const placed = (text: string, place: string, addresses: string | undefined): string =>
+  addresses === undefined ? withoutPlace(text, place) : withAddresses(text, place, addresses);
 
 /** The files of the built app by their paths, with the addresses written into its scripts and its policy. */
 export const copyOf = async (builtApp: string, places: Places): Promise<ServedFiles> => {
