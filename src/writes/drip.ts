@@ -1,6 +1,6 @@
 import { faucet } from '#chain/abis/faucet.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { namesToken } from './namesToken.ts';
+import { namesToken } from './knownBy.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 

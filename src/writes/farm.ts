@@ -1,9 +1,8 @@
 import { farm as farmAbi } from '#chain/abis/farm.ts';
-import { tryCall } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
 import type { TransactionPlan } from './plan.ts';
+import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 
 /** `exit`: withdraws everything and claims. */
@@ -52,11 +51,6 @@ export const planFarm = (order: FarmOrder): TransactionPlan => {
       reward: currencyFact(reward),
       ...(secondReward && { secondReward: currencyFact(secondReward) }),
     },
-    inspect: async ({ reader, from }) => {
-      const answer = await tryCall(reader, { from, to: farm, data: farmAbi.stakingToken.encode(), value: 0n });
-      if (!answer.ok && answer.error.code !== 'reverted') return answer;
-      const told = answer.ok ? farmAbi.stakingToken.decode(answer.value) : undefined;
-      return told?.ok && told.value === stakingToken.address ? ok(undefined) : err({ code: 'wrongContract' });
-    },
+    inspect: namesToken(farm, farmAbi.stakingToken, stakingToken),
   };
 };

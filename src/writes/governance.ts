@@ -1,5 +1,4 @@
 import { governor as governorAbi, votes } from '#chain/abis/governor.ts';
-import { tryCall } from '#chain/sending/send.ts';
 import type { ProposalAction } from '#domain/governance/action.ts';
 import { totalValue } from '#domain/governance/action.ts';
 import type { SignedBallot } from '#domain/governance/ballot.ts';
@@ -8,20 +7,13 @@ import { signatureOf } from '#domain/liquidity/permit.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
-import { err, ok } from '#lib/result.ts';
-import type { SimulationContext, TransactionPlan } from './plan.ts';
+import type { TransactionPlan } from './plan.ts';
+import { knownBy } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 
 /** Most of the calls return nothing, so the contract is known by its count of proposals. */
-const isGovernor =
-  (contract: Address) =>
-  async ({ reader, from }: SimulationContext) => {
-    const data = governorAbi.proposalCount.encode();
-    const answer = await tryCall(reader, { from, to: contract, data, value: 0n });
-    if (!answer.ok && answer.error.code !== 'reverted') return answer;
-    const isIt = answer.ok && governorAbi.proposalCount.decode(answer.value).ok;
-    return isIt ? ok(undefined) : err({ code: 'wrongContract' } as const);
-  };
+const isGovernor = (contract: Address) =>
+  knownBy(contract, governorAbi.proposalCount.encode(), (answer) => governorAbi.proposalCount.decode(answer).ok);
 
 const governorPlan = (
   contract: Address,

@@ -2,8 +2,8 @@ import { lpMining } from '#chain/abis/lpMining.ts';
 import { tryCall } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
 import type { TransactionPlan } from './plan.ts';
+import { knownBy } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 
 export type MiningAct = 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards';
@@ -57,12 +57,10 @@ export const planMining = (order: MiningOrder): TransactionPlan => {
       reward: currencyFact(reward),
       ...(secondReward && { secondReward: currencyFact(secondReward) }),
     },
-    inspect: async ({ reader, from }) => {
-      const answer = await tryCall(reader, { from, to: staking, data: poolInfo.encode(pid), value: 0n });
-      if (!answer.ok && answer.error.code !== 'reverted') return answer;
-      const info = answer.ok ? poolInfo.decode(answer.value) : undefined;
-      return info?.ok && info.value.lpToken === poolToken.address ? ok(undefined) : err({ code: 'wrongContract' });
-    },
+    inspect: knownBy(staking, poolInfo.encode(pid), (answer) => {
+      const info = poolInfo.decode(answer);
+      return info.ok && info.value.lpToken === poolToken.address;
+    }),
     explain: async ({ reader, from }, { reason, cause }) => {
       if (act === 'leaveRewards' || !/TRANSFER_FROM_FAILED/.test(reason)) return undefined;
       const claim = await tryCall(reader, { from, to: staking, data: deposit.encode(pid, 0n), value: 0n });

@@ -3,6 +3,7 @@ import { tryCall } from '#chain/sending/send.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { ZERO_HASH } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
+import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 import type { TransactionPlan } from './plan.ts';
 
@@ -18,12 +19,7 @@ export const planOrderClaim = (rewards: Address, reward: Token): TransactionPlan
   callData: withdrawUserReward.encode(),
   value: 0n,
   info: { kind: 'claimOrderRewards', reward: currencyFact(reward) },
-  inspect: async ({ reader, from }) => {
-    const answer = await tryCall(reader, { from, to: rewards, data: rewardToken.encode(), value: 0n });
-    if (!answer.ok && answer.error.code !== 'reverted') return answer;
-    const token = answer.ok ? rewardToken.decode(answer.value) : undefined;
-    return token?.ok && token.value === reward.address ? ok(undefined) : err({ code: 'wrongContract' });
-  },
+  inspect: namesToken(rewards, rewardToken, reward),
   check: (returned) =>
     returned !== ZERO_HASH && withdrawUserReward.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
   explain: async ({ reader, from }, { cause }) => {

@@ -1,8 +1,7 @@
 import { singleStaking } from '#chain/abis/singleStaking.ts';
-import { tryCall } from '#chain/sending/send.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
 import type { TransactionPlan } from './plan.ts';
+import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 
 /** What is done with a single-token programme. */
@@ -33,10 +32,5 @@ export const planSingle = ({ act, staking, token, name, amount, reward }: Single
     amount: amount.toString(),
     reward: currencyFact(reward),
   },
-  inspect: async ({ reader, from }) => {
-    const answer = await tryCall(reader, { from, to: staking, data: stakedToken.encode(), value: 0n });
-    if (!answer.ok && answer.error.code !== 'reverted') return answer;
-    const told = answer.ok ? stakedToken.decode(answer.value) : undefined;
-    return told?.ok && told.value === token.address ? ok(undefined) : err({ code: 'wrongContract' });
-  },
+  inspect: namesToken(staking, stakedToken, token),
 });

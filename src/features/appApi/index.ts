@@ -1,4 +1,3 @@
 export { apiProblemWords } from './apiProblemWords.ts';
 export { ActionFailure } from './ActionFailure.tsx';
 export { ApiPart } from './ApiPart.tsx';
-export { NoAccount } from './NoAccount.tsx';

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import type { Approval } from '../approval/index.ts';
 import { TransactionDialog } from '../transactions/index.ts';
+import { useWalletSteps } from '../wallet/index.ts';
 import type { ToldProblem } from './useProblemWords.ts';
 
 export interface EarnButtonProps extends ToldProblem {
@@ -21,15 +20,13 @@ export interface EarnButtonProps extends ToldProblem {
 }
 
 const useStep = ({ problem, approval, plan, onSend }: EarnButtonProps): (() => void) | undefined => {
-  const dispatch = useAppDispatch();
-  const { switchNetwork } = useNetworkSwitch();
+  const walletSteps = useWalletSteps();
   switch (problem) {
     case undefined:
       return plan && onSend;
     case 'connectWallet':
-      return () => dispatch(modalToggled('WALLET'));
     case 'wrongNetwork':
-      return switchNetwork;
+      return walletSteps[problem];
     case 'approvalNeeded':
       return () => approval.approve(() => Promise.resolve(plan));
     default:

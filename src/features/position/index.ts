@@ -1,3 +1,4 @@
+export { AddLiquidityLink } from './AddLiquidityLink.tsx';
 export { exactPoolTokens, poolTokensText, shareText, valueText } from './figures.ts';
 export { PositionCard } from './PositionCard.tsx';
 export type { PositionCardProps } from './PositionCard.tsx';
@@ -14,6 +15,7 @@ export {
   ShortHead,
 } from './PositionStyles.ts';
 export { PositionSkeleton } from './PositionSkeleton.tsx';
+export { PositionSkeletons } from './PositionSkeletons.tsx';
 export { pairName, positionView } from './positionView.ts';
 export type { PositionSide } from './positionView.ts';
 export { useEarned } from './useEarned.ts';

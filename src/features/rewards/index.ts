@@ -16,6 +16,7 @@ export { runwayDays, SHORT_RUNWAY_DAYS } from './runway.ts';
 export { singleName } from './singleName.ts';
 export { useDollarPrice } from './useDollarPrice.ts';
 export { useTokenPrices } from './useTokenPrices.ts';
+export { YieldDisclosure } from './YieldDisclosure.tsx';
 export { useMiningPairs } from './useMiningPairs.ts';
 export type { MiningPairs } from './useMiningPairs.ts';
 export { actionNames, programmeNames } from './moveWords.ts';

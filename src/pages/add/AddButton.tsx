@@ -4,8 +4,7 @@ import type { ReactElement } from 'react';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import { AgeStrip } from '#features/blockAge/index.ts';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
+import { useWalletSteps } from '#features/wallet/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { FormAction } from '#ui/layout/FormPage.ts';
 import type { LiquidityStep } from '#writes/addLiquidity.ts';
@@ -52,8 +51,8 @@ const useConfirming = (form: AddForm) => {
 /** An approval for each token, as long as one of them is missing, and the supply: its button says what else is. */
 export function AddButton({ form, steps }: AddButtonProps): ReactElement {
   const { i18n } = useLingui();
-  const dispatch = useAppDispatch();
-  const { isSwitching, switchNetwork } = useNetworkSwitch();
+  const walletSteps = useWalletSteps();
+  const { isSwitching } = useNetworkSwitch();
   const supply = useRef<HTMLButtonElement>(null);
   const { confirming, confirm, close } = useConfirming(form);
   const { problem, quote } = form;
@@ -64,9 +63,8 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
       case undefined:
         return quote && (() => confirm(quote));
       case 'connectWallet':
-        return () => dispatch(modalToggled('WALLET'));
       case 'wrongNetwork':
-        return switchNetwork;
+        return walletSteps[problem.code];
       default:
         return undefined;
     }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 
 import { formatDollars } from '#domain/format/formatDollars.ts';
-import { exactText } from '#domain/format/formatExact.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { AssetsNav } from '#features/assetsNav/index.ts';
+import { SearchedBlocks, SearchState } from '#features/explorer/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -59,35 +59,8 @@ function Totals({ view: { rows, total } }: PartProps): ReactElement {
   );
 }
 
-/** How far history is searched. */
-function Search({ view: { status, coverage, retry } }: PartProps): ReactElement {
-  const [from, to] = coverage ? [coverage.fromBlock, coverage.toBlock].map((n) => exactText(BigInt(n), 0)) : [];
-  return (
-    <>
-      <span role="status">
-        {status === 'failed' && (
-          <>
-            <Trans>Couldn't search all blocks, so an approval may be missing.</Trans>{' '}
-            <Button size="xs" variant="outline" onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          </>
-        )}
-        {(status === 'loading' || status === 'reading') && <Trans>Searching for more approvals</Trans>}
-      </span>
-      {from !== undefined && (
-        <span>
-          <Trans>
-            Searched blocks {from} to {to}
-          </Trans>
-        </span>
-      )}
-    </>
-  );
-}
-
 function PageFoot({ view }: PartProps): ReactElement {
-  const { left, showMore } = view;
+  const { left, showMore, status, retry, coverage } = view;
   return (
     <ListFoot>
       {left > 0 && (
@@ -95,7 +68,13 @@ function PageFoot({ view }: PartProps): ReactElement {
           <Plural value={left} one="Check # more unlisted token" other="Check # more unlisted tokens" />
         </Button>
       )}
-      <Search view={view} />
+      <SearchState
+        status={status}
+        retry={retry}
+        failed={<Trans>Couldn't search all blocks, so an approval may be missing.</Trans>}
+        searching={<Trans>Searching for more approvals</Trans>}
+      />
+      <SearchedBlocks coverage={coverage} />
     </ListFoot>
   );
 }

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
+import { NoAccount } from '#features/wallet/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -18,30 +17,18 @@ const Lines = styled.div`
   padding: ${space(4)};
 `;
 
-function NoAccount({ wallet }: Pick<ApprovalsPageView, 'wallet'>): ReactElement {
-  const dispatch = useAppDispatch();
-  if (wallet === 'wrongNetwork') {
-    return <EmptyState icon="wallet" title={<Trans>Your approvals appear here once the wallet is on Polygon</Trans>} />;
-  }
+function Unconnected(): ReactElement {
   return (
-    <EmptyState
-      icon="wallet"
-      title={<Trans>No wallet connected</Trans>}
-      action={
-        <Button variant="primary" aria-haspopup="dialog" onClick={() => dispatch(modalToggled('WALLET'))}>
-          <Trans>Connect Wallet</Trans>
-        </Button>
-      }
-    >
+    <NoAccount elsewhere={<Trans>Your approvals appear here once the wallet is on Polygon</Trans>}>
       <Trans>Connect a wallet to see which of your tokens the exchange's contracts may take.</Trans>
-    </EmptyState>
+    </NoAccount>
   );
 }
 
 /** In place of approvals: why there are none, and the way on. */
 export function ApprovalsState({ view }: { readonly view: ApprovalsPageView }): ReactElement {
-  const { account, wallet, status, isReading, retry } = view;
-  if (!account) return <NoAccount wallet={wallet} />;
+  const { account, status, isReading, retry } = view;
+  if (!account) return <Unconnected />;
   if (status === 'failed' && !isReading) {
     return (
       <EmptyState

@@ -7,16 +7,17 @@ import { paths } from '#config/paths.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { AssetsNav } from '#features/assetsNav/index.ts';
 import { PrivacyButton } from '#features/privacy/index.ts';
+import { NoAccount } from '#features/wallet/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Notice, NoticeActions } from '#ui/feedback/Notice.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { LazyPart } from '#ui/lazyPart.tsx';
-import { PageHead } from './AssetsStyles.ts';
-import { NoAccount } from './NoAccount.tsx';
+import { HiddenTitle, PageHead } from './AssetsStyles.ts';
 
 const Overview = lazyPart(async () => (await import('./overview/Overview.tsx')).Overview);
 const Profit = lazyPart(async () => (await import('./profit/Profit.tsx')).Profit);
@@ -72,10 +73,23 @@ function NothingHere({ pathname }: { readonly pathname: string }): ReactElement 
   );
 }
 
+function Unconnected(): ReactElement {
+  return (
+    <Card>
+      <HiddenTitle>
+        <Trans>Your account</Trans>
+      </HiddenTitle>
+      <NoAccount elsewhere={<Trans>Your account appears here once the wallet is on Polygon</Trans>}>
+        <Trans>Connect a wallet, or watch any address, to see balances, orders, liquidity, stakes and rewards.</Trans>
+      </NoAccount>
+    </Card>
+  );
+}
+
 /** `/asstes` and what lies below it: everything of one account (spec 000 section 2). */
 export function AssetsPage(): ReactElement {
   const { t, i18n } = useLingui();
-  const { account, status } = useWallet();
+  const { account } = useWallet();
   const { pathname } = useLocation();
   const part = partOf(pathname);
   usePageTitle(part ? i18n._(part.title) : t`Assets`);
@@ -91,7 +105,7 @@ export function AssetsPage(): ReactElement {
         </HeadWords>
         {account && <PrivacyButton />}
       </PageHead>
-      {account ? <Content key={account} account={account} /> : <NoAccount status={status} />}
+      {account ? <Content key={account} account={account} /> : <Unconnected />}
     </Screen>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { BondView } from '#features/bonds/index.ts';
-import { PositionSkeleton } from '#features/position/index.ts';
+import { PositionSkeletons } from '#features/position/index.ts';
 import { EarnElsewhere, EarnNav, ListHead } from '#features/rewards/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -21,8 +21,6 @@ import { BondCard } from './BondCard.tsx';
 import { OwnBonds } from './OwnBonds.tsx';
 import { useBondPage } from './useBondPage.ts';
 import type { BondPageView } from './useBondPage.ts';
-
-const SKELETONS = 4;
 
 interface PartProps {
   readonly page: BondPageView;
@@ -48,15 +46,7 @@ function NoBonds({ page }: Pick<PartProps, 'page'>): ReactElement {
 
 function List({ page, onRedeem }: PartProps): ReactElement {
   const { isListed, isFailed, shown, hasMore, showMore, opened, toggle } = page;
-  if (!isListed && !isFailed && shown.length === 0) {
-    return (
-      <Cards aria-busy="true">
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <PositionSkeleton key={index} />
-        ))}
-      </Cards>
-    );
-  }
+  if (!isListed && !isFailed && shown.length === 0) return <PositionSkeletons count={4} />;
   return (
     <Cards>
       {shown.length > 0 && (

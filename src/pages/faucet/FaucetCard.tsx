@@ -5,11 +5,10 @@ import { formatCountdown } from '#domain/format/formatCountdown.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { Reward } from '#features/rewards/index.ts';
-import { SendButton } from '#features/sendButton/index.ts';
+import { FormButton } from '#features/sendButton/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { AddressLink, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
+import { useWalletSteps } from '#features/wallet/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -53,15 +52,13 @@ function Interval({ seconds }: { readonly seconds: bigint | undefined }): ReactE
 }
 
 const useStep = ({ problem }: FaucetView, send: (() => void) | undefined): (() => void) | undefined => {
-  const dispatch = useAppDispatch();
-  const { switchNetwork } = useNetworkSwitch();
+  const walletSteps = useWalletSteps();
   switch (problem) {
     case undefined:
       return send;
     case 'connectWallet':
-      return () => dispatch(modalToggled('WALLET'));
     case 'wrongNetwork':
-      return switchNetwork;
+      return walletSteps[problem];
     default:
       return undefined;
   }
@@ -83,25 +80,17 @@ function GetTokens({ view }: { readonly view: FaucetView }): ReactElement {
   const advice = adviceText(problem);
   return (
     <>
-      <SendButton
-        sends={problem === undefined}
-        variant="primary"
-        size="lg"
-        block
-        disabled={press === undefined && !isPending}
+      <FormButton
+        problem={problem && i18n._(buttonText(problem, countdown, press !== undefined))}
         loading={isPending}
         onClick={press}
       >
-        {problem ? (
-          i18n._(buttonText(problem, countdown, press !== undefined))
-        ) : (
-          <span>
-            <Trans>
-              Get <Reward raw={amount} token={token} isPublic />
-            </Trans>
-          </span>
-        )}
-      </SendButton>
+        <span>
+          <Trans>
+            Get <Reward raw={amount} token={token} isPublic />
+          </Trans>
+        </span>
+      </FormButton>
       {advice && <p role="status">{i18n._(advice)}</p>}
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>

@@ -4,12 +4,10 @@ import type { ReactElement } from 'react';
 import { defaultExchange, exchanges } from '#config/exchanges.ts';
 import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
 import { PositionCard, usePositionValues } from '#features/position/index.ts';
+import { ConnectButton } from '#features/wallet/index.ts';
 import { WrongChecksum } from '#features/wrongChecksum/index.ts';
 import type { Position } from '#stores/positions.ts';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { Button } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
@@ -92,7 +90,6 @@ export function FindPoolPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Import V2 Pool`);
   const view = useFindPool();
-  const dispatch = useAppDispatch();
   const { tokens, outcome, choose } = view;
   return (
     <Screen>
@@ -107,11 +104,7 @@ export function FindPoolPage(): ReactElement {
         <Outcome role="status">
           <OutcomeText view={view} />
         </Outcome>
-        {(outcome.code === 'notConnected' || outcome.code === 'foundPool') && (
-          <Button variant="primary" size="lg" aria-haspopup="dialog" onClick={() => dispatch(modalToggled('WALLET'))}>
-            <Trans>Connect Wallet</Trans>
-          </Button>
-        )}
+        {(outcome.code === 'notConnected' || outcome.code === 'foundPool') && <ConnectButton size="lg" />}
       </FindCard>
       {outcome.code === 'found' && <FoundPosition position={outcome.position} />}
     </Screen>

@@ -1,8 +1,7 @@
 import type { Signing } from '#domain/governance/validateMove.ts';
+import { useWalletSteps } from '#features/wallet/index.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 
 export interface SigningSteps {
@@ -16,14 +15,11 @@ export interface SigningSteps {
 export const useSigning = (): SigningSteps => {
   const offline = useIsOffline();
   const { account, status } = useWallet();
-  const dispatch = useAppDispatch();
-  const { switchNetwork, isSwitching } = useNetworkSwitch();
+  const walletSteps = useWalletSteps();
+  const { isSwitching } = useNetworkSwitch();
   return {
     signing: { account, offline, watching: status === 'watching', wrongNetwork: status === 'wrongNetwork' },
     isSwitching,
-    stepOf: (problem) => {
-      if (problem === 'connectWallet') return () => void dispatch(modalToggled('WALLET'));
-      return problem === 'wrongNetwork' ? switchNetwork : undefined;
-    },
+    stepOf: (problem) => (problem === 'connectWallet' || problem === 'wrongNetwork' ? walletSteps[problem] : undefined),
   };
 };

@@ -7,10 +7,9 @@ import { unknown } from '#domain/format/unknown.ts';
 import type { InvitationCode } from '#domain/referral/types.ts';
 import { ActionFailure, apiProblemWords } from '#features/appApi/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
-import { SendButton } from '#features/sendButton/index.ts';
+import { FormButton } from '#features/sendButton/index.ts';
+import { useWalletSteps } from '#features/wallet/index.ts';
 import type { ApiProblem } from '#domain/appApi/types.ts';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { FormAction, FormCard, FormHead, FormScreen } from '#ui/layout/FormPage.ts';
@@ -118,15 +117,13 @@ function State({ page }: Pick<PartProps, 'page'>): ReactElement | null {
 }
 
 const useStep = ({ problem, join, earlier }: JoinPageView): (() => void) | undefined => {
-  const dispatch = useAppDispatch();
-  const { switchNetwork } = useNetworkSwitch();
+  const walletSteps = useWalletSteps();
   switch (problem) {
     case undefined:
       return earlier === undefined ? () => void join() : undefined;
     case 'connectWallet':
-      return () => dispatch(modalToggled('WALLET'));
     case 'wrongNetwork':
-      return switchNetwork;
+      return walletSteps[problem];
     default:
       return undefined;
   }
@@ -140,22 +137,13 @@ function JoinButton({ page }: Pick<PartProps, 'page'>): ReactElement {
   const isSending = state.phase === 'sending' || isSwitching;
   return (
     <FormAction data-above-nav="">
-      <SendButton
-        variant="primary"
-        size="lg"
-        block
-        disabled={press === undefined && !isSending}
+      <FormButton
+        problem={problem && i18n._(buttonText(problem, press !== undefined))}
         loading={isSending}
         onClick={press}
       >
-        {problem ? (
-          i18n._(buttonText(problem, press !== undefined))
-        ) : earlier === undefined ? (
-          <Trans>Join with this account</Trans>
-        ) : (
-          <Trans>Choose one invitation first</Trans>
-        )}
-      </SendButton>
+        {earlier === undefined ? <Trans>Join with this account</Trans> : <Trans>Choose one invitation first</Trans>}
+      </FormButton>
     </FormAction>
   );
 }

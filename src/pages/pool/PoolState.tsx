@@ -1,37 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
-import { PositionSkeleton } from '#features/position/index.ts';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
+import { PositionSkeletons } from '#features/position/index.ts';
+import { NoAccount } from '#features/wallet/index.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { Cards } from '#ui/layout/ListPage.ts';
 import { HiddenTitle } from './PoolStyles.ts';
 import type { PoolPageView } from './usePoolPage.ts';
 
-const SKELETONS = 3;
-
-/** Nobody is connected, or to another chain. */
-function NoAccount({ wallet }: Pick<PoolPageView, 'wallet'>): ReactElement {
-  const dispatch = useAppDispatch();
-  if (wallet === 'wrongNetwork') {
-    return <EmptyState icon="wallet" title={<Trans>Your positions appear here once the wallet is on Polygon</Trans>} />;
-  }
+function Unconnected(): ReactElement {
   return (
-    <EmptyState
-      icon="wallet"
+    <NoAccount
       title={<Trans>Connect to a wallet to view your liquidity</Trans>}
-      action={
-        <Button variant="primary" aria-haspopup="dialog" onClick={() => dispatch(modalToggled('WALLET'))}>
-          <Trans>Connect Wallet</Trans>
-        </Button>
-      }
+      elsewhere={<Trans>Your positions appear here once the wallet is on Polygon</Trans>}
     >
       <Trans>We find your positions automatically, including staked ones.</Trans>
-    </EmptyState>
+    </NoAccount>
   );
 }
 
@@ -73,22 +59,14 @@ function Unread({ retry }: Pick<PoolPageView, 'retry'>): ReactElement {
 
 /** In place of positions: why there are none, and the way on. */
 export function PoolState({ view }: { readonly view: PoolPageView }): ReactElement {
-  const { wallet, isConnected, status, retry, hiddenClosed } = view;
-  if (isConnected && (status === 'loading' || status === 'reading')) {
-    return (
-      <Cards aria-busy="true">
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <PositionSkeleton key={index} />
-        ))}
-      </Cards>
-    );
-  }
+  const { isConnected, status, retry, hiddenClosed } = view;
+  if (isConnected && (status === 'loading' || status === 'reading')) return <PositionSkeletons count={3} />;
   return (
     <Card>
       <HiddenTitle>
         <Trans>Your positions</Trans>
       </HiddenTitle>
-      {!isConnected && <NoAccount wallet={wallet} />}
+      {!isConnected && <Unconnected />}
       {isConnected && status === 'failed' && <Unread retry={retry} />}
       {isConnected && status === 'complete' && <NoPositions hiddenClosed={hiddenClosed} />}
     </Card>

@@ -6,8 +6,7 @@ import { formatExact } from '#domain/format/formatExact.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { AgeStrip } from '#features/blockAge/index.ts';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
+import { useWalletSteps } from '#features/wallet/index.ts';
 import { FormAction } from '#ui/layout/FormPage.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { removalPlan } from '#writes/removeLiquidity.ts';
@@ -67,16 +66,14 @@ const keepPoolTokens = ({ field, removal, poolToken, actions }: RemoveForm): voi
 };
 
 const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => void) | undefined => {
-  const dispatch = useAppDispatch();
-  const { switchNetwork } = useNetworkSwitch();
+  const walletSteps = useWalletSteps();
   const { problem, removal, permission, approval, times } = form;
   switch (problem?.code) {
     case undefined:
       return removal && (() => confirm(removal));
     case 'connectWallet':
-      return () => dispatch(modalToggled('WALLET'));
     case 'wrongNetwork':
-      return switchNetwork;
+      return walletSteps[problem.code];
     case 'permitNeeded':
       if (!times) return undefined;
       return () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { SearchState } from '#features/explorer/index.ts';
 import { csvText } from '#lib/csv.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -62,17 +63,7 @@ function Reach({ movements: { status, coverage, retry, since } }: PartProps): Re
   const [from, to] = coverage ? [coverage.fromBlock, coverage.toBlock].map((block) => exactText(BigInt(block), 0)) : [];
   return (
     <ListFoot>
-      <span role="status">
-        {status === 'failed' && (
-          <>
-            <Trans>Couldn't search all blocks, so entries may be missing.</Trans>{' '}
-            <Button size="xs" variant="outline" onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          </>
-        )}
-        {status === 'reading' && <Trans>Searching earlier blocks</Trans>}
-      </span>
+      <SearchState status={status} retry={retry} />
       <span>
         <Trans>
           Trades since <BlockMoment {...since} />

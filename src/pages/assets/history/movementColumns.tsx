@@ -9,11 +9,10 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { MovedAmount, MovementKind } from '#domain/portfolio/movements.ts';
+import { TransactionDate } from '#features/explorer/index.ts';
 import { actionNames, programmeNames } from '#features/rewards/index.ts';
-import { explorerLink } from '#features/transactions/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import type { Column } from '#ui/layout/DataTable.tsx';
-import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import type { MovementRow } from './useMovements.ts';
 
 interface RowProps {
@@ -29,20 +28,6 @@ const kindNames: Readonly<Record<MovementKind, MessageDescriptor>> = {
   sent: msg`Sent`,
   arrived: msg`Received`,
 };
-
-function When({ row: { timestamp, blockNumber, transactionHash } }: RowProps): ReactElement {
-  const { i18n } = useLingui();
-  const block = exactText(BigInt(blockNumber), 0);
-  const date = timestamp === undefined ? undefined : new Date(timestamp * 1000);
-  return (
-    <ExternalLink
-      href={explorerLink('tx', transactionHash)}
-      title={date && i18n.date(date, { dateStyle: 'long', timeStyle: 'medium' })}
-    >
-      {date ? i18n.date(date, { dateStyle: 'medium' }) : <Trans>Block {block}</Trans>}
-    </ExternalLink>
-  );
-}
 
 /** Whoever is on the other side of a plain transfer. */
 const counterpartyOf = ({ kind, contract }: MovementRow): string | undefined =>
@@ -88,7 +73,7 @@ function Amount({ row, moved: { token, amount }, sign }: AmountProps): ReactElem
 
 /** Columns of an account's history. */
 export const movementColumns: readonly Column<MovementRow>[] = [
-  { key: 'when', head: <Trans>Date</Trans>, cell: (row) => <When row={row} /> },
+  { key: 'when', head: <Trans>Date</Trans>, cell: (row) => <TransactionDate {...row} /> },
   { key: 'what', head: <Trans>What</Trans>, cell: (row) => <What row={row} /> },
   {
     key: 'amount',

@@ -11,7 +11,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { ageWords } from '#features/blockAge/index.ts';
 import { shareText } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';
-import { SendButton } from '#features/sendButton/index.ts';
+import { FormButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useGovernor } from '#reads/governance/useGovernor.ts';
 import type { Governor } from '#reads/governance/useGovernor.ts';
@@ -193,9 +193,13 @@ function Submit({ governor, form }: PartProps): ReactElement {
   const press = problem ? step : send;
   return (
     <>
-      <SendButton sends={problem === undefined} variant="primary" block disabled={press === undefined} onClick={press}>
-        {problem ? i18n._(problemText(problem, press !== undefined, wordsOf)) : <Trans>Submit the proposal</Trans>}
-      </SendButton>
+      <FormButton
+        size="md"
+        problem={problem && i18n._(problemText(problem, press !== undefined, wordsOf))}
+        onClick={press}
+      >
+        <Trans>Submit the proposal</Trans>
+      </FormButton>
       <TransactionDialog state={state} summary={summary} onDismiss={dismiss} />
     </>
   );

@@ -10,7 +10,7 @@ import type { DelegationProblem } from '#domain/governance/validateDelegation.ts
 import type { SigningProblem } from '#domain/governance/validateMove.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { Reward } from '#features/rewards/index.ts';
-import { SendButton } from '#features/sendButton/index.ts';
+import { FormButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import type { Governor } from '#reads/governance/useGovernor.ts';
 import type { VotingPower } from '#reads/governance/useVotingPower.ts';
@@ -119,22 +119,12 @@ export function DelegateDialog(props: DelegateDialogProps): ReactElement {
             onChange={form.setTarget}
           />
           {target === 'other' && <Somebody form={form} symbol={symbol} />}
-          <SendButton
-            sends={problem === undefined}
-            variant="primary"
-            size="lg"
-            block
-            disabled={press === undefined}
+          <FormButton
+            problem={problem && i18n._(problemText(problem, press !== undefined, (one) => wordsOf(one, symbol)))}
             onClick={press}
           >
-            {problem ? (
-              i18n._(problemText(problem, press !== undefined, (one) => wordsOf(one, symbol)))
-            ) : target === 'self' ? (
-              <Trans>Delegate to myself</Trans>
-            ) : (
-              <Trans>Delegate votes</Trans>
-            )}
-          </SendButton>
+            {target === 'self' ? <Trans>Delegate to myself</Trans> : <Trans>Delegate votes</Trans>}
+          </FormButton>
         </DialogColumn>
       </Modal>
       <TransactionDialog state={state} summary={sent} onDismiss={dismiss} />

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { validateMove } from '#domain/governance/validateMove.ts';
 import type { Move as MoveName } from '#domain/governance/validateMove.ts';
-import { SendButton } from '#features/sendButton/index.ts';
+import { FormButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { space } from '#ui/theme/theme.ts';
 import { planCancellation, planExecution, planQueue } from '#writes/governance.ts';
@@ -60,15 +60,14 @@ export function Moves({ page }: { readonly page: ProposalPageView }): ReactEleme
             <p>
               <Why move={move} />
             </p>
-            <SendButton
-              sends={problem === undefined}
+            <FormButton
               variant={move === 'cancel' ? 'outline' : 'primary'}
-              block
-              disabled={press === undefined}
+              size="md"
+              problem={problem && i18n._(problemText(problem, press !== undefined, moveProblemWords))}
               onClick={press}
             >
-              {i18n._(problem ? problemText(problem, press !== undefined, moveProblemWords) : moveWords[move])}
-            </SendButton>
+              {i18n._(moveWords[move])}
+            </FormButton>
           </Move>
         );
       })}

@@ -9,7 +9,7 @@ import type { SignedBallot } from '#domain/governance/ballot.ts';
 import { validateVote } from '#domain/governance/validateMove.ts';
 import type { SigningProblem, VoteProblem } from '#domain/governance/validateMove.ts';
 import { Reward } from '#features/rewards/index.ts';
-import { SendButton } from '#features/sendButton/index.ts';
+import { FormButton } from '#features/sendButton/index.ts';
 import { AddressLink, TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import { useBallotCheck } from '#reads/governance/useBallotCheck.ts';
 import { useVoter } from '#reads/governance/useProposal.ts';
@@ -136,16 +136,9 @@ export function SendSignedVote({ page, onClose }: SendSignedVoteProps): ReactEle
             />
           </FieldLabel>
           {ballot && <VoteShown ballot={ballot} voter={voter} page={page} />}
-          <SendButton
-            sends={problem === undefined}
-            variant="primary"
-            size="lg"
-            block
-            disabled={press === undefined}
-            onClick={press}
-          >
-            {problem ? i18n._(problemText(problem, press !== undefined, wordsOf)) : <Trans>Submit the vote</Trans>}
-          </SendButton>
+          <FormButton problem={problem && i18n._(problemText(problem, press !== undefined, wordsOf))} onClick={press}>
+            <Trans>Submit the vote</Trans>
+          </FormButton>
         </DialogColumn>
       </Modal>
       <TransactionDialog state={state} summary={summary} onDismiss={dismiss} />

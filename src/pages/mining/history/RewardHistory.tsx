@@ -4,17 +4,16 @@ import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { moveId } from '#domain/rewards/rewardMoves.ts';
+import { SearchedBlocks, SearchState, TransactionDate } from '#features/explorer/index.ts';
 import { pairName } from '#features/position/index.ts';
-import { explorerLink } from '#features/transactions/index.ts';
 import { actionNames, ListHead, programmeNames } from '#features/rewards/index.ts';
+import { NoAccount } from '#features/wallet/index.ts';
 import { useRewardMoves } from '#reads/rewards/useRewardMoves.ts';
 import type { RewardMoves, RewardRow } from '#reads/rewards/useRewardMoves.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { csvText } from '#lib/csv.ts';
 import { saveFile } from '#lib/saveFile.ts';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -22,26 +21,11 @@ import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
 import { ListFoot, Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { Card } from '#ui/layout/Panel.tsx';
-import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { rewardsFile } from './historyFile.ts';
 import { HistoryTable } from './HistoryStyles.ts';
 
 /** Rows shown at once; more come by a press. */
 const PAGE_ROWS = 50;
-
-function When({ row: { timestamp, blockNumber, transactionHash } }: { readonly row: RewardRow }): ReactElement {
-  const { i18n } = useLingui();
-  const block = exactText(BigInt(blockNumber), 0);
-  const date = timestamp === undefined ? undefined : new Date(timestamp * 1000);
-  return (
-    <ExternalLink
-      href={explorerLink('tx', transactionHash)}
-      title={date && i18n.date(date, { dateStyle: 'long', timeStyle: 'medium' })}
-    >
-      {date ? i18n.date(date, { dateStyle: 'medium' }) : <Trans>Block {block}</Trans>}
-    </ExternalLink>
-  );
-}
 
 function What({ row: { action, programme } }: { readonly row: RewardRow }): ReactElement {
   const { i18n } = useLingui();
@@ -66,7 +50,7 @@ function HowMuch({ row: { amount, asset, pool } }: { readonly row: RewardRow }):
 }
 
 const columns: readonly Column<RewardRow>[] = [
-  { key: 'when', head: <Trans>Date</Trans>, cell: (row) => <When row={row} /> },
+  { key: 'when', head: <Trans>Date</Trans>, cell: (row) => <TransactionDate {...row} /> },
   { key: 'what', head: <Trans>What</Trans>, cell: (row) => <What row={row} /> },
   { key: 'amount', head: <Trans>Amount</Trans>, isNumber: true, cell: (row) => <HowMuch row={row} /> },
 ];
@@ -92,33 +76,6 @@ function Totals({ totals, status }: RewardMoves): ReactElement | null {
         </Tile>
       ))}
     </Tiles>
-  );
-}
-
-/** How far history is searched. */
-function Search({ status, coverage, retry }: RewardMoves): ReactElement {
-  const [from, to] = coverage ? [coverage.fromBlock, coverage.toBlock].map((block) => exactText(BigInt(block), 0)) : [];
-  return (
-    <ListFoot>
-      <span role="status">
-        {status === 'failed' && (
-          <>
-            <Trans>Couldn't search all blocks, so entries may be missing.</Trans>{' '}
-            <Button size="xs" variant="outline" onClick={retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          </>
-        )}
-        {(status === 'loading' || status === 'reading') && <Trans>Searching earlier blocks</Trans>}
-      </span>
-      {from !== undefined && (
-        <span>
-          <Trans>
-            Searched blocks {from} to {to}
-          </Trans>
-        </span>
-      )}
-    </ListFoot>
   );
 }
 
@@ -166,27 +123,6 @@ function Rows(moves: RewardMoves): ReactElement {
   );
 }
 
-function NoAccount(): ReactElement {
-  const { status } = useWallet();
-  const dispatch = useAppDispatch();
-  if (status === 'wrongNetwork') {
-    return <EmptyState icon="wallet" title={<Trans>Your history appears here once the wallet is on Polygon</Trans>} />;
-  }
-  return (
-    <EmptyState
-      icon="wallet"
-      title={<Trans>No wallet connected</Trans>}
-      action={
-        <Button variant="primary" aria-haspopup="dialog" onClick={() => dispatch(modalToggled('WALLET'))}>
-          <Trans>Connect Wallet</Trans>
-        </Button>
-      }
-    >
-      <Trans>Connect a wallet to see what you staked and what you earned.</Trans>
-    </EmptyState>
-  );
-}
-
 /** Every deposit, withdrawal and reward of the account, from the chain's logs. */
 export function RewardHistory(): ReactElement {
   const { account } = useWallet();
@@ -195,7 +131,9 @@ export function RewardHistory(): ReactElement {
   if (!account) {
     return (
       <Card>
-        <NoAccount />
+        <NoAccount elsewhere={<Trans>Your history appears here once the wallet is on Polygon</Trans>}>
+          <Trans>Connect a wallet to see what you staked and what you earned.</Trans>
+        </NoAccount>
       </Card>
     );
   }
@@ -213,7 +151,10 @@ export function RewardHistory(): ReactElement {
         )}
       </ListHead>
       <Rows {...moves} />
-      <Search {...moves} />
+      <ListFoot>
+        <SearchState {...moves} />
+        <SearchedBlocks {...moves} />
+      </ListFoot>
     </>
   );
 }

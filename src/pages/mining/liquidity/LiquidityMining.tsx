@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
 import { miningOrders, miningViews } from '#domain/mining/listPools.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { PositionSkeleton } from '#features/position/index.ts';
+import { PositionSkeletons } from '#features/position/index.ts';
 import { ListHead } from '#features/rewards/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button, ButtonFace } from '#ui/fields/Button.tsx';
@@ -20,8 +20,6 @@ import { Summary } from './Summary.tsx';
 import { useMiningPage } from './useMiningPage.ts';
 import type { MiningPageView } from './useMiningPage.ts';
 import { VaultNotice } from './VaultNotice.tsx';
-
-const SKELETONS = 3;
 
 interface PartProps {
   readonly page: MiningPageView;
@@ -111,15 +109,7 @@ function NoPools({ page }: PartProps): ReactElement {
 
 function Pools({ page }: PartProps): ReactElement {
   const { isListed, shown, hasMore, showMore, opened, toggle } = page;
-  if (!isListed && !page.programme.isFailed) {
-    return (
-      <Cards aria-busy="true">
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <PositionSkeleton key={index} />
-        ))}
-      </Cards>
-    );
-  }
+  if (!isListed && !page.programme.isFailed) return <PositionSkeletons count={3} />;
   if (shown.length === 0) return <NoPools page={page} />;
   return (
     <Cards>

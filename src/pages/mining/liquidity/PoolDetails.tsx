@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { addPath } from '#config/paths.ts';
-import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import {
+  AddLiquidityLink,
   BodyColumn,
   exactPoolTokens,
   Hint,
@@ -15,12 +14,9 @@ import {
 import { FormColumn, Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
-import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
-import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { Icon } from '#ui/text/Icon.tsx';
 import { ClaimRewards } from './ClaimRewards.tsx';
 import { EmergencyExit } from './EmergencyExit.tsx';
 import type { PoolPartProps } from './poolPart.ts';
@@ -119,7 +115,6 @@ function PoolNotices({ pool }: Pick<PoolPartProps, 'pool'>): ReactElement {
 function AddLiquidity({ pool }: Pick<PoolPartProps, 'pool'>): ReactElement | null {
   const { sides, exchangeId, held } = pool;
   if (!sides || pool.isFinished) return null;
-  const [a, b] = sides;
   return (
     <>
       {held === 0n && (
@@ -127,15 +122,7 @@ function AddLiquidity({ pool }: Pick<PoolPartProps, 'pool'>): ReactElement | nul
           <Trans>Add liquidity first: it gives you the pool tokens that are deposited here.</Trans>
         </Hint>
       )}
-      <ButtonFace
-        as={RouteLink}
-        to={addPath(a.id, b.id, exchangeId === DEFAULT_EXCHANGE_ID ? undefined : exchangeId)}
-        data-variant="outline"
-        data-size="sm"
-      >
-        <Icon name="plus" />
-        <Trans>Add liquidity</Trans>
-      </ButtonFace>
+      <AddLiquidityLink sides={sides} exchangeId={exchangeId} />
     </>
   );
 }

@@ -6,8 +6,7 @@ import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { rewardAt } from '#domain/mining/rewards.ts';
-import { aprText, blockTimeRow, Reward } from '#features/rewards/index.ts';
-import { Disclosure } from '#ui/layout/Disclosure.ts';
+import { blockTimeRow, Reward, YieldDisclosure } from '#features/rewards/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { PoolPartProps } from './poolPart.ts';
 
@@ -55,24 +54,14 @@ export function YieldFormula({ pool, page }: PoolPartProps): ReactElement {
   const { rewardToken } = page.context.programme;
   const symbol = rewardToken ? shortenSymbol(rewardToken.symbol) : '';
   return (
-    <Disclosure>
-      <summary>
-        <span>
-          <Trans>How the yield is computed</Trans>
-        </span>
-        <span>
-          <Trans>{aprText(pool.aprBps)} APR</Trans>
-        </span>
-      </summary>
-      <div>
-        <Inputs pool={pool} page={page} />
-        <p>
-          <Trans>
-            APR = rewards for a block × part × blocks a year × price ÷ staked value, at today's rate and prices. Rewards
-            are paid in {symbol}, so nothing compounds by itself.
-          </Trans>
-        </p>
-      </div>
-    </Disclosure>
+    <YieldDisclosure aprBps={pool.aprBps}>
+      <Inputs pool={pool} page={page} />
+      <p>
+        <Trans>
+          APR = rewards for a block × part × blocks a year × price ÷ staked value, at today's rate and prices. Rewards
+          are paid in {symbol}, so nothing compounds by itself.
+        </Trans>
+      </p>
+    </YieldDisclosure>
   );
 }

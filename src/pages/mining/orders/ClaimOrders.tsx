@@ -8,16 +8,13 @@ import { isClaimShort } from '#domain/mining/orderMining.ts';
 import { ageWords } from '#features/blockAge/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
-import { wrongNetworkWords } from '#features/wallet/index.ts';
+import { ConnectButton } from '#features/wallet/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { planOrderClaim } from '#writes/orderMining.ts';
-import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { ClaimCard } from './OrderStyles.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
@@ -44,28 +41,12 @@ function ComputedTo({ page }: PartProps): ReactElement {
 
 /** In place of the claim while no wallet can sign it; nothing where one can. */
 function NoSigner(): ReactElement | null {
-  const { i18n } = useLingui();
   const { status, signer } = useWallet();
-  const dispatch = useAppDispatch();
-  const { switchNetwork, isSwitching } = useNetworkSwitch();
   if (signer !== undefined) return null;
-  if (status === 'watching') {
-    return (
-      <Button variant="primary" block disabled>
-        <Trans>Watching only</Trans>
-      </Button>
-    );
-  }
-  if (status === 'wrongNetwork') {
-    return (
-      <Button variant="primary" block loading={isSwitching} disabled={!switchNetwork} onClick={switchNetwork}>
-        {i18n._(wrongNetworkWords(switchNetwork !== undefined))}
-      </Button>
-    );
-  }
+  if (status !== 'watching') return <ConnectButton block />;
   return (
-    <Button variant="primary" block onClick={() => dispatch(modalToggled('WALLET'))}>
-      <Trans>Connect Wallet</Trans>
+    <Button variant="primary" block disabled>
+      <Trans>Watching only</Trans>
     </Button>
   );
 }

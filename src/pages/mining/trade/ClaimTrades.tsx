@@ -3,11 +3,10 @@ import type { ReactElement } from 'react';
 import { miningWords } from '#features/earnForm/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { Reward } from '#features/rewards/index.ts';
-import { SendButton } from '#features/sendButton/index.ts';
+import { FormButton } from '#features/sendButton/index.ts';
+import { useWalletSteps } from '#features/wallet/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { Wallet } from '#reads/wallet/useWallet.ts';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
 import { planClaimTrades } from '#writes/tradeMining.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
@@ -30,50 +29,33 @@ const hindranceOf = (
 
 /** Takes the rewards of all pairs at once: the button says what is missing, else it claims. */
 export function ClaimTrades({ page }: { readonly page: TradePageView }): ReactElement {
-  const { i18n } = useLingui();
-  const dispatch = useAppDispatch();
+  const { i18n, t } = useLingui();
+  const walletSteps = useWalletSteps();
   const wallet = useWallet();
-  const { switchNetwork, isSwitching } = useNetworkSwitch();
+  const { isSwitching } = useNetworkSwitch();
   const { state, submit, reset } = useSubmit();
-  const words = useSummaryOf();
+  const summaryOf = useSummaryOf();
   const { mining, contract } = page;
   const { rewardToken, claimable } = mining;
   const hindrance = hindranceOf(wallet, mining);
   const plan = rewardToken && planClaimTrades(contract, rewardToken);
-  const summary = plan ? words(plan.info) : '';
-  const press = {
-    connectWallet: () => void dispatch(modalToggled('WALLET')),
-    wrongNetwork: switchNetwork,
-    claim: plan && (() => void submit(plan, summary)),
-  };
-  const action =
-    hindrance === 'connectWallet' || hindrance === 'wrongNetwork'
-      ? press[hindrance]
-      : hindrance === undefined
-        ? press.claim
-        : undefined;
+  const summary = plan ? summaryOf(plan.info) : '';
+  const claim = plan && (() => void submit(plan, summary));
+  const presses: Readonly<Record<string, (() => void) | undefined>> = { ...walletSteps };
+  const action = hindrance ? presses[hindrance] : claim;
+  const problem =
+    hindrance === 'nothing'
+      ? t`Nothing to claim yet`
+      : hindrance && i18n._(miningWords(hindrance, '', action !== undefined));
   return (
     <>
-      <SendButton
-        variant="primary"
-        size="lg"
-        block
-        disabled={action === undefined && !isSwitching}
-        loading={isSwitching}
-        onClick={action}
-      >
-        {hindrance === undefined ? (
-          <span>
-            <Trans>
-              Claim <Reward raw={claimable} token={rewardToken} />
-            </Trans>
-          </span>
-        ) : hindrance === 'nothing' ? (
-          <Trans>Nothing to claim yet</Trans>
-        ) : (
-          i18n._(miningWords(hindrance, '', action !== undefined))
-        )}
-      </SendButton>
+      <FormButton problem={problem} loading={isSwitching} onClick={action}>
+        <span>
+          <Trans>
+            Claim <Reward raw={claimable} token={rewardToken} />
+          </Trans>
+        </span>
+      </FormButton>
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );

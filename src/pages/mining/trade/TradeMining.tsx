@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Address } from '#domain/tokens/types.ts';
-import { PositionSkeleton } from '#features/position/index.ts';
+import { PositionSkeletons } from '#features/position/index.ts';
 import { ListHead } from '#features/rewards/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -14,8 +14,6 @@ import { TradeVault } from './TradeVault.tsx';
 import { useTradePage } from './useTradePage.ts';
 import type { TradePageView } from './useTradePage.ts';
 
-const SKELETONS = 3;
-
 function Pools({ page }: { readonly page: TradePageView }): ReactElement {
   const { pools, mining } = page;
   if (pools.length > 0) {
@@ -27,15 +25,7 @@ function Pools({ page }: { readonly page: TradePageView }): ReactElement {
       </Cards>
     );
   }
-  if (!mining.isComplete && !mining.isFailed) {
-    return (
-      <Cards aria-busy="true">
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <PositionSkeleton key={index} />
-        ))}
-      </Cards>
-    );
-  }
+  if (!mining.isComplete && !mining.isFailed) return <PositionSkeletons count={3} />;
   return (
     <Card>
       {mining.isFailed ? (

@@ -1,21 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { addPath } from '#config/paths.ts';
-import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { farmPerDay } from '#domain/farms/yields.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
-import { BodyColumn, Hint, PositionBody, shareText } from '#features/position/index.ts';
+import { AddLiquidityLink, BodyColumn, Hint, PositionBody, shareText } from '#features/position/index.ts';
 import { FormColumn } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { ButtonFace } from '#ui/fields/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
-import { RouteLink } from '#ui/layout/RouteLink.tsx';
-import { Icon } from '#ui/text/Icon.tsx';
 import { FarmActions } from './FarmActions.tsx';
 import { FarmForm } from './FarmForm.tsx';
 import { FarmFunding, FundingWarning } from './FarmFunding.tsx';
@@ -104,7 +99,6 @@ function Notices({ farm }: PartProps): ReactElement {
 function AddLiquidity({ farm }: PartProps): ReactElement | null {
   const { sides, exchangeId, held, phase } = farm;
   if (!sides || phase === 'finished') return null;
-  const [a, b] = sides;
   return (
     <>
       {held === 0n && (
@@ -112,15 +106,7 @@ function AddLiquidity({ farm }: PartProps): ReactElement | null {
           <Trans>Add liquidity first: it gives you the pool tokens that are staked here.</Trans>
         </Hint>
       )}
-      <ButtonFace
-        as={RouteLink}
-        to={addPath(a.id, b.id, exchangeId === DEFAULT_EXCHANGE_ID ? undefined : exchangeId)}
-        data-variant="outline"
-        data-size="sm"
-      >
-        <Icon name="plus" />
-        <Trans>Add liquidity</Trans>
-      </ButtonFace>
+      <AddLiquidityLink sides={sides} exchangeId={exchangeId} />
     </>
   );
 }

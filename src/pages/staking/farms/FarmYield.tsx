@@ -7,8 +7,7 @@ import { formatPrice } from '#domain/format/formatPrice.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
-import { aprText, Reward } from '#features/rewards/index.ts';
-import { Disclosure } from '#ui/layout/Disclosure.ts';
+import { aprText, Reward, YieldDisclosure } from '#features/rewards/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 
@@ -56,37 +55,27 @@ function Inputs({ farm }: PartProps): ReactElement {
 export function FarmYield({ farm }: PartProps): ReactElement {
   const { aprBps, apyBps, phase, isShort } = farm;
   return (
-    <Disclosure>
-      <summary>
-        <span>
-          <Trans>How the yield is computed</Trans>
-        </span>
-        <span>
-          <Trans>{aprText(aprBps)} APR</Trans>
-        </span>
-      </summary>
-      <div>
-        <Inputs farm={farm} />
+    <YieldDisclosure aprBps={aprBps}>
+      <Inputs farm={farm} />
+      <p>
+        <Trans>
+          APR = rewards for a second × seconds a year × price ÷ value of all stakes, summed over the rewards, at today's
+          rate and prices until the period ends.
+        </Trans>
+      </p>
+      {phase === 'running' && isShort && aprBps === 0n && (
+        <p>
+          <Trans>The farm can't pay now, so its yield counts as 0.</Trans>
+        </p>
+      )}
+      {apyBps !== undefined && (
         <p>
           <Trans>
-            APR = rewards for a second × seconds a year × price ÷ value of all stakes, summed over the rewards, at
-            today's rate and prices until the period ends.
+            Claiming and staking again every day would give {aprText(apyBps)} APY: (1 + APR ÷ 365)³⁶⁵ − 1, before
+            network fees.
           </Trans>
         </p>
-        {phase === 'running' && isShort && aprBps === 0n && (
-          <p>
-            <Trans>The farm can't pay now, so its yield counts as 0.</Trans>
-          </p>
-        )}
-        {apyBps !== undefined && (
-          <p>
-            <Trans>
-              Claiming and staking again every day would give {aprText(apyBps)} APY: (1 + APR ÷ 365)³⁶⁵ − 1, before
-              network fees.
-            </Trans>
-          </p>
-        )}
-      </div>
-    </Disclosure>
+      )}
+    </YieldDisclosure>
   );
 }

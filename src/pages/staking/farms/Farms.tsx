@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { isOffered } from '#config/earnPages.ts';
 import { paths } from '#config/paths.ts';
 import { farmSorts, farmViews } from '#domain/farms/listFarms.ts';
-import { PositionSkeleton } from '#features/position/index.ts';
+import { PositionSkeletons } from '#features/position/index.ts';
 import { EarnElsewhere, ListHead } from '#features/rewards/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -19,8 +19,6 @@ import { FarmCard } from './FarmCard.tsx';
 import { FarmsSummary } from './FarmsSummary.tsx';
 import { useFarmsPage } from './useFarmsPage.ts';
 import type { FarmsPageView } from './useFarmsPage.ts';
-
-const SKELETONS = 3;
 
 interface PartProps {
   readonly page: FarmsPageView;
@@ -92,15 +90,7 @@ function NoFarms({ page }: PartProps): ReactElement {
 
 function List({ page }: PartProps): ReactElement {
   const { isListed, isFailed, shown, hasMore, showMore, opened, toggle } = page;
-  if (!isListed && !isFailed && shown.length === 0) {
-    return (
-      <Cards aria-busy="true">
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <PositionSkeleton key={index} />
-        ))}
-      </Cards>
-    );
-  }
+  if (!isListed && !isFailed && shown.length === 0) return <PositionSkeletons count={3} />;
   return (
     <Cards>
       {shown.length === 0 && (

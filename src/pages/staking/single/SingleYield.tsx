@@ -4,8 +4,7 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { formatPrice } from '#domain/format/formatPrice.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import { aprText, blockTimeRow, Reward } from '#features/rewards/index.ts';
-import { Disclosure } from '#ui/layout/Disclosure.ts';
+import { aprText, blockTimeRow, Reward, YieldDisclosure } from '#features/rewards/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import type { SinglePartProps } from './SingleFigures.tsx';
@@ -48,31 +47,21 @@ export function SingleYield({ view }: SinglePartProps): ReactElement {
   const { isSameToken, apr, rewardToken } = view;
   const symbol = shortenSymbol(rewardToken?.symbol ?? '');
   return (
-    <Disclosure>
-      <summary>
-        <span>
-          <Trans>How the yield is computed</Trans>
-        </span>
-        <span>
-          <Trans>{aprText(apr)} APR</Trans>
-        </span>
-      </summary>
-      <div>
-        <Inputs view={view} />
-        <p>
-          {isSameToken ? (
-            <Trans>
-              APR = rewards for a block × blocks a year ÷ staked in total, at today's rate. APY = (1 + APR ÷ 365)^365 −
-              1, if you claim and stake your rewards every day; gas is not counted.
-            </Trans>
-          ) : (
-            <Trans>
-              APR = rewards for a block × blocks a year × price ÷ value staked in total, at today's rate and prices.
-              Rewards are paid in {symbol}, so nothing compounds by itself.
-            </Trans>
-          )}
-        </p>
-      </div>
-    </Disclosure>
+    <YieldDisclosure aprBps={apr}>
+      <Inputs view={view} />
+      <p>
+        {isSameToken ? (
+          <Trans>
+            APR = rewards for a block × blocks a year ÷ staked in total, at today's rate. APY = (1 + APR ÷ 365)^365 − 1,
+            if you claim and stake your rewards every day; gas is not counted.
+          </Trans>
+        ) : (
+          <Trans>
+            APR = rewards for a block × blocks a year × price ÷ value staked in total, at today's rate and prices.
+            Rewards are paid in {symbol}, so nothing compounds by itself.
+          </Trans>
+        )}
+      </p>
+    </YieldDisclosure>
   );
 }

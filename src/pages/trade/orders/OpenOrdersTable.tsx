@@ -8,10 +8,11 @@ import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 import { ShortDistance } from './OrderDistance.tsx';
+import { OrderButtons } from './OrderButtons.tsx';
+import type { OrderActions } from './OrderButtons.tsx';
 import { OrdersTable } from './OrdersTable.ts';
 import { FilledBar, WithLogo } from './PanelParts.ts';
 import { viewKey } from './openOrderView.ts';
-import type { OpenOrderView } from './openOrderView.ts';
 import { orderColumns } from './ownColumns.tsx';
 import { TransactionMoment } from './OwnHistoryParts.tsx';
 import type { DetailedOrder } from './useOrderDetails.ts';
@@ -19,11 +20,6 @@ import type { DetailedOrder } from './useOrderDetails.ts';
 const WhyNotFilled = lazy(() =>
   import('../confirm/WhyNotFilled.tsx').then(({ WhyNotFilled }) => ({ default: WhyNotFilled })),
 );
-
-export interface OrderActions {
-  readonly onCancel: (order: OpenOrderView) => void;
-  readonly onMove: (order: OpenOrderView) => void;
-}
 
 export interface OrderRowsProps {
   readonly orders: readonly DetailedOrder[];
@@ -53,25 +49,7 @@ function Actions({ view, isAsked, onAsk, actions }: ActionsProps): ReactElement 
       {actions && (
         <>
           {' '}
-          <Button
-            size="xs"
-            variant="ghost"
-            aria-label={t`Move the order of ${view.amount} at ${view.price}`}
-            onClick={() => actions.onMove(view)}
-          >
-            <Trans>Move</Trans>
-          </Button>{' '}
-          <Button
-            size="xs"
-            aria-label={
-              view.isCancelling
-                ? t`Cancelling the order of ${view.amount} at ${view.price}`
-                : t`Cancel the order of ${view.amount} at ${view.price}`
-            }
-            onClick={() => actions.onCancel(view)}
-          >
-            {view.isCancelling ? <Trans>Cancelling</Trans> : <Trans>Cancel</Trans>}
-          </Button>
+          <OrderButtons view={view} size="xs" actions={actions} />
         </>
       )}
     </>

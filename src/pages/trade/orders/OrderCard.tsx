@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { marketName } from '#state/marketRule.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
 import { color, line, space, text, weight } from '#ui/theme/theme.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { OrderDistance } from './OrderDistance.tsx';
-import type { OrderActions } from './OpenOrdersTable.tsx';
+import { OrderButtons } from './OrderButtons.tsx';
+import type { OrderActions } from './OrderButtons.tsx';
 import { TransactionMoment } from './OwnHistoryParts.tsx';
 import { SideLabel } from './SideLabel.tsx';
 import type { DetailedOrder } from './useOrderDetails.ts';
@@ -105,29 +105,7 @@ export function OrderCard({ view, actions }: OrderCardProps): ReactElement {
         <SideLabel side={view.side} />
         <MarketLogo base={view.market.base} quote={view.market.quote} size={16} />
         {marketName(view.market)}
-        {actions && (
-          <>
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={t`Move the order of ${view.amount} at ${view.price}`}
-              onClick={() => actions.onMove(view)}
-            >
-              <Trans>Move</Trans>
-            </Button>
-            <Button
-              size="sm"
-              aria-label={
-                view.isCancelling
-                  ? t`Cancelling the order of ${view.amount} at ${view.price}`
-                  : t`Cancel the order of ${view.amount} at ${view.price}`
-              }
-              onClick={() => actions.onCancel(view)}
-            >
-              {view.isCancelling ? <Trans>Cancelling</Trans> : <Trans>Cancel</Trans>}
-            </Button>
-          </>
-        )}
+        {actions && <OrderButtons view={view} size="sm" actions={actions} />}
       </header>
       <Figures view={view} />
       <ProgressBar value={view.filledPercent ?? 0} label={t`Filled`} tone={view.side === 'BUY' ? 'buy' : 'sell'} />

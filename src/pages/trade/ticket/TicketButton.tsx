@@ -6,8 +6,7 @@ import type { RouterMarket } from '#domain/trade/routerQuote.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
 import { AgeStrip } from '#features/blockAge/index.ts';
-import { useAppDispatch } from '#state/hooks.ts';
-import { modalToggled } from '#state/app/slice.ts';
+import { useWalletSteps } from '#features/wallet/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { useVisualViewportInset } from '#ui/hooks/useVisualViewportInset.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -64,17 +63,16 @@ interface NextStep {
 
 /** What the button does next: it provides what is missing, or opens the confirmation. */
 const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): NextStep => {
-  const dispatch = useAppDispatch();
-  const { isSwitching, switchNetwork } = useNetworkSwitch();
+  const walletSteps = useWalletSteps();
+  const { isSwitching } = useNetworkSwitch();
   const { problem, direction, quote, exchange, approval } = form;
   const planAfterApproval = async (): Promise<TransactionPlan | undefined> => {
     if (exchange?.used.market || !quote) return undefined;
     const loaded = await import('../form/planTicketOrder.ts').catch(() => undefined);
     return loaded?.planTicketOrder(form, quote, quote.order.target);
   };
-  const missing: Partial<Record<TradeProblem['code'], () => void>> = {
-    connectWallet: () => dispatch(modalToggled('WALLET')),
-    wrongNetwork: switchNetwork,
+  const missing: Partial<Record<TradeProblem['code'], (() => void) | undefined>> = {
+    ...walletSteps,
     approvalNeeded: () => approval.approve(planAfterApproval),
   };
   const provide = problem && missing[problem.code];

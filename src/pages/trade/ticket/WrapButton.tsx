@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import { modalToggled } from '#state/app/slice.ts';
-import { useAppDispatch } from '#state/hooks.ts';
-import { SendButton } from '#features/sendButton/index.ts';
+import { FormButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { useWalletSteps } from '#features/wallet/index.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { planWrap } from '#writes/wrap.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
@@ -24,8 +23,8 @@ interface WrapButtonProps {
 /** The ticket's one button where the native coin meets its wrapper: one for one, so there is nothing to confirm. */
 export function WrapButton({ kind, currencies, amount, problem, onDone }: WrapButtonProps): ReactElement | null {
   const { i18n } = useLingui();
-  const dispatch = useAppDispatch();
-  const { isSwitching, switchNetwork } = useNetworkSwitch();
+  const walletSteps: Readonly<Record<string, (() => void) | undefined>> = { ...useWalletSteps() };
+  const { isSwitching } = useNetworkSwitch();
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
   const { input, output, inputToken: wrapped } = currencies;
@@ -40,31 +39,16 @@ export function WrapButton({ kind, currencies, amount, problem, onDone }: WrapBu
     if (state.phase === 'submitted') onDone();
     reset();
   };
-  const presses: Readonly<Record<string, (() => void) | undefined>> = {
-    connectWallet: () => dispatch(modalToggled('WALLET')),
-    wrongNetwork: switchNetwork,
-  };
-  const press = problem ? presses[problem.code] : () => void submit(plan, summaryOf(plan.info));
-  const named = problem && problem.code !== 'noAmount';
+  const press = problem ? walletSteps[problem.code] : () => void submit(plan, summaryOf(plan.info));
   return (
     <TicketAction>
-      <SendButton
-        sends={problem === undefined}
-        variant="primary"
-        size="lg"
-        block
-        disabled={press === undefined}
+      <FormButton
+        problem={problem && problem.code !== 'noAmount' ? i18n._(buttonText(problem, press !== undefined)) : undefined}
         loading={isSwitching}
         onClick={press}
       >
-        {named ? (
-          i18n._(buttonText(problem, press !== undefined))
-        ) : kind === 'wrap' ? (
-          <Trans>Wrap</Trans>
-        ) : (
-          <Trans>Unwrap</Trans>
-        )}
-      </SendButton>
+        {kind === 'wrap' ? <Trans>Wrap</Trans> : <Trans>Unwrap</Trans>}
+      </FormButton>
       <p>
         <Trans>
           1 {input.symbol} = 1 {output.symbol}, no fee, no approval.

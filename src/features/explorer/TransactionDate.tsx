@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { exactText } from '#domain/format/formatExact.ts';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
+import { explorerLink } from './explorerLink.ts';
+
+interface TransactionDateProps {
+  readonly transactionHash: string;
+  readonly blockNumber: number;
+  /** Unix seconds; undefined while unknown. */
+  readonly timestamp: number | undefined;
+}
+
+/** The date of a transaction, else its block, linked to it; the time of day is at hand. */
+export function TransactionDate({ transactionHash, blockNumber, timestamp }: TransactionDateProps): ReactElement {
+  const { i18n } = useLingui();
+  const block = exactText(BigInt(blockNumber), 0);
+  const date = timestamp === undefined ? undefined : new Date(timestamp * 1000);
+  return (
+    <ExternalLink
+      href={explorerLink('tx', transactionHash)}
+      title={date && i18n.date(date, { dateStyle: 'long', timeStyle: 'medium' })}
+    >
+      {date ? i18n.date(date, { dateStyle: 'medium' }) : <Trans>Block {block}</Trans>}
+    </ExternalLink>
+  );
+}

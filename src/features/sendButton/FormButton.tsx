@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { SendButton } from './SendButton.tsx';
+import type { SendButtonProps } from './SendButton.tsx';
+
+interface FormButtonProps extends Pick<SendButtonProps, 'variant' | 'size' | 'loading' | 'onClick' | 'children'> {
+  /** What is missing, in words; a press leads to it, if anything does. */
+  readonly problem: string | undefined;
+}
+
+/** The one button of a form: it says what is missing, else its press is sent. */
+export function FormButton({ problem, children, ...button }: FormButtonProps): ReactElement {
+  const { onClick, loading = false } = button;
+  return (
+    <SendButton
+      variant="primary"
+      size="lg"
+      {...button}
+      sends={problem === undefined}
+      block
+      disabled={onClick === undefined && !loading}
+    >
+      {problem ?? children}
+    </SendButton>
+  );
+}

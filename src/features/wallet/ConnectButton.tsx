@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import type { ButtonProps } from '#ui/fields/Button.tsx';
+import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { useWalletSteps } from './useWalletSteps.ts';
+import { wrongNetworkWords } from './wrongNetworkWords.ts';
+
+/** The way to an account: to a wallet, or of the wallet to Polygon. */
+export function ConnectButton(look: Pick<ButtonProps, 'size' | 'variant' | 'block'>): ReactElement {
+  const { i18n } = useLingui();
+  const { status } = useWallet();
+  const { isSwitching } = useNetworkSwitch();
+  const { connectWallet, wrongNetwork } = useWalletSteps();
+  if (status === 'wrongNetwork') {
+    return (
+      <Button variant="primary" {...look} disabled={!wrongNetwork} loading={isSwitching} onClick={wrongNetwork}>
+        {i18n._(wrongNetworkWords(wrongNetwork !== undefined))}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="primary" {...look} aria-haspopup="dialog" onClick={connectWallet}>
+      <Trans>Connect Wallet</Trans>
+    </Button>
+  );
+}

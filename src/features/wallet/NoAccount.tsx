@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import type { ButtonProps } from '#ui/fields/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { ConnectButton } from './ConnectButton.tsx';
+
+export interface NoAccountProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  readonly title?: ReactNode;
+  /** The title while the wallet is on another network. */
+  readonly elsewhere?: ReactNode;
+  /** What would be here. */
+  readonly children: ReactNode;
+}
+
+/** Stands where something of the account would be, with the way to one. */
+export function NoAccount({ title, elsewhere, children, ...look }: NoAccountProps): ReactElement {
+  const isElsewhere = useWallet().status === 'wrongNetwork';
+  const shown = isElsewhere
+    ? (elsewhere ?? <Trans>Your wallet is on another network</Trans>)
+    : (title ?? <Trans>No wallet connected</Trans>);
+  return (
+    <EmptyState icon="wallet" title={shown} action={<ConnectButton {...look} />}>
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,27 @@
+import { tryCall } from '#chain/sending/send.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import type { SimulationContext } from './plan.ts';
+
+/** For calls that return nothing: the contract is the right one if it answers a read as `isIt` expects. */
+export const knownBy =
+  (contract: Address, read: Hex, isIt: (answer: Hex) => boolean) =>
+  async ({ reader, from }: SimulationContext) => {
+    const answer = await tryCall(reader, { from, to: contract, data: read, value: 0n });
+    if (!answer.ok && answer.error.code !== 'reverted') return answer;
+    return answer.ok && isIt(answer.value) ? ok(undefined) : err({ code: 'wrongContract' } as const);
+  };
+
+interface TokenGetter {
+  readonly encode: () => Hex;
+  readonly decode: (answer: Hex) => Result<Address, unknown>;
+}
+
+/** The contract is known by the token that it names. */
+export const namesToken = (contract: Address, { encode, decode }: TokenGetter, token: Token) =>
+  knownBy(contract, encode(), (answer) => {
+    const named = decode(answer);
+    return named.ok && named.value === token.address;
+  });
