@@ -9,7 +9,7 @@ const SENDERS: readonly (readonly [file: string, member: string])[] = [
 ];
 
 /** These make a function wait for the network themselves. */
-const GUARDED = new Set(['SendButton', 'ConfirmWord']);
+const GUARDED = new Set(['SendButton', 'FormButton', 'ConfirmWord']);
 
 /** A hook or a component sends nothing by being called: what it returns is looked at instead. */
 const isHookOrComponent = (name: string): boolean => /^use[A-Z]|^[A-Z]/.test(name);
