@@ -43,8 +43,10 @@ function LeftOut({ view: { total, isComplete, kinds } }: PartProps): ReactElemen
   );
 }
 
-function DayMoveTile({ view: { move, isDayComing } }: PartProps): ReactElement {
+function DayMoveTile({ view: { move: moveSoFar, isDayComing } }: PartProps): ReactElement {
   const mask = useMask();
+  // A move of some assets alone would be taken for that of all.
+  const move = isDayComing ? undefined : moveSoFar;
   return (
     <Tile>
       <dt>
