@@ -7,7 +7,7 @@ import { ConnectButton } from './ConnectButton.tsx';
 
 export interface NoAccountProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly title?: ReactNode;
-  /** The title while the wallet is on another network. */
+  /** The title while the wallet is on another network; what to connect a wallet for is not said then. */
   readonly elsewhere?: ReactNode;
   /** What would be here. */
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ export function NoAccount({ title, elsewhere, children, ...look }: NoAccountProp
     : (title ?? <Trans>No wallet connected</Trans>);
   return (
     <EmptyState icon="wallet" title={shown} action={<ConnectButton {...look} />}>
-      {children}
+      {isElsewhere && elsewhere ? undefined : children}
     </EmptyState>
   );
 }

@@ -8,8 +8,12 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 export function NoWallet({ children }: { readonly children: ReactNode }): ReactElement {
   const { status } = useWallet();
   if (status === 'watching') return <EmptyState icon="eye" title={<Trans>Looking up the account</Trans>} />;
+  // The ticket has the button that switches.
+  if (status === 'wrongNetwork') {
+    return <EmptyState icon="wallet" title={<Trans>Nothing to show until the wallet is on Polygon</Trans>} />;
+  }
   return (
-    <NoAccount size="sm" variant="secondary" elsewhere={<Trans>Nothing to show until the wallet is on Polygon</Trans>}>
+    <NoAccount size="sm" variant="secondary">
       {children}
     </NoAccount>
   );
