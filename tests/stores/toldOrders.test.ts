@@ -12,7 +12,7 @@ const placed = (indexes: readonly bigint[]) => new Set(indexes.map((index) => or
 const begin = () => {
   const service = { head: () => Promise.resolve(ok(1)), openOrders: vi.fn(() => Promise.resolve(ok(orders))) };
   const watch = createServiceWatch(service);
-  return { service, watch, store: createToldOrders(watch) };
+  return { service, watch, store: createToldOrders([watch]) };
 };
 
 describe('open orders that a service tells of', () => {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { tradePath } from '#config/paths.ts';
+import { exactText } from '#domain/format/formatExact.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
@@ -102,8 +103,20 @@ function Pairs({ page }: PartProps): ReactElement {
   );
 }
 
+/** Whose list it is until the contract's is read. */
+function ToldPairs({ block }: { readonly block: number }): ReactElement {
+  const at = exactText(BigInt(block), 0);
+  return (
+    <span>
+      {' '}
+      <Trans>The list is from the data service to block {at}, checked once the contract answers.</Trans>
+    </span>
+  );
+}
+
 /** The pairs whose resting orders earn rewards, and between which prices. */
 export function EligiblePairs({ page }: PartProps): ReactElement {
+  const { pairsToldAt } = page;
   return (
     <>
       <ListHead>
@@ -112,6 +125,7 @@ export function EligiblePairs({ page }: PartProps): ReactElement {
         </h2>
         <ListNote>
           <Trans>An order earns while its price is within the valid spread: more the closer it is to the market.</Trans>
+          {pairsToldAt !== undefined && <ToldPairs block={pairsToldAt} />}
         </ListNote>
       </ListHead>
       <Pairs page={page} />
