@@ -25,7 +25,8 @@ export interface CheckedTold<K, T> {
 
 export interface CheckedToldOptions<S, K, T> {
   readonly watch:
-    (Pick<ServiceWatch<never>, 'status' | 'subscribe' | 'failed' | 'contradicted'> & { readonly service: S }) | undefined;
+    | (Pick<ServiceWatch<never>, 'status' | 'subscribe' | 'failed' | 'contradicted'> & { readonly service: S })
+    | undefined;
   readonly nameOf: (key: K) => string;
   readonly ask: (service: S, key: K) => Promise<Result<T, ServiceProblem>>;
   /** Whether the chain says the same at the block; undefined, or a rejection: it did not answer. */

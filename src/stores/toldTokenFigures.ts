@@ -44,10 +44,7 @@ const readPrices = async (tokens: readonly Sided[], at: number): Promise<ChainPr
   const prices = sides.map(([a, b], i) => priceIn(outcomes[i], a, b));
   return {
     nativeDollars: dollarToken ? prices[others.length] : 0,
-    inNative: new Map([
-      [wrappedNative.address, 1],
-      ...others.map(({ address }, i) => [address, prices[i]] as const),
-    ]),
+    inNative: new Map([[wrappedNative.address, 1], ...others.map(({ address }, i) => [address, prices[i]] as const)]),
   };
 };
 

@@ -3,7 +3,7 @@ import { OrderFill, OrderTransactionBalance, Token } from '../generated/schema';
 import { wholeTokens } from './amounts';
 import { cancelOrder, openOrder, orderId, tradeOrder } from './orders';
 import { countTrade, entryId, pairOf, transactionOf } from './pairs';
-import { tradeToken } from './prices';
+import { tradePair, tradeToken } from './prices';
 
 export function handleAddOrder(event: AddOrder): void {
   openOrder(event);
@@ -40,6 +40,10 @@ export function handleUpdateOrderInfo(event: UpdateOrderInfo): void {
   fill.save();
   const gave = Token.load(from)!;
   const received = Token.load(to)!;
-  tradeToken(gave, wholeTokens(params._inNum, gave));
-  tradeToken(received, wholeTokens(params._outNum, received));
+  const sold = wholeTokens(params._inNum, gave);
+  const bought = wholeTokens(params._outNum, received);
+  tradeToken(gave, sold);
+  tradeToken(received, bought);
+  if (gave.id == pair.token0) tradePair(pair, gave, sold, received, bought);
+  else tradePair(pair, received, bought, gave, sold);
 }

@@ -2,7 +2,7 @@ import { Pair, Swap, Token } from '../generated/schema';
 import { Swap as SwapEvent, Sync } from '../generated/templates/Pair/Pair';
 import { wholeTokens } from './amounts';
 import { countTrade, entryId, transactionOf } from './pairs';
-import { tradeToken, updatePrices } from './prices';
+import { tradePair, tradeToken, updatePrices } from './prices';
 
 export function handleSync(event: Sync): void {
   const pair = Pair.load(event.address.toHexString())!;
@@ -29,6 +29,9 @@ export function handleSwap(event: SwapEvent): void {
   swap.amount0Out = wholeTokens(event.params.amount0Out, token0);
   swap.amount1Out = wholeTokens(event.params.amount1Out, token1);
   swap.save();
-  tradeToken(token0, wholeTokens(event.params.amount0In.plus(event.params.amount0Out), token0));
-  tradeToken(token1, wholeTokens(event.params.amount1In.plus(event.params.amount1Out), token1));
+  const amount0 = wholeTokens(event.params.amount0In.plus(event.params.amount0Out), token0);
+  const amount1 = wholeTokens(event.params.amount1In.plus(event.params.amount1Out), token1);
+  tradeToken(token0, amount0);
+  tradeToken(token1, amount1);
+  tradePair(pair, token0, amount0, token1, amount1);
 }

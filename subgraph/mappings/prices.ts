@@ -1,5 +1,5 @@
-import { BigDecimal, BigInt } from '@graphprotocol/graph-ts';
-import { Bundle, Pair, Token } from '../generated/schema';
+import { BigDecimal, BigInt, Bytes } from '@graphprotocol/graph-ts';
+import { Bundle, Pair, PairSumMiningUSD, Token } from '../generated/schema';
 
 /** The wrapped native coin, and the dollar that it is priced in, on Polygon. */
 export const NATIVE = '0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270';
@@ -30,4 +30,18 @@ export function tradeToken(token: Token, amount: BigDecimal): void {
   token.txCount = token.txCount.plus(BigInt.fromI32(1));
   token.tradeVolume = token.tradeVolume.plus(amount);
   token.save();
+}
+
+/** Adds the dollars of a trade, by the side that has a price. */
+export function tradePair(pair: Pair, token0: Token, amount0: BigDecimal, token1: Token, amount1: BigDecimal): void {
+  const bundle = Bundle.load('1');
+  const isPriced = !token0.derivedETH.equals(BigDecimal.zero());
+  const native = isPriced ? amount0.times(token0.derivedETH) : amount1.times(token1.derivedETH);
+  const known = PairSumMiningUSD.load(pair.id);
+  const sum = new PairSumMiningUSD(pair.id);
+  const before = known ? known.sumMiningUSD : BigDecimal.zero();
+  sum.token0 = Bytes.fromHexString(token0.id);
+  sum.token1 = Bytes.fromHexString(token1.id);
+  sum.sumMiningUSD = before.plus(native.times(bundle ? bundle.ethPrice : BigDecimal.zero()));
+  sum.save();
 }

@@ -90,11 +90,14 @@ const rawOf = (whole: unknown, decimals: unknown): bigint => {
 };
 
 describe("the subgraph's compiled mappings, run over the local chain's logs", () => {
-  it.each(Object.keys(fields))('have the entities of type %s that the local data service tells, field by field', (type) => {
-    const found = Object.fromEntries(all(type).map((entity) => [String(entity.id), plain(type, entity)]));
-    expect(Object.keys(found).length).toBeGreaterThanOrEqual(FEWEST[type] ?? 11);
-    expect(found).toEqual(Object.fromEntries(told.get(type) ?? []));
-  });
+  it.each(Object.keys(fields))(
+    'have the entities of type %s that the local data service tells, field by field',
+    (type) => {
+      const found = Object.fromEntries(all(type).map((entity) => [String(entity.id), plain(type, entity)]));
+      expect(Object.keys(found).length).toBeGreaterThanOrEqual(FEWEST[type] ?? 11);
+      expect(found).toEqual(Object.fromEntries(told.get(type) ?? []));
+    },
+  );
 
   it("know every pair of the factory, with the chain's own reserves", async () => {
     const pairs = all('Pair');

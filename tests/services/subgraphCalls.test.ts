@@ -138,6 +138,7 @@ describe('pair factors, the sum for an account, and "pair amounts for order mini
   const whole = {
     ...{ ...meta(100), pairFactorConfigs: [factor], sumOrderAmountForMinings: [sum] },
     pairAmountForOrderMinings: [version(75, 90), version(60, 75)],
+    pairSumMiningUSDs: [{ token0: low(token0), token1: low(token1), sumMiningUSD: '12.5' }],
   };
 
   it('come together, of one block', async () => {
@@ -148,6 +149,7 @@ describe('pair factors, the sum for an account, and "pair amounts for order mini
         block: 100,
         factors: [{ token0, token1, factor: 60n, maxLimit: 600n, minLimit: 500n }],
         earned: { sum: 100n, toBlock: 90 },
+        traded: [{ token0, token1, dollars: 12.5 }],
         versions: [
           { fromBlock: 75, toBlock: 90, amount: 30n },
           { fromBlock: 60, toBlock: 75, amount: 30n },
@@ -176,6 +178,7 @@ describe('pair factors, the sum for an account, and "pair amounts for order mini
     ['a sum of somebody else', { sumOrderAmountForMinings: [{ ...sum, customerAccount: low(token0) }] }],
     ['an amount of somebody else', { pairAmountForOrderMinings: [{ ...version(1, 2), customerAccount: token0 }] }],
     ['a version that ends before it begins', { pairAmountForOrderMinings: [version(80, 75)] }],
+    ['dollars below nothing', { pairSumMiningUSDs: [{ token0, token1, sumMiningUSD: '-1' }] }],
     ['two sums', { sumOrderAmountForMinings: [sum, sum] }],
     ['a factor that is a number', { pairFactorConfigs: [{ ...factor, factorValue: 60 }] }],
   ])('%s is unreadable', async (_, more) => {

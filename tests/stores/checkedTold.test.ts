@@ -10,7 +10,7 @@ const answer = { block: 100, sum: 7n };
 const begin = (verdict: () => boolean | undefined, told: unknown = ok(answer)) => {
   const watch = createServiceWatch({ head: () => Promise.resolve(ok(1)) });
   const ask = vi.fn(() => Promise.resolve(told as never));
-  const agrees = vi.fn(() => Promise.resolve(verdict()));
+  const agrees = vi.fn(() => Promise.resolve().then(verdict));
   const store = createCheckedTold<object, string, typeof answer>({ watch, nameOf: (key) => key, ask, agrees });
   return { watch, ask, agrees, store };
 };

@@ -73,7 +73,10 @@ describe('open orders that a service tells of', () => {
   });
 
   it('are asked of the second service where the first one fails, and the one that told them is named', async () => {
-    const failing = { head: () => Promise.resolve(ok(1)), openOrders: () => Promise.resolve(err({ code: 'timeout' as const })) };
+    const failing = {
+      head: () => Promise.resolve(ok(1)),
+      openOrders: () => Promise.resolve(err({ code: 'timeout' as const })),
+    };
     const first = createServiceWatch(failing);
     const { watch } = begin();
     const store = createToldOrders([first, watch]);

@@ -93,6 +93,14 @@ export interface AccountTransactionAmountEntity {
   readonly transactionHash: Hex;
 }
 
+/** Dollars that were traded in a pair. */
+export interface PairSumEntity {
+  readonly id: string;
+  readonly token0: string;
+  readonly token1: string;
+  sumMiningUSD: string;
+}
+
 /** A pair whose resting orders are rewarded; limits in 1/10000 of the market price. */
 export interface PairFactorEntity {
   readonly id: string;

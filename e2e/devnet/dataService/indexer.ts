@@ -9,6 +9,7 @@ import type {
   OrderFillEntity,
   OrderTransactionBalanceEntity,
   PairEntity,
+  PairSumEntity,
   SwapEntity,
   TokenEntity,
   TokenFacts,
@@ -28,6 +29,7 @@ export interface Index {
   readonly accountAmounts: readonly AccountTransactionAmountEntity[];
   readonly tokens: ReadonlyMap<string, TokenEntity>;
   readonly bundles: ReadonlyMap<string, BundleEntity>;
+  readonly pairSums: ReadonlyMap<string, PairSumEntity>;
   readonly mining: Omit<ReturnType<typeof createMiningTables>, 'take'>;
 }
 
@@ -149,8 +151,8 @@ const createTables = (deployment: Deployment) => {
       amount0Out: amount('amount0Out', token0),
       amount1Out: amount('amount1Out', token1),
     });
-    tokens.trade(token0, whole((args.amount0In as bigint) + (args.amount0Out as bigint), token0));
-    tokens.trade(token1, whole((args.amount1In as bigint) + (args.amount1Out as bigint), token1));
+    const sum = (a: string, b: string, token: TokenEntity) => whole((args[a] as bigint) + (args[b] as bigint), token);
+    tokens.trade(pair, sum('amount0In', 'amount0Out', token0), sum('amount1In', 'amount1Out', token1));
   };
   const addFill = (args: Result, transaction: TransactionEntity, log: ChainLog): void => {
     const [fromToken, toToken] = [lower(args.from), lower(args.to)];
@@ -158,9 +160,9 @@ const createTables = (deployment: Deployment) => {
     if (!pair) return;
     const numbers = { orderNo: String(args.index), fromNum: String(args.inNum), toNum: String(args.outNum) };
     orderFills.push({ ...entryOf(pair, transaction, log), fromToken, toToken, ...numbers });
-    const isFirst = fromToken === pair.token0.id;
-    tokens.trade(pair.token0, whole(isFirst ? args.inNum : args.outNum, pair.token0));
-    tokens.trade(pair.token1, whole(isFirst ? args.outNum : args.inNum, pair.token1));
+    const [num0, num1]: readonly unknown[] =
+      fromToken === pair.token0.id ? [args.inNum, args.outNum] : [args.outNum, args.inNum];
+    tokens.trade(pair, whole(num0, pair.token0), whole(num1, pair.token1));
   };
 
   const take = (log: ChainLog): void => {

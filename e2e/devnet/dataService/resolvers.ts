@@ -66,7 +66,7 @@ const atHead = (wanted: ListArguments, head: number): ListArguments => {
 
 /** The answers of the schema's query type. */
 export const createResolvers = (index: Index) => {
-  const { block, pairs, swaps, orderFills, orderBalances, accountAmounts, tokens, bundles, mining } = index;
+  const { block, pairs, swaps, orderFills, orderBalances, accountAmounts, tokens, bundles, pairSums, mining } = index;
   const head = block?.number ?? 0;
   const list = <T extends object>(all: Iterable<T>, wanted: ListArguments): T[] => select(all, atHead(wanted, head));
   return {
@@ -81,6 +81,7 @@ export const createResolvers = (index: Index) => {
     tokens: (wanted: ListArguments) => list(tokens.values(), wanted),
     bundle: ({ id }: { readonly id: string }) => bundles.get(id),
     bundles: (wanted: ListArguments) => list(bundles.values(), wanted),
+    pairSumMiningUSDs: (wanted: ListArguments) => list(pairSums.values(), wanted),
     pairFactorConfigs: (wanted: ListArguments) => list(mining.factors.values(), wanted),
     orderMiningTerms_collection: (wanted: ListArguments) => list(mining.terms.values(), wanted),
     sumOrderAmountForMinings: (wanted: ListArguments) => list(mining.sums.values(), wanted),

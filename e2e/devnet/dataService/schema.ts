@@ -69,6 +69,10 @@ export const schema = buildSchema(`
     id: ID!, token0: Bytes!, token1: Bytes!, token0Symbol: String!, token1Symbol: String!,
     factorValue: BigInt!, maxLimit: BigInt!, minLimit: BigInt!
   }
+  enum PairSum_orderBy { id sumMiningUSD }
+  input PairSum_filter { token0: Bytes, token1: Bytes }
+  """Dollars that were traded in a pair."""
+  type PairSumMiningUSD { id: ID!, token0: Bytes!, token1: Bytes!, sumMiningUSD: BigDecimal! }
   type OrderMiningTerms { id: ID!, step: BigInt!, blockAllReward: BigInt! }
   """All that an account's resting orders earned, raw, up to a block."""
   type SumOrderAmountForMining { id: ID!, customerAccount: Bytes!, bonusAmount: BigInt!, versionBlkEnd: BigInt! }
@@ -100,6 +104,10 @@ export const schema = buildSchema(`
     tokens(first: Int = 100, skip: Int = 0, orderBy: Token_orderBy = id, orderDirection: OrderDirection = asc, where: Token_filter, block: Block_height): [Token!]!
     bundle(id: ID!): Bundle
     bundles(first: Int = 100, skip: Int = 0, orderBy: Entry_orderBy = id, orderDirection: OrderDirection = asc, block: Block_height): [Bundle!]!
+    pairSumMiningUSDs(
+      first: Int = 100, skip: Int = 0, orderBy: PairSum_orderBy = id, orderDirection: OrderDirection = asc,
+      where: PairSum_filter, block: Block_height
+    ): [PairSumMiningUSD!]!
     pairFactorConfigs(first: Int = 100, skip: Int = 0, orderBy: Entry_orderBy = id, orderDirection: OrderDirection = asc, block: Block_height): [PairFactorConfig!]!
     orderMiningTerms_collection(first: Int = 100, skip: Int = 0, orderBy: Entry_orderBy = id, orderDirection: OrderDirection = asc, block: Block_height): [OrderMiningTerms!]!
     sumOrderAmountForMinings(

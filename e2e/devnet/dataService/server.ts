@@ -42,6 +42,7 @@ const FORGED: Readonly<Record<string, (value: string) => string>> = {
   orderNo: (value) => String(Number(value) + 1),
   decimals: (value) => String(Number(value) + 1),
   derivedETH: (value) => `1${value}`,
+  sumMiningUSD: (value) => `1${value}`,
   bonusAmount: (value) => `1${value}`,
   factorValue: (value) => `1${value}`,
 };

@@ -11,6 +11,8 @@ export interface ToldOrderMining {
   readonly block: number;
   readonly factors: readonly PairFactor[];
   readonly earned: EarnedSum;
+  /** Dollars that were traded in pairs, each trade at its own time. No contract keeps them. */
+  readonly traded: readonly (Pick<PairFactor, 'token0' | 'token1'> & { readonly dollars: number })[];
   /** What was earned between two blocks each time, newest first, back to some block; together not above the sum. */
   readonly versions: readonly { readonly fromBlock: number; readonly toBlock: number; readonly amount: bigint }[];
 }
@@ -46,4 +48,14 @@ export const earnedSince = (
   const since = versions.filter(({ fromBlock }) => fromBlock >= block);
   const oldest = since.at(-1);
   return oldest && { fromBlock: oldest.fromBlock, amount: since.reduce((sum, { amount }) => sum + amount, 0n) };
+};
+
+/** Dollars that were traded in a pair, whichever token comes first; undefined where they are not told, or not known. */
+export const tradedIn = (
+  { traded }: ToldOrderMining,
+  { token0, token1 }: Pick<PairFactor, 'token0' | 'token1'>,
+): number | undefined => {
+  const tokens = [token0, token1];
+  const found = traded.find((pair) => tokens.includes(pair.token0) && tokens.includes(pair.token1));
+  return found && found.dollars > 0 ? found.dollars : undefined;
 };

@@ -35,7 +35,8 @@ export const useToldOrderMining = ({
   const isWatching = useWatched().phase === 'watching';
   const account = isWatching || shown === undefined ? ZERO_ADDRESS : shown;
   const { number } = useBlock();
-  const fromBlock = number === undefined ? undefined : dayBefore(number, blockTimeMs);
+  // A node that tells no block is where this is needed most: then the newest amounts are asked for.
+  const fromBlock = number === undefined ? 0 : dayBefore(number, blockTimeMs);
   const key = useMemo(() => ({ rewards, config, account, fromBlock: 0 }), [rewards, config, account]);
   const toldOrderMining = useSyncExternalStore(store.subscribe, store.read);
   const told = useSyncExternalStore(
@@ -43,7 +44,7 @@ export const useToldOrderMining = ({
     useCallback(() => store.read()?.told(key), [key]),
   );
   useEffect(() => {
-    if (fromBlock !== undefined) toldOrderMining?.want({ ...key, fromBlock });
+    toldOrderMining?.want({ ...key, fromBlock });
   }, [toldOrderMining, key, fromBlock]);
   useEffect(() => {
     if (number !== undefined) toldOrderMining?.check(key, number);

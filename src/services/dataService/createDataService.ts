@@ -81,7 +81,12 @@ export const createDataService = (options: SubgraphOptions): DataService => {
       if (!answer.ok) return answer;
       return read(inField('accountTransactionAmounts', toldTrades), answer.value.data);
     },
-    pools: (signal) => readPages((variables) => ask(POOLS_QUERY, variables, signal), poolPage, ({ pair }) => pair),
+    pools: (signal) =>
+      readPages(
+        (variables) => ask(POOLS_QUERY, variables, signal),
+        poolPage,
+        ({ pair }) => pair,
+      ),
     async openOrders(account, signal) {
       const of = { account: account.toLowerCase(), since: '0', first: MAX_ORDERS };
       const answer = await ask(ORDERS_QUERY, of, signal);
@@ -89,7 +94,11 @@ export const createDataService = (options: SubgraphOptions): DataService => {
       return read(inField('orderTransactionBalances', openOrders), answer.value.data);
     },
     tokens: (signal) =>
-      readPages((variables) => ask(TOKENS_QUERY, variables, signal), tokenPage, ({ address }) => address),
+      readPages(
+        (variables) => ask(TOKENS_QUERY, variables, signal),
+        tokenPage,
+        ({ address }) => address,
+      ),
     async tokenFigures([a, b], signal) {
       const answer = await ask(TOKEN_FIGURES_QUERY, { a: a.toLowerCase(), b: b.toLowerCase() }, signal);
       if (!answer.ok) return answer;

@@ -4,6 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { address, count, list, misfit, record, uint, where } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 import { PAGE_SIZE } from './queries.ts';
+import { wholeUnits } from './tokenShapes.ts';
 
 const factor: Shape<PairFactor> = (value, path) => {
   const fields = record({ token0: address, token1: address, factorValue: uint, maxLimit: uint, minLimit: uint });
@@ -18,6 +19,7 @@ const version = where(
 
 const answer = record({
   pairFactorConfigs: list(factor, PAGE_SIZE),
+  pairSumMiningUSDs: list(record({ token0: address, token1: address, sumMiningUSD: wholeUnits }), PAGE_SIZE),
   sumOrderAmountForMinings: list(record({ customerAccount: address, bonusAmount: uint, versionBlkEnd: count }), 1),
   pairAmountForOrderMinings: list(version, PAGE_SIZE),
 });
@@ -43,6 +45,7 @@ export const orderMiningOf =
     if (!isOwn || !isInLine || total > (sum?.bonusAmount ?? 0n)) return misfit(value, path);
     return {
       factors: told.pairFactorConfigs,
+      traded: told.pairSumMiningUSDs.map(({ sumMiningUSD, ...pair }) => ({ ...pair, dollars: sumMiningUSD })),
       earned: { sum: sum?.bonusAmount ?? 0n, toBlock: sum?.versionBlkEnd ?? 0 },
       versions: amounts.map(({ versionBlkStart, versionBlkEnd, bonusAmount }) => ({
         fromBlock: versionBlkStart,

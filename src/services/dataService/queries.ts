@@ -66,6 +66,7 @@ export const TOKEN_FIGURES_QUERY = `query TokenFigures($a: ID!, $b: ID!) {
 /** Limit-order mining: its pairs, an account's sum, and of what it earned the newest parts of a range of blocks. */
 export const ORDER_MINING_QUERY = `query OrderMining($account: Bytes!, $from: BigInt!, $first: Int!) {
   ${META}
+  pairSumMiningUSDs(first: $first, orderBy: sumMiningUSD, orderDirection: desc) { token0 token1 sumMiningUSD }
   pairFactorConfigs(first: $first) { token0 token1 factorValue maxLimit minLimit }
   sumOrderAmountForMinings(first: 1, where: { customerAccount: $account }) { customerAccount bonusAmount versionBlkEnd }
   pairAmountForOrderMinings(

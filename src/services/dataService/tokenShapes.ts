@@ -26,9 +26,9 @@ export const tokenPage =
   };
 
 /** A number of whole units as the subgraph writes it: not negative. */
-const whole: Shape<number> = (value, path) => Number(text(/^\d{1,78}(\.\d{1,80})?$/)(value, path));
+export const wholeUnits: Shape<number> = (value, path) => Number(text(/^\d{1,78}(\.\d{1,80})?$/)(value, path));
 
-const figures = record({ id: address, tradeVolume: whole, txCount: count, derivedETH: whole });
+const figures = record({ id: address, tradeVolume: wholeUnits, txCount: count, derivedETH: wholeUnits });
 
 /** Two tokens, asked for as `a` and `b`, and the price of the native coin. */
 export const tokenFigures =
@@ -37,7 +37,7 @@ export const tokenFigures =
     const { a, b, bundle } = record({
       a: nullOr(figures),
       b: nullOr(figures),
-      bundle: nullOr(record({ ethPrice: whole })),
+      bundle: nullOr(record({ ethPrice: wholeUnits })),
     })(value, path);
     const told = [a, b].flatMap((one, at) => {
       if (one && one.id !== tokens[at]) return misfit(one.id, path);

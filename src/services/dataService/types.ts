@@ -54,10 +54,7 @@ export interface DataService {
   /** The tokens of all pairs, at most 10,000 of them. */
   tokens(signal?: AbortSignal): Promise<Result<readonly Token[], ServiceProblem>>;
   /** What was traded of two tokens, and their prices. */
-  tokenFigures(
-    tokens: readonly [Address, Address],
-    signal?: AbortSignal,
-  ): Promise<Result<ToldFigures, ServiceProblem>>;
+  tokenFigures(tokens: readonly [Address, Address], signal?: AbortSignal): Promise<Result<ToldFigures, ServiceProblem>>;
   /** The rewarded pairs of limit-order mining, and what the account earned, in parts since a block. */
   orderMining(
     account: Address,

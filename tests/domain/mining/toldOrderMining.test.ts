@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agreesWithMining, earnedSince } from '#domain/mining/toldOrderMining.ts';
+import { agreesWithMining, earnedSince, tradedIn } from '#domain/mining/toldOrderMining.ts';
 import type { ToldOrderMining } from '#domain/mining/toldOrderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
@@ -12,7 +12,8 @@ const versions = [
   { fromBlock: 60, toBlock: 75, amount: 20n },
   { fromBlock: 0, toBlock: 60, amount: 10n },
 ];
-const told: ToldOrderMining = { block: 100, factors: [factor], earned, versions };
+const traded = [{ token0: at(1), token1: at(2), dollars: 12.5 }];
+const told: ToldOrderMining = { block: 100, factors: [factor], earned, traded, versions };
 
 describe('what a service tells of limit-order mining', () => {
   it('agrees where the contracts have the same pairs, sum and block', () => {
@@ -37,6 +38,13 @@ describe('what a service tells of limit-order mining', () => {
   it('is not judged by half of an answer', () => {
     expect(agreesWithMining(told, { factors: undefined, earned })).toBeUndefined();
     expect(agreesWithMining(told, { factors: [], earned: undefined })).toBeUndefined();
+  });
+
+  it('names the dollars traded in a pair, whichever token comes first', () => {
+    expect(tradedIn(told, factor)).toBe(12.5);
+    expect(tradedIn(told, { token0: at(2), token1: at(1) })).toBe(12.5);
+    expect(tradedIn(told, { token0: at(1), token1: at(3) })).toBeUndefined();
+    expect(tradedIn({ ...told, traded: [{ ...factor, dollars: 0 }] }, factor)).toBeUndefined();
   });
 
   it('sums what was earned since a block, and says since which block that is', () => {

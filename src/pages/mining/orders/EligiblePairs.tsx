@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { tradePath } from '#config/paths.ts';
+import { abbreviate } from '#domain/format/abbreviate.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
+import { tradedIn } from '#domain/mining/toldOrderMining.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
+import { fractionOf } from '#domain/tokens/toldFigures.ts';
 import { Lines, LinesTitle } from '#features/position/index.ts';
 import { ListHead, Reward } from '#features/rewards/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -24,6 +27,18 @@ interface PartProps {
 
 interface PairProps extends PartProps {
   readonly pair: PairView;
+}
+
+/** How much was traded in the pair: how likely an order is to be filled there. */
+function Traded({ pair, page: { told } }: PairProps): ReactElement | null {
+  const sum = told?.isConfirmed === true ? tradedIn(told.told, pair.factor) : undefined;
+  if (sum === undefined) return null;
+  const dollars = abbreviate(fractionOf(sum));
+  return (
+    <span>
+      <Trans>${dollars} traded so far, from the data service</Trans>
+    </span>
+  );
 }
 
 function Pair({ pair, page }: PairProps): ReactElement {
@@ -50,6 +65,7 @@ function Pair({ pair, page }: PairProps): ReactElement {
         <span>
           <Trans>Market price {price}</Trans>
         </span>
+        <Traded pair={pair} page={page} />
       </Lines>
       <Lines data-end="">
         <span>

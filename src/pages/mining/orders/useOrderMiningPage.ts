@@ -124,9 +124,7 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
   const [limit, setLimit] = useState<number>(miningRules.shown);
   const eligible = useMemo(
     () =>
-      (listed ?? noFactors)
-        .filter(({ factor, token0, token1 }) => factor > 0n && token0 !== token1)
-        .toSorted(byFactor),
+      (listed ?? noFactors).filter(({ factor, token0, token1 }) => factor > 0n && token0 !== token1).toSorted(byFactor),
     [listed],
   );
   const shown = useMemo(() => eligible.slice(0, limit), [eligible, limit]);
