@@ -1,4 +1,7 @@
 import { formatEther, formatUnits } from 'ethers';
+import { formatAmount } from '#domain/format/formatAmount.ts';
+import { ROLES } from '../devnet/accounts.ts';
+import { view } from '../devnet/exchange.ts';
 import {
   cell,
   chainFigures,
@@ -55,6 +58,9 @@ test('first figures are the service’s and say so, the chain confirms them, and
   await expect(about).toContainText('Website: myt.example');
   await expect(about).toContainText(`Descriptions are from ${new URL(trading.url).host}`);
   await expect(about.getByRole('link')).toHaveCount(2);
+  await expect(about).toContainText(
+    /[\d,]+ trades of [\d.]+[KMB]? MYT in all pairs, \$[\d,]+\.\d\d at the pools' price, from the data service to block [\d,]+/,
+  );
   expect(asked('/v2/token-exterior')[0]?.query.token_address).toMatch(/^0x[\dA-Fa-f]{40},0x[\dA-Fa-f]{40}$/);
   await trade.place('Buy MYT');
   await trade.happened();
@@ -93,6 +99,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
   const spot = Number(formatUnits(quote, 6)) / Number(formatEther(base));
   await open('WETH', 'USDC', 'harbour');
   await expect(form).toContainText(`Market price from ${host}`);
+  await expect(form).toContainText('MYT Exchange has a pool of both. Compare its price before you set one.');
   const [, shown = ''] = /1 WETH = ([\d,]+\.\d{4}) USDC/.exec(await form.innerText()) ?? [];
   expect(Math.abs(Number(shown.replaceAll(',', '')) / spot - 1)).toBeLessThan(0.03);
   await amount('WETH').fill('1');
@@ -104,4 +111,59 @@ test('first figures are the service’s and say so, the chain confirms them, and
   await expect(form).toContainText('Market price from other pools');
   const [, believed = ''] = /1 WETH = ([\d,]+\.\d{4}) USDC/.exec(await form.innerText()) ?? [];
   expect(Math.abs(Number(believed.replaceAll(',', '')) / spot - 1)).toBeLessThan(0.001);
+});
+
+test('where the node answers nothing, markets are found by what the service calls their tokens, and rewarded pairs are listed @once', async ({
+  chain,
+  page,
+  wallet,
+  trade,
+  rpcProxy,
+  watch,
+  served: { graph, trading },
+}) => {
+  test.slow();
+  watch.allow(/status of 5\d\d/);
+  const [ALICE] = ROLES.demo;
+  await wallet.setAccount(ALICE);
+  wallet.authorize();
+  await test.step('a search by a symbol that no list has', async () => {
+    rpcProxy.setHabits({ failing: 'eth_call' });
+    await page.goto('market?q=toll');
+    const rows = page.getByRole('table').locator('tbody tr');
+    await expect(rows).toHaveCount(1);
+    expect(graph.asked).toContain('Tokens');
+    // What it is called is the chain's to say.
+    await expect(rows).not.toContainText('TOLL');
+    rpcProxy.setHabits({});
+    await expect(rows).toContainText('TOLL/USDC');
+  });
+  await test.step('limit-order mining', async () => {
+    rpcProxy.setHabits({ failing: 'eth_call' });
+    await page.goto('mining/limit-order');
+    const told = page.getByText(/The list is from the data service to block [\d,]+, checked once the contract answers/);
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('listitem', { name: 'MYT/USDC' })).toBeVisible();
+    rpcProxy.setHabits({});
+    await expect(told).toBeHidden();
+    const { rewards } = chain.deployment.orderMining;
+    const [index] = await view(chain.node, 'orderMining', rewards, 'userInfoIndexMap', [chain.account(ALICE)]);
+    const { rewardSum } = await view(chain.node, 'orderMining', rewards, 'userInfoArray', [index]);
+    const sum = formatAmount(rewardSum as bigint, 18);
+    await expect(page.getByText(`${sum} MYT since block 0, from the data service`)).toBeVisible();
+  });
+  await test.step('own open orders, where the trading-data service fails', async () => {
+    trading.setFault('error');
+    rpcProxy.setHabits({ failing: 'eth_getLogs' });
+    const { WETH, USDC } = chain.deployment.tokens;
+    await page.goto(`trade/${USDC}/${WETH}`);
+    await expect.poll(() => graph.asked).toContain('OpenOrders');
+    const elsewhere = await Promise.all([
+      chain.openOrders('MYT', 'USDC', ALICE),
+      chain.openOrders('USDC', 'MYT', ALICE),
+    ]);
+    await expect(trade.openOrders.getByRole('button', { name: /^Cancel the order of/ })).toHaveCount(
+      elsewhere.flat().length,
+    );
+  });
 });

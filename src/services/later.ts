@@ -2,18 +2,26 @@ import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { ServiceProblem } from './dataService/types.ts';
 
-type Answer<T> = Promise<Result<T, ServiceProblem>>;
+type Answer = Promise<Result<unknown, ServiceProblem>>;
 
-/** Calls of a client whose code comes with the first of them; what did not load is loaded again with the next. */
-export const later = <S>(load: () => Promise<S>): (<T>(call: (client: S) => Answer<T>) => Answer<T>) => {
+/** A client whose code comes with the first of its calls; what did not load is loaded again with the next. */
+export const later = <S extends object>(load: () => Promise<S>): S => {
   let loaded: Promise<S> | undefined;
-  return async (call) => {
+  const ask = async (name: PropertyKey, values: readonly unknown[]): Answer => {
     try {
       loaded ??= load();
-      return await call(await loaded);
+      const client = (await loaded) as Readonly<Record<PropertyKey, (...values: readonly unknown[]) => Answer>>;
+      return (await client[name]?.(...values)) ?? err({ code: 'unreachable' });
     } catch (cause) {
       loaded = undefined;
       return err({ code: 'unreachable', cause });
     }
   };
+  // All of a client's properties are such calls.
+  return new Proxy({} as S, {
+    get:
+      (_client, name) =>
+      (...values: readonly unknown[]) =>
+        ask(name, values),
+  });
 };

@@ -1,15 +1,17 @@
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
+import type { Result } from '#lib/result.ts';
+import { dataService } from '#services/dataService/dataService.ts';
 import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
-import type { ToldOrder, TradingData } from '#services/tradingData/types.ts';
+import type { ServiceProblem, ToldOrder } from '#services/dataService/types.ts';
 
 export interface ToldOrdersStore {
   /** Each place on the chain to look for an open order of the account, newest first; none from a contradicted service. */
   orders(account: Address | undefined): readonly ToldOrder[];
   subscribe(listener: () => void): () => void;
-  /** Asks once for each account. */
+  /** Asks the services in turn until one tells, once for each account. */
   want(account: Address): void;
   /**
    * Compares what was told with all orders that the account ever placed, by their keys. These may be read some blocks
@@ -19,10 +21,12 @@ export interface ToldOrdersStore {
   check(account: Address, placed: ReadonlySet<string>, chainTime: number): void;
 }
 
-type Service = Pick<
-  ServiceWatch<Pick<TradingData, 'openOrders' | 'head'>>,
-  'service' | 'status' | 'subscribe' | 'failed' | 'contradicted'
->;
+/** A service that tells where an account's open orders are. */
+interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradicted'> {
+  readonly service: {
+    openOrders(account: Address): Promise<Result<readonly ToldOrder[], ServiceProblem>>;
+  };
+}
 
 const AHEAD_SECONDS = 60;
 
@@ -40,32 +44,42 @@ const eachOnce = (told: readonly ToldOrder[]): readonly ToldOrder[] => {
   return [...byKey.values()].toSorted((a, b) => b.operateTime - a.operateTime);
 };
 
-/** Own open orders by the trading-data service, until the account's events are read from the chain. */
-export const createToldOrders = (watch: Service | undefined): ToldOrdersStore => {
+const isBelieved = ({ status }: Source): boolean => status().kind !== 'contradicted';
+
+/** Own open orders by the services, until the account's events are read from the chain. */
+export const createToldOrders = (sources: readonly Source[]): ToldOrdersStore => {
   const changes = createNotifier();
-  const known = new Map<Address, readonly ToldOrder[]>();
+  const known = new Map<Address, { readonly source: Source; readonly told: readonly ToldOrder[] }>();
   const asked = new Set<Address>();
   /** Since which chain time an account is seen to lack an order that was told. */
   const suspected = new Map<Address, number>();
-  const isBelieved = (): boolean => watch !== undefined && watch.status().kind !== 'contradicted';
+  const ask = async (account: Address): Promise<void> => {
+    for (const source of sources.filter(isBelieved)) {
+      const told = await source.service.openOrders(account);
+      if (told.ok) {
+        known.set(account, { source, told: eachOnce(told.value) });
+        return changes.tell();
+      }
+      source.failed(told.error);
+    }
+  };
   return {
-    orders: (account) => (account !== undefined && isBelieved() ? (known.get(account) ?? none) : none),
+    orders(account) {
+      const entry = account === undefined ? undefined : known.get(account);
+      return entry && isBelieved(entry.source) ? entry.told : none;
+    },
     subscribe(listener) {
-      const stops = [changes.add(listener), watch?.subscribe(listener)];
-      return () => stops.forEach((stop) => stop?.());
+      const stops = [changes.add(listener), ...sources.map(({ subscribe }) => subscribe(listener))];
+      return () => stops.forEach((stop) => stop());
     },
     want(account) {
-      if (!watch || !isBelieved() || asked.has(account)) return;
+      if (asked.has(account)) return;
       asked.add(account);
-      void watch.service.openOrders(account).then((told) => {
-        if (!told.ok) return watch.failed(told.error);
-        known.set(account, eachOnce(told.value));
-        changes.tell();
-      });
+      void ask(account);
     },
     check(account, placed, chainTime) {
-      const told = known.get(account) ?? none;
-      if (!watch || told.length === 0) return;
+      const { source, told = none } = known.get(account) ?? {};
+      if (!source || told.length === 0) return;
       // The service may be ahead of the node by what happened just now.
       const isPlaced = (order: ToldOrder): boolean =>
         order.operateTime > chainTime - AHEAD_SECONDS || placed.has(keyOf(order));
@@ -73,12 +87,12 @@ export const createToldOrders = (watch: Service | undefined): ToldOrdersStore =>
         const since = suspected.get(account) ?? chainTime;
         suspected.set(account, since);
         if (chainTime - since < GRACE_SECONDS) return;
-        watch.contradicted();
+        source.contradicted();
       }
       known.delete(account);
     },
   };
 };
 
-/** Those of the running application's account. */
-export const toldOrders = createToldOrders(tradingData);
+/** Those of the configured services: the second one is asked where the first one fails. */
+export const toldOrders = createToldOrders([tradingData, dataService].filter((one) => one !== undefined));

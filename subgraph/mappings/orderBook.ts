@@ -1,7 +1,9 @@
 import { AddOrder, CancelOrderWithNum, UpdateOrderInfo } from '../generated/OrderBookExt/OrderBookExt';
-import { OrderFill, OrderTransactionBalance } from '../generated/schema';
+import { OrderFill, OrderTransactionBalance, Token } from '../generated/schema';
+import { wholeTokens } from './amounts';
 import { cancelOrder, openOrder, orderId, tradeOrder } from './orders';
 import { countTrade, entryId, pairOf, transactionOf } from './pairs';
+import { tradePair, tradeToken } from './prices';
 
 export function handleAddOrder(event: AddOrder): void {
   openOrder(event);
@@ -36,4 +38,12 @@ export function handleUpdateOrderInfo(event: UpdateOrderInfo): void {
   fill.fromNum = params._inNum;
   fill.toNum = params._outNum;
   fill.save();
+  const gave = Token.load(from)!;
+  const received = Token.load(to)!;
+  const sold = wholeTokens(params._inNum, gave);
+  const bought = wholeTokens(params._outNum, received);
+  tradeToken(gave, sold);
+  tradeToken(received, bought);
+  if (gave.id == pair.token0) tradePair(pair, gave, sold, received, bought);
+  else tradePair(pair, received, bought, gave, sold);
 }

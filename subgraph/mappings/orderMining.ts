@@ -1,7 +1,14 @@
+import { BigInt } from '@graphprotocol/graph-ts';
 import { UpdateUserReward } from '../generated/OrderMining/OrderMining';
 import { UpdatePairFactor, UpdateStepAndBlockAmout } from '../generated/OrderMiningConfig/OrderMiningConfig';
-import { OrderMiningTerms, PairFactorConfig, SumOrderAmountForMining, Token } from '../generated/schema';
-import { keyOf } from './pairs';
+import {
+  OrderMiningTerms,
+  PairAmountForOrderMining,
+  PairFactorConfig,
+  SumOrderAmountForMining,
+  Token,
+} from '../generated/schema';
+import { entryId, keyOf } from './pairs';
 
 function symbolOf(id: string): string {
   const token = Token.load(id);
@@ -38,4 +45,10 @@ export function handleUpdateUserReward(event: UpdateUserReward): void {
   sum.bonusAmount = known ? known.bonusAmount.plus(event.params.addReward) : event.params.addReward;
   sum.versionBlkEnd = event.params.addRewardEndBlock;
   sum.save();
+  const amount = new PairAmountForOrderMining(entryId(event));
+  amount.customerAccount = event.params.orderMaker;
+  amount.versionBlkStart = known ? known.versionBlkEnd : BigInt.zero();
+  amount.versionBlkEnd = event.params.addRewardEndBlock;
+  amount.bonusAmount = event.params.addReward;
+  amount.save();
 }

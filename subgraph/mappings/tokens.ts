@@ -1,7 +1,8 @@
-import { Address, BigInt, Bytes, log } from '@graphprotocol/graph-ts';
+import { Address, BigDecimal, BigInt, Bytes, log } from '@graphprotocol/graph-ts';
 import { Bytes32Token } from '../generated/Factory/Bytes32Token';
 import { Token as TokenContract } from '../generated/Factory/Token';
 import { Token } from '../generated/schema';
+import { NATIVE } from './prices';
 
 /** A token with more is not worth the numbers that it would need: the application refuses it too. */
 const MAX_DECIMALS = BigInt.fromI32(77);
@@ -41,6 +42,9 @@ export function tokenAt(address: Address): Token | null {
   token.symbol = symbolOf(address);
   token.name = nameOf(address);
   token.decimals = decimals.value;
+  token.tradeVolume = BigDecimal.zero();
+  token.txCount = BigInt.zero();
+  token.derivedETH = id == NATIVE ? BigDecimal.fromString('1') : BigDecimal.zero();
   token.save();
   return token;
 }

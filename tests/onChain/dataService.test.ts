@@ -5,12 +5,17 @@ import { startChain } from '../../e2e/devnet/chain.ts';
 import type { LocalChain } from '../../e2e/devnet/chain.ts';
 import { startDataService } from '../../e2e/devnet/dataService/server.ts';
 import type { LocalDataService } from '../../e2e/devnet/dataService/server.ts';
+import { readOrders, readReserves, view } from '../../e2e/devnet/exchange.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
+import { TOKEN_LIST, TOKENS } from '../../e2e/devnet/tokens.ts';
+import type { TokenSymbol } from '../../e2e/devnet/tokens.ts';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import { readToldTrades } from '#chain/reading/toldTrades.ts';
 import { readFactoryPools } from '#chain/reading/factoryReads.ts';
+import { agreesWithMining } from '#domain/mining/toldOrderMining.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { openArchive } from '#lib/archive.ts';
 import { createBookStore } from '#stores/bookStore.ts';
 import { createHistoryStore } from '#stores/historyStore.ts';
@@ -123,6 +128,105 @@ it('it tells where own trades are: each is there', async () => {
   expect(denied.isDenied).toBe(true);
 }, 60_000);
 
+const faultless = ['down', 'error', 'truncated', 'html', 'wrongTypes', 'large'] as const;
+
+it('it tells where open orders are: exactly those of the account that are in the contract’s lists', async () => {
+  const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
+  const { deployment } = chain;
+  const account = accountAddress(ROLES.demo[0]);
+  const told = await service.openOrders(account);
+  if (!told.ok) throw new Error(told.error.code);
+  let open = 0;
+  for (const { base, quote } of deployment.pools) {
+    for (const [sold, wanted] of [
+      [deployment.tokens[base], deployment.tokens[quote]],
+      [deployment.tokens[quote], deployment.tokens[base]],
+    ] as const) {
+      const own = (await readOrders(chain.node, deployment, sold, wanted)).filter(({ maker }) => maker === account);
+      const named = told.value.filter((one) => one.soldToken === sold && one.wantedToken === wanted);
+      expect(named.map(({ orderNo }) => orderNo).toSorted()).toEqual(own.map(({ index }) => index).toSorted());
+      open += own.length;
+    }
+  }
+  expect(open).toBeGreaterThan(1);
+  for (const fault of faultless) {
+    local.setFault(fault);
+    expect(await service.openOrders(account)).toMatchObject({ ok: false });
+  }
+  local.setFault('none');
+});
+
+it('it lists the tokens of all pairs as they report themselves', async () => {
+  const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
+  const told = await service.tokens();
+  if (!told.ok) throw new Error(told.error.code);
+  const listed = TOKEN_LIST.flatMap(([, { address, symbol, decimals }]) => {
+    const one = told.value.find((token) => token.address === address);
+    return one ? [[one.symbol, one.decimals, symbol, decimals] as const] : [];
+  });
+  expect(listed.length).toBeGreaterThan(8);
+  for (const [symbol, decimals, ...own] of listed) expect([symbol, decimals]).toEqual(own);
+});
+
+it('its prices are those of the pools at its block, and its trades those of the pairs', async () => {
+  const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
+  await chain.setBlockSeconds(0);
+  const { MYT, USDC, WMATIC } = chain.deployment.tokens;
+  const told = await service.tokenFigures([MYT, USDC]);
+  if (!told.ok) throw new Error(told.error.code);
+  const [myt, usdc] = told.value.tokens;
+  const price = async (base: TokenSymbol, quote: TokenSymbol): Promise<number> => {
+    const pool = chain.deployment.pools.find((one) => one.base === base && one.quote === quote);
+    if (!pool) throw new Error(`No pool ${base}/${quote}`);
+    const reserves = await readReserves(chain.node, pool);
+    return (Number(reserves.quote) / Number(reserves.base)) * 10 ** (TOKENS[base].decimals - TOKENS[quote].decimals);
+  };
+  const own = await price('WMATIC', 'USDC');
+  expect(told.value.nativeDollars / own).toBeCloseTo(1, 9);
+  expect((usdc?.inNative ?? 0) * own).toBeCloseTo(1, 9);
+  const native = await service.tokenFigures([WMATIC, USDC]);
+  expect(native.ok && native.value.tokens[0]?.inNative).toBe(1);
+  const { data } = await query('{ pairs(first: 1000) { txCount token0 { id } token1 { id } } }');
+  const pairs = data?.pairs as readonly { txCount: string; token0: { id: string }; token1: { id: string } }[];
+  const counted = pairs
+    .filter(({ token0, token1 }) => [token0.id, token1.id].includes(MYT.toLowerCase()))
+    .reduce((sum, { txCount }) => sum + Number(txCount), 0);
+  expect(counted).toBeGreaterThan(100);
+  expect(myt?.trades).toBe(counted);
+  expect(myt?.volume).toBeGreaterThan(0);
+  await chain.setBlockSeconds(1);
+});
+
+it('what it tells of limit-order mining is what the contracts say at its block', async () => {
+  const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
+  const { rewards, config } = chain.deployment.orderMining;
+  const account = accountAddress(ROLES.demo[0]);
+  const told = await service.orderMining(account, 0);
+  if (!told.ok) throw new Error(told.error.code);
+  const [index] = await view(chain.node, 'orderMining', rewards, 'userInfoIndexMap', [account]);
+  const user = await view(chain.node, 'orderMining', rewards, 'userInfoArray', [index]);
+  const columns = (await view(chain.node, 'orderMiningConfig', config, 'getPairFactors', [])).toArray(true) as [
+    readonly Address[],
+    readonly Address[],
+    readonly bigint[],
+    readonly bigint[],
+    readonly bigint[],
+  ];
+  const [token0s, token1s, factors, maxLimits, minLimits] = columns;
+  const onChain = token0s.map((token0, i) => ({
+    ...{ token0, token1: token1s[i] ?? token0, factor: factors[i] ?? 0n },
+    ...{ maxLimit: maxLimits[i] ?? 0n, minLimit: minLimits[i] ?? 0n },
+  }));
+  const earned = { sum: user.rewardSum as bigint, toBlock: Number(user.addRewardEndBlock) };
+  expect(earned.sum).toBeGreaterThan(0n);
+  expect(agreesWithMining(told.value, { factors: onChain, earned })).toBe(true);
+  expect(told.value.versions.reduce((sum, { amount }) => sum + amount, 0n)).toBe(earned.sum);
+  local.setFault('forged');
+  const forged = await service.orderMining(account, 0);
+  local.setFault('none');
+  expect(forged.ok && agreesWithMining(forged.value, { factors: onChain, earned })).toBe(false);
+});
+
 it('it names the chain’s first block of a window of time, and with a fault none', async () => {
   const service = createBlocks({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   const headerAt = async (number: number) => {
@@ -146,7 +250,7 @@ it('it names the chain’s first block of a window of time, and with a fault non
     expect([byId.data, byNumber.data]).toEqual([{ blocks: [{ number: String(own.number) }] }, { blocks: [{ id }] }]);
   }
   expect(await service.firstIn({ from: 1, to: 2 })).toEqual({ ok: true, value: null });
-  for (const fault of ['down', 'error', 'truncated', 'html', 'wrongTypes', 'large'] as const) {
+  for (const fault of faultless) {
     local.setFault(fault);
     expect(await service.firstIn({ from: oldest, to: newest })).toMatchObject({ ok: false });
   }

@@ -49,6 +49,15 @@ const readReserves = async (base: TokenSymbol, quote: TokenSymbol) => {
 const rpc = () => createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 5 });
 
 describe('the trading-data service on the local chain', () => {
+  it('knows on which exchange two tokens have a pool, whichever comes first', async () => {
+    const { tokens } = chain.deployment;
+    const at = (a: TokenSymbol, b: TokenSymbol) => client().poolExchange(tokens[a], tokens[b]);
+    expect(await at('WETH', 'DAI')).toEqual({ ok: true, value: 'harbour' });
+    expect(await at('DAI', 'WETH')).toEqual({ ok: true, value: 'harbour' });
+    expect(await at('MYT', 'USDC')).toEqual({ ok: true, value: 'myt' });
+    expect(await at('TEL', 'DAI')).toEqual({ ok: true, value: null });
+  });
+
   it('tells of every pair what the chain’s trades say, to the unit, and of one as of all', async () => {
     const told = await client().pairs();
     if (!told.ok) throw new Error(told.error.code);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { ok } from '#lib/result.ts';
+import { err, ok } from '#lib/result.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { createToldOrders } from '#stores/toldOrders.ts';
 
@@ -12,7 +12,7 @@ const placed = (indexes: readonly bigint[]) => new Set(indexes.map((index) => or
 const begin = () => {
   const service = { head: () => Promise.resolve(ok(1)), openOrders: vi.fn(() => Promise.resolve(ok(orders))) };
   const watch = createServiceWatch(service);
-  return { service, watch, store: createToldOrders(watch) };
+  return { service, watch, store: createToldOrders([watch]) };
 };
 
 describe('open orders that a service tells of', () => {
@@ -70,5 +70,21 @@ describe('open orders that a service tells of', () => {
     await vi.waitFor(() => expect(store.orders(at(1))).toHaveLength(2));
     store.check(at(1), placed([1n]), 130);
     expect(watch.status().kind).toBe('unknown');
+  });
+
+  it('are asked of the second service where the first one fails, and the one that told them is named', async () => {
+    const failing = {
+      head: () => Promise.resolve(ok(1)),
+      openOrders: () => Promise.resolve(err({ code: 'timeout' as const })),
+    };
+    const first = createServiceWatch(failing);
+    const { watch } = begin();
+    const store = createToldOrders([first, watch]);
+    store.want(at(1));
+    await vi.waitFor(() => expect(store.orders(at(1))).toHaveLength(2));
+    expect(first.status().kind).toBe('failing');
+    for (const later of [1000, 1120]) store.check(at(1), placed([1n]), later);
+    expect([first, watch].map((one) => one.status().kind)).toEqual(['failing', 'contradicted']);
+    expect(store.orders(at(1))).toEqual([]);
   });
 });

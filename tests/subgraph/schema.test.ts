@@ -6,7 +6,7 @@ import { npmArtifact, ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { schema } from '../../e2e/devnet/dataService/schema.ts';
 import { SUBGRAPH_FOLDER } from '../../e2e/subgraph/buildSubgraph.ts';
 import { readSubgraphSchema } from '../../e2e/subgraph/store.ts';
-import { entityFields, ONLY_IN_SUBGRAPH, subgraphSchemaText } from '../support/subgraphSchema.ts';
+import { entityFields, subgraphSchemaText } from '../support/subgraphSchema.ts';
 
 const read = (name: string): string => readFileSync(join(SUBGRAPH_FOLDER, name), 'utf8');
 
@@ -15,12 +15,7 @@ describe("the subgraph's schema", () => {
   const local = entityFields(schema);
 
   it("has the local data service's entities, with exactly the same fields of the same types", () => {
-    const shared = Object.entries(own).filter(([name]) => !ONLY_IN_SUBGRAPH.includes(name));
-    expect(Object.fromEntries(shared)).toEqual(local);
-  });
-
-  it('has everything that is named as its own', () => {
-    expect(ONLY_IN_SUBGRAPH.filter((name) => !(name in own) || name in local)).toEqual([]);
+    expect(own).toEqual(local);
   });
 });
 

@@ -7,12 +7,6 @@ import { SUBGRAPH_FOLDER } from '../../e2e/subgraph/buildSubgraph.ts';
 /** Entities by which the mappings find others; no client asks for them, and the local data service has none. */
 export const INTERNAL_ENTITIES: readonly string[] = ['PairOfTokens'];
 
-/**
- * Entities that the subgraph has and the local data service does not tell: they are compared with the chain alone. The
- * schema's test fails for one that the service tells, so that it leaves this list.
- */
-export const ONLY_IN_SUBGRAPH: readonly string[] = ['OrderMiningTerms', 'PairFactorConfig', 'SumOrderAmountForMining'];
-
 /** What a data service's schema has besides entities. Blocks are asked of a subgraph of their own. */
 export const NO_ENTITIES: readonly string[] = ['Query', '_Meta_', '_Block_', 'Block'];
 

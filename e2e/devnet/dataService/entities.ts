@@ -1,11 +1,24 @@
 import type { Hex } from '#domain/multicall/types.ts';
 
 /** What the service keeps. Numbers are decimal text, ids are lower case, as subgraphs have it. */
-export interface TokenEntity {
+export interface TokenFacts {
   readonly id: string;
   readonly symbol: string;
   readonly name: string;
   readonly decimals: string;
+}
+
+/** A token of a pair: whole tokens that were traded, in how many trades, and what one costs in the native coin. */
+export interface TokenEntity extends TokenFacts {
+  tradeVolume: string;
+  txCount: string;
+  derivedETH: string;
+}
+
+/** What the native coin costs in dollars. */
+export interface BundleEntity {
+  readonly id: string;
+  readonly ethPrice: string;
 }
 
 export interface PairEntity {
@@ -78,4 +91,43 @@ export interface AccountTransactionAmountEntity {
   readonly toNum: string;
   readonly operateTime: string;
   readonly transactionHash: Hex;
+}
+
+/** Dollars that were traded in a pair. */
+export interface PairSumEntity {
+  readonly id: string;
+  readonly token0: string;
+  readonly token1: string;
+  sumMiningUSD: string;
+}
+
+/** A pair whose resting orders are rewarded; limits in 1/10000 of the market price. */
+export interface PairFactorEntity {
+  readonly id: string;
+  readonly token0: string;
+  readonly token1: string;
+  readonly token0Symbol: string;
+  readonly token1Symbol: string;
+  readonly factorValue: string;
+  readonly maxLimit: string;
+  readonly minLimit: string;
+}
+
+export interface OrderMiningTermsEntity {
+  readonly id: string;
+  readonly step: string;
+  readonly blockAllReward: string;
+}
+
+/** All that an account's resting orders earned up to a block, raw. */
+export interface SumOrderAmountEntity {
+  readonly id: string;
+  readonly customerAccount: string;
+  readonly bonusAmount: string;
+  readonly versionBlkEnd: string;
+}
+
+/** What they earned between two blocks. */
+export interface PairAmountEntity extends SumOrderAmountEntity {
+  readonly versionBlkStart: string;
 }

@@ -1,18 +1,23 @@
-import { formatUnits, Interface } from 'ethers';
+import { EventFragment, formatUnits, Interface } from 'ethers';
 import type { Result } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Deployment } from '../deployment.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
 import type {
   AccountTransactionAmountEntity,
+  BundleEntity,
   OrderFillEntity,
   OrderTransactionBalanceEntity,
   PairEntity,
+  PairSumEntity,
   SwapEntity,
   TokenEntity,
+  TokenFacts,
   TransactionEntity,
 } from './entities.ts';
+import { createMiningTables, MINING_EVENTS } from './miningTables.ts';
 import { readTokenFacts } from './tokenFacts.ts';
+import { createTokenTables } from './tokenTables.ts';
 
 /** Everything indexed, up to one block. */
 export interface Index {
@@ -22,6 +27,10 @@ export interface Index {
   readonly orderFills: readonly OrderFillEntity[];
   readonly orderBalances: ReadonlyMap<string, OrderTransactionBalanceEntity>;
   readonly accountAmounts: readonly AccountTransactionAmountEntity[];
+  readonly tokens: ReadonlyMap<string, TokenEntity>;
+  readonly bundles: ReadonlyMap<string, BundleEntity>;
+  readonly pairSums: ReadonlyMap<string, PairSumEntity>;
+  readonly mining: Omit<ReturnType<typeof createMiningTables>, 'take'>;
 }
 
 interface ChainLog {
@@ -49,18 +58,21 @@ const EVENTS = new Interface([
   'event UpdateOrderInfo(address indexed from, address indexed to, uint256 indexed index, uint256 outNum, uint256 inNum)',
 ]);
 const BOOK_EVENTS = ['AddOrder', 'UpdateOrderInfo', 'CancelOrderWithNum'];
-const TOPICS = ['PairCreated', 'Sync', 'Swap', ...BOOK_EVENTS].map((name) => EVENTS.getEvent(name)?.topicHash);
+const TOPICS = [
+  ...['PairCreated', 'Sync', 'Swap', ...BOOK_EVENTS].map((name) => EVENTS.getEvent(name)?.topicHash),
+  ...MINING_EVENTS.fragments.flatMap((one) => (one instanceof EventFragment ? [one.topicHash] : [])),
+];
 const BLOCKS_PER_QUESTION = 50_000;
 
 /** What the tokens of the pairs report. It never changes, so all indexers share it. */
-const tokens = new Map<string, TokenEntity | undefined>();
+const reported = new Map<string, TokenFacts | undefined>();
 
 const lower = (value: unknown): string => String(value).toLowerCase();
 const whole = (raw: unknown, { decimals }: TokenEntity): string => formatUnits(raw as bigint, Number(decimals));
 const keyOf = (one: string, other: string): string => [one, other].toSorted().join('-');
 
 /** The orders of all accounts, and what was traded of them. */
-const createOrderTables = () => {
+const createOrderTables = (tokens: ReadonlyMap<string, TokenEntity>) => {
   const balances = new Map<string, OrderTransactionBalanceEntity>();
   const amounts: AccountTransactionAmountEntity[] = [];
   const idOf = (args: Result): string => `${lower(args.from)}-${lower(args.to)}-${String(args.index)}`;
@@ -106,15 +118,18 @@ const createOrderTables = () => {
   };
 };
 
-const createTables = ({ factory, orderBookExt }: Deployment) => {
+const createTables = (deployment: Deployment) => {
+  const { factory, orderBookExt } = deployment;
+  const tokens = createTokenTables(reported);
+  const mining = createMiningTables(deployment, tokens.tokens);
   const pairs = new Map<string, PairEntity>();
   const byTokens = new Map<string, PairEntity>();
   const swaps: SwapEntity[] = [];
   const orderFills: OrderFillEntity[] = [];
-  const orders = createOrderTables();
+  const orders = createOrderTables(tokens.tokens);
 
   const addPair = (args: Result, { blockNumber, timestamp }: TransactionEntity): void => {
-    const [token0, token1] = [tokens.get(lower(args.token0)), tokens.get(lower(args.token1))];
+    const [token0, token1] = [tokens.enter(lower(args.token0)), tokens.enter(lower(args.token1))];
     if (!token0 || !token1) return;
     const created = { createdAtTimestamp: timestamp, createdAtBlockNumber: blockNumber };
     const pair = { id: lower(args.pair), token0, token1, reserve0: '0', reserve1: '0', txCount: '0', ...created };
@@ -127,14 +142,17 @@ const createTables = ({ factory, orderBookExt }: Deployment) => {
     return { id: `${transaction.id}-${logIndex}`, pair, transaction, timestamp: transaction.timestamp, logIndex };
   };
   const addSwap = (pair: PairEntity, args: Result, transaction: TransactionEntity, log: ChainLog): void => {
+    const { token0, token1 } = pair;
     const amount = (name: string, token: TokenEntity): string => whole(args[name], token);
     swaps.push({
       ...entryOf(pair, transaction, log),
-      amount0In: amount('amount0In', pair.token0),
-      amount1In: amount('amount1In', pair.token1),
-      amount0Out: amount('amount0Out', pair.token0),
-      amount1Out: amount('amount1Out', pair.token1),
+      amount0In: amount('amount0In', token0),
+      amount1In: amount('amount1In', token1),
+      amount0Out: amount('amount0Out', token0),
+      amount1Out: amount('amount1Out', token1),
     });
+    const sum = (a: string, b: string, token: TokenEntity) => whole((args[a] as bigint) + (args[b] as bigint), token);
+    tokens.trade(pair, sum('amount0In', 'amount0Out', token0), sum('amount1In', 'amount1Out', token1));
   };
   const addFill = (args: Result, transaction: TransactionEntity, log: ChainLog): void => {
     const [fromToken, toToken] = [lower(args.from), lower(args.to)];
@@ -142,28 +160,33 @@ const createTables = ({ factory, orderBookExt }: Deployment) => {
     if (!pair) return;
     const numbers = { orderNo: String(args.index), fromNum: String(args.inNum), toNum: String(args.outNum) };
     orderFills.push({ ...entryOf(pair, transaction, log), fromToken, toToken, ...numbers });
+    const [num0, num1]: readonly unknown[] =
+      fromToken === pair.token0.id ? [args.inNum, args.outNum] : [args.outNum, args.inNum];
+    tokens.trade(pair, whole(num0, pair.token0), whole(num1, pair.token1));
   };
 
   const take = (log: ChainLog): void => {
-    const event = EVENTS.parseLog({ topics: [...log.topics], data: log.data });
+    const text = { topics: [...log.topics], data: log.data };
+    const event = EVENTS.parseLog(text) ?? MINING_EVENTS.parseLog(text);
     if (!event) return;
     const { args, name } = event;
     const timestamp = String(Number(log.blockTimestamp));
     const transaction = { id: log.transactionHash, blockNumber: String(Number(log.blockNumber)), timestamp };
     const address = lower(log.address);
     const pair = pairs.get(address);
-    if (BOOK_EVENTS.includes(name) && address === lower(orderBookExt)) {
-      orders.take(name, args, transaction, `${transaction.id}-${String(Number(log.logIndex))}`);
-    }
+    const entryId = `${transaction.id}-${String(Number(log.logIndex))}`;
+    mining.take(name, args, address, entryId);
+    if (BOOK_EVENTS.includes(name) && address === lower(orderBookExt)) orders.take(name, args, transaction, entryId);
     if (name === 'PairCreated' && address === lower(factory)) addPair(args, transaction);
     else if (name === 'UpdateOrderInfo' && address === lower(orderBookExt)) addFill(args, transaction, log);
     else if (name === 'Swap' && pair) addSwap(pair, args, transaction, log);
     else if (name === 'Sync' && pair) {
       pair.reserve0 = whole(args.reserve0, pair.token0);
       pair.reserve1 = whole(args.reserve1, pair.token1);
+      tokens.price(pair);
     }
   };
-  return { pairs, swaps, orderFills, orders, take };
+  return { pairs, swaps, orderFills, orders, tokens, mining, take };
 };
 
 /** Indexes the local chain; a chain that was rewound is indexed anew. */
@@ -182,7 +205,7 @@ export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
     for (const { topics } of logs.filter((log) => log.topics[0] === TOPICS[0] && lower(log.address) === factory)) {
       for (const word of topics.slice(1, 3)) {
         const id = `0x${word.slice(-40)}`;
-        if (!tokens.has(id)) tokens.set(id, await readTokenFacts(node, id));
+        if (!reported.has(id)) reported.set(id, await readTokenFacts(node, id));
       }
     }
   };
@@ -213,8 +236,10 @@ export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
       await working;
     },
     index: (): Index => {
-      const { pairs, swaps, orderFills, orders } = tables;
-      return { block, pairs, swaps, orderFills, orderBalances: orders.balances, accountAmounts: orders.amounts };
+      const { pairs, swaps, orderFills, orders, tokens, mining } = tables;
+      const orderBalances = orders.balances;
+      const accountAmounts = orders.amounts;
+      return { block, pairs, swaps, orderFills, orderBalances, accountAmounts, mining, ...tokens };
     },
   };
 };

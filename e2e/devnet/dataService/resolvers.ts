@@ -65,7 +65,8 @@ const atHead = (wanted: ListArguments, head: number): ListArguments => {
 };
 
 /** The answers of the schema's query type. */
-export const createResolvers = ({ block, pairs, swaps, orderFills, orderBalances, accountAmounts }: Index) => {
+export const createResolvers = (index: Index) => {
+  const { block, pairs, swaps, orderFills, orderBalances, accountAmounts, tokens, bundles, pairSums, mining } = index;
   const head = block?.number ?? 0;
   const list = <T extends object>(all: Iterable<T>, wanted: ListArguments): T[] => select(all, atHead(wanted, head));
   return {
@@ -76,5 +77,14 @@ export const createResolvers = ({ block, pairs, swaps, orderFills, orderBalances
     orderFills: (wanted: ListArguments) => list(orderFills, wanted),
     orderTransactionBalances: (wanted: ListArguments) => list(orderBalances.values(), wanted),
     accountTransactionAmounts: (wanted: ListArguments) => list(accountAmounts, wanted),
+    token: ({ id }: { readonly id: string }) => tokens.get(id),
+    tokens: (wanted: ListArguments) => list(tokens.values(), wanted),
+    bundle: ({ id }: { readonly id: string }) => bundles.get(id),
+    bundles: (wanted: ListArguments) => list(bundles.values(), wanted),
+    pairSumMiningUSDs: (wanted: ListArguments) => list(pairSums.values(), wanted),
+    pairFactorConfigs: (wanted: ListArguments) => list(mining.factors.values(), wanted),
+    orderMiningTerms_collection: (wanted: ListArguments) => list(mining.terms.values(), wanted),
+    sumOrderAmountForMinings: (wanted: ListArguments) => list(mining.sums.values(), wanted),
+    pairAmountForOrderMinings: (wanted: ListArguments) => list(mining.amounts, wanted),
   };
 };

@@ -28,7 +28,17 @@ export const schema = buildSchema(`
     customerAccount: Bytes, fromToken: String, toToken: String, toNum_gt: BigInt, type: String, operateTime_gt: BigInt
   }
 
-  type Token { id: ID!, symbol: String!, name: String!, decimals: BigInt! }
+  enum Token_orderBy { id symbol txCount }
+  enum Mining_orderBy { id versionBlkStart versionBlkEnd }
+  input Token_filter { id: ID, id_gt: ID, id_in: [ID!], symbol: String }
+  input Mining_filter { customerAccount: Bytes, versionBlkStart_gte: BigInt, versionBlkStart_lt: BigInt }
+
+  """Whole tokens traded in all, in how many trades, and what one costs in the native coin: 0 without a pool of both."""
+  type Token {
+    id: ID!, symbol: String!, name: String!, decimals: BigInt!, tradeVolume: BigDecimal!, txCount: BigInt!, derivedETH: BigDecimal!
+  }
+  """What the native coin costs in dollars."""
+  type Bundle { id: ID!, ethPrice: BigDecimal! }
   type Transaction { id: ID!, blockNumber: BigInt!, timestamp: BigInt! }
   type Pair {
     id: ID!, token0: Token!, token1: Token!, reserve0: BigDecimal!, reserve1: BigDecimal!,
@@ -54,6 +64,22 @@ export const schema = buildSchema(`
     id: ID!, type: String!, orderNo: BigInt!, customerAccount: Bytes!, fromToken: Token!, toToken: Token!,
     fromNum: BigInt!, toNum: BigInt!, operateTime: BigInt!, transactionHash: Bytes!
   }
+  """A pair whose resting orders are rewarded."""
+  type PairFactorConfig {
+    id: ID!, token0: Bytes!, token1: Bytes!, token0Symbol: String!, token1Symbol: String!,
+    factorValue: BigInt!, maxLimit: BigInt!, minLimit: BigInt!
+  }
+  enum PairSum_orderBy { id sumMiningUSD }
+  input PairSum_filter { token0: Bytes, token1: Bytes }
+  """Dollars that were traded in a pair."""
+  type PairSumMiningUSD { id: ID!, token0: Bytes!, token1: Bytes!, sumMiningUSD: BigDecimal! }
+  type OrderMiningTerms { id: ID!, step: BigInt!, blockAllReward: BigInt! }
+  """All that an account's resting orders earned, raw, up to a block."""
+  type SumOrderAmountForMining { id: ID!, customerAccount: Bytes!, bonusAmount: BigInt!, versionBlkEnd: BigInt! }
+  """What they earned between two blocks."""
+  type PairAmountForOrderMining {
+    id: ID!, customerAccount: Bytes!, versionBlkStart: BigInt!, versionBlkEnd: BigInt!, bonusAmount: BigInt!
+  }
   """Of the subgraph of blocks, which lies at the same address here."""
   type Block { id: ID!, number: BigInt!, timestamp: BigInt! }
   type _Block_ { number: Int!, hash: Bytes }
@@ -74,5 +100,23 @@ export const schema = buildSchema(`
       first: Int = 100, skip: Int = 0, orderBy: Balance_orderBy = id, orderDirection: OrderDirection = asc,
       where: AccountTransactionAmount_filter, block: Block_height
     ): [AccountTransactionAmount!]!
+    token(id: ID!): Token
+    tokens(first: Int = 100, skip: Int = 0, orderBy: Token_orderBy = id, orderDirection: OrderDirection = asc, where: Token_filter, block: Block_height): [Token!]!
+    bundle(id: ID!): Bundle
+    bundles(first: Int = 100, skip: Int = 0, orderBy: Entry_orderBy = id, orderDirection: OrderDirection = asc, block: Block_height): [Bundle!]!
+    pairSumMiningUSDs(
+      first: Int = 100, skip: Int = 0, orderBy: PairSum_orderBy = id, orderDirection: OrderDirection = asc,
+      where: PairSum_filter, block: Block_height
+    ): [PairSumMiningUSD!]!
+    pairFactorConfigs(first: Int = 100, skip: Int = 0, orderBy: Entry_orderBy = id, orderDirection: OrderDirection = asc, block: Block_height): [PairFactorConfig!]!
+    orderMiningTerms_collection(first: Int = 100, skip: Int = 0, orderBy: Entry_orderBy = id, orderDirection: OrderDirection = asc, block: Block_height): [OrderMiningTerms!]!
+    sumOrderAmountForMinings(
+      first: Int = 100, skip: Int = 0, orderBy: Mining_orderBy = id, orderDirection: OrderDirection = asc,
+      where: Mining_filter, block: Block_height
+    ): [SumOrderAmountForMining!]!
+    pairAmountForOrderMinings(
+      first: Int = 100, skip: Int = 0, orderBy: Mining_orderBy = id, orderDirection: OrderDirection = asc,
+      where: Mining_filter, block: Block_height
+    ): [PairAmountForOrderMining!]!
   }
 `);

@@ -40,6 +40,11 @@ const FORGED: Readonly<Record<string, (value: string) => string>> = {
   amount1In: (value) => `1${value}`,
   fromNum: (value) => `1${value}`,
   orderNo: (value) => String(Number(value) + 1),
+  decimals: (value) => String(Number(value) + 1),
+  derivedETH: (value) => `1${value}`,
+  sumMiningUSD: (value) => `1${value}`,
+  bonusAmount: (value) => `1${value}`,
+  factorValue: (value) => `1${value}`,
 };
 
 const forge = (value: unknown): unknown => {

@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
-import type { TokenEntity } from './entities.ts';
+import type { TokenFacts } from './entities.ts';
 
 const [TEXTS, WORDS] = ['string', 'bytes32'].map(
   (type) =>
@@ -20,7 +20,7 @@ const textIn = (word: string): string => Buffer.from(word.slice(2), 'hex').toStr
  * A token as it reports itself, or undefined if it reports no usable decimals: then no amount of it is known. What else it
  * does not report is named as in the application.
  */
-export const readTokenFacts = async (node: JsonRpc, address: string): Promise<TokenEntity | undefined> => {
+export const readTokenFacts = async (node: JsonRpc, address: string): Promise<TokenFacts | undefined> => {
   const read = async (abi: Interface | undefined, method: string): Promise<unknown> => {
     const data = abi?.encodeFunctionData(method);
     try {

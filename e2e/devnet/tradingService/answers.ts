@@ -1,7 +1,17 @@
+import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { priceIdOf } from '#config/tokens/priceIds.ts';
 import type { Index } from '../dataService/indexer.ts';
+import type { Deployment } from '../deployment.ts';
+import { readReserves } from '../exchange.ts';
+import type { JsonRpc } from '../jsonRpc.ts';
 import { TOKEN_LIST, TOKENS } from '../tokens.ts';
 import { figuresOf, lastPrice, reservesOf } from './figures.ts';
+
+/** Where the chain is asked for what its logs do not tell. */
+export interface Chain {
+  readonly node: JsonRpc;
+  readonly deployment: Deployment;
+}
 
 const lower = (value: string | null): string => (value ?? '').toLowerCase();
 
@@ -78,9 +88,28 @@ const pricesOf = (index: Index, query: URLSearchParams): unknown => {
   return query.get('vs_currencies') === 'usd' ? Object.fromEntries(known) : {};
 };
 
+const isOf = (tokens: readonly string[], one: string, other: string): boolean =>
+  [one, other].map(lower).toSorted().join() === tokens.toSorted().join();
+
+/** The exchanges that have a pool of two tokens with something in it, the exchange's own first. */
+const exchangesOf = async (index: Index, query: URLSearchParams, { node, deployment }: Chain): Promise<unknown> => {
+  const tokens = [lower(query.get('token0')), lower(query.get('token1'))];
+  const own = [...index.pairs.values()].find(({ token0, token1 }) => isOf(tokens, token0.id, token1.id));
+  const others = deployment.exchanges.flatMap(({ id, pools }) =>
+    pools
+      .filter(({ base, quote }) => isOf(tokens, deployment.tokens[base], deployment.tokens[quote]))
+      .map((pool) => ({ id, pool })),
+  );
+  const filled = await Promise.all(others.map(async ({ id, pool }) => ({ id, ...(await readReserves(node, pool)) })));
+  const elsewhere = filled.filter(({ base }) => base > 0n).map(({ id }) => ({ dex: id }));
+  return { data: [...(own && Number(own.reserve0) > 0 ? [{ dex: DEFAULT_EXCHANGE_ID }] : []), ...elsewhere] };
+};
+
 /** The answer of the trading-data service (001 §7) and of those beside it; undefined: there is no such place. */
-export const answerCall = (index: Index, path: string, query: URLSearchParams): unknown => {
+export const answerCall = (index: Index, path: string, query: URLSearchParams, chain: Chain): unknown => {
   switch (path) {
+    case '/v2/pool-info':
+      return exchangesOf(index, query, chain);
     case '/v2/get-current-block-number':
       return { data: index.block?.number ?? 0 };
     case '/v2/get-average-block-time':

@@ -53,6 +53,7 @@ const FORGED: Readonly<Record<string, (value: unknown) => unknown>> = {
   reserve0: (value) => `3${String(value)}`,
   orderNo: (value) => String(Number(value) + 1),
   usd: (value) => 3 * Number(value) ** 2,
+  dex: () => 'myt',
   country: () => 'US',
 };
 
@@ -80,7 +81,7 @@ export const startTradingService = async (
     asked.push({ path: pathname, query: Object.fromEntries(searchParams), body });
     const find = async (): Promise<unknown> => {
       await indexer.advance(lag);
-      return answerCall(indexer.index(), pathname, searchParams);
+      return answerCall(indexer.index(), pathname, searchParams, { node, deployment: chain.deployment });
     };
     await sendWithFault(response, fault, find, forge);
   };

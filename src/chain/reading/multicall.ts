@@ -1,7 +1,9 @@
+import { dataOf } from '#domain/multicall/callOutcome.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { multicall3 } from '../abis/multicall3.ts';
+import type { ContractFunction } from '../codec/contractFunction.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
 import { decodeTryBlockAndAggregate, encodeTryBlockAndAggregate } from '../codec/tryBlockAndAggregate.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
@@ -37,4 +39,13 @@ export const readAtBlock = async (rpc: RpcClient, query: BlockReadsQuery): Promi
   const timestamp = multicall3.getCurrentBlockTimestamp.decode(time?.status === 'success' ? time.data : '0x');
   if (!timestamp.ok) throw new DecodeError('the aggregate has no block time');
   return { blockNumber, blockTimestamp: timestamp.value, outcomes: rest };
+};
+
+/** What a call returned; undefined where it did not, or not what its decoder reads. */
+export const decoded = <R>(
+  { decode }: Pick<ContractFunction<readonly never[], R>, 'decode'>,
+  outcome: CallOutcome | undefined,
+): R | undefined => {
+  const read = decode(dataOf(outcome) ?? '0x');
+  return read.ok ? read.value : undefined;
 };

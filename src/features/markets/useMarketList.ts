@@ -19,6 +19,7 @@ import { dayReadTo, useMarketDays, useWantedDays } from '#reads/markets/useMarke
 import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
 import { useMarkets, useMarketTokens } from '#reads/markets/useMarkets.ts';
 import { useCheckedPools, useToldPools } from '#reads/markets/useToldPools.ts';
+import { useToldTokens } from '#reads/markets/useToldTokens.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectSavedSymbols } from '#state/user/selectors.ts';
@@ -97,19 +98,31 @@ const usePools = ({ list, told, saved }: PoolSources, prices: DollarPrices): rea
     );
   }, [list.pools, told, saved, prices]);
 
-/** The pools that a text finds; their words are put together once, when something is searched. */
+/** Whether the chain or the bundled list says what the token is called, or that it is none. */
+const isNamed = (token: Address, tokens: MarketFacts['tokens']): boolean =>
+  knownToken(token) !== undefined || tokens.has(token);
+
+/**
+ * The pools that a text finds; their words are put together once, when something is searched. Of tokens that the chain has
+ * not named yet they are a service's.
+ */
 const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], text: string): readonly ListedPool[] => {
   const isSearch = text.trim() !== '';
+  const isWanted = useMemo(
+    () => isSearch && pools.some(({ base, quote }) => !isNamed(base, tokens) || !isNamed(quote, tokens)),
+    [isSearch, pools, tokens],
+  );
+  const told = useToldTokens(isWanted);
   const searchable = useMemo(() => {
     if (!isSearch) return [];
     const words = new Map<Address, readonly string[]>();
     const ofToken = (address: Address): readonly string[] => {
-      const known = words.get(address) ?? wordsOfToken(address, tokens);
+      const known = words.get(address) ?? wordsOfToken(address, isNamed(address, tokens) ? tokens : told);
       words.set(address, known);
       return known;
     };
     return pools.map((pool) => ({ ...pool, words: [...ofToken(pool.base), ...ofToken(pool.quote)] }));
-  }, [isSearch, pools, tokens]);
+  }, [isSearch, pools, tokens, told]);
   return useMemo(() => (isSearch ? searchMarkets(searchable, text) : pools), [isSearch, searchable, pools, text]);
 };
 
@@ -204,6 +217,6 @@ export const useMarketList = (query: MarketQuery): MarketListView => {
     found: found.length,
     read: list.pools.length,
     total: list.total,
-    isSearching: text.trim() !== '' && wanted.some((token) => !knownToken(token) && !tokens.has(token)),
+    isSearching: text.trim() !== '' && wanted.some((token) => !isNamed(token, tokens)),
   };
 };

@@ -39,6 +39,10 @@ const FirstPrice = lazy(async () => ({
   default: (await importWithRetry(() => import('./FirstPrice.tsx'))).FirstPrice,
 }));
 
+const PoolElsewhere = lazy(async () => ({
+  default: (await importWithRetry(() => import('./PoolElsewhere.tsx'))).PoolElsewhere,
+}));
+
 const titleId = 'add-title';
 const callable = exchanges.filter(({ routerCallable }) => routerCallable);
 
@@ -172,6 +176,11 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
         {poolState === 'opens' && env.priceApiUrl !== undefined && (
           <Suspense fallback={null}>
             <FirstPrice form={form} />
+          </Suspense>
+        )}
+        {poolState === 'opens' && env.dataApiUrl !== undefined && (
+          <Suspense fallback={null}>
+            <PoolElsewhere form={form} />
           </Suspense>
         )}
         <PoolFacts form={form} quote={quote} />

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { lazyStore } from '#lib/lazyStore.ts';
+import { dataService } from '#services/dataService/dataService.ts';
+import type { ToldOrder } from '#services/dataService/types.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
-import type { ToldOrder } from '#services/tradingData/types.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useWatched } from '../wallet/useWallet.ts';
 import type { Candidate } from './useOpenElsewhere.ts';
@@ -11,7 +12,9 @@ import type { Candidate } from './useOpenElsewhere.ts';
 const none: readonly Candidate[] = [];
 const noneTold: readonly ToldOrder[] = [];
 
-const store = lazyStore(tradingData && (async () => (await import('#stores/toldOrders.ts')).toldOrders));
+const store = lazyStore(
+  tradingData || dataService ? async () => (await import('#stores/toldOrders.ts')).toldOrders : undefined,
+);
 
 const candidateOf = ({ orderNo, soldToken, wantedToken }: ToldOrder): Candidate => ({
   soldToken,
@@ -21,7 +24,7 @@ const candidateOf = ({ orderNo, soldToken, wantedToken }: ToldOrder): Candidate 
 });
 
 /**
- * Where the trading-data service says that the account's open orders are, until its events are read from the chain
+ * Where a service says that the account's open orders are, until its events are read from the chain
  * (`stories`); then it is compared with them. What is told decides nothing: the chain is asked about each.
  * The service is not asked about an account that is only watched: it would learn who looks at whom.
  */

@@ -5,13 +5,8 @@ import type { ServiceWatch } from '../dataService/serviceWatch.ts';
 import { later } from '../later.ts';
 import type { Blocks } from './types.ts';
 
-const connect = (url: string): Blocks => {
-  const ask = later(async () => (await import('./createBlocks.ts')).openBlocks(url, rules.service));
-  return {
-    head: (signal) => ask((client) => client.head(signal)),
-    firstIn: (window, signal) => ask((client) => client.firstIn(window, signal)),
-  };
-};
+const connect = (url: string): Blocks =>
+  later(async () => (await import('./createBlocks.ts')).openBlocks(url, rules.service));
 
 /** The configured blocks subgraph; undefined where there is none. */
 export const blocks: ServiceWatch<Blocks> | undefined =

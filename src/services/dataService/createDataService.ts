@@ -1,34 +1,60 @@
-import type { ToldPool } from '#domain/markets/toldPools.ts';
 import type { Fields } from '#lib/fields.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { createBreaker } from '../http/breaker.ts';
 import type { ServiceRules } from '../http/breaker.ts';
 import { readShape, record } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import { createSubgraphClient } from './createSubgraphClient.ts';
 import type { AskSubgraph, SubgraphOptions } from './createSubgraphClient.ts';
+import { orderMiningOf } from './orderMiningShapes.ts';
 import { readPairPage } from './pairPage.ts';
 import { poolPage } from './poolPage.ts';
-import { HEAD_QUERY, PAGE_SIZE, PAIR_QUERY, POOLS_QUERY, TRADES_QUERY } from './queries.ts';
+import {
+  HEAD_QUERY,
+  ORDER_MINING_QUERY,
+  ORDERS_QUERY,
+  PAGE_SIZE,
+  PAIR_QUERY,
+  POOLS_QUERY,
+  TOKEN_FIGURES_QUERY,
+  TOKENS_QUERY,
+  TRADES_QUERY,
+} from './queries.ts';
+import { tokenFigures, tokenPage } from './tokenShapes.ts';
+import { MAX_ORDERS, openOrders } from './toldOrder.ts';
 import { MAX_TRADES, toldTrades } from './toldTrade.ts';
 import type { DataService, ServiceProblem } from './types.ts';
 
-/** Most pools that are asked for, and what every address lies above. */
-const [MAX_POOLS, FIRST_ID] = [10_000, '0x'];
+/** Most pools or tokens that are asked for, and what every address lies above. */
+const [MAX_LISTED, FIRST_ID] = [10_000, '0x'];
 
-/** All pages of the list of pools. */
-const readPools = async (
+const read = <T>(shape: Shape<T>, data: unknown): Result<T, ServiceProblem> => {
+  const known = readShape(shape, data);
+  return known.ok ? known : err({ code: 'unreadable', cause: known.error });
+};
+
+const inField =
+  <T>(name: string, shape: Shape<T>): Shape<T> =>
+  (value, path) =>
+    record({ [name]: shape })(value, path)[name] as T;
+
+/** All pages of a list that is in the order of addresses. */
+const readPages = async <T>(
   ask: (variables: Fields) => ReturnType<AskSubgraph>,
-): Promise<Result<readonly ToldPool[], ServiceProblem>> => {
-  const all: ToldPool[] = [];
-  for (let after = FIRST_ID; all.length < MAX_POOLS;) {
+  pageAfter: (after: string) => Shape<readonly T[]>,
+  addressOf: (entry: T) => string,
+): Promise<Result<readonly T[], ServiceProblem>> => {
+  const all: T[] = [];
+  for (let after = FIRST_ID; all.length < MAX_LISTED;) {
     const answer = await ask({ after, first: PAGE_SIZE });
     if (!answer.ok) return answer;
-    const page = readShape(poolPage(after), answer.value.data);
-    if (!page.ok) return err({ code: 'unreadable', cause: page.error });
+    const page = read(pageAfter(after), answer.value.data);
+    if (!page.ok) return page;
     all.push(...page.value);
-    if (page.value.length < PAGE_SIZE) break;
-    after = page.value.at(-1)?.pair.toLowerCase() ?? after;
+    const last = page.value.at(-1);
+    if (last === undefined || page.value.length < PAGE_SIZE) break;
+    after = addressOf(last).toLowerCase();
   }
   return ok(all);
 };
@@ -48,16 +74,44 @@ export const createDataService = (options: SubgraphOptions): DataService => {
       const answer = await ask(PAIR_QUERY, { pair, of: pair, ...blocks, first: PAGE_SIZE }, signal);
       if (!answer.ok) return answer;
       if (answer.value.head < toBlock) return err({ code: 'lagging' });
-      const page = readShape(() => readPairPage(answer.value.data, query, PAGE_SIZE), answer.value.data);
-      return page.ok ? page : err({ code: 'unreadable', cause: page.error });
+      return read(() => readPairPage(answer.value.data, query, PAGE_SIZE), answer.value.data);
     },
     async trades(account, signal) {
       const answer = await ask(TRADES_QUERY, { account: account.toLowerCase(), first: MAX_TRADES }, signal);
       if (!answer.ok) return answer;
-      const read = readShape(record({ accountTransactionAmounts: toldTrades }), answer.value.data);
-      return read.ok ? ok(read.value.accountTransactionAmounts) : err({ code: 'unreadable', cause: read.error });
+      return read(inField('accountTransactionAmounts', toldTrades), answer.value.data);
     },
-    pools: (signal) => readPools((variables) => ask(POOLS_QUERY, variables, signal)),
+    pools: (signal) =>
+      readPages(
+        (variables) => ask(POOLS_QUERY, variables, signal),
+        poolPage,
+        ({ pair }) => pair,
+      ),
+    async openOrders(account, signal) {
+      const of = { account: account.toLowerCase(), since: '0', first: MAX_ORDERS };
+      const answer = await ask(ORDERS_QUERY, of, signal);
+      if (!answer.ok) return answer;
+      return read(inField('orderTransactionBalances', openOrders), answer.value.data);
+    },
+    tokens: (signal) =>
+      readPages(
+        (variables) => ask(TOKENS_QUERY, variables, signal),
+        tokenPage,
+        ({ address }) => address,
+      ),
+    async tokenFigures([a, b], signal) {
+      const answer = await ask(TOKEN_FIGURES_QUERY, { a: a.toLowerCase(), b: b.toLowerCase() }, signal);
+      if (!answer.ok) return answer;
+      const { data, head } = answer.value;
+      return read((value, path) => ({ ...tokenFigures([a, b])(value, path), block: head }), data);
+    },
+    async orderMining(account, fromBlock, signal) {
+      const of = { account: account.toLowerCase(), from: String(fromBlock), first: PAGE_SIZE };
+      const answer = await ask(ORDER_MINING_QUERY, of, signal);
+      if (!answer.ok) return answer;
+      const { data, head } = answer.value;
+      return read((value, path) => ({ ...orderMiningOf(account)(value, path), block: head }), data);
+    },
   };
 };
 

@@ -5,15 +5,8 @@ import { createServiceWatch } from './serviceWatch.ts';
 import type { ServiceWatch } from './serviceWatch.ts';
 import type { DataService } from './types.ts';
 
-const connect = (url: string): DataService => {
-  const ask = later(async () => (await import('./createDataService.ts')).openDataService(url, rules.service));
-  return {
-    head: (signal) => ask((client) => client.head(signal)),
-    pairPage: (query, signal) => ask((client) => client.pairPage(query, signal)),
-    trades: (account, signal) => ask((client) => client.trades(account, signal)),
-    pools: (signal) => ask((client) => client.pools(signal)),
-  };
-};
+const connect = (url: string): DataService =>
+  later(async () => (await import('./createDataService.ts')).openDataService(url, rules.service));
 
 /** The configured data service; undefined where there is none. */
 export const dataService: ServiceWatch | undefined =

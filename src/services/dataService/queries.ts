@@ -39,3 +39,38 @@ export const TRADES_QUERY = `query AccountTrades($account: Bytes!, $first: Int!)
     where: { customerAccount: $account, type: "3", toNum_gt: "0" }
   ) { orderNo fromToken { id } toToken { id } transactionHash operateTime }
 }`;
+
+/** An account's open orders, those that something happened to last first: "amount 0 and filtered by operateTime_gt". */
+export const ORDERS_QUERY = `query OpenOrders($account: Bytes!, $since: BigInt!, $first: Int!) {
+  ${META}
+  orderTransactionBalances(
+    first: $first, orderBy: operateTime, orderDirection: desc,
+    where: { customerAccount: $account, amount: "0", operateTime_gt: $since }
+  ) { orderNo fromToken { id } toToken { id } amountOrder amountTrading amountCancellation operateTime }
+}`;
+
+/** The tokens of all pairs by their addresses, from one on. */
+export const TOKENS_QUERY = `query Tokens($after: ID!, $first: Int!) {
+  ${META}
+  tokens(first: $first, orderBy: id, orderDirection: asc, where: { id_gt: $after }) { id symbol name decimals }
+}`;
+
+/** What was traded of two tokens in all, and what they and the native coin cost. */
+export const TOKEN_FIGURES_QUERY = `query TokenFigures($a: ID!, $b: ID!) {
+  ${META}
+  a: token(id: $a) { id tradeVolume txCount derivedETH }
+  b: token(id: $b) { id tradeVolume txCount derivedETH }
+  bundle(id: "1") { ethPrice }
+}`;
+
+/** Limit-order mining: its pairs, an account's sum, and of what it earned the newest parts of a range of blocks. */
+export const ORDER_MINING_QUERY = `query OrderMining($account: Bytes!, $from: BigInt!, $first: Int!) {
+  ${META}
+  pairSumMiningUSDs(first: $first, orderBy: sumMiningUSD, orderDirection: desc) { token0 token1 sumMiningUSD }
+  pairFactorConfigs(first: $first) { token0 token1 factorValue maxLimit minLimit }
+  sumOrderAmountForMinings(first: 1, where: { customerAccount: $account }) { customerAccount bonusAmount versionBlkEnd }
+  pairAmountForOrderMinings(
+    first: $first, orderBy: versionBlkStart, orderDirection: desc,
+    where: { customerAccount: $account, versionBlkStart_gte: $from }
+  ) { customerAccount versionBlkStart versionBlkEnd bonusAmount }
+}`;

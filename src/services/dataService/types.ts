@@ -1,8 +1,10 @@
 import type { PairEvent } from '#domain/history/tradesOf.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { ToldPool } from '#domain/markets/toldPools.ts';
+import type { ToldOrderMining } from '#domain/mining/toldOrderMining.ts';
 import type { ToldTrade } from '#domain/orderBook/accountOrders.ts';
-import type { Address } from '#domain/tokens/types.ts';
+import type { ToldFigures } from '#domain/tokens/toldFigures.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
 
 /**
@@ -29,6 +31,15 @@ export interface PairPage {
   readonly events: readonly PairEvent[];
 }
 
+/** An order of an account as a service knows it: where to look on the chain, and no more. */
+export interface ToldOrder {
+  readonly orderNo: bigint;
+  readonly soldToken: Address;
+  readonly wantedToken: Address;
+  /** When something happened to it last, unix seconds. */
+  readonly operateTime: number;
+}
+
 /** A subgraph of the exchange. Nothing is thrown. */
 export interface DataService {
   /** The block it has come to. */
@@ -38,4 +49,16 @@ export interface DataService {
   trades(account: Address, signal?: AbortSignal): Promise<Result<readonly ToldTrade[], ServiceProblem>>;
   /** The factory's pools, at most 10,000 of them. */
   pools(signal?: AbortSignal): Promise<Result<readonly ToldPool[], ServiceProblem>>;
+  /** Order balances: where the account's open orders are, at most 1,000 of them. */
+  openOrders(account: Address, signal?: AbortSignal): Promise<Result<readonly ToldOrder[], ServiceProblem>>;
+  /** The tokens of all pairs, at most 10,000 of them. */
+  tokens(signal?: AbortSignal): Promise<Result<readonly Token[], ServiceProblem>>;
+  /** What was traded of two tokens, and their prices. */
+  tokenFigures(tokens: readonly [Address, Address], signal?: AbortSignal): Promise<Result<ToldFigures, ServiceProblem>>;
+  /** The rewarded pairs of limit-order mining, and what the account earned, in parts since a block. */
+  orderMining(
+    account: Address,
+    fromBlock: number,
+    signal?: AbortSignal,
+  ): Promise<Result<ToldOrderMining, ServiceProblem>>;
 }

@@ -7,6 +7,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isFields } from '#lib/fields.ts';
 import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
+import { MAX_ORDERS, toldOrder } from '../dataService/toldOrder.ts';
 import { toldTrades } from '../dataService/toldTrade.ts';
 import type { ServiceProblem } from '../dataService/types.ts';
 import { createBreaker } from '../http/breaker.ts';
@@ -14,10 +15,10 @@ import type { Breaker, RetryRules, ServiceRules } from '../http/breaker.ts';
 import { requestJson } from '../http/requestJson.ts';
 import { withQuery } from '../http/withQuery.ts';
 import type { Query } from '../http/withQuery.ts';
-import { address, count, decimal, list, misfit, nullOr, readShape, record, uint, where } from '../shape.ts';
+import { address, count, decimal, list, misfit, nullOr, readShape, record, text, uint, where } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 import { textsOf } from './tokenTexts.ts';
-import type { ToldOrder, TradingData } from './types.ts';
+import type { TradingData } from './types.ts';
 
 export interface TradingDataOptions {
   /** Without a slash at the end; the calls lie under `/v2`. */
@@ -28,8 +29,8 @@ export interface TradingDataOptions {
   readonly breaker?: Breaker;
 }
 
-/** Most pairs and most open orders that are read of an answer. */
-const [MAX_PAIRS, MAX_ORDERS] = [5000, 1000];
+/** Most pairs, and most exchanges with a pool of two tokens, that are read of an answer. */
+const [MAX_PAIRS, MAX_EXCHANGES] = [5000, 100];
 
 const positive = where(uint, (value) => value > 0n);
 
@@ -54,13 +55,6 @@ const TRADE = '3';
 /** So the service says that it has no reserves to tell (000 and 001 section 7). */
 const NO_RESERVES = 'empty PairsReserves data';
 
-const order: Shape<ToldOrder> = (value, path) => {
-  const token = record({ id: address });
-  const fields = record({ orderNo: uint, fromToken: token, toToken: token, operateTime: count });
-  const { orderNo, fromToken, toToken, operateTime } = fields(value, path);
-  return { orderNo, soldToken: fromToken.id, wantedToken: toToken.id, operateTime };
-};
-
 const problemOf = (cause: DownloadCause): ServiceProblem => {
   if (cause.code === 'timeout') return { code: 'timeout', cause };
   return { code: cause.code === 'tooLarge' || cause.code === 'notJson' ? 'unreadable' : 'unreachable', cause };
@@ -81,6 +75,10 @@ const inData =
 
 const allReserves: Shape<readonly ToldReserves[]> = (value, path) =>
   isFields(value) && value.error_message === NO_RESERVES ? [] : inData(list(reserves, MAX_PAIRS))(value, path);
+
+/** `data[0].dex`: the exchange that has a pool of two tokens; null where none is known. */
+const exchange: Shape<string | null> = (value, path) =>
+  list(record({ dex: text(/^[a-z0-9-]{1,20}$/) }), MAX_EXCHANGES)(value, path)[0]?.dex ?? null;
 
 type Send = (path: string, query: Query, signal: AbortSignal | undefined) => Promise<Result<unknown, DownloadCause>>;
 
@@ -133,12 +131,14 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
     pair: (token0, token1, signal) =>
       ask('pair', { token0Address: token0, token1Address: token1 }, oneOfTokens(token0, token1), signal),
     reserves: (signal) => askWhole('pair-reserves', {}, allReserves, signal),
+    poolExchange: (a, b, signal) =>
+      ask('pool-info', { token0: a.toLowerCase(), token1: b.toLowerCase() }, exchange, signal),
     tokenTexts: (a, b, signal) => ask('token-exterior', { token_address: `${a},${b}` }, textsOf([a, b]), signal),
     openOrders: (account, signal) =>
       ask(
         'order-transaction-balance',
         { customerAccount: account, amount: '0', operatorTime: '0' },
-        list(order, MAX_ORDERS),
+        list(toldOrder, MAX_ORDERS),
         signal,
       ),
     trades: (account, signal) =>

@@ -4,18 +4,9 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { ToldTrade } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
-import type { ServiceProblem } from '../dataService/types.ts';
+import type { ServiceProblem, ToldOrder } from '../dataService/types.ts';
 
 type Answer<T> = Promise<Result<T, ServiceProblem>>;
-
-/** An order of an account as the service knows it: where to look on the chain, and no more. */
-export interface ToldOrder {
-  readonly orderNo: bigint;
-  readonly soldToken: Address;
-  readonly wantedToken: Address;
-  /** When something happened to it last, unix seconds. */
-  readonly operateTime: number;
-}
 
 /** What the service says of a token: words of somebody, which nothing can check. */
 export interface TokenText {
@@ -49,6 +40,8 @@ export interface TradingData {
   pair(token0: Address, token1: Address, signal?: AbortSignal): Answer<DayFigures>;
   /** pair-reserves: what lies in the pools; none where it has no reserves to tell. */
   reserves(signal?: AbortSignal): Answer<readonly ToldReserves[]>;
+  /** pool-info: the id of the exchange that has a pool of two tokens; null where it knows none. */
+  poolExchange(a: Address, b: Address, signal?: AbortSignal): Answer<string | null>;
   /** token-exterior: what there is to say of two tokens, of these alone. */
   tokenTexts(a: Address, b: Address, signal?: AbortSignal): Answer<readonly TokenText[]>;
   /** order-transaction-balance: the account's orders that are open. */

@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { tradePath } from '#config/paths.ts';
+import { abbreviate } from '#domain/format/abbreviate.ts';
+import { exactText } from '#domain/format/formatExact.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
+import { tradedIn } from '#domain/mining/toldOrderMining.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
+import { fractionOf } from '#domain/tokens/toldFigures.ts';
 import { Lines, LinesTitle } from '#features/position/index.ts';
 import { ListHead, Reward } from '#features/rewards/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -23,6 +27,18 @@ interface PartProps {
 
 interface PairProps extends PartProps {
   readonly pair: PairView;
+}
+
+/** How much was traded in the pair: how likely an order is to be filled there. */
+function Traded({ pair, page: { told } }: PairProps): ReactElement | null {
+  const sum = told?.isConfirmed === true ? tradedIn(told.told, pair.factor) : undefined;
+  if (sum === undefined) return null;
+  const dollars = abbreviate(fractionOf(sum));
+  return (
+    <span>
+      <Trans>${dollars} traded so far, from the data service</Trans>
+    </span>
+  );
 }
 
 function Pair({ pair, page }: PairProps): ReactElement {
@@ -49,6 +65,7 @@ function Pair({ pair, page }: PairProps): ReactElement {
         <span>
           <Trans>Market price {price}</Trans>
         </span>
+        <Traded pair={pair} page={page} />
       </Lines>
       <Lines data-end="">
         <span>
@@ -102,8 +119,20 @@ function Pairs({ page }: PartProps): ReactElement {
   );
 }
 
+/** Whose list it is until the contract's is read. */
+function ToldPairs({ block }: { readonly block: number }): ReactElement {
+  const at = exactText(BigInt(block), 0);
+  return (
+    <span>
+      {' '}
+      <Trans>The list is from the data service to block {at}, checked once the contract answers.</Trans>
+    </span>
+  );
+}
+
 /** The pairs whose resting orders earn rewards, and between which prices. */
 export function EligiblePairs({ page }: PartProps): ReactElement {
+  const { pairsToldAt } = page;
   return (
     <>
       <ListHead>
@@ -112,6 +141,7 @@ export function EligiblePairs({ page }: PartProps): ReactElement {
         </h2>
         <ListNote>
           <Trans>An order earns while its price is within the valid spread: more the closer it is to the market.</Trans>
+          {pairsToldAt !== undefined && <ToldPairs block={pairsToldAt} />}
         </ListNote>
       </ListHead>
       <Pairs page={page} />

@@ -1,9 +1,48 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { exactText } from '#domain/format/formatExact.ts';
+import { DAY_SECONDS } from '#domain/history/dayStats.ts';
+import { earnedSince } from '#domain/mining/toldOrderMining.ts';
 import { Reward, RewardDollars } from '#features/rewards/index.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { sumOf } from './orderView.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
+
+/** What is told of about a day; only where the contract says the same of the sum that it is a part of. */
+function EarnedToday({ page }: { readonly page: OrderMiningView }): ReactElement | null {
+  const { told, token, blockTime } = page;
+  if (!told?.isConfirmed) return null;
+  const day = earnedSince(told.told, told.told.block - Math.ceil((DAY_SECONDS * 1000) / blockTime.ms));
+  if (!day) return null;
+  const from = exactText(BigInt(day.fromBlock), 0);
+  return (
+    <small>
+      <Trans>
+        <Reward raw={day.amount} token={token} /> since block {from}, from the data service
+      </Trans>
+    </small>
+  );
+}
+
+/** Everything that was earned, by the data service until the contract answers. */
+function Earned({ page }: { readonly page: OrderMiningView }): ReactElement {
+  const { record, told, token } = page;
+  const sum = record?.rewardSum ?? told?.told.earned.sum;
+  const block = told && exactText(BigInt(told.told.block), 0);
+  return (
+    <dd>
+      <Reward raw={sum} token={token} />
+      <small>
+        {record || block === undefined ? (
+          <RewardDollars raw={record?.rewardSum} token={token} />
+        ) : (
+          <Trans>from the data service to block {block}</Trans>
+        )}
+      </small>
+      <EarnedToday page={page} />
+    </dd>
+  );
+}
 
 /** What the account has to claim, earned in all, and earns now; nothing without an account. */
 export function OrderSummary({ page }: { readonly page: OrderMiningView }): ReactElement | null {
@@ -29,12 +68,7 @@ export function OrderSummary({ page }: { readonly page: OrderMiningView }): Reac
         <dt>
           <Trans>Earned in all</Trans>
         </dt>
-        <dd>
-          <Reward raw={record?.rewardSum} token={token} />
-          <small>
-            <RewardDollars raw={record?.rewardSum} token={token} />
-          </small>
-        </dd>
+        <Earned page={page} />
       </Tile>
       <Tile>
         <dt>

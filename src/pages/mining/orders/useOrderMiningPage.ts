@@ -15,6 +15,7 @@ import { useOrderRewards } from '#reads/mining/useOrderMining.ts';
 import type { OrderRewards } from '#reads/mining/useOrderMining.ts';
 import { useOrderTerms } from '#reads/mining/useOrderTerms.ts';
 import { usePairReserves } from '#reads/mining/usePairReserves.ts';
+import { useToldOrderMining } from '#reads/mining/useToldOrderMining.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { minedOrderView, pairView } from './orderView.ts';
 import type { MinedOrderView, PairFacts, PairView } from './orderView.ts';
@@ -36,6 +37,10 @@ export interface OrderMiningView extends OrderRewards, OrderMiningContracts {
   /** Undefined while unknown, or `isListFailed`. */
   readonly pairs: readonly PairView[] | undefined;
   readonly isListFailed: boolean;
+  /** The pairs are the data service's, of this block: the contract's list is not read so far. */
+  readonly pairsToldAt: number | undefined;
+  /** What the data service tells, where the contracts say nothing else. */
+  readonly told: ReturnType<typeof useToldOrderMining>;
   readonly hasMore: boolean;
   readonly showMore: () => void;
   /** Own resting orders in these pairs, as far as they are known; undefined while the pairs are not. */
@@ -110,16 +115,17 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
   const blockTime = useBlockTime();
   const { pairs: list, blockAmount, step } = useOrderTerms(config);
   const factors = valueOf(list);
-  const isListFailed = factors === undefined && list.status === 'failed';
-  const ownOrders = useOwnOrders(factors, isListFailed, account);
+  const told = useToldOrderMining({ rewards, config, account, blockTimeMs: blockTime.ms });
+  // Told pairs are listed; whether own orders count is the contract's to say.
+  const listed = factors ?? told?.told.factors;
+  const isFailed = factors === undefined && list.status === 'failed';
+  const ownOrders = useOwnOrders(factors, isFailed, account);
   const { orders } = ownOrders;
   const [limit, setLimit] = useState<number>(miningRules.shown);
   const eligible = useMemo(
     () =>
-      (factors ?? noFactors)
-        .filter(({ factor, token0, token1 }) => factor > 0n && token0 !== token1)
-        .toSorted(byFactor),
-    [factors],
+      (listed ?? noFactors).filter(({ factor, token0, token1 }) => factor > 0n && token0 !== token1).toSorted(byFactor),
+    [listed],
   );
   const shown = useMemo(() => eligible.slice(0, limit), [eligible, limit]);
   const { reserves, books, tokens } = usePairFacts({ factors: factors ?? noFactors, shown, own: ownOrders });
@@ -135,8 +141,13 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
     blockTime,
     blockAmount,
     step,
-    pairs: useMemo(() => factors && shown.map((factor) => pairView(factor, facts)), [factors, shown, facts]),
-    isListFailed,
+    pairs: useMemo(
+      () => listed && shown.map((factor) => pairView(factor, { ...facts, factors: listed })),
+      [listed, shown, facts],
+    ),
+    isListFailed: isFailed && listed === undefined,
+    pairsToldAt: factors ? undefined : told?.told.block,
+    told,
     hasMore: eligible.length > limit,
     showMore: () => setLimit(limit + miningRules.shown),
     orders: useMemo(() => orders?.map((order) => minedOrderView(order, facts)), [orders, facts]),

@@ -12,8 +12,10 @@ import type { Loadable } from '#lib/loadable.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { tokenTextHost } from '#reads/tokens/tokenTextHost.ts';
 import { useTokenTexts } from '#reads/tokens/useTokenTexts.ts';
+import { useToldFigures } from '#reads/tokens/useToldFigures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { color, media, space, text, weight } from '#ui/theme/theme.ts';
+import { TokenTrades } from './TokenTrades.tsx';
 import { bookToken } from '../form/tradeMarket.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { PanelBody, WithLogo } from '../orders/PanelParts.ts';
@@ -113,10 +115,11 @@ export function AboutTokens({ market }: { readonly market: Market | undefined })
     return !unsupported && (whitelisted || knownToken(token.address) !== undefined);
   };
   const [base, quote] = tokens;
-  const isAsked = tokens.some(isListed);
+  const isAsked = tokenTextHost !== '' && tokens.some(isListed);
   const asked: readonly [Address, Address] | undefined =
     base && quote && isAsked ? [base.address, quote.address] : undefined;
   const told = useTokenTexts(asked);
+  const figures = useToldFigures(base, quote);
   return (
     <PanelBody tabIndex={0} role="group" aria-label={t`About`}>
       <Both>
@@ -131,13 +134,16 @@ export function AboutTokens({ market }: { readonly market: Market | undefined })
                 </WithLogo>
                 <AddressLink address={token.address} />
               </header>
-              <Words
-                symbol={symbol}
-                isListed={isListed(token)}
-                isFailed={told.status === 'failed'}
-                isAwaited={told.status === 'loading'}
-                told={valueOf(told)?.find((one) => one.token === token.address)}
-              />
+              {tokenTextHost !== '' && (
+                <Words
+                  symbol={symbol}
+                  isListed={isListed(token)}
+                  isFailed={told.status === 'failed'}
+                  isAwaited={told.status === 'loading'}
+                  told={valueOf(told)?.find((one) => one.token === token.address)}
+                />
+              )}
+              {figures && <TokenTrades symbol={symbol} token={token.address} figures={figures} />}
             </About>
           );
         })}

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { EmptyArt, EmptyFrame } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { tokenTextHost } from '#reads/tokens/tokenTextHost.ts';
+import { tellsOfTokens } from '#reads/tokens/tokenTextHost.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { line, media, space } from '#ui/theme/theme.ts';
@@ -82,7 +82,7 @@ const tabsOf = (isPhone: boolean, count: number): readonly TabItem<OrdersTab>[] 
   { value: 'mine', label: <Trans>My trades</Trans> },
   { value: 'market', label: <Trans>Market trades</Trans> },
   { value: 'balances', label: <Trans>Balances</Trans> },
-  ...(tokenTextHost === '' ? [] : [{ value: 'about' as const, label: <Trans>About</Trans> }]),
+  ...(tellsOfTokens ? [{ value: 'about' as const, label: <Trans>About</Trans> }] : []),
 ];
 
 /** What is the account's own on this page, one kind at a time. */

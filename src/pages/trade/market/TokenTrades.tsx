@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { abbreviate } from '#domain/format/abbreviate.ts';
+import { exactText } from '#domain/format/formatExact.ts';
+import { formatDollars } from '#domain/format/formatDollars.ts';
+import { fractionOf, volumeDollars } from '#domain/tokens/toldFigures.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { useToldFigures } from '#reads/tokens/useToldFigures.ts';
+
+interface TokenTradesProps {
+  readonly symbol: string;
+  readonly token: Address;
+  readonly figures: NonNullable<ReturnType<typeof useToldFigures>>;
+}
+
+/**
+ * What the data service says was traded of a token in all, which the chain's logs alone could prove; dollars only where the
+ * pools confirm its prices.
+ */
+export function TokenTrades({ symbol, token, figures }: TokenTradesProps): ReactElement | null {
+  const { told, isConfirmed } = figures;
+  const figure = told.tokens.find((one) => one.token === token);
+  if (!figure) return null;
+  const volume = abbreviate(fractionOf(figure.volume));
+  const worth = isConfirmed ? volumeDollars(figure, told) : undefined;
+  const dollars = worth === undefined ? '' : formatDollars(fractionOf(worth));
+  const block = exactText(BigInt(told.block), 0);
+  const trades = <Plural value={figure.trades} one="# trade" other="# trades" />;
+  return (
+    <p>
+      {dollars === '' ? (
+        <Trans>
+          {trades} of {volume} {symbol} in all pairs
+        </Trans>
+      ) : (
+        <Trans>
+          {trades} of {volume} {symbol} in all pairs, {dollars} at the pools' price
+        </Trans>
+      )}
+      {', '}
+      <Trans>from the data service to block {block}</Trans>
+    </p>
+  );
+}

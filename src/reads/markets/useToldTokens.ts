@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { lazyStore } from '#lib/lazyStore.ts';
+import { dataService } from '#services/dataService/dataService.ts';
+
+const none: ReadonlyMap<Address, Token> = new Map();
+
+const store = lazyStore(dataService && (async () => (await import('#stores/toldTokens.ts')).toldTokens));
+const tokensNow = (): ReadonlyMap<Address, Token> => store.read()?.tokens() ?? none;
+
+/**
+ * What the data service calls the tokens of all pairs, to find them by; asked for once a search waits for names
+ * (`isWanted`). What is shown of a token is the chain's.
+ */
+export const useToldTokens = (isWanted: boolean): ReadonlyMap<Address, Token> => {
+  const told = useSyncExternalStore(store.subscribe, tokensNow);
+  const toldTokens = useSyncExternalStore(store.subscribe, store.read);
+  useEffect(() => {
+    if (isWanted) toldTokens?.want();
+  }, [isWanted, toldTokens]);
+  return told;
+};

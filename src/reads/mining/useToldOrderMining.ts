@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { DAY_SECONDS } from '#domain/history/dayStats.ts';
+import type { ToldOrderMining } from '#domain/mining/toldOrderMining.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { ZERO_ADDRESS } from '#lib/hex.ts';
+import { lazyStore } from '#lib/lazyStore.ts';
+import { dataService } from '#services/dataService/dataService.ts';
+import type { Checked } from '#stores/checkedTold.ts';
+import { useBlock } from '../calls/useBlock.ts';
+import { useWatched } from '../wallet/useWallet.ts';
+
+const store = lazyStore(dataService && (async () => (await import('#stores/toldOrderMining.ts')).toldOrderMining));
+
+/** The block of a day ago, as far as the block time tells. */
+const dayBefore = (block: number, blockTimeMs: number): number =>
+  Math.max(0, block - Math.ceil((DAY_SECONDS * 1000) / blockTimeMs));
+
+interface Wanted {
+  readonly rewards: Address;
+  readonly config: Address;
+  readonly account: Address | undefined;
+  readonly blockTimeMs: number;
+}
+
+/**
+ * What the data service tells of limit-order mining, and whether the contracts say the same at its block: the pairs, and what
+ * the account's orders earned within about a day. The service is not asked about an account that is only watched.
+ */
+export const useToldOrderMining = ({
+  rewards,
+  config,
+  account: shown,
+  blockTimeMs,
+}: Wanted): Checked<ToldOrderMining> | undefined => {
+  const isWatching = useWatched().phase === 'watching';
+  const account = isWatching || shown === undefined ? ZERO_ADDRESS : shown;
+  const { number } = useBlock();
+  // A node that tells no block is where this is needed most: then the newest amounts are asked for.
+  const fromBlock = number === undefined ? 0 : dayBefore(number, blockTimeMs);
+  const key = useMemo(() => ({ rewards, config, account, fromBlock: 0 }), [rewards, config, account]);
+  const toldOrderMining = useSyncExternalStore(store.subscribe, store.read);
+  const told = useSyncExternalStore(
+    store.subscribe,
+    useCallback(() => store.read()?.told(key), [key]),
+  );
+  useEffect(() => {
+    toldOrderMining?.want({ ...key, fromBlock });
+  }, [toldOrderMining, key, fromBlock]);
+  useEffect(() => {
+    if (number !== undefined) toldOrderMining?.check(key, number);
+  }, [toldOrderMining, key, number, told]);
+  return told;
+};

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { defaultExchange, exchanges } from '#config/exchanges.ts';
+import { rules } from '#config/rules.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { tradingData } from '#services/tradingData/tradingData.ts';
+import { useApiRead } from '../appApi/useApiRead.ts';
+import { useBlock } from '../calls/useBlock.ts';
+import { usePool } from './usePools.ts';
+
+/** An exchange that has a pool of two tokens; of one that this application is not set up for, its id alone is known. */
+export interface PoolElsewhere {
+  readonly name: string;
+  /** The chain has the pool; false: it cannot be asked, as nobody here knows where that exchange stands. */
+  readonly isRead: boolean;
+}
+
+/**
+ * Where a service knows a pool of two tokens, until the chain says that there is none; a service that names an exchange without
+ * one for as long as blocks take to settle contradicts the chain.
+ * @param hereId the exchange that is known to have none
+ */
+export const usePoolElsewhere = (a: Address, b: Address, hereId: string): PoolElsewhere | undefined => {
+  const isBelieved = useSyncExternalStore(
+    useCallback((listener: () => void) => tradingData?.subscribe(listener) ?? (() => undefined), []),
+    () => tradingData?.status().kind !== 'contradicted',
+  );
+  const isAsked = tradingData !== undefined && isBelieved;
+  const { told } = useApiRead<string | null>(isAsked ? ['pool-info', a, b] : undefined, async () => {
+    const answer = await tradingData?.service.poolExchange(a, b);
+    return answer?.ok ? ok(answer.value) : err({ code: 'unreachable' });
+  });
+  const id = (isAsked && valueOf(told)) || undefined;
+  const exchange = exchanges.find((one) => one.id === id);
+  const reading = usePool(exchange ?? defaultExchange, exchange && a, exchange && b);
+  const isMissing = exchange !== undefined && (reading.state === 'NOT_EXISTS' || exchange.id === hereId);
+  const { number } = useBlock();
+  const since = useRef<{ readonly what: string; readonly block: number }>(undefined);
+  useEffect(() => {
+    if (number === undefined) return;
+    const what = `${id} ${a} ${b}`;
+    if (!isMissing) since.current = undefined;
+    else if (since.current?.what !== what) since.current = { what, block: number };
+    else if (number - since.current.block >= rules.service.depthBlocks) tradingData?.contradicted();
+  }, [isMissing, id, a, b, number]);
+  if (id === undefined || isMissing) return undefined;
+  if (!exchange) return { name: id, isRead: false };
+  return reading.state === 'EXISTS' ? { name: exchange.name, isRead: true } : undefined;
+};

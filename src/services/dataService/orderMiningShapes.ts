@@ -1,0 +1,56 @@
+import type { ToldOrderMining } from '#domain/mining/toldOrderMining.ts';
+import type { PairFactor } from '#domain/mining/orderMining.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { address, count, list, misfit, record, uint, where } from '../shape.ts';
+import type { Shape } from '../shape.ts';
+import { PAGE_SIZE } from './queries.ts';
+import { wholeUnits } from './tokenShapes.ts';
+
+const factor: Shape<PairFactor> = (value, path) => {
+  const fields = record({ token0: address, token1: address, factorValue: uint, maxLimit: uint, minLimit: uint });
+  const { factorValue, ...rest } = fields(value, path);
+  return { ...rest, factor: factorValue };
+};
+
+const version = where(
+  record({ customerAccount: address, versionBlkStart: count, versionBlkEnd: count, bonusAmount: uint }),
+  ({ versionBlkStart, versionBlkEnd }) => versionBlkStart <= versionBlkEnd,
+);
+
+const answer = record({
+  pairFactorConfigs: list(factor, PAGE_SIZE),
+  pairSumMiningUSDs: list(record({ token0: address, token1: address, sumMiningUSD: wholeUnits }), PAGE_SIZE),
+  sumOrderAmountForMinings: list(record({ customerAccount: address, bonusAmount: uint, versionBlkEnd: count }), 1),
+  pairAmountForOrderMinings: list(version, PAGE_SIZE),
+});
+
+/**
+ * What is told of limit-order mining: the rewarded pairs, the account's sum, and its newest amounts, which must be of that
+ * account, follow each other without overlap up to the sum's block, and not be more than the sum.
+ */
+export const orderMiningOf =
+  (account: Address): Shape<Omit<ToldOrderMining, 'block'>> =>
+  (value, path) => {
+    const told = answer(value, path);
+    const [sum] = told.sumOrderAmountForMinings;
+    const amounts = told.pairAmountForOrderMinings.toSorted(
+      (a, b) => b.versionBlkEnd - a.versionBlkEnd || b.versionBlkStart - a.versionBlkStart,
+    );
+    const isOwn = [...amounts, ...(sum ? [sum] : [])].every(({ customerAccount }) => customerAccount === account);
+    const isInLine = amounts.every(({ versionBlkEnd }, at) => {
+      const newer = amounts[at - 1];
+      return versionBlkEnd <= (newer ? newer.versionBlkStart : (sum?.versionBlkEnd ?? -1));
+    });
+    const total = amounts.reduce((all, { bonusAmount }) => all + bonusAmount, 0n);
+    if (!isOwn || !isInLine || total > (sum?.bonusAmount ?? 0n)) return misfit(value, path);
+    return {
+      factors: told.pairFactorConfigs,
+      traded: told.pairSumMiningUSDs.map(({ sumMiningUSD, ...pair }) => ({ ...pair, dollars: sumMiningUSD })),
+      earned: { sum: sum?.bonusAmount ?? 0n, toBlock: sum?.versionBlkEnd ?? 0 },
+      versions: amounts.map(({ versionBlkStart, versionBlkEnd, bonusAmount }) => ({
+        fromBlock: versionBlkStart,
+        toBlock: versionBlkEnd,
+        amount: bonusAmount,
+      })),
+    };
+  };

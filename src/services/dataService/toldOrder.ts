@@ -1,0 +1,27 @@
+import { address, count, list, record, uint } from '../shape.ts';
+import type { Shape } from '../shape.ts';
+import type { ToldOrder } from './types.ts';
+
+/** Most open orders that are read of an answer. */
+export const MAX_ORDERS = 1000;
+
+const token = record({ id: address });
+
+/** An order as services write it. */
+export const toldOrder: Shape<ToldOrder> = (value, path) => {
+  const fields = record({ orderNo: uint, fromToken: token, toToken: token, operateTime: count });
+  const { orderNo, fromToken, toToken, operateTime } = fields(value, path);
+  return { orderNo, soldToken: fromToken.id, wantedToken: toToken.id, operateTime };
+};
+
+const amounts = record({ amountOrder: uint, amountTrading: uint, amountCancellation: uint });
+
+/** The orders of a list of which something is left: one that was taken back whole has traded nothing, too. */
+export const openOrders: Shape<readonly ToldOrder[]> = (value, path) => {
+  const entry: Shape<readonly ToldOrder[]> = (one, at) => {
+    const { amountOrder, amountTrading, amountCancellation } = amounts(one, at);
+    const order = toldOrder(one, at);
+    return amountOrder > amountTrading + amountCancellation ? [order] : [];
+  };
+  return list(entry, MAX_ORDERS)(value, path).flat();
+};

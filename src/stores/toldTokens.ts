@@ -1,0 +1,61 @@
+import { knownToken } from '#config/tokens/tokens.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import { dataService } from '#services/dataService/dataService.ts';
+import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
+import type { DataService } from '#services/dataService/types.ts';
+
+type Source = Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradicted'> & {
+  readonly service: Pick<DataService, 'tokens'>;
+};
+
+export interface ToldTokensStore {
+  /** Words to find tokens by, and no more; none from a service that contradicted the chain. */
+  tokens(): ReadonlyMap<Address, Token>;
+  subscribe(listener: () => void): () => void;
+  /** Asks until it was told once. */
+  want(): void;
+}
+
+/** After a failure the service is asked again at the earliest. */
+const RETRY_MS = 30_000;
+
+const none: ReadonlyMap<Address, Token> = new Map();
+
+/**
+ * The tokens of all pairs by the data service. Those of the bundled list are certain: one with other decimals contradicts the
+ * service before anything of its answer is used. What others are called decides nothing, and tokens rename themselves.
+ */
+export const createToldTokens = (
+  source: Source | undefined,
+  certain: (address: Address) => Pick<Token, 'decimals'> | undefined,
+): ToldTokensStore => {
+  const changes = createNotifier();
+  let known = none;
+  let dueAt = -Infinity;
+  const isBelieved = (): boolean => source !== undefined && source.status().kind !== 'contradicted';
+  const isWrong = ({ address, decimals }: Token): boolean => (certain(address)?.decimals ?? decimals) !== decimals;
+  return {
+    tokens: () => (isBelieved() ? known : none),
+    subscribe(listener) {
+      const stops = [changes.add(listener), source?.subscribe(listener)];
+      return () => stops.forEach((stop) => stop?.());
+    },
+    want() {
+      if (!source || !isBelieved() || performance.now() < dueAt) return;
+      dueAt = Infinity;
+      void source.service.tokens().then((told) => {
+        if (!told.ok) {
+          dueAt = performance.now() + RETRY_MS;
+          return source.failed(told.error);
+        }
+        if (told.value.some(isWrong)) return source.contradicted();
+        known = new Map(told.value.map((token) => [token.address, token]));
+        changes.tell();
+      });
+    },
+  };
+};
+
+/** Those of the exchange's subgraph. */
+export const toldTokens = createToldTokens(dataService, knownToken);

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { rules } from '#config/rules.ts';
+import { err, ok } from '#lib/result.ts';
+import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
+import { createCheckedTold } from '#stores/checkedTold.ts';
+
+const DEPTH = rules.service.depthBlocks;
+const answer = { block: 100, sum: 7n };
+
+const begin = (verdict: () => boolean | undefined, told: unknown = ok(answer)) => {
+  const watch = createServiceWatch({ head: () => Promise.resolve(ok(1)) });
+  const ask = vi.fn(() => Promise.resolve(told as never));
+  const agrees = vi.fn(() => Promise.resolve().then(verdict));
+  const store = createCheckedTold<object, string, typeof answer>({ watch, nameOf: (key) => key, ask, agrees });
+  return { watch, ask, agrees, store };
+};
+
+const asked = async (verdict: () => boolean | undefined) => {
+  const all = begin(verdict);
+  all.store.want('a');
+  await vi.waitFor(() => expect(all.store.told('a')).toEqual({ told: answer, isConfirmed: false }));
+  return all;
+};
+
+describe('what a service tells at a block', () => {
+  it('is asked once for each key, and is of that key alone', async () => {
+    const { store, ask } = await asked(() => true);
+    store.want('a');
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(store.told('b')).toBeUndefined();
+  });
+
+  it('is confirmed by the chain at that block, not before the node has it, and once', async () => {
+    const { store, agrees, watch } = await asked(() => true);
+    store.check('a', 99);
+    expect(agrees).not.toHaveBeenCalled();
+    store.check('a', 100);
+    await vi.waitFor(() => expect(store.told('a')).toEqual({ told: answer, isConfirmed: true }));
+    store.check('a', 100 + DEPTH);
+    expect(agrees).toHaveBeenCalledTimes(1);
+    expect(watch.status().kind).toBe('unknown');
+  });
+
+  it('is off the screen at once where the chain differs, and names the service once the block is settled', async () => {
+    const { store, watch, agrees } = await asked(() => false);
+    store.check('a', 100);
+    await vi.waitFor(() => expect(store.told('a')).toBeUndefined());
+    expect(watch.status().kind).toBe('unknown');
+    store.check('a', 100 + DEPTH - 1);
+    expect(agrees).toHaveBeenCalledTimes(1);
+    store.check('a', 100 + DEPTH);
+    await vi.waitFor(() => expect(watch.status().kind).toBe('contradicted'));
+  });
+
+  it('stands again where the settled block agrees: the first one was replaced', async () => {
+    let verdict = false;
+    const { store, watch } = await asked(() => verdict);
+    store.check('a', 100);
+    await vi.waitFor(() => expect(store.told('a')).toBeUndefined());
+    verdict = true;
+    store.check('a', 100 + DEPTH);
+    await vi.waitFor(() => expect(store.told('a')).toEqual({ told: answer, isConfirmed: true }));
+    expect(watch.status().kind).toBe('unknown');
+  });
+
+  it('a node that does not have the block gives no verdict', async () => {
+    const { store, watch, agrees } = await asked(() => {
+      throw new Error('missing trie node');
+    });
+    store.check('a', 100);
+    store.check('a', 100 + DEPTH);
+    await vi.waitFor(() => expect(agrees).toHaveBeenCalledTimes(2));
+    expect(store.told('a')).toEqual({ told: answer, isConfirmed: false });
+    expect(watch.status().kind).toBe('unknown');
+  });
+
+  it('is nothing of a service that contradicted the chain elsewhere, which is not asked again', async () => {
+    const { store, watch, ask } = await asked(() => true);
+    const changed = vi.fn();
+    store.subscribe(changed);
+    watch.contradicted();
+    expect(changed).toHaveBeenCalled();
+    expect(store.told('a')).toBeUndefined();
+    store.want('b');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('a failure is the service’s, and nothing is told', async () => {
+    const { store, watch } = begin(() => true, err({ code: 'timeout' }));
+    store.want('a');
+    await vi.waitFor(() => expect(watch.status().kind).toBe('failing'));
+    expect(store.told('a')).toBeUndefined();
+  });
+});
