@@ -66,6 +66,9 @@ const createCollection = (pairs: readonly PairTokens[], span: DaySpan) => {
   };
 };
 
+/** Lists show these figures by themselves. */
+const isUnasked = (): boolean => true;
+
 /** The trades within a range of blocks. Rejects as the client does. */
 export const readTradesIn = async (
   { rpc, ext }: TradeSource,
@@ -74,7 +77,7 @@ export const readTradesIn = async (
   span: DaySpan,
 ): Promise<TradesByPair> => {
   const { trades, take } = createCollection(pairs, span);
-  const done = await readLogs(rpc, marketLogFilters(ext, pairs), range, take);
+  const done = await readLogs(rpc, marketLogFilters(ext, pairs), range, take, { isUnasked });
   if (!done.ok) throw done.error;
   return trades;
 };
@@ -98,7 +101,7 @@ const readTradesBefore = async (
     maxBlocks *= GROWTH_BEFORE;
     if ([...trades.values()].every((own) => own.some(hasSurePrice))) enough.abort();
   };
-  const reading = { signal: enough.signal, maxBlocks: () => maxBlocks };
+  const reading = { signal: enough.signal, maxBlocks: () => maxBlocks, isUnasked };
   const range = { fromBlock, toBlock: span.edge };
   const done = await readLogs(rpc, marketLogFilters(ext, pairs), range, takeUntilFound, reading);
   if (!done.ok && !enough.signal.aborted) throw done.error;

@@ -1,4 +1,5 @@
 import { contracts } from '#chain/contracts.ts';
+import { readingPace } from '#chain/logs/readingPace.ts';
 import { latestHeader } from '#chain/reading/blockAtTime.ts';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
@@ -20,8 +21,8 @@ export interface MarketDaysStore {
   days(): MarketDays;
   /** The last block up to which a pair's trades are known. */
   readTo(pair: Address): number | undefined;
-  /** The last reading failed: what is missing is not on its way. */
-  isFailing(): boolean;
+  /** What is missing is not there soon: the last reading failed, or the line is too slow to read it at once. */
+  isLate(): boolean;
   subscribe(listener: () => void): () => void;
   /** The pairs to read and to keep up to date from now on. */
   want(pairs: readonly PairTokens[]): void;
@@ -106,7 +107,7 @@ export const createMarketDays = (source: TradeSource): MarketDaysStore => {
   const known = createKnownDays(source.firstBlock);
   let wanted: readonly PairTokens[] = [];
   let isRunning = false;
-  let isFailing = false;
+  let [isFailing, isHeld] = [false, false];
   let block = 0;
   let retryAt = 0;
 
@@ -117,9 +118,17 @@ export const createMarketDays = (source: TradeSource): MarketDaysStore => {
     return old.length > 0 ? readOn(source, known, old) : undefined;
   };
 
+  /** The line shows itself while the first pages of a visit load, which is before the first reading. */
+  const lookAtLine = (): void => {
+    const was = isHeld;
+    isHeld = readingPace.isHeld();
+    if (isHeld !== was) changes.tell();
+  };
+
   const run = async (): Promise<void> => {
     if (isRunning || block === 0 || block < retryAt) return;
     isRunning = true;
+    lookAtLine();
     try {
       for (let reading = nextReading(); reading; reading = nextReading()) {
         const { trades, span } = await reading;
@@ -139,7 +148,7 @@ export const createMarketDays = (source: TradeSource): MarketDaysStore => {
   return {
     days: known.days,
     readTo: known.readToOf,
-    isFailing: () => isFailing,
+    isLate: () => isFailing || isHeld,
     subscribe: changes.add,
     want(pairs) {
       wanted = pairs;

@@ -1,5 +1,6 @@
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
+import { noteAnswer } from './answerRates.ts';
 import type { JsonRpcRequest } from './batchAnswers.ts';
 import { httpError, networkError, parseError, timeoutError } from './errors.ts';
 import type { RpcError } from './errors.ts';
@@ -27,7 +28,9 @@ export const postBatch = async (
       body: JSON.stringify(batch),
       signal: AbortSignal.any([signal, expiry]),
     });
+    const begunAtMs = performance.now();
     body = await response.text();
+    noteAnswer(body.length, performance.now() - begunAtMs);
   } catch (cause) {
     return err(expiry.aborted ? timeoutError(timeoutMs) : networkError(cause));
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useMarketDaysFailing } from '#reads/markets/useMarketDays.ts';
+import { useMarketDaysLate } from '#reads/markets/useMarketDays.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { MarketRow } from './marketRows.ts';
 
@@ -27,7 +27,7 @@ export interface OfDayProps {
 
 /** A figure of the last 24 hours: a skeleton while they are read, a dash where they could not be. */
 export function OfDay({ row, inline = false, needsTrades = false, children }: OfDayProps): ReactNode {
-  const isFailing = useMarketDaysFailing();
+  const isFailing = useMarketDaysLate();
   const isTold = row.toldBlock !== undefined && !needsTrades;
   if (row.trades || isTold || isFailing) return children;
   return inline ? <InlineSkeleton $width={inlineWidth} /> : <DaySkeleton $width={figureWidth} />;

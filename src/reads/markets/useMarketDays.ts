@@ -37,8 +37,11 @@ export const dayReadTo = (pair: Address): number => {
   return read.length > 0 ? Math.min(...read) : 0;
 };
 
-/** Whether the last 24 hours could not be read: what is missing of them is not on its way. */
-export const useMarketDaysFailing = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.isFailing);
+/**
+ * Whether what is missing of the last 24 hours is not there soon: it could not be read, or a slow line takes its time
+ * over it.
+ */
+export const useMarketDaysLate = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.isLate);
 
 /** Has the last 24 hours of pairs read and kept up to date. */
 export const useWantedDays = (pairs: readonly PairTokens[]): void => {
