@@ -51,9 +51,9 @@ const isHopeless = (rpc: RpcClient, { givenUp, failures }: Span): boolean => {
   return isOver;
 };
 
-const firstSpan = (rpc: RpcClient, isSparse: boolean, isUnasked: boolean): Span => {
+const firstSpan = (rpc: RpcClient, { isSparse, isUnasked }: LogReading): Span => {
   const said = saidLimits.get(rpc);
-  if (isUnasked && readingPace.isHeld()) return startSpan(said, readingPace.share());
+  if (isUnasked?.() && readingPace.isHeld()) return startSpan(said, readingPace.share());
   if (isThriftyLine()) return startSpan(said, 0.5);
   return isSparse && !narrow.has(rpc) ? wideSpan(said) : startSpan(said);
 };
@@ -88,11 +88,15 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
 const PACE_LOOK_MS = 500;
 
 /** Resolves once the line's pace allows another answer, or somebody asks for it. */
-const inPace = async (isUnasked: () => boolean, signal: AbortSignal | undefined): Promise<void> => {
-  for (let left = readingPace.waitMs(); left > 0 && isUnasked(); left = readingPace.waitMs()) {
+const inPace = async ({ isUnasked, signal }: LogReading): Promise<void> => {
+  for (let left = readingPace.waitMs(); left > 0 && isUnasked?.(); left = readingPace.waitMs()) {
     await wait(Math.min(left, PACE_LOOK_MS), signal);
     if (signal?.aborted) return;
   }
+};
+
+const notePace = ({ isUnasked }: LogReading, logs: number): void => {
+  if (isUnasked?.()) readingPace.took(logs);
 };
 
 /** The next step of a reading: the blocks up to `toBlock`, of the range and of what is needed. */
@@ -113,8 +117,9 @@ export const readLogs = async (
   filter: LogFilter | readonly LogFilter[],
   range: BlockRange,
   onRange: TakeRange,
-  { signal, beforeStep, maxBlocks, isSparse = false, isUnasked = () => false }: LogReading = {},
+  reading: LogReading = {},
 ): Promise<Result<void, unknown>> => {
+  const { signal, beforeStep, maxBlocks } = reading;
   const filters = [filter].flat();
   const ask = async (step: BlockRange): Promise<Result<readonly RpcLog[], unknown>> => {
     const options = signal && { signal };
@@ -127,12 +132,12 @@ export const readLogs = async (
       return err(error);
     }
   };
-  let span = firstSpan(rpc, isSparse, isUnasked());
+  let span = firstSpan(rpc, reading);
   let tookMs = 0;
   let toBlock = range.toBlock;
   while (toBlock >= range.fromBlock) {
     await beforeStep?.();
-    await inPace(isUnasked, signal);
+    await inPace(reading);
     await blockLine.whenFree(tookMs);
     if (signal?.aborted) return err(signal.reason);
     const startedAtMs = performance.now();
@@ -143,7 +148,7 @@ export const readLogs = async (
     if (signal?.aborted) return err(signal.reason);
     if (answer.ok) {
       givenUpOf.delete(rpc);
-      if (isUnasked()) readingPace.took(answer.value.length);
+      notePace(reading, answer.value.length);
       await onRange(answer.value, step);
       span = nextSpan(span, { kind: 'read', blocks, logs: answer.value.length, ms: tookMs });
       toBlock = step.fromBlock - 1;

@@ -31,13 +31,12 @@ export const fileRate = (files: readonly LoadedFile[]): number | undefined => {
 };
 
 /**
- * Bytes per millisecond that the line has carried, the best of what is known: by the page's own files, and by the node's
- * last answers, which count as they are before the line compresses them. Undefined where neither says anything.
+ * Bytes per millisecond that the line carries, as the page's own files came, or more where answers of the node prove it.
+ * Undefined where no file tells: answers alone cannot tell a slow line from a slow node.
  */
 export const lineRate = (): number | undefined => {
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const known = [fileRate(files), ...answerRates()].filter((rate) => rate !== undefined);
-  return known.length > 0 ? Math.max(...known) : undefined;
+  const rate = fileRate(performance.getEntriesByType('resource') as PerformanceResourceTiming[]);
+  return rate === undefined ? undefined : Math.max(rate, ...answerRates());
 };
 
 /** The rate of a line that was measured to be slow; undefined for any other, and for one that is not known. */

@@ -19,6 +19,7 @@ export const postBatch = async (
   signal: AbortSignal,
 ): Promise<Result<unknown, RpcError>> => {
   const expiry = AbortSignal.timeout(timeoutMs);
+  const sentAtMs = performance.now();
   let response: Response;
   let body: string;
   try {
@@ -28,9 +29,8 @@ export const postBatch = async (
       body: JSON.stringify(batch),
       signal: AbortSignal.any([signal, expiry]),
     });
-    const begunAtMs = performance.now();
     body = await response.text();
-    noteAnswer(body.length, performance.now() - begunAtMs);
+    noteAnswer(body.length, performance.now() - sentAtMs);
   } catch (cause) {
     return err(expiry.aborted ? timeoutError(timeoutMs) : networkError(cause));
   }

@@ -29,6 +29,9 @@ export const useMarketDays = (): MarketDays => {
   }, [days, followed, timestamp]);
 };
 
+/** The newest trades of pairs whose 24 hours are still being read: enough for a last price. */
+export const useNewestTrades = (): MarketDays => useSyncExternalStore(marketDays.subscribe, marketDays.newest);
+
 /** The block up to which the last 24 hours of a pair are read for sure, whoever of both reads them. */
 export const dayReadTo = (pair: Address): number => {
   const read = [marketDays.readTo(pair), historyStore.history(pair)?.coverage?.toBlock].filter(

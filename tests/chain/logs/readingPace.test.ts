@@ -76,10 +76,13 @@ describe('the past takes a twentieth of a slow line at most', () => {
 describe('a reading of logs on a line of 800 kbit/s', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-    for (let answer = 0; answer < 4; answer += 1) noteAnswer(20_000, 200);
+    // The page's scripts: 200 kB in two seconds.
+    const scripts = { responseStart: 300, responseEnd: 2300, transferSize: 200_000, workerStart: 0 };
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([scripts as unknown as PerformanceEntry]);
   });
   afterEach(() => {
-    for (let answer = 0; answer < 4; answer += 1) noteAnswer(1_000_000, 1);
+    for (let answer = 0; answer < 4; answer += 1) noteAnswer(20_000, 10_000);
+    vi.restoreAllMocks();
     vi.useRealTimers();
   });
 
@@ -122,6 +125,20 @@ describe('a reading of logs on a line of 800 kbit/s', () => {
     isUnasked = false;
     await vi.advanceTimersByTimeAsync(1000);
     expect(read()).toBe(500);
+    expect(await reading).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['that came faster than the files', 30_000, 100, 500],
+    ['that came slower, as from a slow node', 30_000, 3000, 100],
+    ['that is small', 15_000, 1, 100],
+  ])('an answer of the node %s', async (_, bytes, ms, expected) => {
+    noteAnswer(bytes, ms);
+    const { reading, read } = start(() => true);
+    await vi.advanceTimersByTimeAsync(5000);
+    if (expected === 500) expect(read()).toBe(expected);
+    else expect(read()).toBeLessThan(expected);
+    await vi.advanceTimersByTimeAsync(600_000);
     expect(await reading).toMatchObject({ ok: true });
   });
 });
