@@ -38,6 +38,8 @@ export const rules = {
   book: {
     /** First scan of an order list. 001 §4, §9. */
     pageSize: 100,
+    /** Of these, what a phone reads before the others. */
+    phonePageSize: 25,
     /** Orders of the pages after the first scan: 15 million gas, so that both sides stay below a node's usual 50. */
     deepPageSize: 500,
     /** Most orders of a side that are read. */

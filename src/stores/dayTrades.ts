@@ -2,10 +2,12 @@ import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { blockAtTime, latestHeader } from '#chain/reading/blockAtTime.ts';
 import type { BlockHeader } from '#chain/reading/blockHeaders.ts';
 import { env } from '#config/env.ts';
+import { rules } from '#config/rules.ts';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { readLogs } from '#chain/logs/logRanges.ts';
 import type { RpcLog } from '#chain/logs/logs.ts';
 import { logsByPair, marketLogFilters } from '#chain/logs/marketLogs.ts';
+import { readingPace } from '#chain/logs/readingPace.ts';
 import { decodePairLog, timeOf } from '#chain/logs/pairLogs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { hasSurePrice } from '#domain/history/prints.ts';
@@ -23,6 +25,9 @@ export interface TradeSource {
 
 /** Newest first, by pair. */
 export type TradesByPair = ReadonlyMap<Address, readonly PairTrade[]>;
+
+/** Called with what is read of the 24 hours so far, newest first: each time a range is. */
+export type OnPart = (trades: TradesByPair) => void;
 
 /** 24 hours of blocks, for nodes whose logs do not carry their time: blocks come evenly between its ends. */
 export interface DaySpan {
@@ -66,15 +71,23 @@ const createCollection = (pairs: readonly PairTokens[], span: DaySpan) => {
   };
 };
 
+/** Lists show these figures by themselves. */
+const isUnasked = (): boolean => true;
+
 /** The trades within a range of blocks. Rejects as the client does. */
 export const readTradesIn = async (
   { rpc, ext }: TradeSource,
   pairs: readonly PairTokens[],
   range: BlockRange,
   span: DaySpan,
+  onPart?: OnPart,
 ): Promise<TradesByPair> => {
   const { trades, take } = createCollection(pairs, span);
-  const done = await readLogs(rpc, marketLogFilters(ext, pairs), range, take);
+  const takeStep = (logs: readonly RpcLog[]): void => {
+    take(logs);
+    onPart?.(trades);
+  };
+  const done = await readLogs(rpc, marketLogFilters(ext, pairs), range, takeStep, { isUnasked });
   if (!done.ok) throw done.error;
   return trades;
 };
@@ -98,7 +111,7 @@ const readTradesBefore = async (
     maxBlocks *= GROWTH_BEFORE;
     if ([...trades.values()].every((own) => own.some(hasSurePrice))) enough.abort();
   };
-  const reading = { signal: enough.signal, maxBlocks: () => maxBlocks };
+  const reading = { signal: enough.signal, maxBlocks: () => maxBlocks, isUnasked };
   const range = { fromBlock, toBlock: span.edge };
   const done = await readLogs(rpc, marketLogFilters(ext, pairs), range, takeUntilFound, reading);
   if (!done.ok && !enough.signal.aborted) throw done.error;
@@ -110,11 +123,60 @@ export const readDayTrades = async (
   source: TradeSource,
   pairs: readonly PairTokens[],
   span: DaySpan,
+  onPart?: OnPart,
 ): Promise<TradesByPair> => {
   const range = { fromBlock: span.edge + 1, toBlock: span.latest.blockNumber };
-  const trades = await readTradesIn(source, pairs, range, span);
+  const trades = await readTradesIn(source, pairs, range, span, onPart);
   const traded = pairs.filter(({ pair }) => (trades.get(pair)?.length ?? 0) > 0);
   if (traded.length === 0) return trades;
   const before = await readTradesBefore(source, traded, span);
   return new Map([...trades].map(([pair, own]) => [pair, [...own, ...(before.get(pair) ?? [])]]));
 };
+
+export interface DayReading {
+  readonly trades: TradesByPair;
+  readonly span: DaySpan;
+}
+
+/** The last 24 hours of pairs. `edge`: where they began that were looked for before. Rejects as the client does. */
+export const readDay = async (
+  source: TradeSource,
+  edge: number,
+  pairs: readonly PairTokens[],
+  onPart?: OnPart,
+): Promise<DayReading> => {
+  const span = await latestDay(source.rpc, edge);
+  return { trades: await readDayTrades(source, pairs, span, onPart), span };
+};
+
+/** Trades from a block on, followed by those known from below it. */
+const withOlder = (fresh: TradesByPair, known: TradesByPair, fromBlock: number): TradesByPair =>
+  new Map(
+    [...fresh].map(([pair, trades]) => {
+      const older = (known.get(pair) ?? []).filter(({ blockNumber }) => blockNumber < fromBlock);
+      return [pair, [...trades, ...older]];
+    }),
+  );
+
+interface KnownDays {
+  readonly edge: number;
+  /** The last block up to which the pairs are known. */
+  readonly readTo: number;
+  readonly days: () => TradesByPair;
+}
+
+/** What is known of pairs, with what was traded since. Rejects as the client does. */
+export const readDayOn = async (
+  source: TradeSource,
+  { edge, readTo, days }: KnownDays,
+  pairs: readonly PairTokens[],
+): Promise<DayReading> => {
+  const span = { edge, latest: await latestHeader(source.rpc) };
+  const { blockNumber: toBlock } = span.latest;
+  const fromBlock = Math.max(source.firstBlock, Math.min(toBlock, readTo) + 1 - rules.book.overlapBlocks);
+  const fresh = await readTradesIn(source, pairs, { fromBlock, toBlock }, span);
+  return { trades: withOlder(fresh, days(), fromBlock), span };
+};
+
+/** Whether the line is too slow to read a day's trades at once. */
+export const isLineSlow = (): boolean => readingPace.isHeld();

@@ -29,6 +29,8 @@ export interface HistoryStore extends Omit<WatchedPairs<PairHistory>, 'watchPair
   watch(pair: PairTokens, reach?: HistoryReach): () => void;
   /** Resolves once somebody wants all of the pair's history; rejects with the signal's reason. */
   whenAllWanted(pair: Address, signal: AbortSignal): Promise<void>;
+  /** Whether somebody wants it now. */
+  isAllWanted(pair: Address): boolean;
   /** Undefined for a pair of which nothing was read yet. */
   history(pair: Address): PairHistory | undefined;
 }
@@ -41,10 +43,12 @@ export const createHistoryStore = (): HistoryStore => {
   const { watchPair, latest, ...pairs } = createWatchedPairs<PairHistory>();
   const readers = new Map<Address, number>();
   const reaching = createNotifier();
+  const isAllWanted = (pair: Address): boolean => (readers.get(pair) ?? 0) > 0;
   const count = (pair: Address, change: 1 | -1): void => void readers.set(pair, (readers.get(pair) ?? 0) + change);
   return {
     ...pairs,
     history: latest,
+    isAllWanted,
     watch(pair, reach = 'all') {
       const leave = watchPair(pair);
       if (reach === 'day') return leave;
@@ -60,7 +64,7 @@ export const createHistoryStore = (): HistoryStore => {
     whenAllWanted: (pair, signal) =>
       new Promise((resolve, reject) => {
         const end = (): void => {
-          if (!signal.aborted && !readers.get(pair)) return;
+          if (!signal.aborted && !isAllWanted(pair)) return;
           stop();
           signal.removeEventListener('abort', end);
           if (signal.aborted) reject(signal.reason as Error);

@@ -1,5 +1,4 @@
 import { contracts } from '#chain/contracts.ts';
-import { latestHeader } from '#chain/reading/blockAtTime.ts';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { env } from '#config/env.ts';
@@ -9,8 +8,11 @@ import { hasSurePrice } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
-import { latestDay, readDayTrades, readTradesIn } from './dayTrades.ts';
-import type { DaySpan, TradeSource, TradesByPair } from './dayTrades.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import type * as DayTrades from './dayTrades.ts';
+import type { DayReading, DaySpan, TradeSource, TradesByPair } from './dayTrades.ts';
+
+type Reader = typeof DayTrades;
 
 /** Newest first: the trades of the last 24 hours, and those before them down to one with a price, as far as it was found. */
 export type MarketDays = TradesByPair;
@@ -18,10 +20,12 @@ export type MarketDays = TradesByPair;
 export interface MarketDaysStore {
   /** Of the pairs whose 24 hours are read. */
   days(): MarketDays;
+  /** Of the pairs whose 24 hours are being read: their newest trades, as far as that began not long ago. */
+  newest(): MarketDays;
   /** The last block up to which a pair's trades are known. */
   readTo(pair: Address): number | undefined;
-  /** The last reading failed: what is missing is not on its way. */
-  isFailing(): boolean;
+  /** What is missing is not there soon: the last reading failed, or the line is too slow to read it at once. */
+  isLate(): boolean;
   subscribe(listener: () => void): () => void;
   /** The pairs to read and to keep up to date from now on. */
   want(pairs: readonly PairTokens[]): void;
@@ -30,6 +34,10 @@ export interface MarketDaysStore {
 
 /** A service's figures are compared once their block is settled: until then their 24 hours have to be there. */
 const SPARE_SECONDS = (2 * (rules.service.depthBlocks + rules.markets.tradesBlocks) * env.blockTimeMs) / 1000;
+
+const none: MarketDays = new Map();
+/** Prices of trades are not shown as the last ones for longer than this while their day is still being read. */
+const NEWEST_BLOCKS = 4 * rules.markets.tradesBlocks;
 
 /**
  * Without what is older than the 24 hours and that time, but for the newest with a price, from which the change counts,
@@ -40,15 +48,6 @@ const trimmed = (trades: readonly PairTrade[], now: number): readonly PairTrade[
   const older = trades.findIndex((trade) => trade.timestamp <= since && hasSurePrice(trade));
   return older < 0 ? trades : trades.slice(0, older + 1);
 };
-
-/** Trades from a block on, followed by those known from below it. */
-const withOlder = (fresh: TradesByPair, known: TradesByPair, fromBlock: number): TradesByPair =>
-  new Map(
-    [...fresh].map(([pair, trades]) => {
-      const older = (known.get(pair) ?? []).filter(({ blockNumber }) => blockNumber < fromBlock);
-      return [pair, [...trades, ...older]];
-    }),
-  );
 
 /** What is known of each pair, and up to which block. */
 const createKnownDays = (firstBlock: number) => {
@@ -78,57 +77,93 @@ const createKnownDays = (firstBlock: number) => {
   };
 };
 
-type KnownDays = ReturnType<typeof createKnownDays>;
-
-interface Reading {
-  readonly trades: TradesByPair;
-  readonly span: DaySpan;
-}
-
-const readFirst = async (source: TradeSource, known: KnownDays, pairs: readonly PairTokens[]): Promise<Reading> => {
-  const span = await latestDay(source.rpc, known.edge);
-  known.edge = span.edge;
-  return { trades: await readDayTrades(source, pairs, span), span };
+/** The newest trades of pairs whose 24 hours are being read; `tell` is called when they change. */
+const createNewest = (tell: () => void) => {
+  let trades = none;
+  let [begunAt, block] = [0, 0];
+  const isOld = (): boolean => block - begunAt > NEWEST_BLOCKS;
+  const drop = (): void => void (trades = none);
+  return {
+    trades: () => trades,
+    drop,
+    begin: () => void (begunAt = block),
+    keep(read: TradesByPair): void {
+      if (isOld()) return;
+      trades = new Map(read);
+      tell();
+    },
+    seeBlock(shown: number): void {
+      block = shown;
+      if (trades === none || !isOld()) return;
+      drop();
+      tell();
+    },
+  };
 };
 
-const readOn = async (source: TradeSource, known: KnownDays, pairs: readonly PairTokens[]): Promise<Reading> => {
-  const span = { edge: known.edge, latest: await latestHeader(source.rpc) };
-  const { blockNumber: toBlock } = span.latest;
-  const since = Math.min(toBlock, known.readTo(pairs));
-  const fromBlock = Math.max(source.firstBlock, since + 1 - rules.book.overlapBlocks);
-  const fresh = await readTradesIn(source, pairs, { fromBlock, toBlock }, span);
-  return { trades: withOlder(fresh, known.days(), fromBlock), span };
+/** No page needs it before it shows. */
+const loadReader = (): Promise<Reader> => importWithRetry(() => import('./dayTrades.ts'));
+
+interface Wanted {
+  readonly pairs: readonly PairTokens[];
+  readonly block: number;
+  /** Where the newest trades go while a day is read. */
+  readonly newest: ReturnType<typeof createNewest> | undefined;
+}
+
+/** What is read next: the days that are not known, else those that are old; undefined: nothing. */
+const nextReading = (
+  { readDay, readDayOn }: Reader,
+  source: TradeSource,
+  known: ReturnType<typeof createKnownDays>,
+  { pairs, block, newest }: Wanted,
+): Promise<DayReading> | undefined => {
+  const unread = pairs.filter((pair) => !known.isRead(pair)).slice(0, rules.markets.shown);
+  if (unread.length > 0) {
+    newest?.begin();
+    return readDay(source, known.edge, unread, newest?.keep);
+  }
+  const old = pairs.filter((pair) => known.age(pair, block) >= rules.markets.tradesBlocks);
+  return old.length > 0 ? readDayOn(source, { ...known, readTo: known.readTo(old) }, old) : undefined;
 };
 
 /** Keeps the last 24 hours of the wanted pairs, all pairs of a reading in the same requests. */
-export const createMarketDays = (source: TradeSource): MarketDaysStore => {
+export const createMarketDays = (source: TradeSource, load = loadReader): MarketDaysStore => {
   const changes = createNotifier();
   const known = createKnownDays(source.firstBlock);
   let wanted: readonly PairTokens[] = [];
   let isRunning = false;
-  let isFailing = false;
+  let [isFailing, isHeld] = [false, false];
   let block = 0;
   let retryAt = 0;
+  const newest = createNewest(changes.tell);
 
-  const nextReading = (): Promise<Reading> | undefined => {
-    const unread = wanted.filter((pair) => !known.isRead(pair)).slice(0, rules.markets.shown);
-    if (unread.length > 0) return readFirst(source, known, unread);
-    const old = wanted.filter((pair) => known.age(pair, block) >= rules.markets.tradesBlocks);
-    return old.length > 0 ? readOn(source, known, old) : undefined;
+  /** The line shows itself while a visit's first page loads, which is before the first reading. */
+  const lookAtLine = ({ isLineSlow }: Reader): void => {
+    const was = isHeld;
+    isHeld = isLineSlow();
+    if (isHeld !== was) changes.tell();
   };
 
   const run = async (): Promise<void> => {
     if (isRunning || block === 0 || block < retryAt) return;
     isRunning = true;
     try {
-      for (let reading = nextReading(); reading; reading = nextReading()) {
+      const reader = await load();
+      lookAtLine(reader);
+      const next = (): Promise<DayReading> | undefined =>
+        nextReading(reader, source, known, { pairs: wanted, block, newest: isHeld ? newest : undefined });
+      for (let reading = next(); reading; reading = next()) {
         const { trades, span } = await reading;
+        known.edge = span.edge;
         known.record(trades, span, block);
+        newest.drop();
         isFailing = false;
         changes.tell();
       }
     } catch {
       retryAt = block + rules.markets.retryBlocks;
+      newest.drop();
       isFailing = true;
       changes.tell();
     } finally {
@@ -138,8 +173,9 @@ export const createMarketDays = (source: TradeSource): MarketDaysStore => {
 
   return {
     days: known.days,
+    newest: newest.trades,
     readTo: known.readToOf,
-    isFailing: () => isFailing,
+    isLate: () => isFailing || isHeld,
     subscribe: changes.add,
     want(pairs) {
       wanted = pairs;
@@ -147,6 +183,7 @@ export const createMarketDays = (source: TradeSource): MarketDaysStore => {
     },
     seeBlock(blockNumber) {
       block = blockNumber;
+      newest.seeBlock(blockNumber);
       void run();
     },
   };

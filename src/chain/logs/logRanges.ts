@@ -7,6 +7,7 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { asLogs, inChainOrder } from './logs.ts';
 import type { RpcLog } from './logs.ts';
+import { readingPace } from './readingPace.ts';
 import { nextSpan, startSpan, wideSpan } from './rangeLength.ts';
 import type { Span } from './rangeLength.ts';
 import { blockLine } from '../rpc/blockLine.ts';
@@ -27,6 +28,8 @@ export interface LogReading {
   readonly maxBlocks?: (() => number | undefined) | undefined;
   /** Few logs match: the first step is as wide as the node allows. */
   readonly isSparse?: boolean;
+  /** Whether nobody asked for these logs so far: on a slow line they take their time (`readingPace.ts`). */
+  readonly isUnasked?: (() => boolean) | undefined;
 }
 
 /** Receives the logs of one range, in chain order. */
@@ -48,8 +51,9 @@ const isHopeless = (rpc: RpcClient, { givenUp, failures }: Span): boolean => {
   return isOver;
 };
 
-const firstSpan = (rpc: RpcClient, isSparse: boolean): Span => {
+const firstSpan = (rpc: RpcClient, { isSparse, isUnasked }: LogReading): Span => {
   const said = saidLimits.get(rpc);
+  if (isUnasked?.() && readingPace.isHeld()) return startSpan(said, readingPace.share());
   if (isThriftyLine()) return startSpan(said, 0.5);
   return isSparse && !narrow.has(rpc) ? wideSpan(said) : startSpan(said);
 };
@@ -80,6 +84,21 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     signal?.addEventListener('abort', end);
   });
 
+/** What is asked for meanwhile waits no longer than this. */
+const PACE_LOOK_MS = 500;
+
+/** Resolves once the line's pace allows another answer, or somebody asks for it. */
+const inPace = async ({ isUnasked, signal }: LogReading): Promise<void> => {
+  for (let left = readingPace.waitMs(); left > 0 && isUnasked?.(); left = readingPace.waitMs()) {
+    await wait(Math.min(left, PACE_LOOK_MS), signal);
+    if (signal?.aborted) return;
+  }
+};
+
+const notePace = ({ isUnasked }: LogReading, logs: number): void => {
+  if (isUnasked?.()) readingPace.took(logs);
+};
+
 /** The next step of a reading: the blocks up to `toBlock`, of the range and of what is needed. */
 const stepTo = (toBlock: number, { fromBlock }: BlockRange, blocks: number, maxBlocks = Infinity): BlockRange => ({
   fromBlock: Math.max(fromBlock, toBlock - Math.max(1, Math.min(blocks, maxBlocks)) + 1),
@@ -98,8 +117,9 @@ export const readLogs = async (
   filter: LogFilter | readonly LogFilter[],
   range: BlockRange,
   onRange: TakeRange,
-  { signal, beforeStep, maxBlocks, isSparse = false }: LogReading = {},
+  reading: LogReading = {},
 ): Promise<Result<void, unknown>> => {
+  const { signal, beforeStep, maxBlocks } = reading;
   const filters = [filter].flat();
   const ask = async (step: BlockRange): Promise<Result<readonly RpcLog[], unknown>> => {
     const options = signal && { signal };
@@ -112,11 +132,12 @@ export const readLogs = async (
       return err(error);
     }
   };
-  let span = firstSpan(rpc, isSparse);
+  let span = firstSpan(rpc, reading);
   let tookMs = 0;
   let toBlock = range.toBlock;
   while (toBlock >= range.fromBlock) {
     await beforeStep?.();
+    await inPace(reading);
     await blockLine.whenFree(tookMs);
     if (signal?.aborted) return err(signal.reason);
     const startedAtMs = performance.now();
@@ -127,6 +148,7 @@ export const readLogs = async (
     if (signal?.aborted) return err(signal.reason);
     if (answer.ok) {
       givenUpOf.delete(rpc);
+      notePace(reading, answer.value.length);
       await onRange(answer.value, step);
       span = nextSpan(span, { kind: 'read', blocks, logs: answer.value.length, ms: tookMs });
       toBlock = step.fromBlock - 1;

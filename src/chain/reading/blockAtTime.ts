@@ -3,7 +3,7 @@ import type { BlockHeader } from './blockHeaders.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
 /** Blocks requested in a round that an even chain does not answer. */
-const PARTS = 8;
+const PARTS = 4;
 /** Blocks on both sides of a guess: this share of its distance from the known block. */
 const MARGIN = 1 / 64;
 /** A round that leaves more than this share of the blocks was guessed badly. */

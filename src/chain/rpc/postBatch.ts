@@ -1,5 +1,6 @@
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
+import { noteAnswer } from './answerRates.ts';
 import type { JsonRpcRequest } from './batchAnswers.ts';
 import { httpError, networkError, parseError, timeoutError } from './errors.ts';
 import type { RpcError } from './errors.ts';
@@ -18,6 +19,7 @@ export const postBatch = async (
   signal: AbortSignal,
 ): Promise<Result<unknown, RpcError>> => {
   const expiry = AbortSignal.timeout(timeoutMs);
+  const sentAtMs = performance.now();
   let response: Response;
   let body: string;
   try {
@@ -28,6 +30,7 @@ export const postBatch = async (
       signal: AbortSignal.any([signal, expiry]),
     });
     body = await response.text();
+    noteAnswer(body.length, performance.now() - sentAtMs);
   } catch (cause) {
     return err(expiry.aborted ? timeoutError(timeoutMs) : networkError(cause));
   }

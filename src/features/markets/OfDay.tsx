@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useMarketDaysFailing } from '#reads/markets/useMarketDays.ts';
+import { useMarketDaysLate } from '#reads/markets/useMarketDays.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { marketPrice } from './figures.ts';
 import type { MarketRow } from './marketRows.ts';
 
 const figureWidth = '64px';
@@ -22,13 +23,24 @@ export interface OfDayProps {
   readonly inline?: boolean;
   /** Made of the trades themselves: the service's figures are not enough. */
   readonly needsTrades?: boolean;
+  /** Known before the 24 hours are read, as the last price is. */
+  readonly isKnown?: boolean;
   readonly children: ReactNode;
 }
 
-/** A figure of the last 24 hours: a skeleton while they are read, a dash where they could not be. */
-export function OfDay({ row, inline = false, needsTrades = false, children }: OfDayProps): ReactNode {
-  const isFailing = useMarketDaysFailing();
+/** A figure of the last 24 hours: a skeleton while they are read, a dash where they are not there soon. */
+export function OfDay({ row, inline = false, needsTrades = false, isKnown = false, children }: OfDayProps): ReactNode {
+  const isLate = useMarketDaysLate();
   const isTold = row.toldBlock !== undefined && !needsTrades;
-  if (row.trades || isTold || isFailing) return children;
+  if (row.trades || isTold || isKnown || isLate) return children;
   return inline ? <InlineSkeleton $width={inlineWidth} /> : <DaySkeleton $width={figureWidth} />;
+}
+
+/** The price of the newest trade, as soon as one is read. */
+export function LastPrice({ row }: Pick<OfDayProps, 'row'>): ReactNode {
+  return (
+    <OfDay row={row} isKnown={row.price !== undefined}>
+      {marketPrice(row, row.price)}
+    </OfDay>
+  );
 }

@@ -3,7 +3,7 @@ export { MarketLabel } from './MarketLabel.tsx';
 export { useMarketPath } from './marketPath.ts';
 export { printMarketOf } from './marketRows.ts';
 export type { MarketRow } from './marketRows.ts';
-export { OfDay } from './OfDay.tsx';
+export { LastPrice, OfDay } from './OfDay.tsx';
 export { Sparkline } from './Sparkline.tsx';
 export { Star } from './Star.tsx';
 export { StarButton } from './StarButton.tsx';

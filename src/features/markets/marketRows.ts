@@ -52,6 +52,8 @@ export interface MarketRow extends ListedPool {
 export interface MarketFacts {
   readonly tokens: ReadonlyMap<Address, Token | undefined>;
   readonly days: ReadonlyMap<Address, readonly PairTrade[]>;
+  /** The newest trades of pairs whose days are still being read. */
+  readonly newest?: ReadonlyMap<Address, readonly PairTrade[]>;
   /** What the data service tells of days that are not read yet. */
   readonly told: ReadonlyMap<Address, DayFigures>;
   readonly prices: DollarPrices;
@@ -104,7 +106,7 @@ export const printMarketOf = ({
 type DayOfRow = Pick<MarketRow, 'price' | 'stats' | 'trades' | 'toldBlock'> & { readonly isKnown: boolean };
 
 /** The last 24 hours by the chain's trades, or, until they are read, by what the service tells. */
-const dayOf = (pair: Address, market: PrintMarket, { days, told, now }: MarketFacts): DayOfRow => {
+const dayOf = (pair: Address, market: PrintMarket, { days, newest, told, now }: MarketFacts): DayOfRow => {
   const trades = days.get(pair);
   const figures = trades ? undefined : told.get(pair);
   if (figures) {
@@ -112,7 +114,7 @@ const dayOf = (pair: Address, market: PrintMarket, { days, told, now }: MarketFa
     return { price: stats?.last, stats, trades: undefined, toldBlock: figures.block, isKnown: true };
   }
   return {
-    price: trades && lastPrintOf(trades, market)?.print.price,
+    price: lastPrintOf(trades ?? newest?.get(pair) ?? [], market)?.print.price,
     stats: trades && now !== undefined ? dayStats(trades, market, now) : undefined,
     // Without the chain's time it is not known which of them are of the last 24 hours.
     trades: now === undefined ? undefined : trades,

@@ -15,7 +15,7 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useDayFigures, useWantedFigures } from '#reads/markets/useDayFigures.ts';
 import type { ReadDay } from '#reads/markets/useDayFigures.ts';
-import { dayReadTo, useMarketDays, useWantedDays } from '#reads/markets/useMarketDays.ts';
+import { dayReadTo, useMarketDays, useNewestTrades, useWantedDays } from '#reads/markets/useMarketDays.ts';
 import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
 import { useMarkets, useMarketTokens } from '#reads/markets/useMarkets.ts';
 import { useCheckedPools, useToldPools } from '#reads/markets/useToldPools.ts';
@@ -166,19 +166,19 @@ export const useMarketList = (query: MarketQuery): MarketListView => {
   const saved = useAppSelector((state) => selectSavedSymbols(state, POLYGON_CHAIN_ID));
   const { timestamp: now } = useBlock();
   const prices = useMemo(() => pricesOf(list.pools), [list.pools]);
-  const toldPools = useToldPools(list);
-  const all = usePools({ list, told: toldPools, saved }, prices);
+  const all = usePools({ list, told: useToldPools(list), saved }, prices);
   const starred = useMemo(() => new Set(Object.keys(saved)), [saved]);
   const pools = useMemo(
     () => (starredOnly ? all.filter(({ pair }) => starred.has(pair)) : all),
     [all, starred, starredOnly],
   );
   const days = useMarketDays();
+  const newest = useNewestTrades();
   const tokens = useNamedTokens(list.tokens);
   const told = useDayFigures();
   const facts = useMemo(
-    () => ({ tokens, days, told, prices, starred, now }),
-    [tokens, days, told, prices, starred, now],
+    () => ({ tokens, days, newest, told, prices, starred, now }),
+    [tokens, days, newest, told, prices, starred, now],
   );
   const found = useFound(pools, tokens, text);
 

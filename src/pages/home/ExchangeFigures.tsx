@@ -5,7 +5,7 @@ import { formatWhole } from '#domain/format/formatWhole.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Sum } from '#domain/markets/exchangeTotals.ts';
 import { dollarText } from '#features/markets/index.ts';
-import { useMarketDaysFailing } from '#reads/markets/useMarketDays.ts';
+import { useMarketDaysLate } from '#reads/markets/useMarketDays.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { color, line, media, space, text, weight } from '#ui/theme/theme.ts';
@@ -94,7 +94,7 @@ function Scope({ sum, markets }: ScopeProps): ReactElement | null {
 /** What lies in the pools and was traded within the last 24 hours, all from the chain. */
 export function ExchangeFigures({ view }: { readonly view: HomeView }): ReactElement {
   const { list, totals } = view;
-  const isDayFailing = useMarketDaysFailing();
+  const isDayFailing = useMarketDaysLate();
   const { markets, liquidity, day } = totals;
   const ofFailing = (isFailing: boolean): string | undefined => (isFailing ? unknown : undefined);
   const isListFailing = list.status === 'failed';

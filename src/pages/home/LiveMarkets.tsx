@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { paths } from '#config/paths.ts';
 import { DayChange } from '#features/dayChange/index.ts';
 import {
+  LastPrice,
   MarketLabel,
   marketLiquidity,
-  marketPrice,
   marketVolume,
   OfDay,
   Sparkline,
@@ -63,7 +63,7 @@ const useColumns = (now: number | undefined): readonly Column<MarketRow>[] => {
   const { t } = useLingui();
   return [
     { key: 'name', head: t`Market`, cell: (row) => <MarketLink row={row} /> },
-    number('price', t`Price`, (row) => <OfDay row={row}>{marketPrice(row, row.price)}</OfDay>),
+    number('price', t`Price`, (row) => <LastPrice row={row} />),
     number('change', t`24 h change`, (row) => (
       <OfDay row={row}>
         <DayChange bps={row.stats?.changeBps} />

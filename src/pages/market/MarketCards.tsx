@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { DayChange } from '#features/dayChange/index.ts';
 import {
+  LastPrice,
   MarketLabel,
   marketLiquidity,
-  marketPrice,
   marketVolume,
   OfDay,
   Sparkline,
@@ -43,7 +43,7 @@ export function MarketCards({ label, rows, now }: MarketCardsProps): ReactElemen
             </OfDay>
           </DayLine>
           <span data-num="">
-            <OfDay row={row}>{marketPrice(row, row.price)}</OfDay>
+            <LastPrice row={row} />
           </span>
           <small>
             <Trans>

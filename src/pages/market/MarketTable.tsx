@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { MarketColumn, MarketSort } from '#domain/markets/sortMarkets.ts';
 import { DayChange } from '#features/dayChange/index.ts';
 import {
+  LastPrice,
   MarketLabel,
   marketLiquidity,
   marketPrice,
@@ -26,7 +27,7 @@ const RowLink = styled(RouteLink)`
 `;
 
 const cells: Readonly<Record<Exclude<MarketColumn, 'name'>, (row: MarketRow) => ReactNode>> = {
-  price: (row) => <OfDay row={row}>{marketPrice(row, row.price)}</OfDay>,
+  price: (row) => <LastPrice row={row} />,
   change: (row) => (
     <OfDay row={row}>
       <DayChange bps={row.stats?.changeBps} />

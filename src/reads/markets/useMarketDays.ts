@@ -29,6 +29,9 @@ export const useMarketDays = (): MarketDays => {
   }, [days, followed, timestamp]);
 };
 
+/** The newest trades of pairs whose 24 hours are still being read: enough for a last price. */
+export const useNewestTrades = (): MarketDays => useSyncExternalStore(marketDays.subscribe, marketDays.newest);
+
 /** The block up to which the last 24 hours of a pair are read for sure, whoever of both reads them. */
 export const dayReadTo = (pair: Address): number => {
   const read = [marketDays.readTo(pair), historyStore.history(pair)?.coverage?.toBlock].filter(
@@ -37,8 +40,11 @@ export const dayReadTo = (pair: Address): number => {
   return read.length > 0 ? Math.min(...read) : 0;
 };
 
-/** Whether the last 24 hours could not be read: what is missing of them is not on its way. */
-export const useMarketDaysFailing = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.isFailing);
+/**
+ * Whether what is missing of the last 24 hours is not there soon: it could not be read, or a slow line takes its time
+ * over it.
+ */
+export const useMarketDaysLate = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.isLate);
 
 /** Has the last 24 hours of pairs read and kept up to date. */
 export const useWantedDays = (pairs: readonly PairTokens[]): void => {

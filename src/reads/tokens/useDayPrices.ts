@@ -15,7 +15,7 @@ import { bookStore } from '#stores/bookStore.ts';
 import { dollarPath, valueAt } from '#stores/dollarPools.ts';
 import type { MarketDays } from '#stores/marketDays.ts';
 import { useBlock } from '../calls/useBlock.ts';
-import { useMarketDays, useMarketDaysFailing, useWantedDays } from '../markets/useMarketDays.ts';
+import { useMarketDays, useMarketDaysLate, useWantedDays } from '../markets/useMarketDays.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
 import { useDollarGraph } from './useDollarValues.ts';
 import type { Priced } from './useDollarValues.ts';
@@ -97,7 +97,7 @@ export const useDayPrices = (currencies: readonly Currency[], isDayWanted: boole
   }, [paths]);
   useWantedDays(isDayWanted ? wanted : none);
   const days = useMarketDays();
-  const isFailing = useMarketDaysFailing();
+  const isFailing = useMarketDaysLate();
   const { timestamp } = useBlock();
   const dayAgo = useMemo(() => {
     if (timestamp === undefined) return new Map<Address, Fraction>();

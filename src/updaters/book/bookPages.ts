@@ -8,18 +8,23 @@ export type Pages = ReadonlyMap<Address, Page>;
 
 const MORE_THAN_KNOWN = 20;
 
-const countFor = (side: BookSide | undefined): number =>
-  Math.min(rules.book.deepPageSize, Math.max(rules.book.pageSize, (side?.orders.length ?? 0) + MORE_THAN_KNOWN));
+/** Of a page that is smaller than the first scan no more is listed than is read. */
+const sizeFor = (side: BookSide | undefined, firstPage: number): Pick<PageQuery, 'count' | 'listed'> => {
+  const wanted = side ? Math.max(firstPage, side.orders.length + MORE_THAN_KNOWN) : firstPage;
+  const count = Math.min(rules.book.deepPageSize, wanted);
+  return { count, listed: count < rules.book.pageSize ? count : rules.book.deepPageSize };
+};
 
 /** The first page of each list, as deep as the list is known, but at most one page. Empty sides are not read. */
 export const seedQueries = (
   { token0, token1 }: PairTokens,
   { head0, head1 }: Heads,
   known: PairBook | undefined,
+  firstPage: number = rules.book.pageSize,
 ): readonly PageQuery[] => {
   const queries = [
-    { sold: token0, wanted: token1, start: head0, count: countFor(known?.side0), listed: rules.book.deepPageSize },
-    { sold: token1, wanted: token0, start: head1, count: countFor(known?.side1), listed: rules.book.deepPageSize },
+    { sold: token0, wanted: token1, start: head0, ...sizeFor(known?.side0, firstPage) },
+    { sold: token1, wanted: token0, start: head1, ...sizeFor(known?.side1, firstPage) },
   ];
   return queries.filter(({ start }) => start !== 0n);
 };
@@ -33,11 +38,12 @@ export const startAtHeads = (queries: readonly PageQuery[], { head0, head1 }: He
 const nextPage = (side: BookSide, wanted: PageQuery['wanted']): readonly PageQuery[] => {
   const last = side.orders.at(-1);
   if (side.complete || !last || side.orders.length >= rules.book.depth) return [];
-  const size = { count: rules.book.deepPageSize, listed: rules.book.deepPageSize };
-  return [{ sold: side.soldToken, wanted, start: last.index, ...size }];
+  const { pageSize, deepPageSize } = rules.book;
+  const size = side.orders.length < pageSize ? pageSize : deepPageSize;
+  return [{ sold: side.soldToken, wanted, start: last.index, count: size, listed: size }];
 };
 
-/** One more page of each incomplete side; it starts with the last known order. */
+/** One more page of each incomplete side, the rest of the first scan before deep ones; it starts with the last known order. */
 export const deeperQueries = ({ side0, side1 }: PairBook): readonly PageQuery[] => [
   ...nextPage(side0, side1.soldToken),
   ...nextPage(side1, side0.soldToken),

@@ -66,20 +66,29 @@ const planNextBlock = (live: LiveBook): ReadPlan => {
   const check = checkQueries(live);
   return check.length > 0
     ? { ...nothing, heads: true, pages: check, purpose: 'check' }
-    : { ...nothing, heads: true, pages: deeperQueries(live.book) };
+    : { ...nothing, heads: true };
 };
 
 const planSameBlock = ({ book }: LiveBook, lists: readonly Listed[]): ReadPlan =>
   lists.length > 0 ? { ...nothing, lists } : { ...nothing, pages: deeperQueries(book) };
 
-/** The heads are read with every block. Pages start at the last known heads, which mostly still hold. */
-export const planReads = (pair: PairTokens, { stage, known }: Tracking, phase: PollPhase['kind']): ReadPlan => {
+/**
+ * The heads are read with every block. Pages start at the last known heads, which mostly still hold. What lies behind the
+ * first page comes after the block, so that its numbers do not wait for it.
+ * @param firstPage orders of a side in the first page of a book that is not known
+ */
+export const planReads = (
+  pair: PairTokens,
+  { stage, known }: Tracking,
+  phase: PollPhase['kind'],
+  firstPage?: number,
+): ReadPlan => {
   const heads = phase === 'newBlock';
   switch (stage.kind) {
     case 'unknown':
       return { ...nothing, heads: true };
     case 'headsKnown':
-      return { ...nothing, heads, purpose: 'seed', pages: seedQueries(pair, stage.heads, known) };
+      return { ...nothing, heads, purpose: 'seed', pages: seedQueries(pair, stage.heads, known, firstPage) };
     case 'listed':
       return heads ? { ...nothing, heads } : { ...nothing, lists: stage.lists };
     case 'live':

@@ -16,6 +16,8 @@ export interface BookSubscriberOptions {
   readonly orderBook: Address;
   readonly ext: Address;
   readonly now: () => number;
+  /** Orders of a side in the first page of a book, where not as many as usual. */
+  readonly firstPage?: number | undefined;
 }
 
 interface Tracked {
@@ -43,7 +45,13 @@ const readLogs = (response: Result<unknown, unknown> | undefined): Result<readon
 const min = (blocks: readonly number[]): number | undefined => (blocks.length === 0 ? undefined : Math.min(...blocks));
 
 /** Keeps the books of the watched pairs: reads them once, then applies the events of every block. */
-export const createBookSubscriber = ({ store, orderBook, ext, now }: BookSubscriberOptions): BlockSubscriber => {
+export const createBookSubscriber = ({
+  store,
+  orderBook,
+  ext,
+  now,
+  firstPage,
+}: BookSubscriberOptions): BlockSubscriber => {
   let tracked: readonly Tracked[] = [];
   let pending: readonly PendingPair[] = [];
   let logRequest: RpcRequest | undefined;
@@ -53,7 +61,7 @@ export const createBookSubscriber = ({ store, orderBook, ext, now }: BookSubscri
       const known = tracked.find((one) => one.pair.pair === pair.pair);
       // A page that unwatched and watched a pair between two requests need not wait for the next block.
       if (known?.reading && store.reading(pair.pair) === unreadBook) store.record(pair.pair, known.reading);
-      return known ?? { pair, tracker: createPairTracker(orderBook, pair) };
+      return known ?? { pair, tracker: createPairTracker(orderBook, pair, firstPage) };
     });
   };
 

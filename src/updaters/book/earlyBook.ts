@@ -53,8 +53,8 @@ const goingOnFrom = (subscriber: BlockSubscriber, seen: () => SeenBlock | undefi
   };
 };
 
-/** Starts to read a pair's book: first its heads, then its orders, at one block. */
-export const readEarlyBook = ({ token0, token1 }: PairTokens, options: EarlyBookOptions): EarlyBook => {
+/** Starts to read a pair's book: first its heads, then its first orders, at one block. */
+export const readEarlyBook = ({ pair, token0, token1 }: PairTokens, options: EarlyBookOptions): EarlyBook => {
   const { store, rpc, readCalls, now, deviceMs } = options;
   const subscriber = createBookSubscriber(options);
   const registry = createSubscriberRegistry();
@@ -80,7 +80,8 @@ export const readEarlyBook = ({ token0, token1 }: PairTokens, options: EarlyBook
   const unwatch = store.watch(token0, token1);
   const read = async (): Promise<void> => {
     await reader.pollNewBlock();
-    await reader.readSameBlock(() => !isOver);
+    // What lies behind its first page is read by the application.
+    await reader.readSameBlock(() => !isOver && store.reading(pair)?.book.status !== 'ready');
   };
   const tooLong = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const done = Promise.race([read(), tooLong]).finally(() => {

@@ -51,8 +51,9 @@ const firstLogBlock = (stage: Stage, phase: PollPhase): number | undefined => {
  * Reads one pair's book and keeps it up to date. First it reads the heads, then one page of each list from its head on
  * (details by index if the contract returns none with a page), then every block's logs. Heads and reserves come with
  * every block and show whether the book is still correct. If it is not, the lists are read again.
+ * @param firstPage orders of a side in the first page, where not as many as usual
  */
-export const createPairTracker = (book: Address, pair: PairTokens): PairTracker => {
+export const createPairTracker = (book: Address, pair: PairTokens, firstPage?: number): PairTracker => {
   let tracking: Tracking = { stage: { kind: 'unknown' }, known: undefined };
   let plan: ReadPlan | undefined;
   let phaseOf: PollPhase | undefined;
@@ -67,7 +68,7 @@ export const createPairTracker = (book: Address, pair: PairTokens): PairTracker 
         phase.kind === 'newBlock' && (paused || phase.lastBlock === undefined || isUnproven(tracking));
       if (cannotFollow) tracking = startAnew(tracking);
       phaseOf = phase;
-      plan = phase.kind === 'sameBlock' && waitsForBlock ? undefined : planReads(pair, tracking, phase.kind);
+      plan = phase.kind === 'sameBlock' && waitsForBlock ? undefined : planReads(pair, tracking, phase.kind, firstPage);
       return plan ? callsOf(book, pair, plan) : [];
     },
     logsFrom: () => {

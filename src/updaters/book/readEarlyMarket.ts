@@ -5,6 +5,7 @@ import { bookStore } from '#stores/bookStore.ts';
 import { createCallReader } from '../block/readCalls.ts';
 import { readEarlyBook } from './earlyBook.ts';
 import type { EarlyBook } from './earlyBook.ts';
+import { firstPage } from './firstPage.ts';
 
 /** Starts to read the book of two tokens before the application is there. */
 export const readEarlyMarket = (tokens: readonly [Address, Address]): EarlyBook =>
@@ -15,5 +16,6 @@ export const readEarlyMarket = (tokens: readonly [Address, Address]): EarlyBook 
     orderBook: contracts.orderBook,
     ext: contracts.orderBookExt,
     now: () => performance.now(),
+    firstPage: firstPage(),
     deviceMs: Date.now,
   });

@@ -7,6 +7,7 @@ import { blockSubscribers } from '../block/blockSubscribers.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createBookSubscriber } from './bookSubscriber.ts';
 import type { EarlyBook } from './earlyBook.ts';
+import { firstPage } from './firstPage.ts';
 
 const createSubscriber = (): BlockSubscriber =>
   createBookSubscriber({
@@ -14,6 +15,7 @@ const createSubscriber = (): BlockSubscriber =>
     orderBook: contracts.orderBook,
     ext: contracts.orderBookExt,
     now: () => performance.now(),
+    firstPage: firstPage(),
   });
 
 /** Follows the watched books with every block, from the early one on if there is one. Returns the way out. */

@@ -38,7 +38,9 @@ export const createHistorySubscriber = ({
     const memory = createPairMemory(archive, `${chainId}:${pair.pair}`);
     const onHistory = store.record.bind(store, pair.pair);
     const whenAllWanted = store.whenAllWanted.bind(store, pair.pair);
-    return createLogFollower(createPairReader({ ...options, pair, memory, onHistory, whenAllWanted, mutex }));
+    const isUnasked = (): boolean => !store.isAllWanted(pair.pair);
+    const reader = { ...options, pair, memory, onHistory, whenAllWanted, isUnasked, mutex };
+    return createLogFollower(createPairReader(reader));
   };
   const subscriber = followWatched({ watched: store.watched, follow });
   const begin = (): void => subscriber.update(0);

@@ -31,6 +31,8 @@ export interface PairReaderOptions extends DayReachOptions {
   readonly service?: ServiceHistory | undefined;
   readonly onHistory: (history: PairHistory) => void;
   readonly mutex: Mutex;
+  /** Whether nobody asked for the past: no chart or table shows it. */
+  readonly isUnasked: () => boolean;
   readonly retryMs: number;
 }
 
@@ -122,6 +124,7 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
     retry: { ms: options.retryMs },
     mutex,
     verifies: true,
+    isUnasked: options.isUnasked,
     filters: () => filters,
     async prepare(_known, _head, signal) {
       proven = await verified(rpc, await history.restore(), signal);

@@ -69,6 +69,8 @@ export interface LogSource<Found> {
   readonly verifies?: boolean;
   /** Few logs match the filters, as of one account: a range is read as wide as the node allows. */
   readonly isSparse?: boolean;
+  /** Whether nobody asked for these logs so far: on a slow line they take their time. */
+  readonly isUnasked?: () => boolean;
   /** What the logs are requested by; none: nothing is to be requested yet. */
   filters(fromBlock: number): readonly LogFilter[];
   /**

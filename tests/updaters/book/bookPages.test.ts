@@ -28,6 +28,24 @@ it.each([
   expect(seedQueries(tokens, heads, book(known, true))[0]?.count).toBe(count);
 });
 
+it.each([
+  [0, rules.book.phonePageSize],
+  [10, 30],
+  [rules.book.pageSize, rules.book.pageSize + 20],
+])('of a side of %i known orders a phone asks for %i, and lists no more than a first scan needs', (known, count) => {
+  const [query] = seedQueries(tokens, heads, known > 0 ? book(known, true) : undefined, rules.book.phonePageSize);
+  const listed = count < rules.book.pageSize ? count : rules.book.deepPageSize;
+  expect(query).toMatchObject({ count, listed });
+});
+
+it('behind the first page comes the rest of the first scan, then deep pages', () => {
+  const { phonePageSize, pageSize, deepPageSize } = rules.book;
+  const sizes = [phonePageSize, pageSize - 1, pageSize, 3 * pageSize].map(
+    (known) => deeperQueries(book(known, false))[0]?.count,
+  );
+  expect(sizes).toEqual([pageSize, pageSize, deepPageSize, deepPageSize]);
+});
+
 it('lists belong to the heads they start at', () => {
   const queries = seedQueries(tokens, heads, undefined);
   expect(startAtHeads(queries, heads)).toBe(true);

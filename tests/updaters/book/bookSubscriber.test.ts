@@ -24,14 +24,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Of `getPageOrders`, which lists the orders of one side. */
+const PAGE_SELECTOR = 'c2ffcaad';
+
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-const startReading = () => {
+const startReading = (firstPage?: number) => {
   const node = createFakeNode();
   const registry = createSubscriberRegistry();
   const books = createBookStore(() => pair);
   const now = () => performance.now();
-  registry.register(createBookSubscriber({ store: books, orderBook: BOOK, ext: EXT, now }));
+  registry.register(createBookSubscriber({ store: books, orderBook: BOOK, ext: EXT, now, firstPage }));
   books.onWatched(registry.requestSameBlock);
   const logs: { block: number; log: object }[] = [];
   node.methods.set('eth_getLogs', ([filter]) => {
@@ -135,7 +138,7 @@ describe('reading a book', () => {
 
   it.each([
     ['in four round trips', true, 4],
-    ['from a contract without getPageOrderDetails in twice as many', false, 8],
+    ['from a contract without getPageOrderDetails in twice as many, and one for the block between', false, 9],
   ])('first scan of 100 orders, then larger pages: 1,000 orders %s', async (_, details, max) => {
     const { node, start, book, nextBlock, aggregates } = startReading();
     setBook(node, { side0: many(1000), side1: [order(2001, 40)], details });
@@ -143,6 +146,31 @@ describe('reading a book', () => {
     if (book()?.side0.complete === false) await nextBlock();
     expect(book()?.side0).toMatchObject({ complete: true, orders: many(1000) });
     expect(aggregates()).toBeLessThanOrEqual(max);
+  });
+
+  it('a phone reads 25 orders of each side first, and the other 75 of the first scan and all others after them', async () => {
+    const { node, start, book, nextBlock, books } = startReading(rules.book.phonePageSize);
+    setBook(node, { side0: many(1000), side1: [order(2001, 40)] });
+    const depths: number[] = [];
+    books.subscribe(() => depths.push(book()?.side0.orders.length ?? 0));
+    await start();
+    if (book()?.side0.complete === false) await nextBlock();
+    expect([...new Set(depths)].slice(0, 4)).toEqual([0, 25, 124, 623]);
+    expect(book()?.side0).toMatchObject({ complete: true, orders: many(1000) });
+  });
+
+  it('what lies behind the first page never comes with a block, whose numbers would wait for it', async () => {
+    const { node, start, nextBlock, indexes } = startReading(rules.book.phonePageSize);
+    setBook(node, { side0: many(3000), side1: [] });
+    await start();
+    const known = indexes('side0')?.length ?? 0;
+    expect(known).toBeLessThan(3000);
+    node.requests.length = 0;
+    await nextBlock();
+    expect(indexes('side0')?.length).toBeGreaterThan(known);
+    const [block, ...later] = node.requests.filter(({ method }) => method === 'eth_call');
+    expect(JSON.stringify(block)).not.toContain(PAGE_SELECTOR);
+    expect(JSON.stringify(later)).toContain(PAGE_SELECTOR);
   });
 });
 

@@ -60,6 +60,16 @@ describe('the book that is requested before the application has loaded', () => {
     expect([bookOf()?.side0.orders.length, bookOf()?.side1.orders.length]).toEqual([2, 1]);
   });
 
+  it('is its first page alone: what lies behind it is read by the application', async () => {
+    const { node, read, bookOf } = start();
+    setBook(node, { side0: Array.from({ length: 150 }, (_, i) => order(i + 1, 200 + i)), side1: [order(500, 150)] });
+    await answered(read());
+    expect(node.tags()).toHaveLength(2);
+    expect(bookOf()?.side0).toMatchObject({ complete: false });
+    expect(bookOf()?.side0.orders).toHaveLength(100);
+    expect(bookOf()?.side1).toMatchObject({ complete: true });
+  });
+
   it('is followed by the application, whose blocks bring its events: no order is read again', async () => {
     const { node, books, readCalls, now, read, bookOf } = start();
     const early = read();

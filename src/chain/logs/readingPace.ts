@@ -1,0 +1,69 @@
+import { isThriftyLine } from '#lib/isThriftyLine.ts';
+import { ASSUMED_SLOW_RATE, lineRate, slowRate } from '../rpc/lineRate.ts';
+
+/**
+ * What nobody asked for takes its time on a slow line: a person there looks at prices and types, and should neither wait
+ * nor pay for a past that is not on the screen.
+ */
+export interface ReadingPace {
+  /** The line is slow, or its owner saves data: what is not asked for takes minutes instead of seconds. */
+  isHeld(): boolean;
+  /** The part of the usual answers that is aimed at. */
+  share(): number;
+  /** Notes an answer of so many logs that was read unasked. */
+  took(logs: number): void;
+  /** Milliseconds until the next answer may be asked for unasked; 0 on a line that is not slow. */
+  waitMs(): number;
+}
+
+/** The part of a slow line that unasked reading takes in the long run: of 1.6 Mbit/s 10 kB a second. */
+const SLOW_SHARE = 1 / 20;
+/** Answers aimed at on a slow line, of the usual ones: 20 kB, a tenth of a second of 1.6 Mbit/s. */
+const SLOW_STEP = 1 / 4;
+/** All that is less where somebody saves data. */
+const THRIFTY = 1 / 2;
+/** What a log takes in an answer, and what an answer takes without one. */
+const LOG_BYTES = 750;
+const EMPTY_BYTES = 200;
+/** However slow the line was measured to be, the next answer is asked for after this. */
+const MAX_WAIT_MS = 10_000;
+
+export interface PaceOptions {
+  /** Milliseconds of a clock that never jumps. */
+  readonly now: () => number;
+  /** Bytes a millisecond, as far as it is known. */
+  readonly rate: () => number | undefined;
+  readonly isThrifty: () => boolean;
+}
+
+export const createReadingPace = ({ now, rate, isThrifty }: PaceOptions): ReadingPace => {
+  let [bytes, sinceMs, lastMs] = [0, 0, -Infinity];
+  const allowed = (): number | undefined => {
+    const known = rate();
+    const slow = isThrifty() ? Math.min(known ?? Infinity, ASSUMED_SLOW_RATE) : slowRate(known);
+    return slow === undefined ? undefined : slow * SLOW_SHARE * (isThrifty() ? THRIFTY : 1);
+  };
+  /** Since the first answer or since all of them were made up for, whichever is later. */
+  const waitMs = (): number => {
+    const bytesPerMs = allowed();
+    if (bytesPerMs === undefined) return 0;
+    return Math.max(0, Math.min(sinceMs + bytes / bytesPerMs, lastMs + MAX_WAIT_MS) - now());
+  };
+  return {
+    isHeld: () => allowed() !== undefined,
+    share: () => (slowRate(rate()) === undefined ? 1 : SLOW_STEP) * (isThrifty() ? THRIFTY : 1),
+    took(logs) {
+      if (waitMs() === 0) [bytes, sinceMs] = [0, now()];
+      lastMs = now();
+      bytes += EMPTY_BYTES + logs * LOG_BYTES;
+    },
+    waitMs,
+  };
+};
+
+/** The pace of the running application. */
+export const readingPace = createReadingPace({
+  now: () => performance.now(),
+  rate: lineRate,
+  isThrifty: isThriftyLine,
+});
