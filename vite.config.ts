@@ -40,21 +40,34 @@ const chunkPlan = {
   together: {
     // What every page starts once it shows.
     started: [
+      'app/layout/ChainNotices.tsx',
+      'app/layout/StatusLinks.tsx',
       'app/persistence.ts',
+      'features/blockAge/AgeStrip.tsx',
       'features/money/copyExact.ts',
+      'features/popups/Unasked.tsx',
       'lib/box.ts',
       'reads/wallet/activateWallet.ts',
       'stores/fetchListAt.ts',
       'updaters/block/watchChain.ts',
+      'updaters/history/startHistory.ts',
       'updaters/lists/startTokenLists.ts',
       'updaters/session/connectEagerly.ts',
+      'updaters/session/followChosenChain.ts',
       'updaters/startLazyUpdaters.ts',
     ].map((module) => at(`src/${module}`)),
-    // What the ticket needs for its first quote.
+    // What the trade page starts itself once it shows, as what the ticket needs for its first quote.
     quote: [
+      'domain/trade/chooseExchange.ts',
       'domain/trade/quoteTrade.ts',
+      'features/alerts/buttons.tsx',
+      'pages/trade/book/RewardedSpread.tsx',
+      'pages/trade/book/flashLevels.ts',
+      'pages/trade/ticket/OrderTools.tsx',
       'pages/trade/ticket/QuoteNote.tsx',
       'pages/trade/ticket/QuotePreview.tsx',
+      'pages/trade/ticket/TicketNote.tsx',
+      'pages/trade/ticket/TradeReward.tsx',
     ].map((module) => at(`src/${module}`)),
   },
 };

@@ -1,7 +1,7 @@
 /**
- * Runs before anything is drawn, as a small script of its own: the chosen theme, the frame of the page that the address
- * asks for, and its scripts on their way beside the application's. All of it is repeated by the application, so nothing
- * depends on it.
+ * Runs before anything is drawn, as a small script that a build writes into the page: the chosen theme, the frame of the
+ * page that the address asks for, and its scripts on their way beside the application's. All of it is repeated by the
+ * application, so nothing depends on it.
  */
 import { firstPageOf } from '#config/firstPages.ts';
 import type { FirstPageName } from '#config/firstPages.ts';
@@ -35,7 +35,10 @@ if (isWatching()) root.style.setProperty('--h-watch', 'var(--h-strip)');
 
 if (page) root.dataset['frame'] = page;
 for (const href of page ? PAGE_SCRIPTS[page] : []) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  // Like the page's own scripts: the frame can be painted without them.
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
+  );
 }
 
 const showFrame = (): void => {

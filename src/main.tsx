@@ -7,6 +7,7 @@ import { createAppStore } from '#app/store.ts';
 import { envProblems } from '#config/env.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
+import { yieldToMain } from '#lib/yieldToMain.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { systemThemeSeen } from '#state/user/slice.ts';
 import { selectColourBlindPair, selectIsDark, selectLocaleChoice } from '#state/user/selectors.ts';
@@ -17,26 +18,31 @@ import { applyTheme } from '#ui/theme/applyTheme.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
-const store = createAppStore();
-const stored = store.getState();
-store.dispatch(systemThemeSeen(prefersDark().matches));
-// Before the first drawing, so that no empty page and no other market is shown for a moment.
-const { search } = ownAddress();
-takeLink(store, ownAddress());
-watchedAccount.begin(search);
-const isDark = selectIsDark(store.getState());
-applyTheme(isDark ? 'dark' : 'light', selectColourBlindPair(stored) ? 'colourBlind' : 'standard');
+const start = (): void => {
+  const store = createAppStore();
+  const stored = store.getState();
+  store.dispatch(systemThemeSeen(prefersDark().matches));
+  // Before the first drawing, so that no empty page and no other market is shown for a moment.
+  const { search } = ownAddress();
+  takeLink(store, ownAddress());
+  watchedAccount.begin(search);
+  const isDark = selectIsDark(store.getState());
+  applyTheme(isDark ? 'dark' : 'light', selectColourBlindPair(stored) ? 'colourBlind' : 'standard');
 
-void importWithRetry(() => import('#app/persistence.ts')).then(({ persist }) => persist(store, stored));
+  void importWithRetry(() => import('#app/persistence.ts')).then(({ persist }) => persist(store, stored));
 
-/** Piece by piece, so that the browser can do other work between: the frame of index.html stands until all is drawn. */
-const draw = (): void =>
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App store={store} configProblems={envProblems} />
-      </StrictMode>,
-    ),
-  );
-const texts = activateLocale(selectLocaleChoice(stored), navigator.languages);
-void Promise.all([routeOf(ownAddress().pathname).page.preload(), texts]).then(draw, draw);
+  /** Piece by piece, so that the browser can do other work between: the frame of index.html stands until all is drawn. */
+  const draw = (): void =>
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <App store={store} configProblems={envProblems} />
+        </StrictMode>,
+      ),
+    );
+  const texts = activateLocale(selectLocaleChoice(stored), navigator.languages);
+  void Promise.all([routeOf(ownAddress().pathname).page.preload(), texts]).then(draw, draw);
+};
+
+// Running all modules was a long task by itself.
+void yieldToMain().then(start);

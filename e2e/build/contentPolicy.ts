@@ -19,7 +19,7 @@ export const frameAncestors = (hosts: readonly string[] = [SAFE_HOST]): string =
 interface PolicyOptions {
   /** Addresses of this machine that are allowed besides, for the local chain. */
   readonly local?: readonly string[];
-  /** What stands in the page itself, by hash: its import map, and its styles. */
+  /** What stands in the page itself, by hash: its import map and first script, and its styles. */
   readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** WalletConnect's relay, if it is another one. */
   readonly relay?: string | undefined;

@@ -17,7 +17,9 @@ let wanted = '';
 const activate = (locale: string, messages: Messages): void => {
   writeFiguresFor(locale);
   i18n.loadAndActivate({ locale, messages });
-  document.documentElement.lang = locale;
+  const root = document.documentElement;
+  // Even the same language anew has the browser compute the styles of the whole page.
+  if (root.lang !== locale) root.lang = locale;
 };
 
 /**

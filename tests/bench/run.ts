@@ -4,7 +4,7 @@
  * `-- wallet-connect` a wallet on another device, `-- rewards` the pages that earn, `-- own-data` the requests for what
  * an account has, `-- scale` a large exchange on the local data service, a node and the subgraph, `-- lighthouse` asks
  * Lighthouse, and `-- profile` tells what the main
- * thread does while the trade page loads.
+ * thread does while the trade page loads, `-- profile /market` while another one does.
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { chromium } from '@playwright/test';
@@ -24,6 +24,7 @@ import { measureLivePage } from './livePage.ts';
 import { measureLongHistory } from './longHistory.ts';
 import { measureLighthouse } from './pageLoad/lighthouse.ts';
 import { measurePageLoad } from './pageLoad/measurePageLoad.ts';
+import { MEASURED_PAGES, TRADE_PAGE } from './pageLoad/measuredPages.ts';
 import { profilePageLoad } from './pageLoad/profile.ts';
 import { measurePoolEarnings } from './poolEarnings.ts';
 import { measureRestingOrders } from './restingOrders.ts';
@@ -164,12 +165,14 @@ const measureWithLighthouse = async (): Promise<void> =>
 
 const measureLargeExchange = async (): Promise<void> => report({ machine: machine(), scale: await measureScale(say) });
 
-const profile = async (): Promise<void> => {
-  const measure = (browser: Browser) => withApplication((application) => profilePageLoad(browser, application));
+const profile = async (name: string = TRADE_PAGE.name): Promise<void> => {
+  const page = MEASURED_PAGES.find((one) => one.name === name);
+  if (!page) throw new Error(`the pages are ${MEASURED_PAGES.map((one) => one.name).join(', ')}, not "${name}"`);
+  const measure = (browser: Browser) => withApplication((application) => profilePageLoad(browser, application, page));
   console.log(await withBrowser(measure));
 };
 
-const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+const PARTS: Readonly<Record<string, (name?: string) => Promise<void>>> = {
   'page-load': measurePageLoads,
   'wallet-connect': measureWalletConnectAlone,
   'own-data': measureOwnDataAlone,
@@ -179,13 +182,13 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   profile,
 };
 
-const main = async (part: string | undefined): Promise<void> => {
-  const measure = part === undefined ? measureAll : PARTS[part];
+const main = async (part: string | undefined, name: string | undefined): Promise<void> => {
+  const measure: ((name?: string) => Promise<void>) | undefined = part === undefined ? measureAll : PARTS[part];
   if (!measure) throw new Error(`npm run bench knows the parts ${Object.keys(PARTS).join(', ')}, not "${part}"`);
-  await measure();
+  await measure(name);
 };
 
-main(process.argv[2]).catch((cause: unknown) => {
+main(process.argv[2], process.argv[3]).catch((cause: unknown) => {
   say(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
   process.exitCode = 2;
 });

@@ -4,7 +4,8 @@ import { HASH_PLACE } from '../../e2e/build/release/buildList.ts';
 import { integrityOf } from '../../e2e/build/release/integrity.ts';
 import { sealPage, withoutStyleAttributes } from '../../e2e/build/release/sealPage.ts';
 
-const page = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><script src="/assets/boot.js"></script>
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><script>boot()</script>
+<script src="/assets/first.js"></script>
 <script type="module" crossorigin src="/assets/base.js"></script><style>.a{color:red}</style></head>
 <body><template><i class="a" style="width: 40px; --v: 0"></i><b style="width: 40px; --v: 0"></b></template></body></html>`;
 
@@ -32,8 +33,9 @@ it('every script has the hash of its file, and the import map comes before the f
   const { document } = new JSDOM(sealPage(page, seal)).window;
   const scripts = [...document.querySelectorAll('script')];
   expect(scripts[0]?.type).toBe('importmap');
-  expect(scripts.slice(1).map((script) => script.getAttribute('integrity'))).toEqual([
-    'sha256-of-assets/boot.js',
+  expect(scripts[1]?.textContent).toBe('boot()');
+  expect(scripts.slice(2).map((script) => script.getAttribute('integrity'))).toEqual([
+    'sha256-of-assets/first.js',
     'sha256-of-assets/base.js',
   ]);
 });
@@ -42,8 +44,9 @@ it('the policy comes first, and names the hashes of what is written into the pag
   const { document } = new JSDOM(sealPage(page, seal)).window;
   const policy = document.querySelector('meta[charset] + meta');
   expect(policy?.getAttribute('http-equiv')).toBe('Content-Security-Policy');
+  const textOf = (tag: string): string => document.querySelector(tag)?.textContent ?? '';
   expect(policy?.getAttribute('content')).toBe(
-    `script ${integrityOf(document.querySelector('script')?.textContent ?? '')} style ${integrityOf(document.querySelector('style')?.textContent ?? '')}`,
+    `script ${integrityOf(textOf('script'))},${integrityOf('boot()')} style ${integrityOf(textOf('style'))}`,
   );
 });
 

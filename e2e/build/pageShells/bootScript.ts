@@ -23,5 +23,5 @@ export const buildBootScript = async (entry: string, scripts: PageScripts, base 
   const [bundle] = [output].flat() as readonly Rolldown.RolldownOutput[];
   const code = bundle?.output[0].code;
   if (code === undefined) throw new Error('The boot script was not built.');
-  return code;
+  return code.trim();
 };

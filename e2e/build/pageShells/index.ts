@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -54,7 +53,16 @@ const pageScripts = (root: string, html: string, bundle: Rolldown.OutputBundle, 
 const inPage = (css: string, base: string): string =>
   base === './' ? css.replace(/url\((['"]?)(?:\.\/)?(?=[\w-]+\.\w+)/g, `url($1${base}assets/`) : css;
 
-/** index.html with the boot script, all styles, and a template for each frame. */
+/** A script that ends or comments out the page around it would not be the one whose hash the policy names. */
+const asInline = (script: string): string => {
+  if (/<(?:\/script|script|!--)/i.test(script)) throw new Error('The boot script cannot stand in the page.');
+  return script;
+};
+
+/**
+ * index.html with the boot script, all styles, and a template for each frame.
+ * @param boot the script itself: a file of its own would hold up the first paint by a request
+ */
 export const withShells = (html: string, { frames, styles }: Shells, css: string, boot: string): string => {
   const templates = Object.entries(frames).map(
     ([name, frame]) =>
@@ -63,7 +71,9 @@ export const withShells = (html: string, { frames, styles }: Shells, css: string
   // Put in by functions: a text would be read for marks such as $&.
   return html
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-    .replace('<meta name="viewport"', (found) => `<script src="${boot}"></script>\n    ${found}`)
+    .replace('<meta name="viewport"', (found) => `<script>${asInline(boot)}</script>\n    ${found}`)
+    // The page can be seen without them, as with any deferred script.
+    .replace(/<script type="module"/g, (found) => `${found} fetchpriority="low"`)
     .replace('</head>', (found) => `  <style>${css}${styles}</style>\n  ${found}`)
     .replace('</body>', (found) => `  ${templates.join('\n    ')}\n  ${found}`);
 };
@@ -94,11 +104,8 @@ export const pageShells = (root: string): Plugin => {
         const sheets = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
         const css = sheets.map((sheet) => (sheet.type === 'asset' ? inPage(String(sheet.source), base) : '')).join('');
         for (const { fileName } of sheets) delete bundle[fileName];
-        const source = await buildBootScript(join(root, 'src/boot.ts'), pageScripts(root, html, bundle, base), base);
-        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-        const fileName = `assets/boot-${hash}.js`;
-        this.emitFile({ type: 'asset', fileName, source });
-        page.source = withShells(html, await drawn, css, `${base}${fileName}`);
+        const boot = await buildBootScript(join(root, 'src/boot.ts'), pageScripts(root, html, bundle, base), base);
+        page.source = withShells(html, await drawn, css, boot);
       },
     },
   };

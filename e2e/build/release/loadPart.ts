@@ -37,6 +37,16 @@ const readHashes = (): Promise<void> =>
     },
   ));
 
+/** So long after all that the page itself names has arrived. */
+const AHEAD_MS = 5000;
+
+/** Brings the other hashes before anybody presses what needs them, and after what the page shows. */
+const readHashesAhead = (): void => {
+  const begin = (): void => void setTimeout(() => void readHashes().catch(() => undefined), AHEAD_MS);
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+};
+
 const fetchPart = (name: string): Promise<void> => {
   const hash = known.get(name);
   if (hash === undefined) return Promise.reject(new Error(`${name} is no part of this build`));
@@ -75,7 +85,10 @@ const fetchOnce = (name: string): Promise<void> => {
 export const __vitePreload = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
   // Browsers that cannot load ahead do without; they know no integrity of modules either.
   if (!document.createElement('link').relList.supports('modulepreload')) return load();
-  if (!isRead) readImportMap();
+  if (!isRead) {
+    readImportMap();
+    readHashesAhead();
+  }
   const names = files.map(nameOf);
   if (names.some((name) => !known.has(name))) await readHashes();
   await Promise.all(names.map(fetchOnce));

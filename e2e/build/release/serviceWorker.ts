@@ -53,7 +53,7 @@ export const buildServiceWorker = async (
   const atLast = filesOf(root, neededAtLast, chunks);
   const isForFew = (file: string): boolean => isOf(chunks.get(file), (id) => USED_BY_FEW.test(id));
   const isShell = (file: string): boolean =>
-    first.has(file) || atLast.has(file) || !file.endsWith('.js') || /^assets\/(?:boot|hashes)-/.test(file);
+    first.has(file) || atLast.has(file) || !file.endsWith('.js') || /^assets\/hashes-/.test(file);
   const entries = [...files]
     .filter(([file]) => !serverFiles.includes(file))
     .sort(([one], [other]) => (one < other ? -1 : 1))

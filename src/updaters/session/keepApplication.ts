@@ -1,13 +1,18 @@
 import { env } from '#config/env.ts';
 
-/** After the page is complete, and when the browser has nothing else to do. */
+/** What is kept is loaded once more: on a slow line it is not to take the place of what the page still asks for. */
+const SETTLED_MS = 5000;
+
+/** Some time after the page is complete, and when the browser has nothing else to do. */
 const whenIdle = (start: () => void): (() => void) => {
   let isLeft = false;
-  const begin = (): void => {
-    const later = (): void => void (isLeft || start());
+  const later = (): void => void (isLeft || start());
+  const settled = (): void => {
+    if (isLeft) return;
     if ('requestIdleCallback' in window) requestIdleCallback(later, { timeout: 10_000 });
-    else setTimeout(later, 3000);
+    else later();
   };
+  const begin = (): void => void setTimeout(settled, SETTLED_MS);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
   return () => {

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Application } from '../application.ts';
 import type { Findings } from '../figures.ts';
-import { startingScripts } from '../firstLoad.ts';
-import { gzipBytes } from '../packageShares.ts';
+import { startingBytes } from '../firstLoad.ts';
 import { median } from '../timing.ts';
 import { startBarePage } from './barePage.ts';
 import { startCompressedServer } from './compressedServer.ts';
@@ -29,8 +27,7 @@ interface Measured extends MeasuredPage {
 const scriptBytes = ({ outDir, script, urls }: Measured): number => {
   const paths = [...urls].map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js'));
   const fileOf = (path: string): string => join(outDir, path === '/' ? 'index.html' : path);
-  const files = startingScripts(fileOf, paths, script).map(fileOf);
-  return files.reduce((sum, file) => sum + gzipBytes(readFileSync(file)), 0);
+  return startingBytes(fileOf, paths, script);
 };
 
 const numbersOf = (measured: Measured): LoadNumbers => {

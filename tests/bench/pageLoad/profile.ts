@@ -7,7 +7,8 @@ import type { Cost, CpuProfile } from './cpuProfile.ts';
 import { LOAD_CATEGORIES, readLoadTrace } from './loadTrace.ts';
 import type { LoadTrace, Task } from './loadTrace.ts';
 import { installLoadWatch, loadComplete, SHOWN_MARK } from './loadWatch.ts';
-import { TRADE_PAGE } from './measuredPages.ts';
+import type { FirstContent } from './loadWatch.ts';
+import type { MeasuredPage } from './measuredPages.ts';
 import { openSlowPhone } from './slowPhone.ts';
 import { sourceNames } from './sourceNames.ts';
 import type { SourceFunction } from './sourceNames.ts';
@@ -72,13 +73,13 @@ interface Load {
   readonly end: number;
 }
 
-const profileOnce = async (browser: Browser, url: string): Promise<Load> => {
+const profileOnce = async (browser: Browser, url: string, content: FirstContent): Promise<Load> => {
   const { page, session, close } = await openSlowPhone(browser);
   try {
     await session.send('Profiler.enable');
     await session.send('Profiler.setSamplingInterval', { interval: SAMPLE_MICROSECONDS });
     await session.send('Profiler.start');
-    await installLoadWatch(page, TRADE_PAGE.content);
+    await installLoadWatch(page, content);
     await browser.startTracing(page, { categories: LOAD_CATEGORIES });
     await page.goto(url, { waitUntil: 'commit' });
     await loadComplete(page);
@@ -103,26 +104,30 @@ const describe = ({ trace, profile, start, end }: Load, outDir: string): string 
   );
   return [
     momentsText(trace, start),
-    `kinds of work until the book is shown: ${workText(trace, start, end)}`,
+    `kinds of work until the content is shown: ${workText(trace, start, end)}`,
     `tasks over ${LONG_MS} ms:\n${longTexts.join('\n')}`,
-    table('packages, until the book is shown', costsOf(loading, packageOf), 'selfMs'),
-    table('functions by themselves, until the book is shown', byFunction, 'selfMs'),
-    table('functions with what they call, until the book is shown', byFunction, 'totalMs'),
-    table('files by themselves, until the book is shown', byFile, 'selfMs'),
-    table('files with what they call, until the book is shown', byFile, 'totalMs'),
+    table('packages, until the content is shown', costsOf(loading, packageOf), 'selfMs'),
+    table('functions by themselves, until the content is shown', byFunction, 'selfMs'),
+    table('functions with what they call, until the content is shown', byFunction, 'totalMs'),
+    table('files by themselves, until the content is shown', byFile, 'selfMs'),
+    table('files with what they call, until the content is shown', byFile, 'totalMs'),
     ...long.map((task) => taskText(samples, task, start)),
   ].join('\n\n');
 };
 
 /**
- * What the main thread does while the trade page loads on a slow phone, by function, by file, by package and by task; of
+ * What the main thread does while a page loads on a slow phone, by function, by file, by package and by task; of
  * several loads the quickest. The profiler takes time of its own, so that everything takes longer than without it.
  */
-export const profilePageLoad = async (browser: Browser, { outDir }: Pick<Application, 'outDir'>): Promise<string> => {
+export const profilePageLoad = async (
+  browser: Browser,
+  { outDir }: Pick<Application, 'outDir'>,
+  { path, content }: MeasuredPage,
+): Promise<string> => {
   const server = await startCompressedServer(outDir);
   try {
     const loads: Load[] = [];
-    while (loads.length < LOADS) loads.push(await profileOnce(browser, server.url + TRADE_PAGE.path));
+    while (loads.length < LOADS) loads.push(await profileOnce(browser, server.url + path, content));
     const [quickest] = loads.toSorted((a, b) => a.end - a.start - (b.end - b.start));
     return quickest ? describe(quickest, outDir) : '';
   } finally {
