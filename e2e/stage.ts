@@ -21,6 +21,8 @@ export interface Stage {
   readonly relay: LocalRelay;
   readonly safeHost: LocalSafeHost;
   readonly appUrl: string;
+  /** Ends a part that joined the stage later, before the stage itself. */
+  endWith: (stop: () => Promise<void>) => void;
   stop: () => Promise<void>;
 }
 
@@ -48,7 +50,8 @@ export const startStage = async (builtApp: string): Promise<Stage> => {
     const app = await serveCopy(builtApp, places);
     stops.push(app.stop);
     safeHost.setApp(app.url);
-    return { chain, proxy, lists, relay, safeHost, appUrl: app.url, stop };
+    const endWith: Stage['endWith'] = (stopPart) => void stops.push(stopPart);
+    return { chain, proxy, lists, relay, safeHost, appUrl: app.url, endWith, stop };
   } catch (cause) {
     await stop();
     throw cause;

@@ -1,13 +1,7 @@
-import { ROLES } from '../devnet/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { launchOptions } from '../launchOptions.ts';
-import { allRoutes, goWithin } from '../pages/allRoutes.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
-import { unreachable } from '../pages/keyboardReach.ts';
 
 const order = { pay: 'USDC', receive: 'MYT', type: 'limit' } as const;
-
-test.use({ launchOptions: launchOptions(true) });
 
 test('axe finds nothing on the trade page, dark and light', async ({
   chain,
@@ -113,24 +107,4 @@ test("axe finds nothing on a problem's page, dark and light", async ({
     await expect(page.getByRole('alert').filter({ hasText: "Couldn't reach the network" })).toBeVisible();
     expect.soft(await faultsInBothThemes(page)).toEqual([]);
   });
-});
-
-test('axe finds nothing on any route and every control has a key, dark and light, on a desk, a tablet and a phone', async ({
-  page,
-  wallet,
-}, { project }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await wallet.setAccount(ROLES.demo[0]);
-  wallet.authorize();
-  await page.goto('/trade');
-  const widths = project.name === 'phone' ? [390] : [1440, 820];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of allRoutes) {
-      await goWithin(page, path);
-      expect.soft(await faultsInBothThemes(page), `${path} at ${width} px`).toEqual([]);
-      expect.soft(await unreachable(page), `${path} by keyboard`).toEqual([]);
-    }
-  }
 });

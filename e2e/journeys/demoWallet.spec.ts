@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as pageless } from '@playwright/test';
 import { demoWalletMarks } from '../devnet/demoWalletMarks.ts';
 import { sharedEnvironment } from '../environment.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const [ALICE, BOB] = [10, 11];
 
-pageless('the devnet build has what no production build may contain @once', async () => {
+test('the devnet build has what no production build may contain @once', async () => {
   const { builtApp } = sharedEnvironment();
   const names = (await readdir(builtApp, { recursive: true })).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(names.map((name) => readFile(join(builtApp, name), 'utf8')));

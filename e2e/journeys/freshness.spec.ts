@@ -33,7 +33,7 @@ const buys = async (chain: TestChain, trade: TradePage, account: number): Promis
   expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc('100'));
 };
 
-test('a node stops while the price moves: nothing is bought, but orders can be cancelled', async ({
+test('a node stops while the price moves: nothing is bought, but orders can be cancelled @once', async ({
   chain,
   rpcProxy,
   trade,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { farewell } from '../build/release/serviceWorker.ts';
 import { sharedEnvironment } from '../environment.ts';
+import { stagePart } from '../fixtures/stagePart.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { copyOf, serveFiles } from '../servedCopy.ts';
 import type { ServedFiles } from '../servedCopy.ts';
@@ -11,18 +12,19 @@ interface Published {
   readonly publish: (files: ServedFiles) => void;
 }
 
-const test = base.extend<{ readonly published: Published }, { readonly own: Published & { readonly url: string } }>({
-  own: [
-    async ({ stage }, provide) => {
-      const places = { rpcUrl: stage.proxy.url, listsUrl: stage.lists.url };
-      const first = await copyOf(sharedEnvironment().builtApp, places);
-      let files = first;
-      const server = await serveFiles(() => files);
-      await provide({ url: server.url, files: () => first, publish: (next) => void (files = next) });
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+type Own = Published & { readonly url: string };
+
+const ownOf = stagePart<Own>(async (stage) => {
+  const places = { rpcUrl: stage.proxy.url, listsUrl: stage.lists.url };
+  const first = await copyOf(sharedEnvironment().builtApp, places);
+  let files = first;
+  const server = await serveFiles(() => files);
+  stage.endWith(server.stop);
+  return { url: server.url, files: () => first, publish: (next) => void (files = next) };
+});
+
+const test = base.extend<{ readonly own: Own; readonly published: Published }>({
+  own: async ({ stage }, provide) => provide(await ownOf(stage)),
   baseURL: async ({ own }, provide) => provide(own.url),
   published: async ({ own }, provide) => {
     own.publish(own.files());

@@ -18,7 +18,7 @@ const balance = (chain: TestChain, token: 'USDC' | 'WMATIC', account: Address): 
 const nativeBalance = async (chain: TestChain, account: Address): Promise<bigint> =>
   BigInt(await chain.node.rpc<Hex>('eth_getBalance', account, 'latest'));
 
-test('a Safe with one owner sells: one signature, then its execution', async ({ chain, safes, solo }) => {
+test('a Safe with one owner sells: one signature, then its execution @once', async ({ chain, safes, solo }) => {
   const { trade, app } = safes;
   await safes.open(solo, trade.address({ pay: 'MATIC', receive: 'USDC' }));
   await safes.connected(solo);

@@ -5,6 +5,7 @@ import { localSafes } from '../devnet/seedSafes.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { pairOf } from '../fixtures/liquidityTest.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { goWithin } from '../pages/allRoutes.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { poolPage } from '../pages/poolPage.ts';
 import { shortAddress } from '../pages/walletPages.ts';
@@ -114,10 +115,10 @@ test('a watched account shows on every page, by link and reload, and nothing on 
     '/application/token',
     '/nowhere',
   ]) {
-    await page.goto(path);
+    await goWithin(page, path);
     await isShown();
     await expect(page.getByRole('main')).not.toBeEmpty();
-    expect(await unknownOn(page)).toEqual([]);
+    expect(await unknownOn(page), path).toEqual([]);
   }
   await page.goto(`/mining/liquidity?lp=${await pairOf(chain, 'MYT', 'USDC')}`);
   await expect(watchingOnly).toBeDisabled();
