@@ -22,8 +22,8 @@ export function TokenTrades({ symbol, token, figures }: TokenTradesProps): React
   const figure = told.tokens.find((one) => one.token === token);
   if (!figure) return null;
   const volume = abbreviate(fractionOf(figure.volume));
-  const worth = isConfirmed ? volumeDollars(figure, told) : undefined;
-  const dollars = worth === undefined ? '' : formatDollars(fractionOf(worth));
+  const value = isConfirmed ? volumeDollars(figure, told) : undefined;
+  const dollars = value === undefined ? '' : formatDollars(fractionOf(value));
   const block = exactText(BigInt(told.block), 0);
   const trades = <Plural value={figure.trades} one="# trade" other="# trades" />;
   return (
