@@ -109,14 +109,14 @@ const offerOf = (
   const largestAt = (blocks: bigint): bigint =>
     principalBounds(market, bondPrice(market, block + blocks) || 1n).largest;
   const paid = paidPrice(toldPrice, market);
-  const worth = marketPrice(...dollars);
-  const prices = worth && { paid, market: worth };
+  const soldAt = marketPrice(...dollars);
+  const prices = soldAt && { paid, market: soldAt };
   return {
     market,
     block,
     truePrice: toldPrice,
     paid,
-    marketPrice: worth,
+    marketPrice: soldAt,
     discountBps: prices && discountBps(prices),
     roiBps: prices && roiBps(prices),
     bounds: { smallest, largest: largestAt(bondRules.soonBlocks) },
