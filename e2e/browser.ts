@@ -24,6 +24,8 @@ export interface BrowserLookup {
   exists: (path: string) => boolean;
   /** Installs a package of Debian; undefined where that is not possible. */
   readonly install: ((name: string) => void) | undefined;
+  /** Whether it runs checks for all (`CI` is set), and is nobody's own. */
+  readonly isShared: boolean;
 }
 
 const installFromDebian = (name: string): void => {
@@ -41,6 +43,7 @@ const thisMachine = (): BrowserLookup => ({
     process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
       ? installFromDebian
       : undefined,
+  isShared: (process.env['CI'] ?? '') !== '',
 });
 
 const systemBrowser = ({ folders, exists }: BrowserLookup): string | undefined =>
@@ -72,8 +75,11 @@ export const findJourneyBrowser = (lookup: BrowserLookup = thisMachine()): Resul
   return shell === undefined ? findBrowser(lookup) : ok(shell);
 };
 
-/** Installs the headless shell where there is no browser at all and it is possible: once before a whole run. */
+/**
+ * Installs the headless shell where it is possible, once before a whole run: on somebody's own machine only where there is
+ * no browser at all.
+ */
 export const installHeadlessShell = (lookup: BrowserLookup = thisMachine()): void => {
-  const hasBrowser = lookup.exists(lookup.own) || systemBrowser(lookup) !== undefined;
-  if (!hasBrowser && headlessShell(lookup) === undefined) lookup.install?.(HEADLESS_SHELL);
+  if (lookup.exists(lookup.own) || headlessShell(lookup) !== undefined) return;
+  if (lookup.isShared || systemBrowser(lookup) === undefined) lookup.install?.(HEADLESS_SHELL);
 };

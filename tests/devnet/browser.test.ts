@@ -8,6 +8,7 @@ const machine = (present: readonly string[], install?: (name: string) => void): 
   folders: ['/usr/local/bin', '/usr/bin'],
   exists: (path) => present.includes(path),
   install,
+  isShared: false,
 });
 
 describe('findBrowser', () => {
@@ -46,15 +47,19 @@ describe('the browser of the journeys', () => {
   });
 
   it('is installed only where it would be used', () => {
-    const installed = (present: readonly string[]): readonly string[] => {
+    const installed = (present: readonly string[], isShared = false): readonly string[] => {
       const names: string[] = [];
-      installHeadlessShell(machine(present, (name) => names.push(name)));
+      installHeadlessShell({ ...machine(present, (name) => names.push(name)), isShared });
       return names;
     };
     expect(installed([])).toEqual(['chromium-headless-shell']);
     expect(installed([chromium])).toEqual([]);
     expect(installed([own])).toEqual([]);
     expect(installed([chromium, shell])).toEqual([]);
+    // Where checks run for all, it is worth it beside another browser too.
+    expect(installed([chromium], true)).toEqual(['chromium-headless-shell']);
+    expect(installed([own], true)).toEqual([]);
+    expect(installed([chromium, shell], true)).toEqual([]);
     expect(() => installHeadlessShell(machine([]))).not.toThrow();
   });
 });
