@@ -40,6 +40,7 @@ const FEWEST: Readonly<Record<string, number>> = {
   Bundle: 1,
   OrderMiningTerms: 1,
   PairFactorConfig: 3,
+  PairSumMiningUSD: 5,
   SumOrderAmountForMining: 3,
 };
 
