@@ -51,6 +51,15 @@ describe('a line of the market list', () => {
     expect(marketLiquidity(row)).toBe('$1.54M');
   });
 
+  it('the last price of a market whose day is still being read, and nothing else of that day', () => {
+    const newest = new Map([[myt.pair, [trade(1, 1000n, 430n), trade(5, 1000n, 440n)]]]);
+    const row = marketRow(myt, facts({ newest }));
+    expect(marketPrice(row, row.price)).toBe('0.43000');
+    expect([row.stats, row.volume, row.trades]).toEqual([undefined, undefined, undefined]);
+    const read = facts({ newest, days: new Map([[myt.pair, [trade(2, 1000n, 420n)]]]) });
+    expect(marketPrice(marketRow(myt, read), marketRow(myt, read).price)).toBe('0.42000');
+  });
+
   it('dust, whose price is nothing but rounding, moves neither last price nor high and low', () => {
     const dust: PairTrade = { ...trade(0, 0n, 0n), amount0: 1n, amount1: E18 };
     const row = marketRow(myt, facts({ days: new Map([[myt.pair, [dust, trade(1, 1000n, 430n)]]]) }));

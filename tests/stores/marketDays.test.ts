@@ -180,4 +180,64 @@ describe('the last 24 hours of the markets in view', () => {
     await settle();
     expect(node.requests.filter(({ params }) => params[0] === 'latest')).toHaveLength(2);
   });
+
+  describe('on a line of 800 kbit/s', () => {
+    beforeEach(() => {
+      // The page's scripts: 200 kB in two seconds.
+      const scripts = { responseStart: 300, responseEnd: 2300, transferSize: 200_000, workerStart: 0 };
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([scripts as unknown as PerformanceEntry]);
+    });
+    afterEach(() => void vi.restoreAllMocks());
+    const trades = Array.from({ length: 300 }, (_, i) => ({ pair: one, block: 9_999 - 4 * i }));
+    let clockMs = 0;
+    const begin = async () => {
+      // A page's clock never jumps back, as that of the next test does: the line would make up for the last one's answers.
+      clockMs += 1_000_000;
+      await vi.advanceTimersByTimeAsync(clockMs);
+      const chain = startChain([...trades, { pair: one, block: edge }]);
+      chain.days.seeBlock(10_000);
+      chain.days.want([one]);
+      await vi.advanceTimersByTimeAsync(8000);
+      return chain;
+    };
+    const newestOf = ({ days }: Awaited<ReturnType<typeof startChain>>) =>
+      days.newest().get(one.pair)?.[0]?.blockNumber;
+
+    it('the last trades are there long before the day, whose figures are said to come late', async () => {
+      const chain = await begin();
+      expect(chain.days.isLate()).toBe(true);
+      expect([newestOf(chain), chain.blocksOf(one)]).toEqual([9_999, undefined]);
+      await vi.advanceTimersByTimeAsync(300_000);
+      expect(chain.blocksOf(one)).toHaveLength(trades.length + 1);
+      expect(newestOf(chain)).toBeUndefined();
+    });
+
+    it('and are shown as the last ones for 60 blocks at most', async () => {
+      const chain = await begin();
+      chain.days.seeBlock(10_060);
+      expect(newestOf(chain)).toBe(9_999);
+      chain.days.seeBlock(10_061);
+      expect(newestOf(chain)).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect([newestOf(chain), chain.blocksOf(one)]).toEqual([undefined, undefined]);
+    });
+
+    it('and not at all where the reading fails', async () => {
+      const chain = await begin();
+      chain.node.broken = true;
+      await vi.advanceTimersByTimeAsync(300_000);
+      expect([newestOf(chain), chain.blocksOf(one)]).toEqual([undefined, undefined]);
+    });
+  });
+
+  it('on any other line nothing is shown before the day is whole', async () => {
+    const { days, settle } = startChain([{ pair: one, block: 9_990 }]);
+    const seen: number[] = [];
+    days.subscribe(() => seen.push(days.newest().size));
+    days.seeBlock(10_000);
+    days.want([one]);
+    await settle();
+    expect(days.isLate()).toBe(false);
+    expect(new Set(seen)).toEqual(new Set([0]));
+  });
 });
