@@ -43,6 +43,8 @@ const narrow = new WeakSet<RpcClient>();
 /** Nodes of which a reading was given up, until one reads something: the next ones need not wait as long to say so. */
 const givenUpOf = new WeakSet<RpcClient>();
 const FEW_FAILURES = 2;
+/** Where data is to be saved, also of what is asked for. */
+const THRIFTY_SHARE = 0.5;
 
 /** Whether a reading that failed is given up. */
 const isHopeless = (rpc: RpcClient, { givenUp, failures }: Span): boolean => {
@@ -51,10 +53,14 @@ const isHopeless = (rpc: RpcClient, { givenUp, failures }: Span): boolean => {
   return isOver;
 };
 
+/** The part of the usual answers that is aimed at. */
+const shareOf = ({ isUnasked }: LogReading): number =>
+  isUnasked?.() ? readingPace.share() : isThriftyLine() ? THRIFTY_SHARE : 1;
+
 const firstSpan = (rpc: RpcClient, { isSparse, isUnasked }: LogReading): Span => {
   const said = saidLimits.get(rpc);
-  if (isUnasked?.() && readingPace.isHeld()) return startSpan(said, readingPace.share());
-  if (isThriftyLine()) return startSpan(said, 0.5);
+  const share = shareOf({ isUnasked });
+  if (share < 1) return startSpan(said, share);
   return isSparse && !narrow.has(rpc) ? wideSpan(said) : startSpan(said);
 };
 
@@ -150,7 +156,10 @@ export const readLogs = async (
       givenUpOf.delete(rpc);
       notePace(reading, answer.value.length);
       await onRange(answer.value, step);
-      span = nextSpan(span, { kind: 'read', blocks, logs: answer.value.length, ms: tookMs });
+      span = nextSpan(
+        { ...span, share: shareOf(reading) },
+        { kind: 'read', blocks, logs: answer.value.length, ms: tookMs },
+      );
       toBlock = step.fromBlock - 1;
     } else {
       span = nextSpan(span, { kind: 'failed', blocks, error: answer.error });

@@ -32,6 +32,8 @@ const TARGET_LOGS = 120;
 const TARGET_MS = 1000;
 /** Growth after an answer below the target, as long as the node refused nothing. */
 const GROWTH = 4;
+/** The same where answers are to be small: the blocks below may hold many logs at once. */
+const CAREFUL_GROWTH = 2;
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
 const MAX_FAILURES = 6;
@@ -105,8 +107,10 @@ const afterFailure = (span: Span, blocks: number, error: unknown): Span => {
   return { ...span, blocks: smaller, limit: blocks - 1, isSaid: false, good: 0, waitMs: 0 };
 };
 
-const grown = ({ blocks, limit }: Span): number =>
-  limit === MAX_BLOCKS ? blocks * GROWTH : Math.min(blocks * 2, Math.ceil((blocks + limit) / 2));
+const grown = ({ blocks, limit, share }: Span): number =>
+  limit === MAX_BLOCKS
+    ? blocks * (share < 1 ? CAREFUL_GROWTH : GROWTH)
+    : Math.min(blocks * 2, Math.ceil((blocks + limit) / 2));
 
 /**
  * The next span: larger after an answer below the target, smaller after one above it; after a refusal the node's limit,

@@ -18,8 +18,8 @@ export interface ReadingPace {
 
 /** The part of a slow line that unasked reading takes in the long run: of 1.6 Mbit/s 10 kB a second. */
 const SLOW_SHARE = 1 / 20;
-/** Answers aimed at on a slow line, of the usual ones: 20 kB, a tenth of a second of 1.6 Mbit/s. */
-const SLOW_STEP = 1 / 4;
+/** Answers aimed at on a slow line, of the usual ones: about 10 kB, as many trades as nobody expected may be in a range. */
+const SLOW_STEP = 1 / 8;
 /** All that is less where somebody saves data. */
 const THRIFTY = 1 / 2;
 /** What a log takes in an answer, and what an answer takes without one. */

@@ -64,9 +64,7 @@ const nothing: ReadPlan = { heads: false, pages: [], lists: [], purpose: 'deepen
 
 const planNextBlock = (live: LiveBook): ReadPlan => {
   const check = checkQueries(live);
-  return check.length > 0
-    ? { ...nothing, heads: true, pages: check, purpose: 'check' }
-    : { ...nothing, heads: true };
+  return check.length > 0 ? { ...nothing, heads: true, pages: check, purpose: 'check' } : { ...nothing, heads: true };
 };
 
 const planSameBlock = ({ book }: LiveBook, lists: readonly Listed[]): ReadPlan =>

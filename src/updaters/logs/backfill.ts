@@ -39,7 +39,13 @@ const rangeReader = <Found>(
     };
     const readSteps = async (steps: BlockRange): Promise<void> => {
       const maxBlocks = kind === 'older' ? source.maxOlderBlocks?.bind(source) : undefined;
-      const options = { signal, beforeStep: turn, maxBlocks, isSparse: source.isSparse ?? false, isUnasked: source.isUnasked };
+      const options = {
+        signal,
+        beforeStep: turn,
+        maxBlocks,
+        isSparse: source.isSparse ?? false,
+        isUnasked: source.isUnasked,
+      };
       const done = await readLogs(rpc, source.filters(steps.fromBlock), steps, take, options);
       if (!done.ok) throw done.error;
       signal.throwIfAborted();

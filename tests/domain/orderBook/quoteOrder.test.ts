@@ -123,6 +123,25 @@ describe('laws', () => {
     );
   });
 
+  it('of a list of which a first page is known it quotes what it would of the whole list, or that it needs more', () => {
+    let [same, short] = [0, 0];
+    fc.assert(
+      fc.property(headOrder, fc.double({ min: 0, max: 1, noNaN: true }), ({ market, order }, share) => {
+        const known = Math.floor(share * market.opposite.length);
+        fc.pre(known < market.opposite.length);
+        const page = { ...market, opposite: market.opposite.slice(0, known), oppositeComplete: false };
+        const quote = quoteOrder(page, order);
+        if (!quote.ok && quote.error.code === 'bookTooShort') short += 1;
+        else {
+          same += 1;
+          expect(quote).toEqual(quoteOrder(market, order));
+        }
+      }),
+      { numRuns: 1500 },
+    );
+    expect(Math.min(same, short)).toBeGreaterThan(50);
+  });
+
   it('the product of the reserves never falls', () => {
     fc.assert(
       fc.property(anyOrder, ({ market, order }) => {
