@@ -59,7 +59,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
   await expect(about).toContainText(`Descriptions are from ${new URL(trading.url).host}`);
   await expect(about.getByRole('link')).toHaveCount(2);
   await expect(about).toContainText(
-    /[\d,]+ trades of [\d.]+[KMB]? MYT in all pairs, \$[\d,]+\.\d\d at the pools' price, from the data service to block [\d,]+/,
+    /[\d,]+ trades of [\d.]+[KMB]? MYT in all pairs, \$[\d.]+[KMB] at the pools' price, from the data service to block [\d,]+/,
   );
   expect(asked('/v2/token-exterior')[0]?.query.token_address).toMatch(/^0x[\dA-Fa-f]{40},0x[\dA-Fa-f]{40}$/);
   await trade.place('Buy MYT');
