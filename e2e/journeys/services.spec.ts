@@ -59,7 +59,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
   await expect(about).toContainText(`Descriptions are from ${new URL(trading.url).host}`);
   await expect(about.getByRole('link')).toHaveCount(2);
   await expect(about).toContainText(
-    /[\d,]+ trades of [\d.]+[KMB]? MYT in all pairs, \$[\d,]+\.\d\d at the pools' price, from the data service to block [\d,]+/,
+    /[\d,]+ trades of [\d.]+[KMB]? MYT in all pairs, \$[\d.]+[KMB] at the pools' price, from the data service to block [\d,]+/,
   );
   expect(asked('/v2/token-exterior')[0]?.query.token_address).toMatch(/^0x[\dA-Fa-f]{40},0x[\dA-Fa-f]{40}$/);
   await trade.place('Buy MYT');
@@ -141,11 +141,14 @@ test('where the node answers nothing, markets are found by what the service call
   await test.step('limit-order mining', async () => {
     rpcProxy.setHabits({ failing: 'eth_call' });
     await page.goto('mining/limit-order');
+    const pair = page.getByRole('listitem', { name: 'MYT/USDC' });
     const told = page.getByText(/The list is from the data service to block [\d,]+, checked once the contract answers/);
     await expect(told).toBeVisible();
-    await expect(page.getByRole('listitem', { name: 'MYT/USDC' })).toBeVisible();
+    await expect(pair).toBeVisible();
     rpcProxy.setHabits({});
     await expect(told).toBeHidden();
+    await expect(pair).toContainText(/Valid spread 0\.\d+ to 0\.\d+ USDC/);
+    await expect(pair).toContainText(/\$[\d.]+[KMB] traded so far, from the data service/);
     const { rewards } = chain.deployment.orderMining;
     const [index] = await view(chain.node, 'orderMining', rewards, 'userInfoIndexMap', [chain.account(ALICE)]);
     const { rewardSum } = await view(chain.node, 'orderMining', rewards, 'userInfoArray', [index]);

@@ -28,7 +28,7 @@ function EarnedToday({ page }: { readonly page: OrderMiningView }): ReactElement
 function Earned({ page }: { readonly page: OrderMiningView }): ReactElement {
   const { record, told, token } = page;
   const sum = record?.rewardSum ?? told?.told.earned.sum;
-  const block = told && exactText(BigInt(told.told.block), 0);
+  const block = told && token && exactText(BigInt(told.told.block), 0);
   return (
     <dd>
       <Reward raw={sum} token={token} />

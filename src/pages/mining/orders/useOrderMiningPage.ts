@@ -87,7 +87,20 @@ const usePairFacts = ({ factors, shown, own: { orders, placedIn, known } }: OwnP
     const ahead = known === 'loading' ? factors.filter((factor) => placedIn.includes(factor)).toSorted(byFactor) : [];
     return [...new Set([...ofOrders, ...ahead])];
   }, [orders, placedIn, known, factors]);
-  const reserves = usePairReserves(useStableList(useMemo(() => [...new Set([...shown, ...own])], [shown, own])));
+  const wanted = useMemo(() => [...new Set([...shown, ...own])], [shown, own]);
+  const asked = useStableList(wanted);
+  const answered = usePairReserves(asked);
+  // The contract's pairs may equal those that were told before, for which the reserves were asked.
+  const reserves = useMemo(
+    () =>
+      new Map(
+        wanted.flatMap((factor, i) => {
+          const known = answered.get(asked[i] ?? factor);
+          return known ? [[factor, known] as const] : [];
+        }),
+      ),
+    [wanted, asked, answered],
+  );
   const followed = useStableList(own.slice(0, miningRules.followedBooks));
   const read = useOrderBooks(followed);
   const books = useMemo(

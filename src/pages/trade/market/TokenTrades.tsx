@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { abbreviate } from '#domain/format/abbreviate.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
 import { fractionOf, volumeDollars } from '#domain/tokens/toldFigures.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { useToldFigures } from '#reads/tokens/useToldFigures.ts';
@@ -23,7 +22,7 @@ export function TokenTrades({ symbol, token, figures }: TokenTradesProps): React
   if (!figure) return null;
   const volume = abbreviate(fractionOf(figure.volume));
   const value = isConfirmed ? volumeDollars(figure, told) : undefined;
-  const dollars = value === undefined ? '' : formatDollars(fractionOf(value));
+  const dollars = value === undefined ? '' : abbreviate(fractionOf(value));
   const block = exactText(BigInt(told.block), 0);
   const trades = <Plural value={figure.trades} one="# trade" other="# trades" />;
   return (
@@ -34,7 +33,7 @@ export function TokenTrades({ symbol, token, figures }: TokenTradesProps): React
         </Trans>
       ) : (
         <Trans>
-          {trades} of {volume} {symbol} in all pairs, {dollars} at the pools' price
+          {trades} of {volume} {symbol} in all pairs, ${dollars} at the pools' price
         </Trans>
       )}
       {', '}

@@ -10,6 +10,7 @@ import { rootReducer } from '#state/rootReducer.ts';
 import { renderUi } from '../../../ui/renderUi.tsx';
 import { MYT, USDC } from '../mockMarket.ts';
 
+vi.mock('#reads/tokens/tokenTextHost.ts', () => ({ tokenTextHost: 'data.example' }));
 vi.mock('#reads/tokens/useTokenTexts.ts', () => ({ useTokenTexts: vi.fn() }));
 
 const impostor: Token = { ...USDC, address: '0x1000000000000000000000000000000000000001' };
