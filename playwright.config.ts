@@ -1,16 +1,19 @@
 import { defineConfig } from '@playwright/test';
+import { journeysAtOnce } from './e2e/browser.ts';
 import { launchOptions } from './e2e/launchOptions.ts';
 
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+const launched = launchOptions();
 
 export default defineConfig({
   testDir: 'e2e/journeys',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/globalSetup.ts',
   outputDir: 'test-results/e2e',
-  // Three keep two processors busy: a journey computes more than it waits, but it waits. Each worker has a chain of its own.
-  workers: 3,
+  // Each worker has a chain of its own.
+  workers: journeysAtOnce(launched.executablePath),
   // A file is no unit: the last worker would have minutes of one file's waits before it alone.
   fullyParallel: true,
   // A machine that does other work too may miss a deadline once; what fails twice is broken.
@@ -22,7 +25,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
-    launchOptions: launchOptions(),
+    launchOptions: launched,
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     locale: 'en-US',

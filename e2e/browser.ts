@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
@@ -74,6 +74,9 @@ export const findJourneyBrowser = (lookup: BrowserLookup = thisMachine()): Resul
   const shell = lookup.exists(lookup.own) ? undefined : headlessShell(lookup);
   return shell === undefined ? findBrowser(lookup) : ok(shell);
 };
+
+/** How many journeys two processors are kept busy by: each computes more than it waits, but it waits. */
+export const journeysAtOnce = (browser: string): number => (basename(browser) === HEADLESS_SHELL ? 4 : 3);
 
 /**
  * Installs the headless shell where it is possible, once before a whole run: on somebody's own machine only where there is

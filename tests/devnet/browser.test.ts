@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findBrowser, findJourneyBrowser, installHeadlessShell } from '../../e2e/browser.ts';
+import { findBrowser, findJourneyBrowser, installHeadlessShell, journeysAtOnce } from '../../e2e/browser.ts';
 import type { BrowserLookup } from '../../e2e/browser.ts';
 
 const machine = (present: readonly string[], install?: (name: string) => void): BrowserLookup => ({
@@ -44,6 +44,10 @@ describe('the browser of the journeys', () => {
     expect(findJourneyBrowser(machine([chromium, shell]))).toEqual({ ok: true, value: shell });
     expect(findJourneyBrowser(machine([chromium]))).toEqual({ ok: true, value: chromium });
     expect(findJourneyBrowser(machine([])).ok).toBe(false);
+  });
+
+  it('runs four journeys at a time as the headless shell, and three as any other', () => {
+    expect([shell, chromium, own].map(journeysAtOnce)).toEqual([4, 3, 3]);
   });
 
   it('is installed only where it would be used', () => {
