@@ -38,6 +38,8 @@ const chunkPlan = {
   firstPage: at(pageModules.trade.module),
   pages: Object.values(pageModules).map(({ module }) => at(module)),
   together: {
+    // What both of the others stand on.
+    alerts: ['features/alerts/buttons.tsx', 'stores/alertsStore.ts'].map((module) => at(`src/${module}`)),
     // What every page starts once it shows.
     started: [
       'app/layout/ChainNotices.tsx',
@@ -60,7 +62,6 @@ const chunkPlan = {
     quote: [
       'domain/trade/chooseExchange.ts',
       'domain/trade/quoteTrade.ts',
-      'features/alerts/buttons.tsx',
       'pages/trade/book/RewardedSpread.tsx',
       'pages/trade/book/flashLevels.ts',
       'pages/trade/ticket/OrderTools.tsx',
@@ -74,6 +75,7 @@ const chunkPlan = {
 
 /** What visits begin with: their hashes stand in the page itself. */
 const firstModules = [
+  'src/app/layout/SiteFooter.tsx',
   ...Object.values(pageModules).flatMap(({ module, before = [] }) => [...before, module]),
   ...Object.values(chunkPlan.together).flatMap((modules) => modules.map((module) => module.slice(at('.').length))),
 ];

@@ -5,8 +5,10 @@ import { activateLocale } from '#app/i18n.ts';
 import { routeOf } from '#app/routes.tsx';
 import { createAppStore } from '#app/store.ts';
 import { envProblems } from '#config/env.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { storageKeys } from '#config/storageKeys.ts';
+import { holdBackParts, importLater } from '#lib/laterParts.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
+import { storage } from '#lib/storage.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { systemThemeSeen } from '#state/user/slice.ts';
@@ -17,6 +19,13 @@ import { applyTheme } from '#ui/theme/applyTheme.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
+
+/** Whose figures are shown as soon as the page is: a wallet was connected, can be here, or the page is within a Safe's. */
+const hasAccount = (): boolean =>
+  Boolean(storage.get(storageKeys.wallet)) ||
+  'ethereum' in window ||
+  window.parent !== window ||
+  watchedAccount.current().phase !== 'off';
 
 const start = (): void => {
   const store = createAppStore();
@@ -29,7 +38,8 @@ const start = (): void => {
   const isDark = selectIsDark(store.getState());
   applyTheme(isDark ? 'dark' : 'light', selectColourBlindPair(stored) ? 'colourBlind' : 'standard');
 
-  void importWithRetry(() => import('#app/persistence.ts')).then(({ persist }) => persist(store, stored));
+  if (!hasAccount()) holdBackParts();
+  void importLater(() => import('#app/persistence.ts')).then(({ persist }) => persist(store, stored));
 
   /** Piece by piece, so that the browser can do other work between: the frame of index.html stands until all is drawn. */
   const draw = (): void =>

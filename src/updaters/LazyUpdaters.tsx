@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importLater } from '#lib/laterParts.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
 import type { FollowedWallet } from './transactions/followCalls.ts';
@@ -14,7 +14,7 @@ export function LazyUpdaters(): null {
     wallet.current = { account, getWallet };
   }, [account, getWallet]);
   useEffect(() => {
-    const started = importWithRetry(async () =>
+    const started = importLater(async () =>
       (await import('./startLazyUpdaters.ts')).startLazyUpdaters(store, () => wallet.current),
     );
     return () => void started.then((leave) => leave());

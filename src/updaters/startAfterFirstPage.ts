@@ -1,4 +1,4 @@
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importLater } from '#lib/laterParts.ts';
 
 /** Starts what comes after the first page, once it is there; `start` gives its end. Returns the way out. */
 export const startAfterFirstPage = <T>(
@@ -8,7 +8,7 @@ export const startAfterFirstPage = <T>(
   let leave: (() => void) | undefined;
   let isLeft = false;
   const begin = async (): Promise<void> => {
-    const started = await start(await importWithRetry(load));
+    const started = await start(await importLater(load));
     if (isLeft) started();
     else leave = started;
   };

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { hasDataService } from '#config/env.ts';
 import { WrongNetwork } from '#features/wallet/index.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importLater } from '#lib/laterParts.ts';
 import { storage } from '#lib/storage.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppSelector } from '#state/hooks.ts';
@@ -13,7 +14,7 @@ import { height, layer, media, radius, shadow, space, width } from '#ui/theme/th
 
 /** Comes with every page, just after it: what loads only once there is trouble may not come any more. None may end the page. */
 const ChainNotices = lazy(async () => ({
-  default: (await importWithRetry(() => import('./ChainNotices.tsx'))).ChainNotices,
+  default: (await importLater(() => import('./ChainNotices.tsx'))).ChainNotices,
 }));
 
 const MajorDelay = lazy(async () => ({

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hasDataService } from '#config/env.ts';
+import { importLater } from '#lib/laterParts.ts';
 import { Keys } from '#ui/text/Keys.tsx';
 import { color, height, inLight, layer, line, media, radius, space } from '#ui/theme/theme.ts';
 import { BlockIndicator } from './BlockIndicator.tsx';
@@ -12,7 +13,7 @@ const ServiceDelay = lazy(async () => ({
   default: (await import('#features/serviceDelay/index.ts')).ServiceDelay,
 }));
 
-const StatusLinks = lazy(async () => ({ default: (await import('./StatusLinks.tsx')).StatusLinks }));
+const StatusLinks = lazy(async () => ({ default: (await importLater(() => import('./StatusLinks.tsx'))).StatusLinks }));
 
 const Bar = styled.div`
   position: fixed;

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { selectPopups } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
+import { importLater } from '#lib/laterParts.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
 const PopupList = lazy(() => import('./PopupList.tsx').then(({ PopupList }) => ({ default: PopupList })));
-const Unasked = lazyPart(async () => (await import('./Unasked.tsx')).Unasked);
+const Unasked = lazyPart(async () => (await importLater(() => import('./Unasked.tsx'))).Unasked);
 
 /** What became of the transactions, for 25 seconds each, and what else is told unasked. */
 export function Popups(): ReactElement {

@@ -4,6 +4,7 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
+import { showedContent } from '#lib/laterParts.ts';
 import { blockSeen, connectionFailed, connectionWorked } from '#state/app/slice.ts';
 import { useAppStore } from '#state/hooks.ts';
 import type { AppStore } from '#state/hooks.ts';
@@ -25,11 +26,17 @@ const createPoller = (store: AppStore) => {
     blockTimeMs: env.blockTimeMs,
     debounceMs: rules.multicall.listenersDebounceMs,
     now: () => performance.now(),
-    onBlock: (block) => store.dispatch(blockSeen({ chainId, ...block, seenAtMs: Date.now() })),
+    onBlock: (block) => {
+      store.dispatch(blockSeen({ chainId, ...block, seenAtMs: Date.now() }));
+      showedContent();
+    },
     onWorked: () => {
       if (store.getState().app.connection.status !== 'ok') store.dispatch(connectionWorked());
     },
-    onFailed: (error) => store.dispatch(connectionFailed({ message: messageOf(error) })),
+    onFailed: (error) => {
+      store.dispatch(connectionFailed({ message: messageOf(error) }));
+      showedContent();
+    },
     onRewound: () => store.dispatch(resultsOutdated({ chainId })),
   });
 };
@@ -40,7 +47,7 @@ export function BlockUpdater(): null {
   useEffect(() => {
     const poller = createPoller(store);
     if (isVisible()) poller.start();
-    // Loaded early, so that its code is there before a node fails.
+    // Loaded with the first answer, so that its code is there before a node fails later.
     const stopWatching = startAfterFirstPage(
       () => import('./watchChain.ts'),
       ({ watchChain }) => watchChain(store),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { networkSwitch } from '#chain/connectors/networkSwitch.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importLater } from '#lib/laterParts.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useWalletActivation } from '#reads/wallet/useWalletActivation.ts';
 import { useAppStore } from '#state/hooks.ts';
@@ -26,7 +26,7 @@ export function WalletUpdater(): null {
     if (!isOut) return undefined;
     let stop = (): void => undefined;
     let isLeft = false;
-    void importWithRetry(() => import('./connectEagerly.ts')).then(({ connectEagerly }) => {
+    void importLater(() => import('./connectEagerly.ts')).then(({ connectEagerly }) => {
       if (!isLeft) stop = connectEagerly(activation, store);
     });
     return () => {

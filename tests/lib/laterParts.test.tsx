@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const fresh = async () => {
+  vi.resetModules();
+  return import('#lib/laterParts.ts');
+};
+
+/** Whether a part is asked for by now. */
+const watch = (importLater: <T>(load: () => Promise<T>) => Promise<T>) => {
+  const load = vi.fn(() => Promise.resolve('part'));
+  const part = importLater(load);
+  return {
+    part,
+    isAsked: async (): Promise<boolean> => {
+      await vi.advanceTimersByTimeAsync(0);
+      return load.mock.calls.length > 0;
+    },
+  };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('a part comes at once where nothing is held back', async () => {
+  const { importLater } = await fresh();
+  const { part, isAsked } = watch(importLater);
+  expect(await isAsked()).toBe(true);
+  expect(await part).toBe('part');
+});
+
+it('held back, it comes when the content is shown and the browser has drawn it', async () => {
+  const { holdBackParts, importLater, showedContent } = await fresh();
+  holdBackParts();
+  const { isAsked } = watch(importLater);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await isAsked()).toBe(false);
+  showedContent();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await isAsked()).toBe(true);
+});
+
+it.each(['pointerdown', 'keydown', 'focusin'])('no press waits: with %s it comes at once', async (press) => {
+  const { holdBackParts, importLater } = await fresh();
+  holdBackParts();
+  const { isAsked } = watch(importLater);
+  expect(await isAsked()).toBe(false);
+  document.body.dispatchEvent(new Event(press, { bubbles: true }));
+  expect(await isAsked()).toBe(true);
+});
+
+it('a node that says nothing holds nothing back for longer than four seconds', async () => {
+  const { holdBackParts, importLater } = await fresh();
+  holdBackParts();
+  const { isAsked } = watch(importLater);
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(await isAsked()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await isAsked()).toBe(true);
+});
