@@ -76,7 +76,7 @@ export function OrderSummary({ page }: { readonly page: OrderMiningView }): Reac
         </dt>
         <dd>
           <Reward raw={perDay} token={token} />
-          {counting !== undefined && (
+          {perDay !== undefined && counting !== undefined && (
             <small>
               <RewardDollars raw={perDay} token={token} />
               {', '}
