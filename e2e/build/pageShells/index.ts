@@ -69,13 +69,15 @@ export const withShells = (html: string, { frames, styles }: Shells, css: string
       `<template data-frame="${name}"><div class="frame" inert aria-hidden="true">${frame}</div></template>`,
   );
   // Put in by functions: a text would be read for marks such as $&.
-  return html
-    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-    .replace('<meta name="viewport"', (found) => `<script>${asInline(boot)}</script>\n    ${found}`)
-    // The page can be seen without them, as with any deferred script.
-    .replace(/<script type="module"/g, (found) => `${found} fetchpriority="low"`)
-    .replace('</head>', (found) => `  <style>${css}${styles}</style>\n  ${found}`)
-    .replace('</body>', (found) => `  ${templates.join('\n    ')}\n  ${found}`);
+  return (
+    html
+      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+      .replace('<meta name="viewport"', (found) => `<script>${asInline(boot)}</script>\n    ${found}`)
+      // The page can be seen without them, as with any deferred script.
+      .replace(/<script type="module"/g, (found) => `${found} fetchpriority="low"`)
+      .replace('</head>', (found) => `  <style>${css}${styles}</style>\n  ${found}`)
+      .replace('</body>', (found) => `  ${templates.join('\n    ')}\n  ${found}`)
+  );
 };
 
 /**
