@@ -99,7 +99,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
   const spot = Number(formatUnits(quote, 6)) / Number(formatEther(base));
   await open('WETH', 'USDC', 'harbour');
   await expect(form).toContainText(`Market price from ${host}`);
-  await expect(form).toContainText('MYT Exchange has a pool of both. Compare its price before you set one.');
+  await expect(form).toContainText('MYT Exchange has a pool of these tokens. Compare its price before you set one.');
   const [, shown = ''] = /1 WETH = ([\d,]+\.\d{4}) USDC/.exec(await form.innerText()) ?? [];
   expect(Math.abs(Number(shown.replaceAll(',', '')) / spot - 1)).toBeLessThan(0.03);
   await amount('WETH').fill('1');

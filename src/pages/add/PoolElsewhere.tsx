@@ -20,10 +20,10 @@ function Known({ a, b, hereId }: KnownProps): ReactElement | null {
   return (
     <Row>
       {pool.isRead ? (
-        <Trans>{name} has a pool of both. Compare its price before you set one.</Trans>
+        <Trans>{name} has a pool of these tokens. Compare its price before you set one.</Trans>
       ) : (
         <Trans>
-          {host} knows a pool of both on {name}, which can't be checked here.
+          {host} reports a pool of these tokens on {name}, which can't be checked here.
         </Trans>
       )}
     </Row>
