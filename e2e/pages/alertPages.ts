@@ -19,6 +19,8 @@ export const listen = async (page: Page): Promise<() => Promise<readonly string[
         told.push(`${title}. ${options?.body}`);
       }
     };
+    // Chromium's headless shell has no notifications to grant: there it stays denied.
+    Object.defineProperty(window.Notification, 'permission', { value: 'granted' });
   });
   return () => page.evaluate(() => Reflect.get(window, 'told') as readonly string[]);
 };
