@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useMarketDaysLate } from '#reads/markets/useMarketDays.ts';
@@ -17,6 +18,12 @@ const InlineSkeleton = styled(Skeleton)`
   vertical-align: middle;
 `;
 
+/** What follows in its line stays where it is when the figure comes. */
+const InlineDash = styled.span`
+  display: inline-block;
+  min-width: ${inlineWidth};
+`;
+
 export interface OfDayProps {
   readonly row: MarketRow;
   /** Within a line of text, not in a cell of its own. */
@@ -32,7 +39,9 @@ export interface OfDayProps {
 export function OfDay({ row, inline = false, needsTrades = false, isKnown = false, children }: OfDayProps): ReactNode {
   const isLate = useMarketDaysLate();
   const isTold = row.toldBlock !== undefined && !needsTrades;
-  if (row.trades || isTold || isKnown || isLate) return children;
+  if (row.trades || isTold || isKnown) return children;
+  // Figures take the place of dashes: a dash that grew would count as moved.
+  if (isLate) return inline ? <InlineDash>{children}</InlineDash> : <Fragment key="late">{children}</Fragment>;
   return inline ? <InlineSkeleton $width={inlineWidth} /> : <DaySkeleton $width={figureWidth} />;
 }
 
