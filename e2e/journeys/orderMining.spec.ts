@@ -2,10 +2,10 @@ import { formatEther } from 'ethers';
 import { isWithinSpread } from '#domain/mining/orderMining.ts';
 import { ROLES } from '../devnet/accounts.ts';
 import { encodeCall } from '../devnet/contracts.ts';
-import { view } from '../devnet/exchange.ts';
 import { accrueOrderMining } from '../devnet/orderMiningOperator.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
+import { claimableOrders, exactClaim } from '../fixtures/orderRewards.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { closeOutcome } from '../pages/outcome.ts';
@@ -16,13 +16,6 @@ const BLOCKS = 40;
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
-
-/** What an account can claim by the contract, raw. */
-const claimable = async (chain: TestChain, account: number): Promise<bigint> => {
-  const { rewards } = chain.deployment.orderMining;
-  const [index] = await view(chain.node, 'orderMining', rewards, 'userInfoIndexMap', [chain.account(account)]);
-  return (await view(chain.node, 'orderMining', rewards, 'userInfoArray', [index]))[3] as bigint;
-};
 
 /** Some blocks pass, and the operator computes their rewards. */
 const accrue = async (chain: TestChain): Promise<void> => {
@@ -45,11 +38,7 @@ test('Alice sees what her orders earn, claims it to the unit, and is told when n
 }) => {
   test.slow();
   const claim = page.getByRole('button', { name: /^Claim \d/ });
-  const exact = page
-    .locator('div')
-    .filter({ has: page.getByRole('term').filter({ hasText: /^Ready to claim$/ }) })
-    .last()
-    .getByRole('definition');
+  const exact = exactClaim(page);
   await wallet.setAccount(ALICE);
   await page.goto('/mining/liquidity');
   await page.getByRole('link', { name: 'Limit order', exact: true }).click();
@@ -81,9 +70,9 @@ test('Alice sees what her orders earn, claims it to the unit, and is told when n
   });
 
   await test.step('the operator computes more; a refusal loses nothing, a claim pays what was shown', async () => {
-    const before = await claimable(chain, ALICE);
+    const before = await claimableOrders(chain, ALICE);
     await accrue(chain);
-    const reward = await claimable(chain, ALICE);
+    const reward = await claimableOrders(chain, ALICE);
     expect(reward).toBeGreaterThan(before);
     await expect(exact).toHaveText(`${formatEther(reward)} MYT`);
     wallet.rejectNext();

@@ -8,6 +8,7 @@ import { readBalance } from '../devnet/exchange.ts';
 import type { ServiceFault } from '../devnet/serviceFaults.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { pairOf } from '../fixtures/liquidityTest.ts';
+import { claimableOrders, exactClaim, pairFactors } from '../fixtures/orderRewards.ts';
 import { chainFigures, expectStatus, row, test } from '../fixtures/servicesTest.ts';
 import { expect } from '../fixtures/test.ts';
 import { miningPage } from '../pages/miningPage.ts';
@@ -23,7 +24,7 @@ const four = (raw: bigint): string => formatAmount(raw, 18, { thousands: ',', si
 /** What the pages of trade, pool and earn have to show to Alice, by the chain alone; nothing of it moves meanwhile. */
 const onChain = async (chain: TestChain) => {
   const pair = await pairOf(chain, 'MYT', 'USDC');
-  const [reserves, sales, purchases, held, staked, supply, stakes] = await Promise.all([
+  const [reserves, sales, purchases, held, staked, supply, stakes, earned, factors] = await Promise.all([
     chain.reserves('MYT', 'USDC'),
     chain.openOrders('MYT', 'USDC', ALICE),
     chain.openOrders('USDC', 'MYT', ALICE),
@@ -31,12 +32,20 @@ const onChain = async (chain: TestChain) => {
     chain.staked(pair, ALICE),
     chain.lpSupply(pair),
     readBalance(chain.node, pair, chain.deployment.lpStaking),
+    claimableOrders(chain, ALICE),
+    pairFactors(chain),
   ]);
   return {
     pool: `${exactText(reserves.base, 18)} MYT, ${exactText(reserves.quote, 6)} USDC`,
     orders: [...sales.map(({ remain }) => remain), ...purchases.map(({ to }) => to)],
     inPool: { own: four(held + staked), supply: four(supply), staked: four(staked) },
     share: formatShare({ numerator: held + staked, denominator: supply }),
+    mining: {
+      claim: `${formatEther(earned)} MYT`,
+      shares: factors.map((factor) =>
+        formatShare({ numerator: factor, denominator: factors.reduce((sum, one) => sum + one, 0n) }),
+      ),
+    },
     stake: { own: four(staked), all: four(stakes), share: formatShare({ numerator: staked, denominator: stakes }) },
   };
 };
@@ -68,6 +77,12 @@ const expectTheChains = async (page: Page, trade: TradePage, known: Awaited<Retu
   await expect(mined('Your stake')).toContainText(`${known.stake.own} MYT-LP`);
   await expect(mined('Staked in total')).toContainText(`${known.stake.all} MYT-LP`);
   await expect(mined('Your share')).toHaveText(known.stake.share);
+
+  await page.getByRole('link', { name: 'Limit order', exact: true }).click();
+  await expect(exactClaim(page)).toHaveText(known.mining.claim);
+  await expect(page.getByText(/^[\d.]+% of all rewards$/)).toHaveText(
+    known.mining.shares.map((share) => `${share} of all rewards`),
+  );
 };
 
 const faults: readonly (readonly [ServiceFault, RegExp])[] = [
