@@ -21,7 +21,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // Limits of time are there for what hangs. They do not judge how busy the computer is.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  // What is tried again and again has an end before the journey's own, so that the second try begins in minutes.
+  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
