@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { catalogs } from './e2e/build/catalogs.ts';
 import { compiledTexts } from './e2e/build/compiledTexts.ts';
 import { demoWallet } from './e2e/build/demoWallet.ts';
+import { firstFont } from './e2e/build/firstFont.ts';
 import { firstPageChunk } from './e2e/build/firstPageChunk.ts';
 import { knownAddresses } from './e2e/build/knownAddresses.ts';
 import { pageShells } from './e2e/build/pageShells/index.ts';
@@ -106,6 +107,7 @@ export default defineConfig(({ command, mode }) => ({
   base: loadEnv(mode, at('.'), 'VITE_')['VITE_BASE_PATH']?.trim() || '/',
   plugins: [
     catalogs(),
+    firstFont(),
     demoWallet(),
     walletLibrary(),
     walletConnectLibrary(),
