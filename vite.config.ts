@@ -117,7 +117,7 @@ export default defineConfig(({ command, mode }) => ({
     readEnvironment(at('.')),
     routerTreeShaking(),
     knownAddresses(at('.')),
-    pageShells(at('.')),
+    pageShells(at('.'), ['src/early.ts', 'src/main.tsx', ...firstModules]),
     trustedTypes(),
     checkedParts(at('.')),
     release(at('.'), firstModules, neededAtLast),
