@@ -61,8 +61,9 @@ const BOOK_EVENTS = ['AddOrder', 'UpdateOrderInfo', 'CancelOrderWithNum'];
 const eventsOf = (of: Interface) =>
   of.fragments.flatMap((event) => (event instanceof EventFragment ? [[event.topicHash, { of, event }] as const] : []));
 /** Every event by its topic: the library would hash the names of all of them anew for each log. */
-const BY_TOPIC = new Map([...eventsOf(MINING_EVENTS), ...eventsOf(EVENTS)]);
+const BY_TOPIC = new Map([...eventsOf(EVENTS), ...eventsOf(MINING_EVENTS)]);
 const TOPICS = [...BY_TOPIC.keys()];
+const PAIR_CREATED = EVENTS.getEvent('PairCreated')?.topicHash;
 const BLOCKS_PER_QUESTION = 50_000;
 
 /** What the tokens of the pairs report. It never changes, so all indexers share it. */
@@ -203,7 +204,7 @@ export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
   /** Reads what the tokens of new pairs report. */
   const readTokens = async (logs: readonly ChainLog[]): Promise<void> => {
     const factory = lower(deployment.factory);
-    for (const { topics } of logs.filter((log) => log.topics[0] === TOPICS[0] && lower(log.address) === factory)) {
+    for (const { topics } of logs.filter((log) => log.topics[0] === PAIR_CREATED && lower(log.address) === factory)) {
       for (const word of topics.slice(1, 3)) {
         const id = `0x${word.slice(-40)}`;
         if (!reported.has(id)) reported.set(id, await readTokenFacts(node, id));
