@@ -45,6 +45,7 @@ const chunkPlan: ChunkPlan = {
   pool: ofPage('pool'),
   add: ofPage('add'),
   alerts: sources('features/alerts/buttons.tsx', 'stores/alertsStore.ts'),
+  footer: sources('app/layout/SiteFooter.tsx'),
   started: sources(
     'app/layout/ChainNotices.tsx',
     'app/layout/StatusLinks.tsx',
@@ -77,9 +78,14 @@ const chunkPlan: ChunkPlan = {
 
 /** What visits begin with: their hashes stand in the page itself. */
 const firstModules = [
-  'src/app/layout/SiteFooter.tsx',
   ...Object.values(pageModules).flatMap(({ module, before = [] }) => [...before, module]),
-  ...[...chunkPlan.alerts, ...chunkPlan.started, ...chunkPlan.quote].map((module) => module.slice(at('.').length)),
+  ...[...chunkPlan.alerts, ...chunkPlan.footer, ...chunkPlan.started, ...chunkPlan.quote].map((module) =>
+    module.slice(at('.').length),
+  ),
+  // What the lists of markets load.
+  'src/domain/tokens/confusableFinder.ts',
+  'src/features/tokenLogo/pictures.tsx',
+  'src/stores/dayTrades.ts',
 ];
 
 /** What leads out of a release that its server no longer has, and what signs. */

@@ -31,6 +31,8 @@ export interface ChunkPlan {
   readonly quote: readonly string[];
   /** What both of the others stand on. */
   readonly alerts: readonly string[];
+  /** What stands below every page but the trade page. */
+  readonly footer: readonly string[];
   /** What every page loads by itself once it shows. */
   readonly started: readonly string[];
 }
@@ -73,6 +75,7 @@ const RULES: readonly (readonly [file: string | null, holds: (needed: Needed) =>
   ['trading', ({ by }) => by('trade')],
   ['figures', ({ by }) => by('quote') && by(...SHARING)],
   ['common', ({ by }) => by('alerts', 'started') && by(...SHARING)],
+  ['footer', ({ by }) => by('footer')],
   ['alerts', ({ by }) => by('alerts')],
   ['started', ({ by }) => by('started')],
   ['quote', ({ by }) => by('quote')],

@@ -38,6 +38,8 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   lists: [],
   bell: [],
   news: ['bell', 'follower'],
+  foot: [],
+  footLinks: ['foot', 'lists', 'laterPart'],
   quote: [],
   sums: ['quote', 'laterPart'],
   price: ['follower', 'quote', 'poolPage'],
@@ -59,6 +61,7 @@ const plan: ChunkPlan = {
   add: ['addPage'],
   quote: ['quote'],
   alerts: ['bell'],
+  footer: ['foot'],
   started: ['follower', 'lists'],
 };
 const chunkOf = firstPageChunk(plan);
@@ -106,6 +109,7 @@ describe('the chunk of a module', () => {
   it.each([
     ['lists', 'started'],
     ['news', 'alerts'],
+    ['footLinks', 'footer'],
     ['quote', 'quote'],
     ['sums', 'quote'],
   ])('%s is loaded on every visit, whatever else needs it: %s', (id, chunk) => {
