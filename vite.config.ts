@@ -45,6 +45,7 @@ const chunkPlan: ChunkPlan = {
   pool: ofPage('pool'),
   add: ofPage('add'),
   alerts: sources('features/alerts/buttons.tsx', 'stores/alertsStore.ts'),
+  days: sources('stores/dayTrades.ts'),
   footer: sources('app/layout/SiteFooter.tsx'),
   started: sources(
     'app/layout/ChainNotices.tsx',
@@ -79,13 +80,12 @@ const chunkPlan: ChunkPlan = {
 /** What visits begin with: their hashes stand in the page itself. */
 const firstModules = [
   ...Object.values(pageModules).flatMap(({ module, before = [] }) => [...before, module]),
-  ...[...chunkPlan.alerts, ...chunkPlan.footer, ...chunkPlan.started, ...chunkPlan.quote].map((module) =>
-    module.slice(at('.').length),
+  ...[...chunkPlan.alerts, ...chunkPlan.days, ...chunkPlan.footer, ...chunkPlan.started, ...chunkPlan.quote].map(
+    (module) => module.slice(at('.').length),
   ),
-  // What the lists of markets load.
+  // What else the lists of markets load.
   'src/domain/tokens/confusableFinder.ts',
   'src/features/tokenLogo/pictures.tsx',
-  'src/stores/dayTrades.ts',
 ];
 
 /** What leads out of a release that its server no longer has, and what signs. */

@@ -31,6 +31,8 @@ export interface ChunkPlan {
   readonly quote: readonly string[];
   /** What both of the others stand on. */
   readonly alerts: readonly string[];
+  /** What lists of markets read the last 24 hours with. */
+  readonly days: readonly string[];
   /** What stands below every page but the trade page. */
   readonly footer: readonly string[];
   /** What every page loads by itself once it shows. */
@@ -67,6 +69,7 @@ const RULES: readonly (readonly [file: string | null, holds: (needed: Needed) =>
   ['early', ({ by }) => by('early') || (by('book') && by('entry', 'home', ...SHARING))],
   ['book', ({ by }) => by('book')],
   ['base', ({ by }) => by('entry') || (by('home') && by('trade', 'quote'))],
+  ['days', ({ by }) => by('days')],
   ['lists', ({ by }) => by('home') && by('pool', 'add')],
   [null, ({ by, isAlone }) => isAlone && by('home', 'trade')],
   ['markets', ({ by }) => by('home')],

@@ -136,8 +136,7 @@ export const createMarketDays = (source: TradeSource, load = loadReader): Market
   let wanted: readonly PairTokens[] = [];
   let isRunning = false;
   let [isFailing, isHeld, hasBegun] = [false, false, false];
-  let block = 0;
-  let retryAt = 0;
+  let [block, retryAt] = [0, 0];
   const newest = createNewest(changes.tell);
 
   /** The line shows itself while a visit's first page loads, which is before the first reading. */

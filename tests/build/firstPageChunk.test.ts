@@ -37,6 +37,8 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   follower: [],
   lists: [],
   bell: [],
+  days: [],
+  logRanges: ['days', 'follower', 'poolPage'],
   news: ['bell', 'follower'],
   foot: [],
   footLinks: ['foot', 'lists', 'laterPart'],
@@ -61,6 +63,7 @@ const plan: ChunkPlan = {
   add: ['addPage'],
   quote: ['quote'],
   alerts: ['bell'],
+  days: ['days'],
   footer: ['foot'],
   started: ['follower', 'lists'],
 };
@@ -109,6 +112,7 @@ describe('the chunk of a module', () => {
   it.each([
     ['lists', 'started'],
     ['news', 'alerts'],
+    ['logRanges', 'days'],
     ['footLinks', 'footer'],
     ['quote', 'quote'],
     ['sums', 'quote'],
