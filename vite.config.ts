@@ -8,7 +8,9 @@ import { defineConfig } from 'vitest/config';
 import { catalogs } from './e2e/build/catalogs.ts';
 import { compiledTexts } from './e2e/build/compiledTexts.ts';
 import { demoWallet } from './e2e/build/demoWallet.ts';
-import { firstPageChunk } from './e2e/build/firstPageChunk.ts';
+import { firstFont } from './e2e/build/firstFont.ts';
+import { firstPageChunk, namedFiles } from './e2e/build/firstPageChunk.ts';
+import type { ChunkPlan } from './e2e/build/firstPageChunk.ts';
 import { knownAddresses } from './e2e/build/knownAddresses.ts';
 import { pageShells } from './e2e/build/pageShells/index.ts';
 import { pageModules } from './e2e/build/pageShells/pageModules.ts';
@@ -30,54 +32,60 @@ const textSteps = [['@lingui/babel-plugin-lingui-macro', { stripMessageField: fa
 const hasTextsOrStyles = (id: string): boolean =>
   /@lingui\/|styled-components/.test(readFileSync(id.replace(/\?.*$/, ''), 'utf8'));
 
-const chunkPlan = {
-  early: at('src/early.ts'),
+const sources = (...modules: readonly string[]): readonly string[] => modules.map((module) => at(`src/${module}`));
+const ofPage = (page: keyof typeof pageModules): readonly string[] => [at(pageModules[page].module)];
+
+const chunkPlan: ChunkPlan = {
+  early: sources('early.ts'),
   book: (pageModules.trade.before ?? []).map(at),
-  entry: at('src/main.tsx'),
-  home: at(pageModules.home.module),
-  firstPage: at(pageModules.trade.module),
-  pages: Object.values(pageModules).map(({ module }) => at(module)),
-  together: {
-    // What both of the others stand on.
-    alerts: ['features/alerts/buttons.tsx', 'stores/alertsStore.ts'].map((module) => at(`src/${module}`)),
-    // What every page starts once it shows.
-    started: [
-      'app/layout/ChainNotices.tsx',
-      'app/layout/StatusLinks.tsx',
-      'app/persistence.ts',
-      'features/blockAge/AgeStrip.tsx',
-      'features/money/copyExact.ts',
-      'features/popups/Unasked.tsx',
-      'lib/box.ts',
-      'reads/wallet/activateWallet.ts',
-      'stores/fetchListAt.ts',
-      'updaters/block/watchChain.ts',
-      'updaters/history/startHistory.ts',
-      'updaters/lists/startTokenLists.ts',
-      'updaters/session/connectEagerly.ts',
-      'updaters/session/followChosenChain.ts',
-      'updaters/startLazyUpdaters.ts',
-    ].map((module) => at(`src/${module}`)),
-    // What the trade page starts itself once it shows, as what the ticket needs for its first quote.
-    quote: [
-      'domain/trade/chooseExchange.ts',
-      'domain/trade/quoteTrade.ts',
-      'pages/trade/book/RewardedSpread.tsx',
-      'pages/trade/book/flashLevels.ts',
-      'pages/trade/ticket/OrderTools.tsx',
-      'pages/trade/ticket/QuoteNote.tsx',
-      'pages/trade/ticket/QuotePreview.tsx',
-      'pages/trade/ticket/TicketNote.tsx',
-      'pages/trade/ticket/TradeReward.tsx',
-    ].map((module) => at(`src/${module}`)),
-  },
+  entry: sources('main.tsx'),
+  home: ofPage('home'),
+  trade: ofPage('trade'),
+  market: ofPage('market'),
+  pool: ofPage('pool'),
+  add: ofPage('add'),
+  alerts: sources('features/alerts/buttons.tsx', 'stores/alertsStore.ts'),
+  days: sources('stores/dayTrades.ts'),
+  footer: sources('app/layout/SiteFooter.tsx'),
+  started: sources(
+    'app/layout/ChainNotices.tsx',
+    'app/layout/StatusLinks.tsx',
+    'app/persistence.ts',
+    'features/blockAge/AgeStrip.tsx',
+    'features/money/copyExact.ts',
+    'features/popups/Unasked.tsx',
+    'lib/box.ts',
+    'reads/wallet/activateWallet.ts',
+    'stores/fetchListAt.ts',
+    'updaters/block/watchChain.ts',
+    'updaters/history/startHistory.ts',
+    'updaters/lists/startTokenLists.ts',
+    'updaters/session/connectEagerly.ts',
+    'updaters/session/followChosenChain.ts',
+    'updaters/startLazyUpdaters.ts',
+  ),
+  quote: sources(
+    'domain/trade/chooseExchange.ts',
+    'domain/trade/quoteTrade.ts',
+    'pages/trade/book/RewardedSpread.tsx',
+    'pages/trade/book/flashLevels.ts',
+    'pages/trade/ticket/OrderTools.tsx',
+    'pages/trade/ticket/QuoteNote.tsx',
+    'pages/trade/ticket/QuotePreview.tsx',
+    'pages/trade/ticket/TicketNote.tsx',
+    'pages/trade/ticket/TradeReward.tsx',
+  ),
 };
 
 /** What visits begin with: their hashes stand in the page itself. */
 const firstModules = [
-  'src/app/layout/SiteFooter.tsx',
   ...Object.values(pageModules).flatMap(({ module, before = [] }) => [...before, module]),
-  ...Object.values(chunkPlan.together).flatMap((modules) => modules.map((module) => module.slice(at('.').length))),
+  ...[...chunkPlan.alerts, ...chunkPlan.days, ...chunkPlan.footer, ...chunkPlan.started, ...chunkPlan.quote].map(
+    (module) => module.slice(at('.').length),
+  ),
+  // What else the lists of markets load.
+  'src/domain/tokens/confusableFinder.ts',
+  'src/features/tokenLogo/pictures.tsx',
 ];
 
 /** What leads out of a release that its server no longer has, and what signs. */
@@ -109,6 +117,7 @@ export default defineConfig(({ command, mode }) => ({
   base: loadEnv(mode, at('.'), 'VITE_')['VITE_BASE_PATH']?.trim() || '/',
   plugins: [
     catalogs(),
+    firstFont(),
     demoWallet(),
     walletLibrary(),
     walletConnectLibrary(),
@@ -117,7 +126,7 @@ export default defineConfig(({ command, mode }) => ({
     readEnvironment(at('.')),
     routerTreeShaking(),
     knownAddresses(at('.')),
-    pageShells(at('.')),
+    pageShells(at('.'), ['src/early.ts', 'src/main.tsx', ...firstModules]),
     trustedTypes(),
     checkedParts(at('.')),
     release(at('.'), firstModules, neededAtLast),
@@ -132,15 +141,12 @@ export default defineConfig(({ command, mode }) => ({
       treeshake: { moduleSideEffects: [{ test: /[\\/]src[\\/]features[\\/]/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          groups: [
-            // A file takes with it what its modules need: the ones that others stand on come first.
-            ...['common', 'parts', 'markets', 'book', 'base', 'early'].map((file, priority) => ({
-              name: (id: string, graph: Rolldown.ChunkingContext) => (nameChunk(id, graph) === file ? file : null),
-              debugName: file,
-              priority: priority + 1,
-            })),
-            { name: nameChunk, debugName: 'first page' },
-          ],
+          // Each module has its place, whatever brings it: a group takes nothing along.
+          includeDependenciesRecursively: false,
+          groups: namedFiles.map((file) => ({
+            name: (id: string, graph: Rolldown.ChunkingContext) => (nameChunk(id, graph) === file ? file : null),
+            debugName: file,
+          })),
         },
       },
     },

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** A feature is entered by its `index.ts` alone, which only passes names on. */
-const isDoor = (id: string): boolean => /[\\/]features[\\/][^\\/]+[\\/]index\.ts$/.test(id);
+export const isDoor = (id: string): boolean => /[\\/]features[\\/][^\\/]+[\\/]index\.ts$/.test(id);
 
 const LISTS = /\b(import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 const fileOf = (path: string): string => path.split(/[\\/]/).slice(-2).join('/').replace(/^\.\//, '');

@@ -1,4 +1,4 @@
-import { usersOf } from './doors.ts';
+import { isDoor, usersOf } from './doors.ts';
 import type { Graph } from './doors.ts';
 
 /** Who uses a module; each is looked for once. */
@@ -11,36 +11,93 @@ const rememberUsers = () => {
   };
 };
 
+/** What a visit loads at one time, by the occasion: the modules that begin it. */
 export interface ChunkPlan {
-  /** The module that runs before the application. */
-  readonly early: string;
-  /** Modules that read an order book: a page without one loads none of what only they need. */
+  /** What runs before the application. */
+  readonly early: readonly string[];
+  /** What reads an order book: a page without one loads none of what only this needs. */
   readonly book: readonly string[];
-  /** The module the application starts with. */
-  readonly entry: string;
-  /** The module of the page at the root, which is to begin with as little as possible. */
-  readonly home: string;
-  /** The module of the page with the order book, which the application loads by `import()`. */
-  readonly firstPage: string;
-  /** Modules of the other pages: what they need does not wait for what is loaded later. */
-  readonly pages: readonly string[];
-  /** Modules loaded by `import()` at about the same time on every visit, by the name of the file they share. */
-  readonly together: Readonly<Record<string, readonly string[]>>;
+  /** What the application starts with. */
+  readonly entry: readonly string[];
+  /** The page at the root, which is to begin with as little as possible. */
+  readonly home: readonly string[];
+  /** The page with the order book. */
+  readonly trade: readonly string[];
+  /** The other pages that visits begin with. */
+  readonly market: readonly string[];
+  readonly pool: readonly string[];
+  readonly add: readonly string[];
+  /** What the trade page loads by itself once it shows. */
+  readonly quote: readonly string[];
+  /** What both of the others stand on. */
+  readonly alerts: readonly string[];
+  /** What lists of markets read the last 24 hours with. */
+  readonly days: readonly string[];
+  /** What stands below every page but the trade page. */
+  readonly footer: readonly string[];
+  /** What every page loads by itself once it shows. */
+  readonly started: readonly string[];
 }
 
+type Occasion = keyof ChunkPlan;
+
+interface Needed {
+  /** Whether one of these needs the module. */
+  readonly by: (...occasions: readonly Occasion[]) => boolean;
+  /** Nothing else needs it. */
+  readonly isAlone: boolean;
+}
+
+/** Pages that share much with pages that no visit begins with. */
+const SHARING = ['market', 'pool', 'add'] as const;
+
+const sharedFile = (pages: readonly Occasion[]): string => ['shared', ...pages].join('-');
+
+const SETS: readonly (readonly Occasion[])[] = [
+  ...SHARING.map((page) => [page]),
+  ['market', 'pool'],
+  ['market', 'add'],
+  ['pool', 'add'],
+  SHARING,
+];
+
 /**
- * Few requests for the first page: what the application starts with is one file, `base`; what reads the book before it
- * is there, `book`; both stand on `early`. What home shares with others, its list of markets, is `markets`. What the page
- * with the order book shares with other pages, but home has no
- * use for, is `parts`; what no other page needs is the page's own file. What follows on every visit comes in one file for
- * each occasion, with all it needs but what other pages need too, which is `common`. What only other parts need comes with them.
- * @returns names the chunk of a module, or null for the builder's own choice
+ * Each file holds what the same occasions need: the first that fits. What a module stands on is needed wherever it is, so
+ * it is in the same file or one that they all load, and no two files need each other.
  */
-export const firstPageChunk = ({ early, book, entry, home, firstPage, pages, together }: ChunkPlan) => {
-  const groups = Object.entries(together);
-  const later = groups.flatMap(([, modules]) => modules);
-  const starts = new Set([early, ...book, entry, home, firstPage, ...pages, ...later]);
-  const roots = new Map<string, ReadonlySet<string>>();
+const RULES: readonly (readonly [file: string | null, holds: (needed: Needed) => boolean])[] = [
+  ['early', ({ by }) => by('early') || (by('book') && by('entry', 'home', ...SHARING))],
+  ['book', ({ by }) => by('book')],
+  ['base', ({ by }) => by('entry') || (by('home') && by('trade', 'quote'))],
+  ['days', ({ by }) => by('days')],
+  ['lists', ({ by }) => by('home') && by('pool', 'add')],
+  [null, ({ by, isAlone }) => isAlone && by('home', 'trade')],
+  ['markets', ({ by }) => by('home')],
+  ['parts', ({ by }) => by('trade') && by('market', 'pool')],
+  ['fields', ({ by }) => by('trade') && by('add')],
+  ['trading', ({ by }) => by('trade')],
+  ['figures', ({ by }) => by('quote') && by(...SHARING)],
+  ['common', ({ by }) => by('alerts', 'started') && by(...SHARING)],
+  ['footer', ({ by }) => by('footer')],
+  ['alerts', ({ by }) => by('alerts')],
+  ['started', ({ by }) => by('started')],
+  ['quote', ({ by }) => by('quote')],
+];
+
+/** The files whose modules are named here. */
+export const namedFiles: readonly string[] = [...RULES.flatMap(([file]) => file ?? []), ...SETS.map(sharedFile)];
+
+/**
+ * Few requests and few bytes for the pages that visits begin with: a file holds what the same of them need. What one page
+ * alone needs is its own file; what only parts need that come with a press comes with them.
+ * @returns names the file of a module, or null for the builder's own choice
+ */
+export const firstPageChunk = (plan: ChunkPlan) => {
+  const occasions = new Map(
+    (Object.entries(plan) as [Occasion, readonly string[]][]).flatMap(([occasion, modules]) =>
+      modules.map((module) => [module, occasion] as const),
+    ),
+  );
   const users = rememberUsers();
   /** A module and all that lead to it by plain imports, not by those that load something later. */
   const leadingTo = (id: string, graph: Graph): ReadonlySet<string> => {
@@ -48,33 +105,24 @@ export const firstPageChunk = ({ early, book, entry, home, firstPage, pages, tog
     for (const one of found) for (const importer of users(one, graph)) found.add(importer);
     return found;
   };
-  const rootsOf = (id: string, graph: Graph): ReadonlySet<string> => {
-    const known = roots.get(id);
-    if (known) return known;
+  const neededBy = (id: string, graph: Graph): Needed & { readonly pages: readonly Occasion[] } => {
     const leading = leadingTo(id, graph);
-    const found = new Set([...leading].filter((one) => users(one, graph).length === 0));
-    for (const start of starts) if (leading.has(start)) found.add(start);
-    roots.set(id, found);
-    return found;
-  };
-  const chunkOfStart = (found: ReadonlySet<string>): string | null | undefined => {
-    const isOfBook = book.some((module) => found.has(module));
-    const isOfStart = found.has(entry) || found.has(home);
-    if (found.has(early) || (isOfBook && isOfStart)) return 'early';
-    if (isOfBook) return 'book';
-    if (found.has(entry) || (found.has(home) && found.has(firstPage))) return 'base';
-    if (found.has(home)) return found.size === 1 ? null : 'markets';
-    if (found.has(firstPage)) return found.size === 1 ? null : 'parts';
-    return undefined;
+    const found = new Set([...leading].flatMap((one) => occasions.get(one) ?? []));
+    const others = [...leading].filter((one) => users(one, graph).length === 0 && !occasions.has(one));
+    return {
+      by: (...asked) => asked.some((occasion) => found.has(occasion)),
+      isAlone: found.size === 1 && others.length === 0,
+      pages: SHARING.filter((page) => found.has(page)),
+    };
   };
   return (id: string, graph: Graph): string | null => {
     // What the builder itself needs in every file.
     if (id.includes('rolldown/runtime')) return 'early';
-    const found = rootsOf(id, graph);
-    const ofStart = chunkOfStart(found);
-    if (ofStart !== undefined) return ofStart;
-    const group = groups.find(([, modules]) => modules.some((module) => found.has(module)))?.[0];
-    if (pages.some((page) => found.has(page))) return group === undefined ? null : 'common';
-    return group ?? null;
+    const needed = neededBy(id, graph);
+    const rule = RULES.find(([, holds]) => holds(needed));
+    if (rule) return rule[0];
+    // What stands behind a door, or in a library, few need as a whole.
+    const isApart = needed.isAlone || isDoor(id) || id.includes('node_modules');
+    return needed.pages.length === 0 || isApart ? null : sharedFile(needed.pages);
   };
 };

@@ -26,6 +26,8 @@ export interface MarketDaysStore {
   readTo(pair: Address): number | undefined;
   /** What is missing is not there soon: the last reading failed, or the line is too slow to read it at once. */
   isLate(): boolean;
+  /** It is known whether they are late: a first reading has begun, or failed to. */
+  hasBegun(): boolean;
   subscribe(listener: () => void): () => void;
   /** The pairs to read and to keep up to date from now on. */
   want(pairs: readonly PairTokens[]): void;
@@ -133,16 +135,15 @@ export const createMarketDays = (source: TradeSource, load = loadReader): Market
   const known = createKnownDays(source.firstBlock);
   let wanted: readonly PairTokens[] = [];
   let isRunning = false;
-  let [isFailing, isHeld] = [false, false];
-  let block = 0;
-  let retryAt = 0;
+  let [isFailing, isHeld, hasBegun] = [false, false, false];
+  let [block, retryAt] = [0, 0];
   const newest = createNewest(changes.tell);
 
   /** The line shows itself while a visit's first page loads, which is before the first reading. */
   const lookAtLine = ({ isLineSlow }: Reader): void => {
-    const was = isHeld;
-    isHeld = isLineSlow();
-    if (isHeld !== was) changes.tell();
+    const isNews = !hasBegun || isHeld !== isLineSlow();
+    [isHeld, hasBegun] = [isLineSlow(), true];
+    if (isNews) changes.tell();
   };
 
   const run = async (): Promise<void> => {
@@ -164,7 +165,7 @@ export const createMarketDays = (source: TradeSource, load = loadReader): Market
     } catch {
       retryAt = block + rules.markets.retryBlocks;
       newest.drop();
-      isFailing = true;
+      [isFailing, hasBegun] = [true, true];
       changes.tell();
     } finally {
       isRunning = false;
@@ -176,6 +177,7 @@ export const createMarketDays = (source: TradeSource, load = loadReader): Market
     newest: newest.trades,
     readTo: known.readToOf,
     isLate: () => isFailing || isHeld,
+    hasBegun: () => hasBegun,
     subscribe: changes.add,
     want(pairs) {
       wanted = pairs;

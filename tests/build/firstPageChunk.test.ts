@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { firstPageChunk } from '../../e2e/build/firstPageChunk.ts';
+import { firstPageChunk, namedFiles } from '../../e2e/build/firstPageChunk.ts';
+import type { ChunkPlan } from '../../e2e/build/firstPageChunk.ts';
 
-/** Which modules import a module by a plain import; the two pages and the later part are loaded by `import()`. */
+/** Which modules import a module by a plain import; pages and later parts are loaded by `import()`. */
 const importers: Readonly<Record<string, readonly string[]>> = {
   main: ['index.html'],
   early: ['index.html'],
@@ -10,38 +11,61 @@ const importers: Readonly<Record<string, readonly string[]>> = {
   bookPages: ['readBook'],
   rpc: ['readBook', 'store'],
   insertion: ['readBook', 'tradePage'],
+  uint256: ['readBook', 'addPage'],
   store: ['main', 'tradePage', 'poolPage'],
   homePage: [],
   hero: ['homePage'],
   logo: ['homePage', 'tradePage'],
+  reserves: ['homePage', 'quote'],
+  standing: ['homePage', 'addPage'],
   marketList: ['homePage', 'marketPage', 'follower'],
   marketPage: [],
   tradePage: [],
   ladder: ['tradePage'],
   ladderRow: ['ladder'],
+  fill: ['tradePage', 'laterPart'],
   poolPage: [],
+  addPage: [],
   button: ['tradePage', 'poolPage'],
+  amountField: ['tradePage', 'addPage', 'laterPart'],
   poolCard: ['poolPage'],
+  poolRow: ['poolPage', 'laterPart'],
+  poolMath: ['poolPage', 'addPage'],
+  wrongAddress: ['marketPage', 'poolPage', 'addPage'],
   dialog: ['laterPart'],
   laterPart: [],
   follower: [],
   lists: [],
+  bell: [],
+  days: [],
+  logRanges: ['days', 'follower', 'poolPage'],
+  news: ['bell', 'follower'],
+  foot: [],
+  footLinks: ['foot', 'lists', 'laterPart'],
   quote: [],
   sums: ['quote', 'laterPart'],
   price: ['follower', 'quote', 'poolPage'],
+  age: ['follower', 'poolPage'],
+  '/node_modules/swr.js': ['addPage', 'laterPart'],
+  '/src/features/card/index.ts': ['addPage', 'laterPart'],
 };
 const graph = {
   getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }),
 } as unknown as Parameters<ReturnType<typeof firstPageChunk>>[1];
-const together = { started: ['follower', 'lists'], quote: ['quote'] };
-const plan = {
-  early: 'early',
+const plan: ChunkPlan = {
+  early: ['early'],
   book: ['readBook'],
-  entry: 'main',
-  home: 'homePage',
-  firstPage: 'tradePage',
-  pages: ['poolPage', 'marketPage'],
-  together,
+  entry: ['main'],
+  home: ['homePage'],
+  trade: ['tradePage'],
+  market: ['marketPage'],
+  pool: ['poolPage'],
+  add: ['addPage'],
+  quote: ['quote'],
+  alerts: ['bell'],
+  days: ['days'],
+  footer: ['foot'],
+  started: ['follower', 'lists'],
 };
 const chunkOf = firstPageChunk(plan);
 
@@ -53,6 +77,8 @@ describe('the chunk of a module', () => {
     ['store', 'base'],
     ['logo', 'base'],
     ['rpc', 'early'],
+    ['uint256', 'early'],
+    ['reserves', 'base'],
     ['\0rolldown/runtime.js', 'early'],
   ])('%s is needed by every page, or before it: %s', (id, chunk) => {
     expect(chunkOf(id, graph)).toBe(chunk);
@@ -61,9 +87,16 @@ describe('the chunk of a module', () => {
   it.each([
     ['bookPages', 'book'],
     ['insertion', 'book'],
-    ['button', 'parts'],
+    ['standing', 'lists'],
     ['marketList', 'markets'],
-    ['price', 'common'],
+    ['button', 'parts'],
+    ['amountField', 'fields'],
+    ['fill', 'trading'],
+    ['price', 'figures'],
+    ['age', 'common'],
+    ['poolRow', 'shared-pool'],
+    ['poolMath', 'shared-pool-add'],
+    ['wrongAddress', 'shared-market-pool-add'],
   ])('%s comes only with the pages that need it: %s', (id, chunk) => {
     expect(chunkOf(id, graph)).toBe(chunk);
   });
@@ -72,12 +105,15 @@ describe('the chunk of a module', () => {
     expect(chunkOf(id, graph)).toBeNull();
   });
 
-  it.each(['tradePage', 'ladder', 'ladderRow'])('%s is needed by the first page alone and stays with it', (id) => {
+  it.each(['tradePage', 'ladder', 'ladderRow'])('%s is needed by the trade page alone and stays with it', (id) => {
     expect(chunkOf(id, graph)).toBeNull();
   });
 
   it.each([
     ['lists', 'started'],
+    ['news', 'alerts'],
+    ['logRanges', 'days'],
+    ['footLinks', 'footer'],
     ['quote', 'quote'],
     ['sums', 'quote'],
   ])('%s is loaded on every visit, whatever else needs it: %s', (id, chunk) => {
@@ -86,6 +122,18 @@ describe('the chunk of a module', () => {
 
   it.each(['poolPage', 'poolCard', 'laterPart', 'dialog'])('%s comes later, or with another page', (id) => {
     expect(chunkOf(id, graph)).toBeNull();
+  });
+
+  it.each(['/node_modules/swr.js', '/src/features/card/index.ts'])(
+    '%s is a library or a door: few need it as a whole',
+    (id) => {
+      expect(chunkOf(id, graph)).toBeNull();
+    },
+  );
+
+  it('a module of a file that is not named would be left to the builder', () => {
+    const named = Object.keys(importers).flatMap((id) => chunkOf(id, graph) ?? []);
+    expect(namedFiles).toEqual(expect.arrayContaining(named));
   });
 
   it('modules that import each other end the search', () => {

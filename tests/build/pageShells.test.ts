@@ -12,7 +12,7 @@ const frames = {
   'pool desktop': '<p>pools</p>',
 };
 const source = '<html><head><meta name="viewport" /></head><body><div id="root"></div></body></html>';
-const html = withShells(source, { frames, styles: '.a{color:red}' }, ':root{--bg:#000}', 'boot("$&")');
+const html = withShells(source, frames, ':root{--bg:#000}.a{color:red}', 'boot("$&")');
 
 let boot: string;
 beforeAll(async () => {
@@ -89,18 +89,13 @@ describe('the frame of the page that the address asks for', () => {
 });
 
 it('whatever a frame contains stands in it as it is', () => {
-  const odd = withShells(source, { frames: { 'add phone': "$& $' $1" }, styles: '$`' }, '$$', '');
+  const odd = withShells(source, { 'add phone': "$& $' $1" }, '$$$`', '');
   expect(odd).toContain(">$& $' $1</div></template>");
   expect(odd).toContain('<style>$$$`</style>');
 });
 
 it('index.html asks for no style sheet, and has the boot script before anything that is drawn', () => {
-  const linked = withShells(
-    source.replace('</head>', '<link rel="stylesheet" href="/a.css"></head>'),
-    { frames, styles: '' },
-    '',
-    '',
-  );
+  const linked = withShells(source.replace('</head>', '<link rel="stylesheet" href="/a.css"></head>'), frames, '', '');
   expect(linked).not.toContain('stylesheet');
   expect(html.indexOf('<script>boot("$&")</script>')).toBeLessThan(html.indexOf('viewport'));
   expect(html).toContain(':root{--bg:#000}.a{color:red}</style>');
@@ -108,11 +103,11 @@ it('index.html asks for no style sheet, and has the boot script before anything 
 
 it('the scripts of the application leave the line to what is painted', () => {
   const module = '<script type="module" crossorigin src="/base.js">';
-  const page = withShells(source.replace('</head>', `${module}</script></head>`), { frames, styles: '' }, '', '');
+  const page = withShells(source.replace('</head>', `${module}</script></head>`), frames, '', '');
   const { document } = new JSDOM(page).window;
   expect(document.querySelector('script[src]')?.getAttribute('fetchpriority')).toBe('low');
 });
 
 it.each(['</script>', '<!-- a', '<SCRIPT'])('a boot script with %s in it would be cut, and is no build', (mark) => {
-  expect(() => withShells(source, { frames, styles: '' }, '', `say("${mark}")`)).toThrow('cannot stand in the page');
+  expect(() => withShells(source, frames, '', `say("${mark}")`)).toThrow('cannot stand in the page');
 });

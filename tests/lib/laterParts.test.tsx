@@ -57,3 +57,44 @@ it('a node that says nothing holds nothing back for longer than four seconds', a
   await vi.advanceTimersByTimeAsync(1);
   expect(await isAsked()).toBe(true);
 });
+
+it('what the page was opened for is awaited as well, all of it, but for no longer than four seconds', async () => {
+  const { awaitContent, holdBackParts, importLater, showedContent } = await fresh();
+  holdBackParts();
+  const { isAsked } = watch(importLater);
+  const [listIsShown, totalsAreShown] = [awaitContent(), awaitContent()];
+  showedContent();
+  listIsShown();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await isAsked()).toBe(false);
+  totalsAreShown();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await isAsked()).toBe(true);
+
+  const {
+    awaitContent: awaitMore,
+    holdBackParts: holdBack,
+    importLater: importMore,
+    showedContent: answered,
+  } = await fresh();
+  holdBack();
+  const other = watch(importMore);
+  awaitMore();
+  answered();
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(await other.isAsked()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await other.isAsked()).toBe(true);
+});
+
+it('content that is shown before the node has answered a block ends no waiting', async () => {
+  const { awaitContent, holdBackParts, importLater, showedContent } = await fresh();
+  holdBackParts();
+  const { isAsked } = watch(importLater);
+  awaitContent()();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await isAsked()).toBe(false);
+  showedContent();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await isAsked()).toBe(true);
+});

@@ -205,7 +205,7 @@ describe('the last 24 hours of the markets in view', () => {
 
     it('the last trades are there long before the day, whose figures are said to come late', async () => {
       const chain = await begin();
-      expect(chain.days.isLate()).toBe(true);
+      expect([chain.days.isLate(), chain.days.hasBegun()]).toEqual([true, true]);
       expect([newestOf(chain), chain.blocksOf(one)]).toEqual([9_999, undefined]);
       await vi.advanceTimersByTimeAsync(300_000);
       expect(chain.blocksOf(one)).toHaveLength(trades.length + 1);
@@ -237,7 +237,7 @@ describe('the last 24 hours of the markets in view', () => {
     days.seeBlock(10_000);
     days.want([one]);
     await settle();
-    expect(days.isLate()).toBe(false);
+    expect([days.isLate(), days.hasBegun()]).toEqual([false, true]);
     expect(new Set(seen)).toEqual(new Set([0]));
   });
 });

@@ -10,13 +10,14 @@ import { createServer } from 'vite';
 import type { Plugin } from 'vite';
 import { firstPages } from '../../../src/config/firstPages.ts';
 import type { Collected } from '../staticStyles/collectStyles.tsx';
+import type { Rules } from '../staticStyles/laterStyles.ts';
 import { becomeBrowser } from './browserGlobals.ts';
 import type { Screen } from './browserGlobals.ts';
 
 export interface Shells {
   /** By page and screen, as in `trade phone`. */
   readonly frames: Readonly<Record<string, string>>;
-  readonly styles: string;
+  readonly rules: Rules;
 }
 
 const [file, mode] = process.argv.slice(2);
@@ -105,8 +106,8 @@ for (const [page, at] of Object.entries(firstPages)) {
     frames[`${page} ${kind}`] = await drawPage();
   }
 }
-const { styles, withClasses } = await collectStyles(runOrder([DRAWN_PAGE, ...sources.map((name) => `/src/${name}`)]));
+const { rules, withClasses } = await collectStyles(runOrder([DRAWN_PAGE, ...sources.map((name) => `/src/${name}`)]));
 const drawn = Object.fromEntries(Object.entries(frames).map(([name, frame]) => [name, withClasses(frame)]));
-await writeFile(file, JSON.stringify({ frames: drawn, styles } satisfies Shells));
+await writeFile(file, JSON.stringify({ frames: drawn, rules } satisfies Shells));
 // Parts that are still being loaded keep the process up.
 process.exit(0);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin, Rolldown } from 'vite';
+import { pageStyles, withOwnStyles } from '../staticStyles/laterStyles.ts';
 import { buildBootScript } from './bootScript.ts';
 import type { PageScripts } from './bootScript.ts';
 import { pageModules } from './pageModules.ts';
@@ -49,6 +50,23 @@ const pageScripts = (root: string, html: string, bundle: Rolldown.OutputBundle, 
   );
 };
 
+interface ChunkOfModules {
+  readonly moduleIds: readonly string[];
+  readonly imports: readonly string[];
+}
+
+/** The files with these modules, and all that they import. */
+const firstFiles = (
+  root: string,
+  modules: readonly string[],
+  chunks: Readonly<Record<string, ChunkOfModules>>,
+): ReadonlySet<string> => {
+  const ids = new Set(modules.map((module) => join(root, module)));
+  const found = new Set(Object.keys(chunks).filter((name) => chunks[name]?.moduleIds.some((id) => ids.has(id))));
+  for (const name of found) for (const imported of chunks[name]?.imports ?? []) found.add(imported);
+  return found;
+};
+
 /** A style sheet of `assets/` as it stands in the page: what it names there is named from the page. */
 const inPage = (css: string, base: string): string =>
   base === './' ? css.replace(/url\((['"]?)(?:\.\/)?(?=[\w-]+\.\w+)/g, `url($1${base}assets/`) : css;
@@ -60,10 +78,10 @@ const asInline = (script: string): string => {
 };
 
 /**
- * index.html with the boot script, all styles, and a template for each frame.
+ * index.html with the boot script, the styles that visits begin with, and a template for each frame.
  * @param boot the script itself: a file of its own would hold up the first paint by a request
  */
-export const withShells = (html: string, { frames, styles }: Shells, css: string, boot: string): string => {
+export const withShells = (html: string, frames: Shells['frames'], css: string, boot: string): string => {
   const templates = Object.entries(frames).map(
     ([name, frame]) =>
       `<template data-frame="${name}"><div class="frame" inert aria-hidden="true">${frame}</div></template>`,
@@ -75,7 +93,7 @@ export const withShells = (html: string, { frames, styles }: Shells, css: string
       .replace('<meta name="viewport"', (found) => `<script>${asInline(boot)}</script>\n    ${found}`)
       // The page can be seen without them, as with any deferred script.
       .replace(/<script type="module"/g, (found) => `${found} fetchpriority="low"`)
-      .replace('</head>', (found) => `  <style>${css}${styles}</style>\n  ${found}`)
+      .replace('</head>', (found) => `  <style>${css}</style>\n  ${found}`)
       .replace('</body>', (found) => `  ${templates.join('\n    ')}\n  ${found}`)
   );
 };
@@ -83,9 +101,10 @@ export const withShells = (html: string, { frames, styles }: Shells, css: string
 /**
  * Puts the frames of the first pages into index.html, drawn by the application itself as it is before anything is known,
  * with all styles they need, so that a page stands before a script of the application has arrived. `src/boot.ts` shows
- * the one that the address asks for.
+ * the one that the address asks for. The styles of what comes later come with its scripts.
+ * @param firstModules modules that visits begin with, from the root
  */
-export const pageShells = (root: string): Plugin => {
+export const pageShells = (root: string, firstModules: readonly string[]): Plugin => {
   let drawn: Promise<Shells>;
   return {
     name: 'page-shells',
@@ -95,6 +114,11 @@ export const pageShells = (root: string): Plugin => {
       drawn = drawShells(root, this.environment.config.mode);
       // It is waited for at the end, and fails the build there.
       drawn.catch(() => undefined);
+    },
+    async renderChunk(code, { fileName }, _options, { chunks }) {
+      if (firstFiles(root, firstModules, chunks).has(fileName)) return null;
+      const { rules, frames } = await drawn;
+      return { code: withOwnStyles(code, rules, Object.values(frames)), map: null };
     },
     generateBundle: {
       order: 'post',
@@ -106,8 +130,12 @@ export const pageShells = (root: string): Plugin => {
         const sheets = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
         const css = sheets.map((sheet) => (sheet.type === 'asset' ? inPage(String(sheet.source), base) : '')).join('');
         for (const { fileName } of sheets) delete bundle[fileName];
+        const { rules, frames } = await drawn;
+        const chunks = Object.fromEntries(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]));
+        const first = [...firstFiles(root, firstModules, chunks)].map((name) => chunks[name]?.code ?? '');
+        const styles = css + pageStyles(rules, [...first, ...Object.values(frames)]);
         const boot = await buildBootScript(join(root, 'src/boot.ts'), pageScripts(root, html, bundle, base), base);
-        page.source = withShells(html, await drawn, css, boot);
+        page.source = withShells(html, frames, styles, boot);
       },
     },
   };

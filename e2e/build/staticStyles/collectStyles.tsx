@@ -1,6 +1,7 @@
 import { act } from 'react';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Rules } from './laterStyles.ts';
 
 type Styled = ComponentType<{ readonly as?: string }>;
 
@@ -24,10 +25,24 @@ Object.assign(globalThis, {
 });
 
 export interface Collected {
-  readonly styles: string;
+  readonly rules: Rules;
   /** HTML that was drawn by the styling library, as the built components draw it. */
   readonly withClasses: (html: string) => string;
 }
+
+/** Rules and at-rules one by one. */
+const blocksOf = (css: string): readonly string[] => {
+  const blocks: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1;
+    if (depth > 0) continue;
+    blocks.push(css.slice(start, index + 1));
+    start = index + 1;
+  }
+  return blocks;
+};
 
 /**
  * The styles of all components, in the order of their files: one that extends another comes after it.
@@ -55,14 +70,17 @@ export const collectStyles = async (files: readonly string[]): Promise<Collected
   }
   await act(() => root.unmount());
   const written = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
-  const styles = written
-    // What the styling library leaves there for itself.
-    .replace(/\/\*!sc\*\/|data-styled[^{]*\{[^}]*\}|\n/g, '')
-    .replace(/\.([A-Za-z][\w-]*)/g, (whole, one: string) => (nameOf.has(one) ? `.${nameOf.get(one) ?? ''}` : whole));
+  const classes = /\.([A-Za-z][\w-]*)/g;
+  const rules = blocksOf(written.replace(/\/\*!sc\*\/|\n/g, '')).map((block): Rules[number] => {
+    const named = [...block.matchAll(classes)].map(([, one = '']) => one);
+    // A rule may name other components. Of one that names only itself, as in `& + &`, the library takes the other class.
+    const own = named.flatMap((one) => nameOf.get(one) ?? [])[0] ?? named.find((one) => components.has(one));
+    return [own ?? '', block.replace(classes, (whole, one: string) => `.${nameOf.get(one) ?? whole.slice(1)}`)];
+  });
   const withClasses = (html: string): string =>
     html.replace(/class="([^"]*)"/g, (_, list: string) => {
       const kept = list.split(' ').filter((one) => !nameOf.has(one));
       return `class="${kept.join(' ')}"`;
     });
-  return { styles, withClasses };
+  return { rules, withClasses };
 };

@@ -21,9 +21,16 @@ interface Styled {
   readonly attributes: BabelTypes.Expression | undefined;
 }
 
-/** The class of a component: the same in every build of the same source. */
-const classOf = (file: string, ordinal: number): string =>
-  `s${createHash('sha256').update(`${file} ${ordinal}`).digest('hex').slice(0, 7)}`;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * The class of a component: the same in every build of the same source, and short, since each stands in the page and in a
+ * script. Those of a file begin alike, which compresses well. Two files that had the same letters would stop the build.
+ */
+const classOf = (file: string, ordinal: number): string => {
+  const [...bytes] = createHash('sha256').update(file).digest().subarray(0, 4);
+  return `${bytes.map((byte) => LETTERS[byte % LETTERS.length]).join('')}${ordinal}`;
+};
 
 /**
  * Styles that are the same for every element are no work for a browser: a build writes them into the page once, and the

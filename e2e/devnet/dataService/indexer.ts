@@ -58,10 +58,12 @@ const EVENTS = new Interface([
   'event UpdateOrderInfo(address indexed from, address indexed to, uint256 indexed index, uint256 outNum, uint256 inNum)',
 ]);
 const BOOK_EVENTS = ['AddOrder', 'UpdateOrderInfo', 'CancelOrderWithNum'];
-const TOPICS = [
-  ...['PairCreated', 'Sync', 'Swap', ...BOOK_EVENTS].map((name) => EVENTS.getEvent(name)?.topicHash),
-  ...MINING_EVENTS.fragments.flatMap((one) => (one instanceof EventFragment ? [one.topicHash] : [])),
-];
+const eventsOf = (of: Interface) =>
+  of.fragments.flatMap((event) => (event instanceof EventFragment ? [[event.topicHash, { of, event }] as const] : []));
+/** Every event by its topic: the library would hash the names of all of them anew for each log. */
+const BY_TOPIC = new Map([...eventsOf(EVENTS), ...eventsOf(MINING_EVENTS)]);
+const TOPICS = [...BY_TOPIC.keys()];
+const PAIR_CREATED = EVENTS.getEvent('PairCreated')?.topicHash;
 const BLOCKS_PER_QUESTION = 50_000;
 
 /** What the tokens of the pairs report. It never changes, so all indexers share it. */
@@ -166,10 +168,10 @@ const createTables = (deployment: Deployment) => {
   };
 
   const take = (log: ChainLog): void => {
-    const text = { topics: [...log.topics], data: log.data };
-    const event = EVENTS.parseLog(text) ?? MINING_EVENTS.parseLog(text);
-    if (!event) return;
-    const { args, name } = event;
+    const known = BY_TOPIC.get(log.topics[0] ?? '');
+    if (!known) return;
+    const { name } = known.event;
+    const args = known.of.decodeEventLog(known.event, log.data, log.topics);
     const timestamp = String(Number(log.blockTimestamp));
     const transaction = { id: log.transactionHash, blockNumber: String(Number(log.blockNumber)), timestamp };
     const address = lower(log.address);
@@ -202,7 +204,7 @@ export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
   /** Reads what the tokens of new pairs report. */
   const readTokens = async (logs: readonly ChainLog[]): Promise<void> => {
     const factory = lower(deployment.factory);
-    for (const { topics } of logs.filter((log) => log.topics[0] === TOPICS[0] && lower(log.address) === factory)) {
+    for (const { topics } of logs.filter((log) => log.topics[0] === PAIR_CREATED && lower(log.address) === factory)) {
       for (const word of topics.slice(1, 3)) {
         const id = `0x${word.slice(-40)}`;
         if (!reported.has(id)) reported.set(id, await readTokenFacts(node, id));

@@ -65,8 +65,9 @@ export const startDataService = async (
 ): Promise<LocalDataService> => {
   const node = connect(chain.url);
   const indexer = createIndexer(node, chain.deployment);
-  // The past is indexed before somebody asks; what fails here is told to who asks.
-  indexer.advance(0).catch(() => undefined);
+  // The past is indexed before somebody asks: on a busy machine it may take longer than the app waits for an answer, and
+  // then history is the chain's for good. What fails here is told to who asks.
+  await indexer.advance(0).catch(() => undefined);
   const asked: string[] = [];
   let fault: ServiceFault = 'none';
   let lag = 0;

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useMarketDaysLate } from '#reads/markets/useMarketDays.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { space } from '#ui/theme/theme.ts';
 import { marketPrice } from './figures.ts';
 import type { MarketRow } from './marketRows.ts';
 
 const figureWidth = '64px';
 const inlineWidth = '44px';
 
+/** With its margins as high as a line of text, which takes its place and moves nothing. */
 const DaySkeleton = styled(Skeleton)`
-  margin-left: auto;
+  margin: ${space(1)} 0 ${space(1)} auto;
 `;
 
 const InlineSkeleton = styled(Skeleton)`

@@ -7,6 +7,7 @@ export { LastPrice, OfDay } from './OfDay.tsx';
 export { Sparkline } from './Sparkline.tsx';
 export { Star } from './Star.tsx';
 export { StarButton } from './StarButton.tsx';
+export { useAwaitedList } from './useAwaitedList.ts';
 export { useExchangeTotals } from './useExchangeTotals.ts';
 export type { ExchangeTotals } from './useExchangeTotals.ts';
 export { useMarketList } from './useMarketList.ts';

@@ -1,2 +1,7 @@
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+
 export { FindingText } from './FindingText.tsx';
-export { TokenCheck } from './TokenCheck.tsx';
+
+/** What the chain itself says for and against a token. */
+export const TokenCheck = lazyPart(async () => (await importWithRetry(() => import('./TokenCheck.tsx'))).TokenCheck);

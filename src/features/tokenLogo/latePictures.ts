@@ -1,11 +1,8 @@
 import { lazy } from 'react';
-import type * as Pictures from './pictures.tsx';
+import { importLater } from '#lib/laterParts.ts';
 
-const nothing = (): null => null;
-/** Where the part does not arrive the monogram stays. */
-const without: Pick<typeof Pictures, 'TokenPicture' | 'ListPicture'> = { TokenPicture: nothing, ListPicture: nothing };
-
-const load = (): Promise<typeof without> => import('./pictures.tsx').catch(() => without);
+/** Until the part arrives the monogram stays. */
+const load = () => importLater(() => import('./pictures.tsx'));
 
 export const TokenPicture = lazy(async () => ({ default: (await load()).TokenPicture }));
 export const ListPicture = lazy(async () => ({ default: (await load()).ListPicture }));

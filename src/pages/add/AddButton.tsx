@@ -5,15 +5,20 @@ import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import { AgeStrip } from '#features/blockAge/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { FormAction } from '#ui/layout/FormPage.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { LiquidityStep } from '#writes/addLiquidity.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
-import { Approvals, ApproveButton, ApproveToken } from './ApproveToken.tsx';
+import { Approvals, ApproveButton } from './ApproveButton.tsx';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { addButtonText, addNote } from './messages.ts';
-import { Supply } from './Supply.tsx';
 import type { AddForm } from './useAddForm.ts';
+
+const Supply = lazyPart(async () => (await importWithRetry(() => import('./Supply.tsx'))).Supply);
+
+const ApproveToken = lazyPart(async () => (await importWithRetry(() => import('./ApproveToken.tsx'))).ApproveToken);
 
 interface Confirming {
   readonly accepted: AddQuote;
@@ -96,9 +101,12 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
         {problem ? i18n._(addButtonText(problem, onPress !== undefined)) : <Trans>Supply</Trans>}
       </Button>
       {note && <p role="status">{i18n._(note)}</p>}
-      {sides.map((side, index) => (
-        <ApproveToken key={index === 0 ? 'a' : 'b'} side={side} exchange={form.exchange.name} />
-      ))}
+      {sides.map(
+        (side, index) =>
+          side.permission.sending.phase !== 'idle' && (
+            <ApproveToken key={index === 0 ? 'a' : 'b'} side={side} exchange={form.exchange.name} />
+          ),
+      )}
       {confirming && <Supply form={form} accepted={confirming.accepted} onAccept={confirm} onClose={close} />}
     </FormAction>
   );

@@ -8,7 +8,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { TokenCheck } from '#features/tokenCheck/index.ts';
-import { AddressLink } from '#features/transactions/index.ts';
+import { AddressLink } from '#features/explorer/index.ts';
 import { WrongChecksum } from '#features/wrongChecksum/index.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';

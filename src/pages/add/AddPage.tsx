@@ -9,11 +9,11 @@ import { formatExact } from '#domain/format/formatExact.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { CurrencyInput } from '#features/currencyInput/index.ts';
-import { PositionCard } from '#features/position/index.ts';
 import { SlippageButton } from '#features/settings/index.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { CloseLink } from '#ui/layout/CloseLink.tsx';
 import { FormCard, FormHead, FormScreen, FormTools } from '#ui/layout/FormPage.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Select } from '#ui/fields/Select.tsx';
@@ -38,6 +38,10 @@ const StakeNext = lazy(async () => ({
 const FirstPrice = lazy(async () => ({
   default: (await importWithRetry(() => import('./FirstPrice.tsx'))).FirstPrice,
 }));
+
+const PositionCard = lazyPart(
+  async () => (await importWithRetry(() => import('#features/position/index.ts'))).PositionCard,
+);
 
 const PoolElsewhere = lazy(async () => ({
   default: (await importWithRetry(() => import('./PoolElsewhere.tsx'))).PoolElsewhere,

@@ -1,5 +1,5 @@
 import { rules } from '#config/rules.ts';
-import { useExchangeTotals, useMarketList } from '#features/markets/index.ts';
+import { useAwaitedList, useExchangeTotals, useMarketList } from '#features/markets/index.ts';
 import type { ExchangeTotals, MarketListView, MarketRow } from '#features/markets/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
@@ -28,6 +28,7 @@ export interface HomeView {
 /** The live numbers of the home page. */
 export const useHome = (): HomeView => {
   const list = useMarketList(query);
+  useAwaitedList(list);
   const totals = useExchangeTotals(list);
   const { timestamp: now } = useBlock();
   const { find } = useTokenDirectory();

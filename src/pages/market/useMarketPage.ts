@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { rules } from '#config/rules.ts';
 import type { MarketColumn } from '#domain/markets/sortMarkets.ts';
-import { useMarketList } from '#features/markets/index.ts';
+import { useAwaitedList, useMarketList } from '#features/markets/index.ts';
 import type { MarketListView } from '#features/markets/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { readMarketAddress, sortPressed, writeMarketAddress } from './marketAddress.ts';
@@ -34,6 +34,7 @@ export const useMarketPage = (): MarketPageView => {
   }
   const address = { ...told, text };
   const list = useMarketList({ ...address, starredFirst: false, count });
+  useAwaitedList(list);
   const { timestamp: now } = useBlock();
   const go = (change: Partial<MarketAddress>): void => {
     setCount(rules.markets.shown);

@@ -46,6 +46,9 @@ export const dayReadTo = (pair: Address): number => {
  */
 export const useMarketDaysLate = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.isLate);
 
+/** Whether a page can tell by now which of both it is. */
+export const useMarketDaysBegun = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.hasBegun);
+
 /** Has the last 24 hours of pairs read and kept up to date. */
 export const useWantedDays = (pairs: readonly PairTokens[]): void => {
   const wanted = useStableList(pairs);

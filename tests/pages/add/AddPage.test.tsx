@@ -142,7 +142,7 @@ describe('an approval of just the amount, when the amount that follows has grown
     });
     await desk.user.type(await amount('MYT'), '100');
     await desk.user.click(await screen.findByRole('button', { name: 'Supply' }));
-    expect(dialog().getByRole('button', { name: 'Confirm supply' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Confirm supply' })).toBeEnabled();
     return desk;
   };
 

@@ -1,0 +1,30 @@
+/** All rules in their order, each with the class of its component; nobody's have an empty one. */
+export type Rules = readonly (readonly [name: string, rule: string])[];
+
+/** The classes that a text names: a script as a word in quotes, a frame as one of an element's. */
+const namedIn = (text: string): ReadonlySet<string> => new Set(text.match(/\b[A-Za-z]{4}\d+\b/g));
+
+const written = (rules: Rules): string => rules.map(([, text]) => text).join('');
+
+/**
+ * What stands in the page.
+ * @param texts the scripts that visits begin with, and the frames
+ */
+export const pageStyles = (rules: Rules, texts: readonly string[]): string => {
+  const named = namedIn(texts.join('\n'));
+  return written(rules.filter(([name]) => name === '' || named.has(name)));
+};
+
+/**
+ * A script that comes later, with the styles of what it draws: few visits need them. They come after all that are there, as
+ * in development, where a component's rules are made when it is. What a script sets this way no content policy hinders.
+ * @param frames these have their styles in the page
+ */
+export const withOwnStyles = (code: string, rules: Rules, frames: readonly string[]): string => {
+  const named = namedIn(code);
+  const inPage = namedIn(frames.join('\n'));
+  const own = written(rules.filter(([name]) => named.has(name) && !inPage.has(name)));
+  if (own === '') return code;
+  // At the end, so that the places that a source map names stay.
+  return `${code}\n{const sheet=new CSSStyleSheet();sheet.replaceSync(${JSON.stringify(own)});document.adoptedStyleSheets.push(sheet)}\n`;
+};

@@ -1,0 +1,13 @@
+declare module 'subset-font' {
+  /** The font with the characters of a text alone. */
+  function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly keepFeatures: readonly string[];
+      readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    },
+  ): Promise<Buffer>;
+  export = subsetFont;
+}

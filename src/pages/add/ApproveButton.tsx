@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement, RefObject } from 'react';
+import { styled } from 'styled-components';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { CutText } from '#ui/text/CutText.ts';
+import { handFocus } from '#ui/text/handFocus.ts';
+import { space } from '#ui/theme/theme.ts';
+import type { Approval } from '#features/approval/index.ts';
+import type { AddSideView } from './useAddSides.ts';
+
+/** The approvals of both tokens side by side. */
+export const Approvals = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: ${space(2)};
+  & > button {
+    padding: ${space(0, 2)};
+  }
+`;
+
+interface ApproveButtonProps {
+  readonly side: AddSideView;
+  /** What the approval is for; see `Approval.approve`. */
+  readonly nextPlan: Parameters<Approval['approve']>[0];
+  /** Where the keyboard goes on once nothing is to be approved. */
+  readonly supply: RefObject<HTMLElement | null>;
+}
+
+/** Approves one token; the native coin needs no approval. */
+export function ApproveButton({ side, nextPlan, supply }: ApproveButtonProps): ReactElement | null {
+  const { approval, currency, permission } = side;
+  if (currency?.kind !== 'token') return null;
+  const symbol = shortenSymbol(currency.symbol);
+  const isDone = approval === 'approved';
+  return (
+    <Button
+      ref={handFocus(supply)}
+      variant="primary"
+      size="lg"
+      icon={isDone ? 'check' : undefined}
+      disabled={isDone}
+      loading={permission.asking || approval === 'pending'}
+      onClick={() => permission.approve(nextPlan)}
+    >
+      <CutText>
+        {approval === 'notApproved' && <Trans>Approve {symbol}</Trans>}
+        {approval === 'pending' && <Trans>Approving {symbol}</Trans>}
+        {isDone && <Trans>{symbol} approved</Trans>}
+      </CutText>
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { checkToken } from '#chain/simulation/tokenCheck.ts';
+import type { PoolAddress } from '#chain/simulation/tokenCheck.ts';
+import { env } from '#config/env.ts';
+import { defaultExchange, otherExchanges } from '#config/exchanges.ts';
+import { baseTokens, dollarToken } from '#config/tokens/tokens.ts';
+import { pairAddress } from '#domain/tokens/pairAddress.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import { tokenVerdict } from '#domain/tokens/tokenVerdict.ts';
+import type { TokenFinding } from '#domain/tokens/tokenVerdict.ts';
+import type { Address } from '#domain/tokens/types.ts';
+
+const bases: readonly Address[] = baseTokens.map(({ address }) => address);
+
+/** Where the exchanges would have the pool of two different tokens. */
+const poolsOf = (one: Address, other: Address): readonly PoolAddress[] => {
+  const [token0, token1] = sortsBefore(one, other) ? [one, other] : [other, one];
+  return [defaultExchange, ...otherExchanges].map(({ factory, initCodeHash }) => ({
+    pair: pairAddress(factory, initCodeHash, token0, token1),
+    token0,
+    token1,
+  }));
+};
+
+/** The pools of the well-known tokens among each other, and of the token with each of them. */
+const poolsAround = (token: Address): readonly PoolAddress[] => {
+  const tokens = [...new Set([token, ...bases])];
+  return tokens.flatMap((one, index) => tokens.slice(index + 1).flatMap((other) => poolsOf(one, other)));
+};
+
+/**
+ * What the chain says for and against a token; the worst first. A part of its own, because few tokens are checked.
+ * @throws when the node does not answer
+ */
+export const checkOnChain = async (token: Address): Promise<readonly TokenFinding[]> => {
+  const dollar = dollarToken?.address ?? env.wrappedNative;
+  return tokenVerdict(
+    await checkToken(readRpc, {
+      token,
+      orderBook: env.orderBook,
+      multicall: env.multicall,
+      pools: poolsAround(token),
+      anchors: { dollar, tokens: bases },
+    }),
+  );
+};

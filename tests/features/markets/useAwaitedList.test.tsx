@@ -1,0 +1,51 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAwaitedList } from '#features/markets/index.ts';
+import type { MarketListView, MarketRow } from '#features/markets/index.ts';
+import { holdBackParts, importLater, showedContent } from '#lib/laterParts.ts';
+import { marketDays } from '#stores/marketDays.ts';
+
+const waiting: MarketListView = {
+  status: 'reading',
+  rows: [],
+  found: 0,
+  read: 0,
+  total: undefined,
+  isSearching: false,
+};
+const row = {} as MarketRow;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  holdBackParts();
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Whether what every visit loads later is asked for, long enough after the node's first answer. */
+const isAskedAfter = async (...views: readonly MarketListView[]): Promise<boolean> => {
+  const load = vi.fn(() => Promise.resolve('part'));
+  void importLater(load);
+  const { rerender, unmount } = renderHook((view: MarketListView) => useAwaitedList(view), { initialProps: waiting });
+  showedContent();
+  for (const view of views) rerender(view);
+  await vi.advanceTimersByTimeAsync(2000);
+  unmount();
+  return load.mock.calls.length > 0;
+};
+
+it('parts wait for the list', async () => {
+  expect(await isAskedAfter()).toBe(false);
+});
+
+it("and for the beginning of its rows' day, which tells whether their figures are there soon", async () => {
+  const begun = vi.spyOn(marketDays, 'hasBegun').mockReturnValue(false);
+  expect(await isAskedAfter({ ...waiting, rows: [row] })).toBe(false);
+  begun.mockReturnValue(true);
+  expect(await isAskedAfter({ ...waiting, rows: [row] })).toBe(true);
+  expect(await isAskedAfter({ ...waiting, status: 'complete' })).toBe(true);
+  begun.mockRestore();
+});
+
+it('a list that cannot be read is not waited for', async () => {
+  expect(await isAskedAfter({ ...waiting, status: 'failed' })).toBe(true);
+});
