@@ -25,7 +25,7 @@ import { trustedTypes } from './e2e/build/trustedTypes.ts';
 import { walletLibrary } from './e2e/build/walletLibrary.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const setupFiles = [at('tests/setup.ts')];
+const freshModules = at('tests/freshModules.ts');
 
 /** Of all steps of a build Babel takes the longest: files that do not even name what it is for go without it. */
 const textSteps = [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }], compiledTexts];
@@ -108,6 +108,9 @@ const styleStepsOf = (command: 'build' | 'serve') => {
 /** Styled components put their rules in one by one, as in production, so that tests can leave them out. */
 const STYLES_BY_RULE = { SC_DISABLE_SPEEDY: 'false' };
 const BUILD_TESTS = ['tests/architecture/productionBuild.test.ts'];
+/** The files of a worker share its packages, but for those that remember what the one before did. */
+const REMEMBERING =
+  /\/node_modules\/(@lingui\/(core|react)|fake-indexeddb|idb|redux-localstorage-simple|styled-components|swr)\//;
 const PURE_TESTS = ['tests/{domain,chain/codec,features,pages,state}/**/*.test.ts'];
 
 export default defineConfig(({ command, mode }) => ({
@@ -177,13 +180,24 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
+          server: { deps: { inline: [REMEMBERING] } },
+          setupFiles: [freshModules],
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/onChain/**', ...BUILD_TESTS, ...PURE_TESTS],
         },
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles, env: STYLES_BY_RULE },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          isolate: false,
+          server: { deps: { inline: [REMEMBERING] } },
+          setupFiles: [freshModules, at('tests/setup.ts')],
+          env: STYLES_BY_RULE,
+          include: ['tests/**/*.test.tsx'],
+        },
       },
       {
         extends: true,
