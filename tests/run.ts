@@ -1,6 +1,6 @@
 /** `npm test`: every check of the repository, and closing lines that sum them up. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findJourneyBrowser, installHeadlessShell } from '../e2e/browser.ts';
 import { closingLines, readPlaywrightReport, readVitestReport, withSilentFailure } from './reports.ts';
 import type { PlaywrightReport, Report, Stage, VitestReport } from './reports.ts';
@@ -30,6 +30,16 @@ const single = async (name: string, command: string): Promise<Stage> => {
   return { ...NOTHING, name, seconds: secondsSince(startedAt), ...(succeeded ? { passed: 1 } : { failed: [command] }) };
 };
 
+/** What the runner wrote, or nothing: on a full disk the file is cut off or not there. */
+const readReport = (file: string, read: (json: unknown) => Report): Report => {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    console.error(`${file} cannot be read: ${String(cause)}`);
+    return NOTHING;
+  }
+};
+
 interface Reported {
   readonly name: string;
   readonly command: string;
@@ -42,8 +52,7 @@ const reported = async ({ name, command, file, isBeside, read }: Reported): Prom
   const startedAt = Date.now();
   rmSync(file, { force: true });
   const succeeded = await run(command, isBeside);
-  const report = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING;
-  return { name, seconds: secondsSince(startedAt), ...withSilentFailure(report, succeeded) };
+  return { name, seconds: secondsSince(startedAt), ...withSilentFailure(readReport(file, read), succeeded) };
 };
 
 const vitest = (name: string, flags: string, isBeside: boolean): Promise<Stage> => {

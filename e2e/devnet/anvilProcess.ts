@@ -13,6 +13,9 @@ export interface RunningAnvil extends JsonRpc {
 
 const START_TIMEOUT_MS = 30_000;
 
+/** Of how many last blocks it keeps the state: each takes up to 4 MB, and else anvil writes thousands of them to disk. */
+const KEPT_STATES = 32;
+
 const stopProcess = async (child: ChildProcess): Promise<void> => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -53,14 +56,15 @@ const listeningUrl = (child: ChildProcess): Promise<string> =>
   });
 
 /**
- * Starts anvil with chain id 137 and the unlocked accounts of the local chain, and waits until it listens.
+ * Starts anvil with chain id 137 and the unlocked accounts of the local chain, and waits until it listens. It writes nothing to disk.
  * @param port `ANY_PORT`: one that is free
  * @throws with anvil's own words when it does not start.
  */
 export const startAnvilProcess = async (port: number, args: readonly string[]): Promise<RunningAnvil> => {
   const fixed = ['--port', String(port), '--host', '127.0.0.1', '--chain-id', '137'];
   const accounts = ['--accounts', String(ACCOUNT_COUNT), '--mnemonic', MNEMONIC];
-  const child = spawn(findAnvil(), [...fixed, ...accounts, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const history = ['--prune-history', String(KEPT_STATES)];
+  const child = spawn(findAnvil(), [...fixed, ...accounts, ...history, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const killWithUs = (): void => void child.kill('SIGKILL');
   process.once('exit', killWithUs);
   child.once('exit', () => process.off('exit', killWithUs));

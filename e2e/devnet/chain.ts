@@ -10,8 +10,7 @@ import { savedState } from './stateCache.ts';
 /** Base fee of every block, so that gas costs what it costs on Polygon. */
 const BASE_FEE = '0x6fc23ac00';
 
-/** Keeps the states of the last blocks only: each one takes 4 MB, and by default anvil writes thousands to disk. */
-const RUN_ARGS = ['--no-mining', '--order', 'fifo', '--prune-history', '32'];
+const RUN_ARGS = ['--no-mining', '--order', 'fifo'];
 
 export interface ChainOptions {
   readonly port: number;

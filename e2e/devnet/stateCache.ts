@@ -89,7 +89,7 @@ const withoutTraces = (dump: Hex): string => {
 const buildState = async (folder: string): Promise<void> => {
   const now = Math.floor(Date.now() / 1000);
   const start = genesisTime(now);
-  const mining = ['--no-mining', '--order', 'fifo', '--prune-history', '8', '--timestamp', String(start)];
+  const mining = ['--no-mining', '--order', 'fifo', '--timestamp', String(start)];
   const gas = ['--base-fee', '0', '--gas-price', '0', '--disable-min-priority-fee', '--gas-limit', '3000000000'];
   const node = await startAnvilProcess(ANY_PORT, [...mining, ...gas]);
   try {

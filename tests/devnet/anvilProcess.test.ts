@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startAnvilProcess } from '../../e2e/devnet/anvilProcess.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
@@ -13,6 +16,19 @@ describe('startAnvilProcess', () => {
     await node.stop();
     expect(node.process.exitCode ?? node.process.signalCode).not.toBeNull();
     await expect(node.rpc('eth_chainId')).rejects.toThrow();
+  });
+
+  it('writes no state of a block to disk, however many blocks are mined', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'anvil-'));
+    const node = await startAnvilProcess(ANY_PORT, ['--cache-path', folder]);
+    try {
+      await node.rpc('anvil_mine', '0x400');
+      expect(await node.rpc('eth_blockNumber')).toBe('0x400');
+      expect(readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())).toEqual([]);
+    } finally {
+      await node.stop();
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('says that the chain ended and why, on a port that is taken by something silent', async () => {
