@@ -1,6 +1,6 @@
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { rules } from '#config/rules.ts';
-import { agreesWithTrades } from '#domain/markets/dayFigures.ts';
+import { agreesWithTrades } from '#domain/markets/agreesWithTrades.ts';
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
 import type { PrintMarket } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';

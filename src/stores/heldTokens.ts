@@ -1,6 +1,6 @@
 import { erc20 } from '#chain/abis/erc20.ts';
 import { contracts } from '#chain/contracts.ts';
-import { readApart } from '#chain/reading/factoryReads.ts';
+import { readApart } from '#chain/reading/readApart.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { rules } from '#config/rules.ts';

@@ -1,6 +1,7 @@
 import { erc20 } from '#chain/abis/erc20.ts';
 import { contracts } from '#chain/contracts.ts';
-import { readApart, readFactoryLength, readFactoryPools } from '#chain/reading/factoryReads.ts';
+import { readFactoryLength, readFactoryPools } from '#chain/reading/factoryReads.ts';
+import { readApart } from '#chain/reading/readApart.ts';
 import type { FactoryPool } from '#chain/reading/factoryReads.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { tokenOf } from '#chain/reading/tokenReport.ts';

@@ -90,7 +90,7 @@ describe('the chunk of a module', () => {
     ['standing', 'lists'],
     ['marketList', 'markets'],
     ['button', 'parts'],
-    ['amountField', 'fields'],
+    ['amountField', 'parts'],
     ['fill', 'trading'],
     ['price', 'figures'],
     ['age', 'common'],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { npmArtifact, ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { factoryPair } from '#chain/abis/factory.ts';
 import { pool } from '#chain/abis/pool.ts';
-import { readApart } from '#chain/reading/factoryReads.ts';
+import { readApart } from '#chain/reading/readApart.ts';
 import { exchangePair } from '#chain/reading/poolProof.ts';
 import type { ExchangeConfig } from '#config/exchangeRule.ts';
 import { dataOf } from '#domain/multicall/callOutcome.ts';

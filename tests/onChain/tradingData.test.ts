@@ -12,7 +12,7 @@ import { readToldTrades } from '#chain/reading/toldTrades.ts';
 import type { ToldTradesQuery } from '#chain/reading/toldTrades.ts';
 import { latestHeader } from '#chain/reading/blockAtTime.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
-import { agreesWithTrades } from '#domain/markets/dayFigures.ts';
+import { agreesWithTrades } from '#domain/markets/agreesWithTrades.ts';
 import { accountTrades } from '#domain/orderBook/accountOrders.ts';
 import { fetchRegion } from '#services/region/fetchRegion.ts';
 import { marketPriceOf } from '#domain/liquidity/marketPrice.ts';

@@ -2,7 +2,8 @@ import { AbiCoder } from 'ethers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { Hex } from '#domain/multicall/types.ts';
-import { insertionHint, insertionIndex } from '#domain/orderBook/insertion.ts';
+import { insertionHint } from '#domain/orderBook/insertion.ts';
+import { insertionIndex } from '#domain/orderBook/insertionIndex.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
 import { bookOrders } from '#chain/abis/bookOrders.ts';
 import { freshHint, withFreshHint } from '#writes/orderHint.ts';

@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { erc20 } from '../abis/erc20.ts';
 import { WORD } from '../codec/words.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
-import { readApartAtBlock } from './factoryReads.ts';
+import { readApartAtBlock } from './readApart.ts';
 
 /** Allowances of one request. */
 const PAGE = 50;

@@ -1,13 +1,10 @@
 import { dataOf } from '#domain/multicall/callOutcome.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
-import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { PoolReserves } from '#domain/trade/bestRoute.ts';
 import { factory, factoryPair } from '../abis/factory.ts';
 import { pair } from '../abis/pair.ts';
-import { readAtBlock } from './multicall.ts';
-import type { BlockReads } from './multicall.ts';
-import { RpcResponseError, isRateLimit } from '../rpc/errors.ts';
+import { readApart, readApartAtBlock } from './readApart.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
 /** A pool of the factory with its tokens and raw reserves. */
@@ -27,38 +24,6 @@ export interface FactoryRange {
 }
 
 const CALLS_PER_POOL = 3;
-
-/** Answers in the order of their calls; `blockNumber` is the lowest block that any of them is of. */
-export type ApartReads = Pick<BlockReads, 'blockNumber' | 'outcomes'>;
-
-/**
- * Reads any calls at the latest block. Calls that a node cannot run together are halved until the one that burns all
- * gas stands alone; it is `unread`. Rejects where the node does not answer at all.
- */
-export const readApartAtBlock = async (
-  rpc: RpcClient,
-  multicall: Address,
-  calls: readonly Call[],
-): Promise<ApartReads> => {
-  if (calls.length === 0) return { blockNumber: Infinity, outcomes: [] };
-  try {
-    return await readAtBlock(rpc, { multicall, calls, at: 'latest' });
-  } catch (error) {
-    if (!(error instanceof RpcResponseError) || isRateLimit(error)) throw error;
-    if (calls.length === 1) return { blockNumber: Infinity, outcomes: [{ status: 'unread' }] };
-    const half = Math.ceil(calls.length / 2);
-    const first = await readApartAtBlock(rpc, multicall, calls.slice(0, half));
-    const second = await readApartAtBlock(rpc, multicall, calls.slice(half));
-    return {
-      blockNumber: Math.min(first.blockNumber, second.blockNumber),
-      outcomes: [...first.outcomes, ...second.outcomes],
-    };
-  }
-};
-
-/** The answers of `readApartAtBlock` alone. */
-export const readApart = async (...query: Parameters<typeof readApartAtBlock>): Promise<readonly CallOutcome[]> =>
-  (await readApartAtBlock(...query)).outcomes;
 
 const poolOf = (address: Address, [first, second, reserves]: readonly CallOutcome[]): readonly FactoryPool[] => {
   const token0 = factoryPair.token0.decode(dataOf(first) ?? '0x');

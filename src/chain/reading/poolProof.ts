@@ -6,7 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { erc20 } from '../abis/erc20.ts';
 import { factoryPair } from '../abis/factory.ts';
 import { lpStaking } from '../abis/lpStaking.ts';
-import { readApart, readApartAtBlock } from './factoryReads.ts';
+import { readApart, readApartAtBlock } from './readApart.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
 /** A pair on an exchange; token0 has the lower address. */

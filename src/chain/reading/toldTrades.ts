@@ -8,7 +8,7 @@ import { decodeAccountLogs } from '../logs/accountLogs.ts';
 import { asLogs } from '../logs/logs.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 import { readReceipt } from '../sending/receipt.ts';
-import { readApartAtBlock } from './factoryReads.ts';
+import { readApartAtBlock } from './readApart.ts';
 
 export interface ToldTradesQuery {
   readonly rpc: RpcClient;

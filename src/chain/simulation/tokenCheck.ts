@@ -12,7 +12,7 @@ import { pair } from '../abis/pair.ts';
 import { pausable } from '../abis/pausable.ts';
 import { tokenProbe } from '../abis/tokenProbe.ts';
 import { decodeRevert } from '../codec/decodeRevert.ts';
-import { readApart } from '../reading/factoryReads.ts';
+import { readApart } from '../reading/readApart.ts';
 import { withProbe } from './withProbe.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import type { AddOrderEvent, BookEvent } from './events.ts';
 import { copyOfList, findOrder, insertOrder } from './findOrder.ts';
-import { insertionIndex } from './insertion.ts';
+import { insertionIndex } from './insertionIndex.ts';
 import type { BookSide, PairBook, RestingOrder } from './types.ts';
 
 /** The events do not fit the book: it must be read again. */

@@ -1,7 +1,8 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { divideUp } from '../amounts/integers.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { insertionHint, insertionIndex } from '../orderBook/insertion.ts';
+import { insertionHint } from '../orderBook/insertion.ts';
+import { insertionIndex } from '../orderBook/insertionIndex.ts';
 import { orientMarket } from '../orderBook/orientMarket.ts';
 import { quoteOrder } from '../orderBook/quoteOrder.ts';
 import type { OrderMarket, OrderQuote, OrderRefusal } from '../orderBook/types.ts';

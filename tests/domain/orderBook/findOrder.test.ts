@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyOfList, findOrder, insertOrder } from '#domain/orderBook/findOrder.ts';
-import { insertionIndex } from '#domain/orderBook/insertion.ts';
+import { insertionIndex } from '#domain/orderBook/insertionIndex.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
 import { listOf, maker } from './markets.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { insertionIndex } from '#domain/orderBook/insertion.ts';
+import { insertionIndex } from '#domain/orderBook/insertionIndex.ts';
 import type { OrderMarket, PairBook, RestingOrder } from '#domain/orderBook/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 

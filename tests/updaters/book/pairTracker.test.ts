@@ -4,7 +4,7 @@ import type { BookLog } from '#chain/logs/logs.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import type { BookEvent } from '#domain/orderBook/events.ts';
-import { insertionIndex } from '#domain/orderBook/insertion.ts';
+import { insertionIndex } from '#domain/orderBook/insertionIndex.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
 import { rules } from '#config/rules.ts';
 import { err, ok } from '#lib/result.ts';

@@ -11,7 +11,7 @@ import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { useRovingFocus } from '#ui/hooks/useRovingFocus.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { AsOf, BlockStamp } from '../market/BlockStamp.tsx';
-import { priceText } from '../ticket/fillView.ts';
+import { priceText } from '../market/priceText.ts';
 import { LadderSide } from './LadderSide.tsx';
 import type { LadderSideProps } from './LadderSide.tsx';
 import { LadderSkeleton } from './LadderSkeleton.tsx';

@@ -20,7 +20,7 @@ import {
 } from './DepthStyles.ts';
 import { depthViewOf, stepAt } from './depthView.ts';
 import type { DepthOutline, DepthStep, DepthView } from './depthView.ts';
-import { priceText } from '../ticket/fillView.ts';
+import { priceText } from '../market/priceText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
 /** Levels of each side: as wide as the grouping makes them. */

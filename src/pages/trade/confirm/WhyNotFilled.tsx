@@ -11,7 +11,7 @@ import { moneyWords } from '#features/money/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useOrderBook } from '#reads/book/useOrderBook.ts';
 import { space, text } from '#ui/theme/theme.ts';
-import { priceText } from '../ticket/fillView.ts';
+import { priceText } from '../market/priceText.ts';
 import type { OpenOrderView } from '../orders/openOrderView.ts';
 
 const Lines = styled.div`

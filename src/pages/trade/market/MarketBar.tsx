@@ -18,7 +18,7 @@ import { Icon } from '#ui/text/Icon.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
-import { priceText } from '../ticket/fillView.ts';
+import { priceText } from './priceText.ts';
 import { FullScreenLink } from './FullScreenLink.tsx';
 import { MarketFacts } from './MarketFacts.tsx';
 import { AreaPanel } from '../TradeLayout.ts';

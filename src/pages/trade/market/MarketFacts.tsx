@@ -12,7 +12,7 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import { DayChange } from '#features/dayChange/index.ts';
 import { color, media, space, text, weight } from '#ui/theme/theme.ts';
-import { priceText } from '../ticket/fillView.ts';
+import { priceText } from './priceText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import type { MarketDay } from './useMarketDay.ts';
 

@@ -17,7 +17,7 @@ import { moneyWords } from '#features/money/index.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import type { AmountCell } from './alignAmounts.ts';
 import type { PriceCell } from './alignPrices.ts';
-import { priceText } from '../ticket/fillView.ts';
+import { priceText } from '../market/priceText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
 /** An open order as its row shows it. */

@@ -17,7 +17,7 @@ import { alignAmounts, alignedRows } from './alignAmounts.ts';
 import type { AmountCell } from './alignAmounts.ts';
 import { alignPrices } from './alignPrices.ts';
 import type { PriceCell } from './alignPrices.ts';
-import { priceText } from '../ticket/fillView.ts';
+import { priceText } from '../market/priceText.ts';
 import { partText } from './openOrderView.ts';
 import { bookCurrency, bookToken, marketOfTokens } from '../form/tradeMarket.ts';
 import type { Market } from '../form/tradeMarket.ts';

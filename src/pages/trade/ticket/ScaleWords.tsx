@@ -5,7 +5,7 @@ import type { ScaleProblem, ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import { CancelProblem } from '#features/transactions/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { priceText } from './fillView.ts';
+import { priceText } from '../market/priceText.ts';
 import { QuoteProblemWords } from './QuoteNote.tsx';
 import type { Market } from '../form/tradeMarket.ts';
 import type { ScaleProgress, ScaleStop } from './useScaleJob.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { moneyText } from '#features/money/index.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
-import { priceText } from './fillView.ts';
+import { priceText } from '../market/priceText.ts';
 import { QuoteNote } from './QuoteNote.tsx';
 
 /** Explains below the button why there is no quote, or what will rest as an open order. */

@@ -1,12 +1,11 @@
 import { exactText } from '#domain/format/formatExact.ts';
 import { columnDecimals, formatColumn } from '#domain/format/formatColumn.ts';
-import { roundingOf } from '#domain/format/formatMoney.ts';
-import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { takerFee } from '#domain/trade/limitOrder.ts';
 import type { FilledLeg, TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import type { Market } from '../form/tradeMarket.ts';
+import { priceText } from '../market/priceText.ts';
 
 /** `own`: the part of `book` that one's own orders would give. */
 export type LegKind = 'book' | 'own' | 'pool' | 'filled' | 'rest';
@@ -36,12 +35,6 @@ export interface FillView {
   /** Undefined before anything is typed. */
   readonly worstPrice: string | undefined;
 }
-
-/** A price of the market, quote per base, in whole tokens; of an own order rounded against the one who trades. */
-export const priceText = (price: Fraction, { base, quote }: Market, side?: TradeDirection): string => {
-  const rounding = side === undefined ? 'nearest' : roundingOf(side === 'BUY' ? 'paid' : 'received');
-  return formatMarketPrice(price, { base: base.decimals, quote: quote.decimals }, { rounding });
-};
 
 /** Whole percents of the parts, each at least 1 when there is anything of it, adding up to 100. */
 const sharesOf = (parts: readonly [bigint, bigint, bigint]): FillView['shares'] => {

@@ -4,7 +4,7 @@ import { averagePrice } from '#domain/trade/limitOrder.ts';
 import type { OwnFills } from '#domain/trade/ownFills.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import { moneyWords } from '#features/money/index.ts';
-import { priceText } from './fillView.ts';
+import { priceText } from '../market/priceText.ts';
 import { openOrderView } from '../orders/openOrderView.ts';
 import type { OpenOrderView } from '../orders/openOrderView.ts';
 import { bookToken } from '../form/tradeMarket.ts';

@@ -1,0 +1,43 @@
+import { compareFractions } from '../amounts/fraction.ts';
+import type { Fraction } from '../amounts/fraction.ts';
+import { DAY_SECONDS, dayStats } from '../history/dayStats.ts';
+import type { DayStats } from '../history/dayStats.ts';
+import { pricePrintOf } from '../history/prints.ts';
+import type { PrintMarket } from '../history/prints.ts';
+import type { PairTrade } from '../history/types.ts';
+import { statsOfFigures } from './dayFigures.ts';
+import type { DayFigures } from './dayFigures.ts';
+
+const isSamePrice = (a: Fraction, b: Fraction): boolean => compareFractions(a, b) === 0;
+
+/** Whether what is told includes everything that the chain is known to have. */
+const covers = (told: DayStats | undefined, chain: DayStats | undefined): boolean => {
+  if (!chain) return true;
+  if (!told) return false;
+  const isWide = compareFractions(told.high, chain.high) >= 0 && compareFractions(told.low, chain.low) <= 0;
+  const isMuch = told.volumeBase >= chain.volumeBase && told.volumeQuote >= chain.volumeQuote;
+  return isSamePrice(told.last, chain.last) && isWide && isMuch;
+};
+
+/**
+ * Whether a service's figures are what the chain's trades say.
+ * @param trades of the chain, newest first: at least the last 24 hours, and those before them down to one with a price
+ *   if it is known
+ * @param market with both decimals, by which dust is told
+ * @returns undefined where trades of the figures' 24 hours may be missing here and nothing known contradicts them, and where the time
+ *   of a trade is estimated
+ */
+export const agreesWithTrades = (
+  figures: DayFigures,
+  trades: readonly PairTrade[],
+  market: Required<PrintMarket>,
+): boolean | undefined => {
+  const known = trades.filter(({ blockNumber }) => blockNumber <= figures.block);
+  if (known.some(({ isTimeEstimated }) => isTimeEstimated)) return undefined;
+  const chain = dayStats(known, market, figures.timestamp);
+  const told = statsOfFigures(figures, market);
+  if (!covers(told, chain)) return false;
+  const since = figures.timestamp - DAY_SECONDS;
+  const isWhole = known.some((trade) => trade.timestamp <= since && pricePrintOf(trade, market) !== undefined);
+  return isWhole ? covers(chain, told) && (!chain || isSamePrice(chain.open, told?.open ?? chain.open)) : undefined;
+};
