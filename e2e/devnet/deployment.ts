@@ -22,7 +22,14 @@ export interface OtherExchange {
 
 /** What a bond of the local chain is there to show. */
 export type BondName =
-  'discounted' | 'poolTokens' | 'premium' | 'almostSoldOut' | 'soldOut' | 'transferFee' | 'halfVested' | 'quick';
+  | 'discounted'
+  | 'poolTokens'
+  | 'premium'
+  | 'almostSoldOut'
+  | 'soldOut'
+  | 'transferFee'
+  | 'halfVested'
+  | 'quick';
 
 /** Farms of the local chain. */
 export interface DeployedFarms {

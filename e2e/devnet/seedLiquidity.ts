@@ -24,7 +24,9 @@ interface Step {
    * for rewards.
    */
   readonly act:
-    { readonly add: number; readonly coins?: true } | { readonly remove: number } | { readonly stake: number };
+    | { readonly add: number; readonly coins?: true }
+    | { readonly remove: number }
+    | { readonly stake: number };
 }
 
 const DAY = 86_400;

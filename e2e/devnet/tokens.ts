@@ -3,7 +3,12 @@ import type { Address } from '#domain/tokens/types.ts';
 
 /** Contract in artifacts/ whose code a token has; `WETH9` is npm's wrapped coin. */
 export type TokenCode =
-  'PlainToken' | 'TetherToken' | 'Bytes32Token' | 'FeeOnTransferToken' | 'FreezableToken' | 'WETH9';
+  | 'PlainToken'
+  | 'TetherToken'
+  | 'Bytes32Token'
+  | 'FeeOnTransferToken'
+  | 'FreezableToken'
+  | 'WETH9';
 
 export interface DevnetToken {
   readonly address: Address;

@@ -41,7 +41,8 @@ const answerOnlySoMany = async (page: Page, { url }: RpcProxy, most: number): Pr
   let count = 0;
   await page.route(`${url}/**`, async (route) => {
     const asked = route.request().postDataJSON() as
-      { readonly method: string } | readonly { readonly method: string }[];
+      | { readonly method: string }
+      | readonly { readonly method: string }[];
     const methods = [asked].flat().map(({ method }) => method);
     if (!readsThePast({ methods })) count += 1;
     if (count <= most || readsThePast({ methods })) await route.continue();

@@ -3,7 +3,15 @@ import { isUnder, liquidityPaths, paths } from './paths.ts';
 
 /** What a chain may have or lack (spec 000 sections 1 and 6). */
 export type Feature =
-  'TRADE' | 'LIQUIDITY' | 'MINING' | 'STAKING' | 'BURN' | 'BONDS' | 'FAUCET' | 'ANALYTICS' | 'MIGRATE';
+  | 'TRADE'
+  | 'LIQUIDITY'
+  | 'MINING'
+  | 'STAKING'
+  | 'BURN'
+  | 'BONDS'
+  | 'FAUCET'
+  | 'ANALYTICS'
+  | 'MIGRATE';
 
 /** By chain. A chain that is not here has none. */
 const features: Readonly<Record<number, readonly Feature[]>> = {

@@ -2,7 +2,16 @@ import { env } from './env.ts';
 
 /** What pays rewards to those who hold, deposit, trade or burn tokens, and bonds, which pay what was bought. */
 export type RewardProgramme =
-  'trade' | 'liquidity' | 'order' | 'single' | 'lock' | 'farm' | 'burn' | 'bond' | 'distribution' | 'airdrop';
+  | 'trade'
+  | 'liquidity'
+  | 'order'
+  | 'single'
+  | 'lock'
+  | 'farm'
+  | 'burn'
+  | 'bond'
+  | 'distribution'
+  | 'airdrop';
 
 /** Burned tokens go here: nobody has its key. */
 const BURN_ADDRESS = '0x000000000000000000000000000000000000dEaD';

@@ -59,14 +59,7 @@ const rewardsRefuse = async (context: SimulationContext, order: RefusedOrder): P
 };
 
 /** The call that pays `amount` of a token or, out of the wrapper's own coins, of the native coin. */
-const payment = (
-  order: RefusedOrder,
-  inNative: boolean,
-  payer: Address,
-  to: Address,
-  token: Address,
-  amount: bigint,
-) =>
+const payment = (order: RefusedOrder, inNative: boolean, payer: Address, to: Address, token: Address, amount: bigint) =>
   inNative ? callTo(order.wrappedNative, to, '0x', amount) : callTo(payer, token, erc20.transfer.encode(to, amount));
 
 const receiverRefuses = (context: SimulationContext, order: RefusedOrder): Promise<boolean> => {

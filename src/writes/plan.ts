@@ -70,7 +70,13 @@ export type PlanProblem =
    */
   | {
       readonly code:
-        'wrongContract' | 'notWrapper' | 'poolMoved' | 'fewerPoolTokens' | 'wouldFill' | 'termsChanged' | 'forgedClaim';
+        | 'wrongContract'
+        | 'notWrapper'
+        | 'poolMoved'
+        | 'fewerPoolTokens'
+        | 'wouldFill'
+        | 'termsChanged'
+        | 'forgedClaim';
     }
   /**
    * `nodeBehind`: the node that simulated lags behind another one or the wallet's own, so its results may be old.
@@ -121,4 +127,6 @@ export type TryOut = (plan: TransactionPlan) => Promise<Result<void, { readonly 
  * what it is for. They can be made right before, by what the contracts would accept.
  */
 export type Job =
-  TransactionPlan | readonly TransactionPlan[] | ((tryOut: TryOut) => Promise<readonly TransactionPlan[]>);
+  | TransactionPlan
+  | readonly TransactionPlan[]
+  | ((tryOut: TryOut) => Promise<readonly TransactionPlan[]>);

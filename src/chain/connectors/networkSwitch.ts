@@ -4,7 +4,8 @@ import type { WalletProblem } from './walletSession.ts';
 
 /** The request to switch the wallet's network that is under way or failed. A success leaves `idle`. */
 export type NetworkSwitch =
-  { readonly phase: 'idle' | 'asking' } | { readonly phase: 'failed'; readonly problem: WalletProblem };
+  | { readonly phase: 'idle' | 'asking' }
+  | { readonly phase: 'failed'; readonly problem: WalletProblem };
 
 const IDLE: NetworkSwitch = { phase: 'idle' };
 

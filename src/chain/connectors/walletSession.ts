@@ -8,7 +8,14 @@ import { createNotifier } from '#lib/createNotifier.ts';
  */
 export interface WalletProblem {
   readonly code:
-    'rejected' | 'pendingInWallet' | 'unsupported' | 'noWallet' | 'unreachable' | 'expired' | 'noPolygon' | 'failed';
+    | 'rejected'
+    | 'pendingInWallet'
+    | 'unsupported'
+    | 'noWallet'
+    | 'unreachable'
+    | 'expired'
+    | 'noPolygon'
+    | 'failed';
   readonly cause?: unknown;
 }
 

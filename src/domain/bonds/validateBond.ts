@@ -20,7 +20,14 @@ export interface BondContext extends Omit<EarnContext, 'isDeposit'> {
 
 /** Why not; the words belong to the page. */
 export type BondProblem =
-  EarnProblem | 'closed' | 'soldOut' | 'unpriced' | 'takesFee' | 'belowSmallest' | 'exceedsMaximum' | 'treasuryShort';
+  | EarnProblem
+  | 'closed'
+  | 'soldOut'
+  | 'unpriced'
+  | 'takesFee'
+  | 'belowSmallest'
+  | 'exceedsMaximum'
+  | 'treasuryShort';
 
 type Rules = readonly Rule<BondContext, BondProblem>[];
 

@@ -2,7 +2,15 @@ import type { Address } from '../tokens/types.ts';
 
 /** Spec 001 section 4. `undetermined`: the contract did not tell, or told a number without a meaning. */
 export type ProposalState =
-  'pending' | 'active' | 'canceled' | 'defeated' | 'succeeded' | 'queued' | 'expired' | 'executed' | 'undetermined';
+  | 'pending'
+  | 'active'
+  | 'canceled'
+  | 'defeated'
+  | 'succeeded'
+  | 'queued'
+  | 'expired'
+  | 'executed'
+  | 'undetermined';
 
 /** In the order of the contract's enumeration. */
 const STATES: readonly ProposalState[] = [

@@ -16,7 +16,12 @@ export interface Delegation {
 }
 
 export type DelegationProblem =
-  SigningProblem | 'enterAddress' | 'loading' | 'invalidAddress' | 'noTokens' | 'sameDelegate';
+  | SigningProblem
+  | 'enterAddress'
+  | 'loading'
+  | 'invalidAddress'
+  | 'noTokens'
+  | 'sameDelegate';
 
 /** What keeps the votes from being given; undefined: nothing does. */
 export const validateDelegation = (delegation: Delegation): DelegationProblem | undefined => {

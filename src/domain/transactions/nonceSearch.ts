@@ -19,7 +19,8 @@ export interface NonceSearch {
 
 /** What to ask next: counts at blocks, or whole blocks; `over` when nothing is left to look through. */
 export type SearchStep =
-  { readonly kind: 'counts' | 'blocks'; readonly blocks: readonly number[] } | { readonly kind: 'over' };
+  | { readonly kind: 'counts' | 'blocks'; readonly blocks: readonly number[] }
+  | { readonly kind: 'over' };
 
 /** A search between two blocks; the nonce was free at `low` and is used at `high`. */
 export const startSearch = (low: number, high: number): NonceSearch => ({

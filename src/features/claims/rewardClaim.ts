@@ -6,7 +6,15 @@ export interface RewardClaim {
   /** Distinct among all claims, such as `liquidity:3`. */
   readonly id: string;
   readonly programme:
-    'liquidity' | 'trade' | 'order' | 'single' | 'farm' | 'burn' | 'bond' | 'distribution' | 'airdrop';
+    | 'liquidity'
+    | 'trade'
+    | 'order'
+    | 'single'
+    | 'farm'
+    | 'burn'
+    | 'bond'
+    | 'distribution'
+    | 'airdrop';
   /** What tells it from others of its programme, such as a pool's name; empty where there is one. */
   readonly name: string;
   /** What it pays in raw units; undefined: not known. */

@@ -35,7 +35,8 @@ export interface ConfirmAddProps {
   readonly approvals: readonly ApprovalTerms[];
   /** Staking in the same transaction: raw pool tokens, and whether it is wanted; undefined where it is not possible. */
   readonly stake:
-    { readonly amount: bigint; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | undefined;
+    | { readonly amount: bigint; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }
+    | undefined;
   readonly onAccept: (quote: AddQuote) => void;
   readonly onClose: () => void;
   readonly onConfirm: () => void;

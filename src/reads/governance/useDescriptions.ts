@@ -6,7 +6,8 @@ import type { Address } from '#domain/tokens/types.ts';
 
 /** `missing`: the block of the proposal has no log of it, so the node keeps no logs that old. */
 export type DescriptionReading =
-  { readonly status: 'ready'; readonly text: string } | { readonly status: 'loading' | 'missing' | 'failed' };
+  | { readonly status: 'ready'; readonly text: string }
+  | { readonly status: 'loading' | 'missing' | 'failed' };
 
 export interface Descriptions {
   /** By the numbers of the proposals. */

@@ -17,7 +17,8 @@ export interface TestedNode extends NodeProbe {
  * browser's.
  */
 export type NodeTestProblem =
-  { readonly code: 'wrongChain'; readonly chainId: number } | { readonly code: 'unreachable'; readonly reason: string };
+  | { readonly code: 'wrongChain'; readonly chainId: number }
+  | { readonly code: 'unreachable'; readonly reason: string };
 
 export type NodeTestOutcome = Result<TestedNode, NodeTestProblem>;
 

@@ -15,7 +15,8 @@ import { useTokenBalances } from '../wallet/useTokenBalances.ts';
 
 /** `gone`: there is no such pool. `unread`: the node did not answer. */
 export type PositionState =
-  { readonly state: 'loading' | 'gone' | 'unread' } | { readonly state: 'known'; readonly position: Position };
+  | { readonly state: 'loading' | 'gone' | 'unread' }
+  | { readonly state: 'known'; readonly position: Position };
 
 /** Both tokens of a pair, once they are read. */
 const tokensOf = (tokens: ReadonlyMap<Address, Token>, { token0, token1 }: ExchangePair) => {

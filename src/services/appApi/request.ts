@@ -41,7 +41,12 @@ export const actionRequest = ({ clientAddress, actionType, action }: UserAction)
 export interface UserAction {
   readonly clientAddress: string;
   readonly actionType:
-    'createInvitation' | 'setDefaultInvitation' | 'join' | 'applyToken' | 'applyPair' | 'addLiquidity';
+    | 'createInvitation'
+    | 'setDefaultInvitation'
+    | 'join'
+    | 'applyToken'
+    | 'applyPair'
+    | 'addLiquidity';
   readonly action: Fields;
 }
 

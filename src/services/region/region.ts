@@ -5,7 +5,8 @@ import type { Region } from './fetchRegion.ts';
 
 /** `off`: there is nobody to ask. `unknown`: no answer that can be used. */
 export type RegionAnswer =
-  { readonly status: 'off' | 'asking' | 'unknown' } | { readonly status: 'known'; readonly region: Region };
+  | { readonly status: 'off' | 'asking' | 'unknown' }
+  | { readonly status: 'known'; readonly region: Region };
 
 export interface RegionStore {
   answer(): RegionAnswer;

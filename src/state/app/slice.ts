@@ -42,7 +42,8 @@ export type AppModal = 'WALLET';
 
 /** Whether the chain can be read. `message` is the raw error, for the details. */
 export type Connection =
-  { readonly status: 'ok' } | { readonly status: 'failing'; readonly failures: number; readonly message: string };
+  | { readonly status: 'ok' }
+  | { readonly status: 'failing'; readonly failures: number; readonly message: string };
 
 export interface AppState {
   readonly chainId: number;

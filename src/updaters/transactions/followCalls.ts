@@ -15,7 +15,8 @@ const chainId = POLYGON_CHAIN_ID;
 
 /** The connected wallet, and the account that is selected in it. */
 export type FollowedWallet =
-  { readonly account: Address | undefined; readonly getWallet: () => Promise<Eip1193Provider | undefined> } | undefined;
+  | { readonly account: Address | undefined; readonly getWallet: () => Promise<Eip1193Provider | undefined> }
+  | undefined;
 
 const SILENT: CallsReport = { stage: 'silent', minedHash: undefined };
 

@@ -133,7 +133,11 @@ export interface SequenceVector extends Common {
 }
 
 export type View =
-  'getPageOrders' | 'getLastOrderIndex' | 'getNextOrderIndex' | 'getPreOrderIndex' | 'getClosestOrderIndex';
+  | 'getPageOrders'
+  | 'getLastOrderIndex'
+  | 'getNextOrderIndex'
+  | 'getPreOrderIndex'
+  | 'getClosestOrderIndex';
 
 export interface PagingVector extends Common {
   readonly kind: 'paging';
