@@ -13,6 +13,28 @@ const noSwitchedOffRule = {
   }),
 };
 
+/** The variable of this name that is seen from a place; undefined: none of this file. */
+const findVariable = (scope, name) =>
+  scope === null ? undefined : (scope.set.get(name) ?? findVariable(scope.upper, name));
+
+const isOfTypes = ({ identifier }) => /^TS(TypeQuery|QualifiedName)$/.test(identifier.parent.type);
+
+/** A value that only a type names (`typeof`) is never used when the application runs. */
+const noValueForTypes = {
+  create: (context) => ({
+    'TSTypeQuery[exprName.type="Identifier"]': ({ exprName }) => {
+      const variable = findVariable(context.sourceCode.getScope(exprName), exprName.name);
+      const [definition] = variable?.defs ?? [];
+      if (definition?.type !== 'Variable' || definition.parent.parent.type === 'ExportNamedDeclaration') return;
+      if (definition.parent.declare === true) return;
+      const reads = variable.references.filter((reference) => !reference.init);
+      if (reads.every(isOfTypes)) {
+        context.report({ node: definition.name, message: `"${exprName.name}" is used only as a type.` });
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -20,5 +42,7 @@ export default {
     'no-enums': forbid('TSEnumDeclaration', 'Use a union of string literals.'),
     'no-angle-brackets': forbid('TSTypeAssertion', 'Write "as" after the value.'),
     'no-switched-off-rule': noSwitchedOffRule,
+    'no-value-for-types': noValueForTypes,
+    'within-the-project': forbid('Program', 'tsconfig.json does not include this file.'),
   },
 };

@@ -1,44 +1,171 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const RULES = ['named-exports', 'no-angle-brackets', 'no-enums', 'no-switched-off-rule'];
+const repository = new URL('../..', import.meta.url).pathname;
 
+interface Config {
+  readonly overrides: readonly { readonly rules: Readonly<Record<string, unknown>> }[];
+}
+
+interface Report {
+  readonly diagnostics: readonly { readonly code?: string; readonly message: string; readonly filename: string }[];
+}
+
+/** A function of as many lines. */
+const long = (lines: number): string => `export const f = () => {\n${'  f();\n'.repeat(lines - 2)}};\n`;
+/** A file of as many lines. */
+const tall = (lines: number): string => Array.from({ length: lines }, (_, n) => `export const a${n} = 1;\n`).join('');
+/** A function with as many ways through it. */
+const branched = (ways: number): string => {
+  const ifs = Array.from({ length: ways - 1 }, (_, n) => `  if (a === ${n}) return 'a${n}';\n`).join('');
+  return `export const f = (a: number): string => {\n${ifs}  return 'other';\n};\n`;
+};
+
+const USE_EFFECT = `import { useEffect } from 'react';\nexport const f = useEffect;\n`;
+const STORAGE = 'export const f = () => [localStorage, indexedDB];\n';
+const CLOCK = 'export const now = () => Date.now();\n';
+const PROMISE = 'const p = async () => 1;\n';
+const USE = `import { useMemo, useState } from 'react';\n`;
+const SIDE = `type Side = 'buy' | 'sell';\n`;
+
+/** What must be refused: the rule, code that breaks it and, where that matters, the folder of the file. */
+const REFUSED: readonly (readonly [rule: string, code: string, folder?: string])[] = [
+  ['complexity', branched(11), 'src/domain'],
+  ['complexity', branched(16), 'src/reads'],
+  ['eqeqeq', 'export const f = (a: unknown) => a == null;\n'],
+  ['house/named-exports', 'export default 1;\n'],
+  ['house/no-angle-brackets', 'export const one = <number>1;\n'],
+  ['house/no-enums', 'export enum Side { buy, sell }\n'],
+  ['house/no-enums', 'export declare const enum Side { buy }\n'],
+  ['house/no-switched-off-rule', '/* oxlint-disable */\nexport const one = 1;\n'],
+  ['house/no-switched-off-rule', 'export const one = 1; // oxlint-disable-line no-var\n'],
+  ['house/no-switched-off-rule', '// eslint-disable-next-line no-var\nexport const one = 1;\n'],
+  ['house/no-value-for-types', `const SIDES = ['buy', 'sell'] as const;\nexport type S = (typeof SIDES)[number];\n`],
+  ['house/within-the-project', 'export const one = 1;\n', 'tools'],
+  ['max-lines', tall(251), 'src/reads'],
+  ['max-lines-per-function', long(61), 'src/reads'],
+  ['no-array-constructor', 'export const a = new Array(1, 2);\n'],
+  ['no-restricted-globals', STORAGE, 'src/reads'],
+  ['no-restricted-imports', USE_EFFECT, 'src/domain'],
+  ['no-restricted-imports', USE_EFFECT, 'src/state/app'],
+  ['no-restricted-properties', CLOCK, 'src/domain/orders'],
+  ['no-unused-expressions', 'export const f = (a: boolean, b: () => void) => {\n  a && b();\n};\n'],
+  ['no-unused-vars', 'const _one = 1;\nexport {};\n'],
+  ['no-unused-vars', 'export const f = () => {\n  try {\n    return 1;\n  } catch (e) {\n    return 2;\n  }\n};\n'],
+  ['no-var', 'export var one = 1;\n'],
+  ['prefer-const', 'export const f = () => {\n  let a = 1;\n  return a;\n};\n'],
+  ['prefer-rest-params', 'export function f() {\n  return arguments;\n}\n'],
+  ['prefer-spread', 'export const f = (a: () => void, b: []) => a.apply(undefined, b);\n'],
+  ['react/exhaustive-deps', `${USE}export const useA = (a: number) => [useState(1), useMemo(() => a, [])];\n`],
+  ['react/rules-of-hooks', `${USE}export const useA = (a: boolean) => [useMemo, a && useState(1)];\n`],
+  ['typescript/ban-ts-comment', '// @ts-ignore\nexport const one = 1;\n'],
+  ['typescript/ban-ts-comment', '// @ts-expect-error\nexport const one: string = 1;\n'],
+  ['typescript/consistent-type-imports', `import { A } from './a.ts';\nexport const f = (a: A) => a;\n`],
+  ['typescript/no-duplicate-enum-values', 'export enum E { a = 1, b = 1 }\n'],
+  ['typescript/no-empty-object-type', 'export type A = {};\n'],
+  ['typescript/no-explicit-any', 'export const f = (a: unknown): any => a;\n'],
+  ['typescript/no-extra-non-null-assertion', 'export const f = (a?: { b: 1 }) => a!!.b;\n'],
+  ['typescript/no-floating-promises', `${PROMISE}p();\nexport {};\n`],
+  ['typescript/no-misused-new', 'export interface A {\n  new (): A;\n}\n'],
+  ['typescript/no-misused-promises', `${PROMISE}export const f = () => setTimeout(p, 1);\n`],
+  ['typescript/no-misused-promises', `${PROMISE}export const f = () => (p() ? 1 : 2);\n`],
+  ['typescript/no-namespace', 'export namespace A {\n  export const a = 1;\n}\n'],
+  ['typescript/no-non-null-asserted-optional-chain', 'export const f = (a?: { b?: 1 }) => a?.b!;\n'],
+  ['typescript/no-non-null-assertion', 'export const f = (a?: number) => a!;\n'],
+  ['typescript/no-require-imports', `export const a = require('./a.ts');\n`],
+  ['typescript/no-this-alias', 'export class A {\n  f() {\n    const self = this;\n    return self;\n  }\n}\n'],
+  ['typescript/no-unnecessary-condition', 'export const f = (a: { b: 1 }) => a?.b;\n'],
+  ['typescript/no-unnecessary-type-constraint', 'export const f = <T extends unknown>(a: T) => a;\n'],
+  ['typescript/no-unsafe-declaration-merging', 'export interface A {\n  a: 1;\n}\nexport class A {}\n'],
+  ['typescript/no-unsafe-function-type', 'export const f = (a: Function) => a;\n'],
+  ['typescript/no-wrapper-object-types', 'export const f = (a: String) => a;\n'],
+  ['typescript/prefer-as-const', `export const a = 'x' as 'x';\n`],
+  ['typescript/prefer-namespace-keyword', 'export declare module A {}\n'],
+  [
+    'typescript/switch-exhaustiveness-check',
+    `${SIDE}export const f = (s: Side) => {\n  switch (s) {\n    case 'buy':\n      return 1;\n  }\n  return 2;\n};\n`,
+  ],
+  ['typescript/triple-slash-reference', '/// <reference path="./a.ts" />\nexport const one = 1;\n'],
+];
+
+/** What must be accepted, as the rules reach no further. */
+const ACCEPTED: readonly (readonly [folder: string, code: string])[] = [
+  ['src/domain', branched(10)],
+  ['src/reads', branched(15)],
+  [
+    'tests',
+    branched(16).replace('const f', 'const g') +
+      long(61) +
+      CLOCK +
+      STORAGE +
+      tall(251).replaceAll('const a', 'const b'),
+  ],
+  ['src/reads', tall(250)],
+  ['src/reads', long(60)],
+  ['src/reads', USE_EFFECT],
+  ['src/reads', CLOCK],
+  ['src/lib', STORAGE],
+  ['tests', 'export const f = (_a: number) => 1 as number;\n'],
+  ['tests', `export const SIDES = ['buy', 'sell'] as const;\nexport type Side = (typeof SIDES)[number];\n`],
+  ['tests', `const SIDES = ['buy', 'sell'] as const;\nexport type S = (typeof SIDES)[number];\nexport { SIDES };\n`],
+  ['tests', '// Names disable-next-line.\nexport const one = 1;\n'],
+  [
+    'tests',
+    `${SIDE}export const f = (s: Side) => {\n  switch (s) {\n    case 'buy':\n      return 1;\n    default:\n      return 2;\n  }\n};\n`,
+  ],
+];
+
+const config = JSON.parse(readFileSync(`${repository}.oxlintrc.json`, 'utf8')) as Config;
+const refusedFile = (n: number): string => `${REFUSED[n]?.[2] ?? 'tests'}/refused${n}.ts`;
+const acceptedFile = (n: number): string => `${ACCEPTED[n]?.[0] ?? ''}/accepted${n}.ts`;
+
+/** As the configuration names a rule that is reported as `eslint(no-var)`; a plugin that throws names none. */
+const ruleOf = ({ code = '', message }: Report['diagnostics'][number]): string => {
+  if (message.includes('No rule is switched off')) return 'house/no-switched-off-rule';
+  return code.replace(/^eslint\((.*)\)$/, '$1').replace(/^(?:(react)-hooks|(\w+))\((.*)\)$/, '$1$2/$3');
+};
+
+const said = new Map<string, readonly string[]>();
 let directory = '';
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'house-rules-'));
-  const rules = Object.fromEntries(RULES.map((rule) => [`house/${rule}`, 'error']));
-  const config = { jsPlugins: [at('../houseRules.js')], rules };
-  writeFileSync(join(directory, '.oxlintrc.json'), JSON.stringify(config));
+  const write = (file: string, code: string): void => {
+    mkdirSync(dirname(join(directory, file)), { recursive: true });
+    writeFileSync(join(directory, file), code);
+  };
+  write('package.json', '{ "type": "module" }');
+  write('tests/a.ts', 'export type A = 1;\n');
+  for (const [n, [, code]] of REFUSED.entries()) write(refusedFile(n), code);
+  for (const [n, [, code]] of ACCEPTED.entries()) write(acceptedFile(n), code);
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tests/houseRules.js']) {
+    cpSync(repository + file, join(directory, file));
+  }
+  symlinkSync(`${repository}node_modules`, join(directory, 'node_modules'));
+  const flags = ['--format', 'json', 'src', 'tests', 'tools'];
+  const { stdout } = spawnSync(`${repository}node_modules/.bin/oxlint`, flags, { cwd: directory, encoding: 'utf8' });
+  for (const diagnostic of (JSON.parse(stdout) as Report).diagnostics) {
+    said.set(diagnostic.filename, [...(said.get(diagnostic.filename) ?? []), ruleOf(diagnostic)]);
+  }
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const lint = (code: string): { readonly isAccepted: boolean; readonly said: string } => {
-  writeFileSync(join(directory, 'code.ts'), code);
-  const { status, stdout } = spawnSync(at('../../node_modules/.bin/oxlint'), { cwd: directory, encoding: 'utf8' });
-  return { isAccepted: status === 0, said: stdout };
-};
-
-describe('the rules that oxlint does not have itself', () => {
-  it('accept what keeps them', () => {
-    expect(lint('// Names disable-next-line.\nexport const one = 1 as number;\n')).toMatchObject({ isAccepted: true });
+describe('the rules of the code', () => {
+  it.each(REFUSED.map(([rule, code], n) => [rule, code.slice(0, 60), n] as const))('%s refuses %j', (rule, _, n) => {
+    expect(said.get(refusedFile(n))).toContain(rule);
   });
 
-  it.each([
-    ['export default 1;', 'house(named-exports)'],
-    ['export enum Side { buy, sell }', 'house(no-enums)'],
-    ['export declare const enum Side { buy }', 'house(no-enums)'],
-    ['export const one = <number>1;', 'house(no-angle-brackets)'],
-    ['/* oxlint-disable */ export const one = 1;', 'No rule is switched off'],
-    ['export const one = 1; // oxlint-disable-line no-var', 'No rule is switched off'],
-    ['// eslint-disable-next-line no-var\nexport const one = 1;', 'No rule is switched off'],
-  ])('refuse %s', (code, reason) => {
-    const { isAccepted, said } = lint(code);
-    expect(isAccepted).toBe(false);
-    expect(said).toContain(reason);
+  it.each(ACCEPTED.map(([folder, code], n) => [folder, code.slice(0, 60), n] as const))(
+    'accept in %s %j',
+    (_, __, n) => {
+      expect(said.get(acceptedFile(n))).toBeUndefined();
+    },
+  );
+
+  it('are all tried here', () => {
+    const on = new Set(config.overrides.flatMap(({ rules }) => Object.keys(rules)));
+    expect([...on].sort()).toEqual([...new Set(REFUSED.map(([rule]) => rule))].sort());
   });
 });
