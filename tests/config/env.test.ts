@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseEnv } from '#config/env.ts';
 import type { RawEnv } from '#config/env.ts';
 import { envProblemText } from '#config/envProblemText.ts';
+import { builtInLists } from '#config/tokens/builtInLists.ts';
 import { defaultTokenList } from '#config/tokens/defaultTokenList.ts';
 import { knownToken, knownTokens, quoteRank } from '#config/tokens/tokens.ts';
 import { polygonAddresses } from '#config/addresses/polygon.ts';
@@ -97,7 +98,12 @@ describe('parseEnv', () => {
 
 describe('the known tokens', () => {
   it('stand under checksummed addresses, like the contracts', () => {
-    const addresses = [...knownTokens.map((token) => token.address), ...Object.values(polygonAddresses)];
+    const listed = builtInLists.flatMap(({ bundled }) => bundled?.tokens ?? []);
+    expect(listed.length).toBeGreaterThan(knownTokens.length);
+    const addresses = [
+      ...[...knownTokens, ...listed].map(({ address }) => address),
+      ...Object.values(polygonAddresses),
+    ];
     for (const one of addresses) expect(toChecksumAddress(one)).toBe(one);
   });
 

@@ -4,8 +4,8 @@ import { builtInLists, isBundled } from '#config/tokens/builtInLists.ts';
 import type { BuiltInList } from '#config/tokens/builtInLists.ts';
 import type { ListProblem, TokenList } from '#domain/lists/types.ts';
 import { UPGRADE, upgradeBetween } from '#domain/lists/versionRules.ts';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Token } from '#domain/tokens/types.ts';
+import { isAddress } from '#lib/hex.ts';
 
 /** What is known of a list (spec 000 section 3). */
 export interface ListEntry {
@@ -31,13 +31,11 @@ const NO_ENTRY: ListEntry = { current: null, pendingUpdate: null, loadingRequest
 
 type Bundled = NonNullable<BuiltInList['bundled']>;
 
+/** The addresses of bundled lists are written with their checksums. */
 const tokensOf = ({ tokens }: Bundled): readonly Token[] =>
-  tokens.flatMap(({ chainId, address, decimals, symbol, name, tags }) => {
-    const checksummed = parseAddress(address);
-    return checksummed
-      ? [{ kind: 'token' as const, chainId, address: checksummed, decimals, symbol, name, ...(tags && { tags }) }]
-      : [];
-  });
+  tokens.flatMap(({ chainId, address, decimals, symbol, name, tags }) =>
+    isAddress(address) ? [{ kind: 'token', chainId, address, decimals, symbol, name, ...(tags && { tags }) }] : [],
+  );
 
 const listOf = (bundled: Bundled): TokenList => ({
   name: bundled.name,

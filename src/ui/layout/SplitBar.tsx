@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { sourcePattern } from '../text/SourceKey.tsx';
 import { color, radius, space } from '../theme/theme.ts';
@@ -7,8 +7,8 @@ const thickness = '8px';
 
 const Bar = styled.div`
   --side: ${color('buy-line')};
-  display: flex;
-  gap: ${space(0.5)};
+  position: relative;
+  container-type: inline-size;
   height: ${thickness};
   &:empty {
     background: ${color('surface-3')};
@@ -19,9 +19,15 @@ const Bar = styled.div`
   }
 `;
 
+/** Its place is a transform, so that shares which change with a block are no layout shift. */
 const Share = styled.span`
+  --free: calc(100cqw - var(--gaps) * ${space(0.5)});
+  position: absolute;
+  inset: 0 auto 0 0;
+  width: calc(var(--share) * var(--free));
   min-width: var(--s-05);
   border-radius: ${radius(2)};
+  transform: translateX(calc(var(--before) * var(--free) + var(--place) * ${space(0.5)}));
   ${sourcePattern}
 `;
 
@@ -38,17 +44,23 @@ export interface SplitBarProps {
 
 /** Solid is the order book, hatched is the pool, dashed is what rests. */
 export function SplitBar({ book, pool, rests, tone = 'buy', label, className }: SplitBarProps): ReactElement {
+  const total = book + pool + rests;
   const parts = [
-    { source: 'book', weight: book },
-    { source: 'pool', weight: pool },
-    { source: 'rest', weight: rests },
-  ] as const;
+    { source: 'book', weight: book, before: 0 },
+    { source: 'pool', weight: pool, before: book },
+    { source: 'rest', weight: rests, before: book + pool },
+  ].filter(({ weight }) => weight > 0);
   return (
     <Bar role="img" aria-label={label} data-tone={tone} className={className}>
-      {parts.map(
-        ({ source, weight }) =>
-          weight > 0 && <Share key={source} data-source={source} style={{ flex: `${weight} 1 0` }} />,
-      )}
+      {parts.map(({ source, weight, before }, place) => {
+        const style = {
+          '--share': weight / total,
+          '--before': before / total,
+          '--place': place,
+          '--gaps': parts.length - 1,
+        };
+        return <Share key={source} data-source={source} style={style as CSSProperties} />;
+      })}
     </Bar>
   );
 }

@@ -8,7 +8,7 @@ import { exactly, figure } from '../figures.ts';
 import type { Figure, Findings } from '../figures.ts';
 import { startBarePage } from './barePage.ts';
 import { startCompressedServer } from './compressedServer.ts';
-import { HOME_PAGE, POOL_PAGE, TRADE_PAGE } from './measuredPages.ts';
+import { MEASURED_PAGES } from './measuredPages.ts';
 
 /** No dev dependency: 200 packages of 185 MB are fetched only when this part of the bench is run. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -68,7 +68,6 @@ const performance = (score: number, bare: number): Figure => ({
   ok: score >= (MIN_PERFORMANCE * bare) / 100,
 });
 
-const PAGES = [HOME_PAGE, TRADE_PAGE, POOL_PAGE];
 const OTHERS = CATEGORIES.filter((name) => name !== 'performance');
 
 /** What Lighthouse says of pages as a host serves them, on a phone, beside the bare page. */
@@ -80,7 +79,7 @@ export const measureLighthouse = async ({ outDir, rpcProxy }: Application): Prom
   try {
     const bare = await scoresOf(barePage.url, program.value);
     const found: [string, Findings][] = [];
-    for (const { name, path } of PAGES) {
+    for (const { name, path } of MEASURED_PAGES) {
       const scores = await scoresOf(server.url + path, program.value);
       const others = OTHERS.map((category) => [category, exactly(100, scores[category], 'of 100')] as const);
       const judged = { performance: performance(scores.performance, bare.performance), ...Object.fromEntries(others) };
