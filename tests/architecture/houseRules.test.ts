@@ -25,7 +25,7 @@ const branched = (ways: number): string => {
 };
 
 const USE_EFFECT = `import { useEffect } from 'react';\nexport const f = useEffect;\n`;
-const STORAGE = 'export const f = () => [localStorage, indexedDB];\n';
+const STORAGE = 'export const stores = () => [localStorage, indexedDB];\n';
 const CLOCK = 'export const now = () => Date.now();\n';
 const PROMISE = 'const p = async () => 1;\n';
 const USE = `import { useMemo, useState } from 'react';\n`;
