@@ -46,6 +46,7 @@ test('no frame says more than is known; a page without one shows the logo', { ta
     ['/market', 'Markets'],
     ['/pool', 'Your Liquidity'],
     ['/add', 'Add Liquidity'],
+    ['/trade', 'Order book'],
   ] as const) {
     await page.goto(path, { waitUntil: 'commit' });
     const frame = page.locator('#root > .frame');
@@ -53,6 +54,10 @@ test('no frame says more than is known; a page without one shows the logo', { ta
     await expect(frame).not.toContainText(/respond|retry|could|couldn/i);
     await expect(page.locator('.page-loading')).toBeHidden();
   }
+  await expect(page.locator('.frame [role=radio]').filter({ hasText: /^(Buy|Sell)$/ })).toHaveCount(2);
+  await expect(page.locator('.frame [role=radio][aria-checked=true]').filter({ hasText: /^(Buy|Sell)$/ })).toHaveCount(
+    0,
+  );
   await page.goto('/settings', { waitUntil: 'commit' });
   await expect(page.locator('.page-loading')).toBeVisible();
 });

@@ -35,6 +35,14 @@ const { comingParts } = globalThis as unknown as { readonly comingParts: { size(
 
 const isLoading = (): boolean => document.body.dataset['loading'] !== undefined || comingParts.size() > 0;
 
+/** The frame is of any pair: that one would buy or sell is not known yet. */
+const leaveSideOpen = (container: Element): void => {
+  for (const side of container.querySelectorAll('[data-chosen][data-tone]')) {
+    side.removeAttribute('data-chosen');
+    side.setAttribute('aria-checked', 'false');
+  }
+};
+
 /**
  * Draws the page of the present address as it is before anything is known.
  * @returns its HTML, once the page and the shell around it are there, and the parts of the page that come later are not
@@ -51,6 +59,7 @@ export const drawPage = async (): Promise<string> => {
   }
   // Nothing typed into it would be kept.
   for (const field of container.querySelectorAll('input')) field.setAttribute('readonly', '');
+  leaveSideOpen(container);
   const html = container.innerHTML;
   await act(() => root.unmount());
   return html;
