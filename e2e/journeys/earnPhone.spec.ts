@@ -40,6 +40,11 @@ const placeEndedLock = async (chain: TestChain): Promise<void> => {
   await offer(0n, 0n);
 };
 
+const endlessMotions = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity).length,
+  );
+
 const close = async (page: Page, name: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('button', { name: 'Close' }).last().tap();
@@ -206,8 +211,13 @@ test('what burns, bonds and claims on a phone: dialogs, refusals and outcomes fi
     const dialog = dialogOf('Burn eMYT');
     await dialog.getByRole('textbox').fill('burn');
     await expectSound(page);
-    wallet.rejectNext();
+    const held = wallet.holdNext();
     await dialog.getByRole('button', { name: 'Burn for good' }).tap();
+    await held.asked;
+    await expect(dialogOf('Waiting For Confirmation')).toBeVisible();
+    // Motion is off: what says that something is under way stands still.
+    await expect.poll(() => endlessMotions(page)).toBe(0);
+    held.reject();
     await expect(dialogOf('Error')).toContainText('rejected in the wallet');
     await expectSound(page);
     await close(page, 'Error');
