@@ -39,7 +39,7 @@ const card = (page: Page, name: string): Locator => page.getByRole('region', { n
 const mine = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^My bond ${name}, 0x`) });
 
-test('a bond is bought at its price, vests with the blocks, and is redeemed in part and whole, to the unit', async ({
+test('a bond is bought at its price, vests with the blocks, and is redeemed in part and whole, to the unit @once', async ({
   chain,
   page,
   trader,

@@ -30,7 +30,7 @@ const fact = (page: Page, label: string): Locator =>
     .last()
     .getByRole('definition');
 
-test('Alice claims what the last epoch paid, burns for this one, and sees pause, end and an empty vault before she presses', async ({
+test('Alice claims what the last epoch paid, burns for this one, and sees pause, end and an empty vault before she presses @once', async ({
   chain,
   page,
   wallet,

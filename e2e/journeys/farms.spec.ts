@@ -35,7 +35,7 @@ const lastClaimed = async (page: Page): Promise<readonly bigint[]> => {
     .map((digits) => BigInt(digits));
 };
 
-test('Alice stakes MYT, days pass, and she claims to the unit, withdraws a part and all', async ({
+test('Alice stakes MYT, days pass, and she claims to the unit, withdraws a part and all @once', async ({
   chain,
   page,
   wallet,

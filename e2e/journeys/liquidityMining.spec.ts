@@ -37,7 +37,7 @@ const yieldByHand = async (chain: TestChain): Promise<number> => {
   return (100 * perYear * (quote / base)) / (2 * quote * staked);
 };
 
-test('Alice follows the badge, claims to the unit, deposits, and withdraws a part and all', async ({
+test('Alice follows the badge, claims to the unit, deposits, and withdraws a part and all @once', async ({
   chain,
   page,
   wallet,

@@ -71,12 +71,15 @@ ownTest(
     await expect(nodes).toHaveCount(2);
     await expect(nodes.first()).toContainText('In use');
 
-    rpcProxy.reset();
-    ownNode.reset();
-    await trade.open(MARKET);
-    await expect(page.getByTitle(`· ${host}`)).toHaveCount(1);
-    expect(rpcProxy.requests).toHaveLength(0);
-    expect(ownNode.requests.length).toBeGreaterThan(0);
+    // On a busy machine its answer may take so long that the other node is asked as well: it is in use for that load.
+    await expect(async () => {
+      rpcProxy.reset();
+      ownNode.reset();
+      await trade.open(MARKET);
+      await expect(page.getByTitle(`· ${host}`)).toHaveCount(1, { timeout: 15_000 });
+      expect(rpcProxy.requests).toHaveLength(0);
+      expect(ownNode.requests.length).toBeGreaterThan(0);
+    }).toPass();
     ownNode.setMode('fail');
     await expect(page.getByTitle(`· ${new URL(rpcProxy.url).host}`)).toHaveCount(1);
     await trade.pay.fill('10');

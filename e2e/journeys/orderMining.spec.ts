@@ -29,7 +29,7 @@ const letVaultPay = async (chain: TestChain, amount: bigint): Promise<void> => {
   await chain.sendAs(ROLES.deployer, { to: TOKENS.MYT.address, data });
 };
 
-test('Alice sees what her orders earn, claims it to the unit, and is told when nothing can be paid', async ({
+test('Alice sees what her orders earn, claims it to the unit, and is told when nothing can be paid @once', async ({
   chain,
   page,
   trade,

@@ -1,6 +1,6 @@
 import { ROLES } from '../devnet/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { ASSETS_PAGE, KEPT_MS, OWN_PAGES, requestsUntilShown } from '../pages/ownData.ts';
+import { ASSETS_PAGE, OWN_PAGES, requestsUntilShown, untilKept } from '../pages/ownData.ts';
 
 const [ALICE] = ROLES.demo;
 const MORE_VISITS = 2;
@@ -17,7 +17,7 @@ test(
     for (const one of [...OWN_PAGES, ASSETS_PAGE]) {
       const visit = (): Promise<number> => requestsUntilShown(page, one.path, one, stage.proxy.url);
       expect.soft(await visit(), `${one.path}, first visit`).toBeLessThanOrEqual(one.first);
-      await page.waitForTimeout(KEPT_MS);
+      await untilKept(page, one.path);
       // The first request waits half a second for the wallet, which a busy machine may need longer for.
       let next = await visit();
       for (let more = MORE_VISITS; more > 0 && next > one.next; more -= 1) next = await visit();

@@ -45,7 +45,7 @@ const placeEndedLock = async (chain: TestChain, account: number, whole: string):
   await offer(0n, 0n);
 };
 
-test('Alice stakes one token, claims to the unit and unstakes; she locks some for a year', async ({
+test('Alice stakes one token, claims to the unit and unstakes; she locks some for a year @once', async ({
   chain,
   page,
   wallet,

@@ -22,7 +22,7 @@ const unclaimed = async (chain: TestChain, account: number): Promise<bigint> => 
   return quantity as bigint;
 };
 
-test('a trade earns what the ticket says, waits in its pair, and is claimed to the unit; an empty vault says so first', async ({
+test('a trade earns what the ticket says, waits in its pair, and is claimed to the unit; an empty vault says so first @once', async ({
   chain,
   page,
   trade,

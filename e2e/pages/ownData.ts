@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { multicall3 } from '#chain/abis/multicall3.ts';
+import { storageKeys } from '#config/storageKeys.ts';
 
 /** A page about what an account has, and what it shows of Alice's once all of it is read. */
 interface OwnPage {
@@ -105,5 +106,11 @@ export const requestsUntilShown = async (
   }
 };
 
-/** By then a page knows what it asks, and keeps it for the next visit. */
-export const KEPT_MS = 7000;
+/** Waits until the page shown has kept what it asks, for its next visit: some seconds after it was opened. */
+export const untilKept = async (page: Page, path: string): Promise<void> => {
+  await page.waitForFunction(
+    ([key, name]) => name in (JSON.parse(localStorage.getItem(key) ?? '{}') as object),
+    [storageKeys.pageCalls, path] as const,
+    { timeout: 60_000, polling: 200 },
+  );
+};

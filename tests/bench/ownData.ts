@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { accountAddress, ROLES } from '../../e2e/devnet/accounts.ts';
 import { connect } from '../../e2e/devnet/jsonRpc.ts';
 import { installWallet } from '../../e2e/fixtures/wallet.ts';
-import { ASSETS_PAGE, KEPT_MS, OWN_PAGES, requestsUntilShown } from '../../e2e/pages/ownData.ts';
+import { ASSETS_PAGE, OWN_PAGES, requestsUntilShown, untilKept } from '../../e2e/pages/ownData.ts';
 import { walletPages } from '../../e2e/pages/walletPages.ts';
 import type { Application } from './application.ts';
 import { atMost } from './figures.ts';
@@ -27,7 +26,7 @@ export const measureOwnData = async (browser: Browser, application: Application)
     for (const one of [...OWN_PAGES, ASSETS_PAGE]) {
       const visit = (): Promise<number> => requestsUntilShown(page, urlOf(one.path), one, rpcProxy.url);
       const first = atMost(one.first, await visit(), 'requests');
-      await sleep(KEPT_MS);
+      await untilKept(page, one.path);
       findings.push([one.path, { first, next: atMost(one.next, await visit(), 'requests') }]);
     }
     return Object.fromEntries(findings);

@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
+import { media } from '../theme/theme.ts';
 
 const diameter = { 12: '12px', 16: '16px', 24: '24px', 28: '28px' } as const;
 
-/** Decoration: whoever shows it says the waiting in words or with `aria-busy`. */
+/** Decoration: whoever shows it says the waiting in words or with `aria-busy`. Where motion is off the ring stands. */
 export const Spinner = styled.span.attrs<{ $size?: keyof typeof diameter }>(({ $size = 16 }) => ({
   'aria-hidden': true,
   style: { width: diameter[$size], height: diameter[$size] },
@@ -13,4 +14,7 @@ export const Spinner = styled.span.attrs<{ $size?: keyof typeof diameter }>(({ $
   border: var(--line-mark) solid currentColor;
   border-right-color: transparent;
   animation: spin var(--t-spin) linear infinite;
+  ${media.stillMotion} {
+    animation: none;
+  }
 `;
