@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -28,10 +29,19 @@ const useRecord = (state: SubmitState) => {
   return useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash));
 };
 
+/** The state, or while idle the one before: what a closing dialog fades away with. */
+const useLastShown = (state: SubmitState): SubmitState => {
+  const [last, keep] = useState(state);
+  if (state.phase === 'idle') return last;
+  if (state !== last) keep(state);
+  return state;
+};
+
 /** The dialog of one transaction (spec section 4): waiting, submitted, what happened, error. Closed while idle. */
 export function TransactionDialog(props: TransactionDialogProps): ReactElement {
-  const { state, summary, unexplainedTitle, detail, onDismiss, retry } = props;
+  const { summary, unexplainedTitle, detail, onDismiss, retry } = props;
   const { t } = useLingui();
+  const state = useLastShown(props.state);
   const record = useRecord(state);
   const isFinished = record !== undefined && isSettled(record);
   const title = {
@@ -43,7 +53,7 @@ export function TransactionDialog(props: TransactionDialogProps): ReactElement {
   }[state.phase];
 
   return (
-    <Modal open={state.phase !== 'idle'} onClose={onDismiss} title={title} tall>
+    <Modal open={props.state.phase !== 'idle'} onClose={onDismiss} title={title} tall>
       {(state.phase === 'simulating' || state.phase === 'awaitingWallet') && (
         <WaitingContent summary={summary} isAsking={state.phase === 'awaitingWallet'} />
       )}

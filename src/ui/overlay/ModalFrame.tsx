@@ -40,6 +40,10 @@ export const ModalBox = styled.div`
   &[data-tall] {
     max-height: 90dvh;
   }
+  /* A second press while it fades is for nothing in it; the shade takes it, so that it reaches nothing below either. */
+  [data-phase='leaving'] > & {
+    pointer-events: none;
+  }
   &:focus-visible {
     outline: none;
   }
