@@ -76,7 +76,7 @@ export const findJourneyBrowser = (lookup: BrowserLookup = thisMachine()): Resul
 };
 
 /** How many journeys two processors are kept busy by: each computes more than it waits, but it waits. */
-export const journeysAtOnce = (browser: string): number => (basename(browser) === HEADLESS_SHELL ? 4 : 3);
+export const journeysAtOnce = (browser: string): number => (basename(browser) === HEADLESS_SHELL ? 5 : 3);
 
 /**
  * Installs the headless shell where it is possible, once before a whole run: on somebody's own machine only where there is

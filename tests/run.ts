@@ -78,7 +78,7 @@ process.env['GOGC'] ??= '400';
 const [[lint, chain], others] = await Promise.all([
   (async () => [
     await single('lint', 'npm run --silent lint'),
-    await vitest('chain', '--project chain --maxWorkers=1', true),
+    await vitest('chain', '--project chain --maxWorkers=2', true),
   ])(),
   (async () => [
     await single('types', 'npm run --silent types -- --singleThreaded'),

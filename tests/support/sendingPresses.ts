@@ -23,12 +23,35 @@ interface Press {
 
 const isMemberOf = (node: ts.Node): boolean => ts.isPropertyAccessExpression(node.parent) && node.parent.name === node;
 
-/** What reaches a sender through variables, members, props and arguments, in the files of a program. */
+/** `b` by `a`, where `a` is called `b` from here on. */
+const renamed = (node: ts.Node): readonly [from: string, to: string] | undefined => {
+  const mayRename = ts.isImportSpecifier(node) || ts.isExportSpecifier(node) || ts.isBindingElement(node);
+  if (!mayRename || !node.propertyName || !('text' in node.propertyName)) return undefined;
+  return ts.isObjectBindingPattern(node.name) || ts.isArrayBindingPattern(node.name)
+    ? undefined
+    : [node.propertyName.text, node.name.text];
+};
+
+const listOf = <T>(map: Map<string, T[]>, key: string): T[] => {
+  const list = map.get(key) ?? [];
+  map.set(key, list);
+  return list;
+};
+
+/**
+ * What reaches a sender through variables, members, props and arguments, in the files of a program. The types are asked
+ * only where a name stands that something that sends is called by: that is one place in a hundred, and they are slow.
+ */
 class SendingFlow {
   private readonly sending = new Set<ts.Node>();
   private readonly facts: Facts = new Map();
   private readonly presses: Press[] = [];
   private readonly checker: ts.TypeChecker;
+  /** What that which sends is called. */
+  private readonly names = new Set<string>();
+  private readonly uses = new Map<string, ts.Identifier[]>();
+  private readonly otherNames = new Map<string, string[]>();
+  private readonly noted = new Set<ts.Node>();
 
   constructor(
     program: ts.Program,
@@ -37,6 +60,7 @@ class SendingFlow {
     this.checker = program.getTypeChecker();
     const files = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(root));
     for (const file of files) this.collect(file, file.fileName.slice(root.length));
+    for (const [, member] of SENDERS) this.learn(member);
     this.spread();
   }
 
@@ -54,6 +78,26 @@ class SendingFlow {
       const { text } = node.name;
       if (SENDERS.some(([file, member]) => path === file && member === text)) this.sending.add(node);
     }
+    if (ts.isIdentifier(node)) listOf(this.uses, node.text).push(node);
+    const [from, to] = renamed(node) ?? [];
+    if (from !== undefined && to !== undefined) listOf(this.otherNames, from).push(to);
+    ts.forEachChild(node, (child) => this.collect(child, path));
+  }
+
+  /** Notes what is made with this name, wherever it stands. */
+  private learn(name: string): void {
+    if (this.names.has(name)) return;
+    this.names.add(name);
+    for (const use of this.uses.get(name) ?? []) {
+      for (let node: ts.Node = use; !ts.isSourceFile(node) && !this.noted.has(node); node = node.parent) {
+        this.noted.add(node);
+        this.noteAt(node);
+      }
+    }
+    this.otherNames.get(name)?.forEach((other) => this.learn(other));
+  }
+
+  private noteAt(node: ts.Node): void {
     if (ts.isVariableDeclaration(node) && node.initializer && ts.isIdentifier(node.name)) {
       this.note(node, node.initializer);
     }
@@ -64,8 +108,7 @@ class SendingFlow {
     if (ts.isPropertyAssignment(node)) this.noteMember(node, node.name, node.initializer);
     if (ts.isShorthandPropertyAssignment(node)) this.noteMember(node, node.name, node.name);
     if (ts.isCallExpression(node)) this.noteArguments(node);
-    if (ts.isJsxAttribute(node)) this.noteProp(node, path);
-    ts.forEachChild(node, (child) => this.collect(child, path));
+    if (ts.isJsxAttribute(node)) this.noteProp(node);
   }
 
   private noteMember(
@@ -88,7 +131,7 @@ class SendingFlow {
     });
   }
 
-  private noteProp(node: ts.JsxAttribute, path: string): void {
+  private noteProp(node: ts.JsxAttribute): void {
     const { initializer, name, parent } = node;
     const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : undefined;
     if (!value || !ts.isIdentifier(name)) return;
@@ -98,7 +141,9 @@ class SendingFlow {
     const own = props.filter((each) => !/\/(node_modules|ui)\//.test(each.getSourceFile().fileName));
     for (const declaration of own) this.note(declaration, value);
     if (name.text !== 'onClick' || own.length > 0) return;
-    const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
+    const file = node.getSourceFile();
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    const path = file.fileName.slice(this.root.length);
     this.presses.push({ where: `${path}:${line + 1}`, handler: value });
   }
 
@@ -108,6 +153,8 @@ class SendingFlow {
       for (const [declaration, values] of this.facts) {
         if (this.sending.has(declaration) || !values.some((value) => this.sends(value))) continue;
         this.sending.add(declaration);
+        const name = ts.getNameOfDeclaration(declaration as ts.Declaration);
+        if (name && ts.isPropertyName(name) && 'text' in name) this.learn(name.text);
         grew = true;
       }
     }
@@ -121,7 +168,7 @@ class SendingFlow {
   }
 
   private namesSender(name: ts.Identifier): boolean {
-    if (isHookOrComponent(name.text)) return false;
+    if (!this.names.has(name.text) || isHookOrComponent(name.text)) return false;
     // Of "form.reset" the member counts, and not that "form" could send too.
     if (ts.isPropertyAccessExpression(name.parent) && name.parent.expression === name && !isMemberOf(name))
       return false;
