@@ -33,10 +33,13 @@ const runLighthouse = (url: string, file: string, browser: string): Promise<void
       `--only-categories=${CATEGORIES.join(',')}`,
       ...FLAGS,
     ];
-    const child = spawn('npx', args, { env: { ...process.env, CHROME_PATH: browser }, stdio: 'ignore' });
+    const env = { ...process.env, CHROME_PATH: browser };
+    const child = spawn('npx', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => (said += text.toString('utf8')));
     child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${LIGHTHOUSE} ended with ${String(code)}`)),
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${LIGHTHOUSE} ended with ${String(code)} at ${url}:\n${said}`)),
     );
   });
 
