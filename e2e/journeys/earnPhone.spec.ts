@@ -48,7 +48,7 @@ const endlessMotions = (page: Page): Promise<number> =>
 const close = async (page: Page, name: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('button', { name: 'Close' }).last().tap();
-  // It fades, without a name.
+  // It fades.
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
