@@ -61,8 +61,14 @@ export const openClient = async (): Promise<WalletConnectClient> => {
   return signer;
 };
 
-/** Closes the client's socket and stops its clock. Never rejects. */
-export const closeClient = async ({ client }: WalletConnectClient): Promise<void> => {
+/**
+ * Closes the client's socket and stops its clock. Never rejects. From then on it writes nothing: what is still under way
+ * in it would overwrite what its successor keeps in the same storage.
+ */
+export const closeClient = async ({ client }: Pick<WalletConnectClient, 'client'>): Promise<void> => {
+  const { storage } = client.core;
+  storage.setItem = () => Promise.resolve();
+  storage.removeItem = () => Promise.resolve();
   client.core.heartbeat.stop();
   await client.core.relayer.transportClose().catch(() => undefined);
 };

@@ -23,10 +23,10 @@ export interface RelayConnection {
  * @param say called with a connection that stays away, and of its return
  */
 export const keepRelayConnection = (
-  { client }: WalletConnectClient,
+  { client }: Pick<WalletConnectClient, 'client'>,
   say: (state: 'up' | 'down') => void,
 ): RelayConnection => {
-  const { relayer } = client.core;
+  const { pairing, relayer } = client.core;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
@@ -47,12 +47,22 @@ export const keepRelayConnection = (
     clearTimeout(timer);
     if (!isStopped) say('up');
   };
+  /**
+   * After a cut the library subscribes to what the browser's storage has, which may be another tab's list: without the
+   * session's topic a wallet's answer would never arrive.
+   */
+  const onResubscribed = (): void => {
+    const wanted = [...client.session.keys, ...pairing.getPairings().map(({ topic }) => topic)];
+    const missing = wanted.filter((topic) => !relayer.subscriber.topics.includes(topic));
+    for (const topic of missing) void relayer.subscribe(topic).catch(() => undefined);
+  };
   const onVisible = (): void => {
     if (!isHidden() && !relayer.connected) void reopen();
   };
 
   relayer.on('relayer_disconnect', onDisconnect);
   relayer.on('relayer_connect', onConnect);
+  relayer.subscriber.on('subscription_resubscribed', onResubscribed);
   document.addEventListener('visibilitychange', onVisible);
   if (!relayer.connected) onDisconnect();
   return {
@@ -65,6 +75,7 @@ export const keepRelayConnection = (
       clearTimeout(timer);
       relayer.off('relayer_disconnect', onDisconnect);
       relayer.off('relayer_connect', onConnect);
+      relayer.subscriber.off('subscription_resubscribed', onResubscribed);
       document.removeEventListener('visibilitychange', onVisible);
       say('up');
     },

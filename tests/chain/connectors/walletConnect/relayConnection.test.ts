@@ -1,0 +1,97 @@
+import { SignClient } from '@walletconnect/sign-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeClient } from '#chain/connectors/walletConnect/openClient.ts';
+import { keepRelayConnection } from '#chain/connectors/walletConnect/relayConnection.ts';
+import { LOCAL_PROJECT_ID, startRelay } from '../../../../e2e/devnet/walletConnect/relay.ts';
+import type { LocalRelay } from '../../../../e2e/devnet/walletConnect/relay.ts';
+import { startTestWallet } from '../../../../e2e/devnet/walletConnect/testWallet.ts';
+import type { WalletConnectTestWallet } from '../../../../e2e/devnet/walletConnect/testWallet.ts';
+
+type Client = Awaited<ReturnType<typeof SignClient.init>>;
+type Options = NonNullable<Parameters<typeof SignClient.init>[0]>;
+type Storage = NonNullable<Options['storage']>;
+/** The application's provider is this client with a face for EIP-1193, which no connection concerns. */
+type Opened = Parameters<typeof keepRelayConnection>[0];
+
+const ACCOUNT = '0x00000000000000000000000000000000000a11ce';
+const PROPOSAL = { eip155: { chains: ['eip155:137'], methods: ['personal_sign'], events: ['accountsChanged'] } };
+const OTHER_TOPIC = 'a'.repeat(64);
+
+/** A browser's storage, as text, which each tab and each client has its own way to. */
+const wayTo = (kept: Map<string, string>): Storage => ({
+  getKeys: () => Promise.resolve([...kept.keys()]),
+  getEntries: <T>() => Promise.resolve([...kept].map(([key, text]): [string, T] => [key, JSON.parse(text) as T])),
+  getItem: <T>(key: string) => Promise.resolve(kept.has(key) ? (JSON.parse(kept.get(key) ?? '') as T) : undefined),
+  setItem: (key, value) => Promise.resolve(void kept.set(key, JSON.stringify(value))),
+  removeItem: (key) => Promise.resolve(void kept.delete(key)),
+});
+
+let relay: LocalRelay;
+let client: Client;
+let wallet: WalletConnectTestWallet;
+let kept: Map<string, string>;
+
+const opened = (): Opened => ({ client }) as unknown as Opened;
+
+beforeEach(async () => {
+  relay = await startRelay(0);
+  kept = new Map();
+  client = await SignClient.init({
+    projectId: LOCAL_PROJECT_ID,
+    relayUrl: relay.url,
+    metadata: { name: 'Exchange', description: '', url: 'http://localhost', icons: [] },
+    logger: 'silent',
+    telemetryEnabled: false,
+    storage: wayTo(kept),
+    customStoragePrefix: crypto.randomUUID(),
+  });
+  const refuse = (): Promise<never> => Promise.reject(new Error('Nothing is sent here'));
+  wallet = await startTestWallet({
+    relayUrl: relay.url,
+    node: { url: '', rpc: refuse, batch: refuse, close: () => undefined },
+    account: ACCOUNT,
+    decide: () => Promise.resolve(true),
+  });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+});
+
+afterEach(async () => {
+  await Promise.all([wallet.stop(), closeClient(opened())]);
+  await relay.stop();
+  vi.unstubAllGlobals();
+});
+
+const connect = async (): Promise<void> => {
+  const { uri = '', approval } = await client.connect({ optionalNamespaces: PROPOSAL });
+  await wallet.pair(uri);
+  await approval();
+};
+
+const nextUpdate = (): Promise<readonly string[]> =>
+  new Promise((resolve) =>
+    client.once('session_update', ({ params }) => resolve(params.namespaces['eip155']?.accounts ?? [])),
+  );
+
+test('a session hears its wallet after a cut, although another tab has overwritten the list of subscriptions', async () => {
+  const connection = keepRelayConnection(opened(), () => undefined);
+  await connect();
+  const key =
+    [...kept.keys()].find((name) => name.endsWith('//subscription')) ?? expect.fail('No list of subscriptions');
+  kept.set(key, JSON.stringify([{ id: 'other', topic: OTHER_TOPIC, relay: { protocol: 'irn' } }]));
+  await client.core.relayer.restartTransport();
+  const update = nextUpdate();
+  await wallet.update({ chainIds: [137, 1] });
+  expect(await update).toEqual([`eip155:137:${ACCOUNT}`, `eip155:1:${ACCOUNT}`]);
+  connection.stop();
+});
+
+test('a closed client changes nothing of what its successor finds in the storage', async () => {
+  await connect();
+  await closeClient(opened());
+  const before = new Map(kept);
+  expect(before.size).toBeGreaterThan(0);
+  const [topic = expect.fail('No session')] = client.session.keys;
+  await client.core.crypto.setSymKey('0'.repeat(64));
+  await client.session.delete(topic, { code: 6000, message: '' });
+  expect(kept).toEqual(before);
+});
