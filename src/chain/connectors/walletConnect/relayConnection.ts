@@ -18,6 +18,24 @@ export interface RelayConnection {
 }
 
 /**
+ * Subscribes to the topics of all sessions and pairings. The library subscribes to the list in the browser's storage, at the
+ * start and after a cut, and another tab may have written that: without the session's topic no answer of the wallet would
+ * arrive, and with an empty list nothing is opened at all. Returns how to stop.
+ */
+const keepTopics = ({ core, session }: WalletConnectClient['client']): (() => void) => {
+  const { subscriber } = core.relayer;
+  const subscribeMissing = async (): Promise<void> => {
+    for (const topic of [...session.keys, ...core.pairing.getPairings().map((pairing) => pairing.topic)]) {
+      if (!(await subscriber.isKnownTopic(topic))) void subscriber.subscribe(topic).catch(() => undefined);
+    }
+  };
+  const onResubscribed = (): void => void subscribeMissing();
+  subscriber.on('subscription_resubscribed', onResubscribed);
+  onResubscribed();
+  return () => subscriber.off('subscription_resubscribed', onResubscribed);
+};
+
+/**
  * Keeps the connection to the relay. Phones cut it while the person is in the wallet's app, so it is opened again as soon
  * as the page is back.
  * @param say called with a connection that stays away, and of its return
@@ -26,7 +44,7 @@ export const keepRelayConnection = (
   { client }: Pick<WalletConnectClient, 'client'>,
   say: (state: 'up' | 'down') => void,
 ): RelayConnection => {
-  const { pairing, relayer } = client.core;
+  const { relayer } = client.core;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
@@ -47,24 +65,15 @@ export const keepRelayConnection = (
     clearTimeout(timer);
     if (!isStopped) say('up');
   };
-  /**
-   * After a cut the library subscribes to what the browser's storage has, which may be another tab's list: without the
-   * session's topic a wallet's answer would never arrive.
-   */
-  const onResubscribed = (): void => {
-    const wanted = [...client.session.keys, ...pairing.getPairings().map(({ topic }) => topic)];
-    const missing = wanted.filter((topic) => !relayer.subscriber.topics.includes(topic));
-    for (const topic of missing) void relayer.subscribe(topic).catch(() => undefined);
-  };
   const onVisible = (): void => {
     if (!isHidden() && !relayer.connected) void reopen();
   };
 
   relayer.on('relayer_disconnect', onDisconnect);
   relayer.on('relayer_connect', onConnect);
-  relayer.subscriber.on('subscription_resubscribed', onResubscribed);
   document.addEventListener('visibilitychange', onVisible);
   if (!relayer.connected) onDisconnect();
+  const leaveTopics = keepTopics(client);
   return {
     isThere: async () => {
       if (!relayer.connected) await Promise.race([reopen(), sleep(PATIENCE_MS)]);
@@ -75,7 +84,7 @@ export const keepRelayConnection = (
       clearTimeout(timer);
       relayer.off('relayer_disconnect', onDisconnect);
       relayer.off('relayer_connect', onConnect);
-      relayer.subscriber.off('subscription_resubscribed', onResubscribed);
+      leaveTopics();
       document.removeEventListener('visibilitychange', onVisible);
       say('up');
     },

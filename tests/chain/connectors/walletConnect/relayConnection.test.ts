@@ -1,5 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeClient } from '#chain/connectors/walletConnect/openClient.ts';
 import { keepRelayConnection } from '#chain/connectors/walletConnect/relayConnection.ts';
 import { LOCAL_PROJECT_ID, startRelay } from '../../../../e2e/devnet/walletConnect/relay.ts';
@@ -15,7 +15,7 @@ type Opened = Parameters<typeof keepRelayConnection>[0];
 
 const ACCOUNT = '0x00000000000000000000000000000000000a11ce';
 const PROPOSAL = { eip155: { chains: ['eip155:137'], methods: ['personal_sign'], events: ['accountsChanged'] } };
-const OTHER_TOPIC = 'a'.repeat(64);
+const PREFIX = 'page';
 
 /** A browser's storage, as text, which each tab and each client has its own way to. */
 const wayTo = (kept: Map<string, string>): Storage => ({
@@ -33,18 +33,24 @@ let kept: Map<string, string>;
 
 const opened = (): Opened => ({ client }) as unknown as Opened;
 
-beforeEach(async () => {
-  relay = await startRelay(0);
-  kept = new Map();
-  client = await SignClient.init({
+/** A client of a page that has just been loaded. */
+const openClient = (): Promise<Client> => {
+  Reflect.deleteProperty(globalThis, `_walletConnectCore_${PREFIX}`);
+  return SignClient.init({
     projectId: LOCAL_PROJECT_ID,
     relayUrl: relay.url,
     metadata: { name: 'Exchange', description: '', url: 'http://localhost', icons: [] },
     logger: 'silent',
     telemetryEnabled: false,
     storage: wayTo(kept),
-    customStoragePrefix: crypto.randomUUID(),
+    customStoragePrefix: PREFIX,
   });
+};
+
+beforeEach(async () => {
+  relay = await startRelay(0);
+  kept = new Map();
+  client = await openClient();
   const refuse = (): Promise<never> => Promise.reject(new Error('Nothing is sent here'));
   wallet = await startTestWallet({
     relayUrl: relay.url,
@@ -72,17 +78,39 @@ const nextUpdate = (): Promise<readonly string[]> =>
     client.once('session_update', ({ params }) => resolve(params.namespaces['eip155']?.accounts ?? [])),
   );
 
-test('a session hears its wallet after a cut, although another tab has overwritten the list of subscriptions', async () => {
-  const connection = keepRelayConnection(opened(), () => undefined);
-  await connect();
-  const key =
-    [...kept.keys()].find((name) => name.endsWith('//subscription')) ?? expect.fail('No list of subscriptions');
-  kept.set(key, JSON.stringify([{ id: 'other', topic: OTHER_TOPIC, relay: { protocol: 'irn' } }]));
-  await client.core.relayer.restartTransport();
-  const update = nextUpdate();
-  await wallet.update({ chainIds: [137, 1] });
-  expect(await update).toEqual([`eip155:137:${ACCOUNT}`, `eip155:1:${ACCOUNT}`]);
-  connection.stop();
+const overwriteSubscriptions = (list: readonly object[]): void => {
+  const key = [...kept.keys()].find((name) => name.endsWith('//subscription'));
+  kept.set(key ?? expect.fail('No list of subscriptions'), JSON.stringify(list));
+};
+
+describe.each([
+  ["another tab's list", [{ id: 'other', topic: 'a'.repeat(64), relay: { protocol: 'irn' } }]],
+  ['an empty list', []],
+])('a session hears its wallet, although the storage has %s of subscriptions', (_name, list) => {
+  const hears = async (): Promise<void> => {
+    const update = nextUpdate();
+    await wallet.update({ chainIds: [137, 1] });
+    expect(await update).toEqual([`eip155:137:${ACCOUNT}`, `eip155:1:${ACCOUNT}`]);
+  };
+
+  test('after a cut', async () => {
+    const connection = keepRelayConnection(opened(), () => undefined);
+    await connect();
+    overwriteSubscriptions(list);
+    await client.core.relayer.restartTransport();
+    await hears();
+    connection.stop();
+  });
+
+  test('after the page is loaded again', async () => {
+    await connect();
+    await closeClient(opened());
+    overwriteSubscriptions(list);
+    client = await openClient();
+    const connection = keepRelayConnection(opened(), () => undefined);
+    await hears();
+    connection.stop();
+  });
 });
 
 test('a closed client changes nothing of what its successor finds in the storage', async () => {
