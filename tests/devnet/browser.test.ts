@@ -46,7 +46,7 @@ describe('the browser of the journeys', () => {
     expect(findJourneyBrowser(machine([])).ok).toBe(false);
   });
 
-  it('runs four journeys at a time as the headless shell, and three as any other', () => {
+  it('runs five journeys at a time in the headless shell, and three in any other', () => {
     expect([shell, chromium, own].map(journeysAtOnce)).toEqual([5, 3, 3]);
   });
 

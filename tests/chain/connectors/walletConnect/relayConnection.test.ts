@@ -10,8 +10,6 @@ import type { WalletConnectTestWallet } from '../../../../e2e/devnet/walletConne
 type Client = Awaited<ReturnType<typeof SignClient.init>>;
 type Options = NonNullable<Parameters<typeof SignClient.init>[0]>;
 type Storage = NonNullable<Options['storage']>;
-/** The application's provider is this client with a face for EIP-1193, which no connection concerns. */
-type Opened = Parameters<typeof keepRelayConnection>[0];
 
 const ACCOUNT = '0x00000000000000000000000000000000000a11ce';
 const PROPOSAL = { eip155: { chains: ['eip155:137'], methods: ['personal_sign'], events: ['accountsChanged'] } };
@@ -30,8 +28,6 @@ let relay: LocalRelay;
 let client: Client;
 let wallet: WalletConnectTestWallet;
 let kept: Map<string, string>;
-
-const opened = (): Opened => ({ client }) as unknown as Opened;
 
 /** A client of a page that has just been loaded. */
 const openClient = (): Promise<Client> => {
@@ -62,7 +58,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all([wallet.stop(), closeClient(opened())]);
+  await Promise.all([wallet.stop(), closeClient({ client })]);
   await relay.stop();
   vi.unstubAllGlobals();
 });
@@ -94,7 +90,7 @@ describe.each([
   };
 
   test('after a cut', async () => {
-    const connection = keepRelayConnection(opened(), () => undefined);
+    const connection = keepRelayConnection({ client }, () => undefined);
     await connect();
     overwriteSubscriptions(list);
     await client.core.relayer.restartTransport();
@@ -104,10 +100,10 @@ describe.each([
 
   test('after the page is loaded again', async () => {
     await connect();
-    await closeClient(opened());
+    await closeClient({ client });
     overwriteSubscriptions(list);
     client = await openClient();
-    const connection = keepRelayConnection(opened(), () => undefined);
+    const connection = keepRelayConnection({ client }, () => undefined);
     await hears();
     connection.stop();
   });
@@ -115,7 +111,7 @@ describe.each([
 
 test('a closed client changes nothing of what its successor finds in the storage', async () => {
   await connect();
-  await closeClient(opened());
+  await closeClient({ client });
   const before = new Map(kept);
   expect(before.size).toBeGreaterThan(0);
   const [topic = expect.fail('No session')] = client.session.keys;
