@@ -35,7 +35,9 @@ test(
     const reserves = await readReserves(chain.node, pool);
 
     await trade.pay.fill('100');
-    await expect(trade.ticket).toContainText(/Harbour pays 0\.0000\d+ WBTC more than MYT Exchange, after fees\./);
+    await expect(trade.ticket).toContainText(
+      /Harbour pays 0\.0000\d+ WBTC more than MYT Exchange, after exchange fees\./,
+    );
     await expect(trade.ticket).toContainText('WBTC/USDC pool of Harbour');
     await trade.button('Approve USDC').click();
     await trade.button('Buy WBTC').click();
@@ -61,9 +63,9 @@ test(
   async ({ page, trade, trader }) => {
     await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'WBTC' }));
     await trade.pay.fill('20000');
-    await expect(trade.ticket).toContainText(/MYT Exchange pays 0\.\d+ WBTC more than Harbour, after fees\./);
+    await expect(trade.ticket).toContainText(/MYT Exchange pays 0\.\d+ WBTC more than Harbour, after exchange fees\./);
     await trade.ticket.getByRole('radio', { name: 'Harbour' }).click();
-    await expect(trade.ticket).toContainText(/Harbour pays 0\.\d+ WBTC less than MYT Exchange, after fees\./);
+    await expect(trade.ticket).toContainText(/Harbour pays 0\.\d+ WBTC less than MYT Exchange, after exchange fees\./);
     await expect(page).toHaveURL(/[?&]dex=harbour$/);
   },
 );
@@ -76,7 +78,9 @@ test(
     await trader.connectAt(() => trade.open({ pay: 'MATIC', receive: 'MYT' }));
     const before = { coin: await chain.nativeBalance(account), myt: await chain.balanceOf('MYT', account) };
     await trade.receive.fill('25');
-    await expect(trade.ticket).toContainText(/Harbour costs 0\.\d+ MATIC less than MYT Exchange, after fees\./);
+    await expect(trade.ticket).toContainText(
+      /Harbour costs 0\.\d+ MATIC less than MYT Exchange, after exchange fees\./,
+    );
     await trade.button('Buy MYT').click();
     await confirm(page, 'Buy MYT');
     const { hash } = await trade.happened();

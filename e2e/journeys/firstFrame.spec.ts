@@ -42,7 +42,7 @@ test(
 test('no frame says more than is known; a page without one shows the logo', { tag: '@once' }, async ({ page }) => {
   await page.route(APPLICATION, () => undefined);
   for (const [path, title] of [
-    ['/', 'Every trade gets the order book and the pool at once.'],
+    ['/', 'Market orders use the order book and the pool together.'],
     ['/market', 'Markets'],
     ['/pool', 'Your Liquidity'],
     ['/add', 'Add Liquidity'],

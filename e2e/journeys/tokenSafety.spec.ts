@@ -40,7 +40,10 @@ test('importing a pausable token, and one with 77 decimals, shows a warning', { 
     await trade.page.keyboard.press('Escape');
     await expect(trade.dialog('Import token')).toBeHidden();
   };
-  await says(ODD_TOKENS.HALT.address, 'HALT', ['its owner can stop all transfers', "so it can't be sold here"]);
+  await says(ODD_TOKENS.HALT.address, 'HALT', [
+    'its owner can stop all transfers',
+    "so selling it couldn't be simulated",
+  ]);
   await says(ODD_TOKENS.WILD.address, 'WILD', ['It has 77 decimals.']);
 });
 

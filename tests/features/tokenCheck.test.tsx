@@ -42,7 +42,7 @@ describe('the check of a token, said in words', () => {
     [
       'odd decimals and no pool',
       { decimals: 77n, pools: false },
-      [/^It has 77 decimals\./, /^It has no pool with a major token, so it can't be sold here\.$/],
+      [/^It has 77 decimals\./, /^It has no pool with a major token, so selling it couldn't be simulated\.$/],
     ],
     [
       'a node without state overrides: unknown as unknown',

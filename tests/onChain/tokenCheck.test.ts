@@ -139,7 +139,7 @@ describe('"on import an on-chain check without any service"', () => {
     expect(await findingsOf(stage.book)).toContainEqual({ code: 'noDecimals', severity: 'danger' });
   });
 
-  it('without a pool it cannot be sold here', async () => {
+  it('without a pool with a major token its sale is not simulated', async () => {
     const token = await addToken(stage, 'PlainToken', ['A', 'A', 18]);
     expect(await findingsOf(token)).toEqual([{ code: 'noPool', severity: 'warning' }]);
   });

@@ -53,7 +53,7 @@ export function CrashScreen({ error, state }: CrashScreenProps): ReactElement {
     <main>
       <Notice title={<Trans>Something went wrong</Trans>}>
         <p>
-          <Trans>Transactions you signed are not lost; they are on the chain. Reload the page to continue.</Trans>
+          <Trans>Transactions you already sent are not affected. Reload the page to continue.</Trans>
         </p>
         <Stack tabIndex={0}>
           <code>{error.stack ?? `${error.name}: ${error.message}`}</code>

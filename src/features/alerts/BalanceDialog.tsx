@@ -66,8 +66,8 @@ export function BalanceDialog({ account, position, onClose }: BalanceDialogProps
       />
       <Note>
         <Trans>
-          The pool trades one token for the other as the price moves. You are told once the ratio of your two amounts
-          has moved this far from now, either way.
+          The pool trades one token for the other as the price moves. You are notified once the ratio of your two
+          amounts has moved this far from now, either way.
         </Trans>
       </Note>
     </AlertFrame>

@@ -33,7 +33,8 @@ export function LockDialog({ account, staking, stake, onClose }: LockDialogProps
     >
       <p>
         <Trans>
-          You are told when this lock ends, on <ChainDate seconds={stake.endTime} />, or at your next visit after that.
+          You are notified when this lock ends, on <ChainDate seconds={stake.endTime} />, or at your next visit after
+          that.
         </Trans>
       </p>
     </AlertFrame>

@@ -40,7 +40,7 @@ export function OrdersDialog({ account, onClose }: OrdersDialogProps): ReactElem
     level: 'off',
   });
   return (
-    <AlertFrame title={t`Order alert`} form={form} emptyWords={t`Choose what to be told`} onClose={onClose}>
+    <AlertFrame title={t`Order alert`} form={form} emptyWords={t`Choose what to be notified about`} onClose={onClose}>
       <p>
         <Trans>When one of your open orders, in any market, is:</Trans>
       </p>

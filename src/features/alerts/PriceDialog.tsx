@@ -93,8 +93,8 @@ export function PriceDialog({ market, onClose }: PriceDialogProps): ReactElement
       />
       <Note>
         <Trans>
-          You are told once the price has stayed there for {CONFIRM_BLOCKS} blocks, and again only after it has moved
-          back by {band}.
+          You are notified once the price has stayed there for {CONFIRM_BLOCKS} blocks, and again only after it has
+          moved back by {band}.
         </Trans>
       </Note>
     </AlertFrame>

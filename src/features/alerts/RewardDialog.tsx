@@ -57,7 +57,7 @@ export function RewardDialog({ account, claim, name, token, amount: now, onClose
         error={isWrong && <AmountProblemText problem={parsed.error} symbol={unit} />}
       />
       <Note>
-        <Trans>You are told once this much can be claimed. After you claim, it starts again.</Trans>
+        <Trans>You are notified once this much can be claimed. After you claim, it starts again.</Trans>
       </Note>
     </AlertFrame>
   );

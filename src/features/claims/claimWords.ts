@@ -15,12 +15,12 @@ export const programmeNames: Readonly<Record<RewardClaim['programme'], MessageDe
 };
 
 const blockedWords: Readonly<Record<NonNullable<RewardClaim['blocked']>, MessageDescriptor>> = {
-  vaultShort: msg`The rewards vault can't pay this now. Your rewards stay yours; claim them once it is filled.`,
-  paused: msg`Claims are paused. Your rewards stay yours; claim them once they resume.`,
+  vaultShort: msg`The rewards vault can't pay this now. Your rewards stay recorded in the contract; claim them once it is filled.`,
+  paused: msg`Claims are paused. Your rewards stay recorded in the contract; claim them once claims resume.`,
   pending: msg`Claiming. The transaction has been sent.`,
-  stopped: msg`Claims are stopped. Your rewards stay yours; claim them once they resume.`,
+  stopped: msg`Claims are stopped. Your rewards stay recorded in the contract; claim them once claims resume.`,
 };
-const unfunded = msg`The contract doesn't hold enough to pay this now. Your rewards stay yours; claim them once it is funded.`;
+const unfunded = msg`The contract doesn't hold enough to pay this now. Your rewards stay recorded in it; claim them once it is funded.`;
 
 /** These pay out of what they hold themselves, not out of a vault. */
 const withoutVault: ReadonlySet<RewardClaim['programme']> = new Set([

@@ -46,7 +46,7 @@ const texts: Texts = {
   moveTax: ({ bps }) => (
     <Trans>The order book would lose {formatPercent(bps)} to a transfer fee, so limit orders are not possible.</Trans>
   ),
-  noPool: () => <Trans>It has no pool with a major token, so it can't be sold here.</Trans>,
+  noPool: () => <Trans>It has no pool with a major token, so selling it couldn't be simulated.</Trans>,
   untried: () => <Trans>Couldn't check whether it can be sold, or its transfer fee.</Trans>,
   movesWhole: () => (
     <Trans>

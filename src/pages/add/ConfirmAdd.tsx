@@ -92,7 +92,7 @@ function Stake({ stake }: Pick<ConfirmAddProps, 'stake'>): ReactElement | null {
   return (
     <Toggle
       label={t`Stake them for rewards`}
-      note={t`Stakes ${amount} in the same transaction: what you surely receive. The rest stays in your wallet.`}
+      note={t`Stakes ${amount} in the same transaction. If you would receive less, all of it reverts; the rest stays in your wallet.`}
       checked={stake.isOn}
       onChange={stake.onChange}
     />

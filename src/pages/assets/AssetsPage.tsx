@@ -34,7 +34,7 @@ const parts: readonly Part[] = [
   {
     path: paths.assets,
     title: msg`Assets`,
-    words: msg`Everything this account has on the exchange and in its wallet`,
+    words: msg`This account's known tokens, orders, liquidity, stakes and rewards`,
     Content: Overview,
   },
   {

@@ -33,7 +33,7 @@ function NoBonds({ page }: Pick<PartProps, 'page'>): ReactElement {
     <Card>
       {page.isFailed ? (
         <EmptyState icon="alert" title={<Trans>Couldn't load the bonds</Trans>}>
-          <Trans>The node didn't respond. Retrying with each new block; what you bought is safe on the chain.</Trans>
+          <Trans>The node didn't respond. Retrying with each new block; your bonds are not affected.</Trans>
         </EmptyState>
       ) : (
         <EmptyState icon="layers" title={<Trans>No bonds are sold now</Trans>}>

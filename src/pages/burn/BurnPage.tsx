@@ -30,12 +30,12 @@ function Notices({ page }: { readonly page: BurnPageView }): ReactElement {
     <>
       {isPaused === true && (
         <Banner tone="warning" role="status" title={<Trans>Burn & Earn is paused</Trans>}>
-          <Trans>Nothing can be burned or claimed until it resumes. Your rewards stay yours.</Trans>
+          <Trans>Nothing can be burned or claimed until it resumes. Your rewards stay recorded in the contract.</Trans>
         </Banner>
       )}
       {epoch?.reward === 0n && (
         <Banner tone="info" title={<Trans>Burning earns no more rewards</Trans>}>
-          <Trans>What you earned before stays yours to claim.</Trans>
+          <Trans>Rewards you earned before stay recorded in the contract.</Trans>
         </Banner>
       )}
       {page.isShort === true && (
@@ -54,7 +54,7 @@ function Programme({ contract }: { readonly contract: Address }): ReactElement {
     return (
       <Card>
         <EmptyState icon="alert" title={<Trans>Couldn't load Burn & Earn</Trans>}>
-          <Trans>The node didn't respond. Retrying with each new block; your rewards are safe on the chain.</Trans>
+          <Trans>The node didn't respond. Retrying with each new block; your rewards are not affected.</Trans>
         </EmptyState>
       </Card>
     );

@@ -109,7 +109,7 @@ export function Hero(): ReactElement {
           <Trans>Live on Polygon</Trans>
         </p>
         <h1>
-          <Trans>Every trade gets the order book and the pool at once.</Trans>
+          <Trans>Market orders use the order book and the pool together.</Trans>
         </h1>
         <p>
           <Trans>

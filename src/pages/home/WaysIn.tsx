@@ -94,7 +94,7 @@ const ways: readonly WayIn[] = [
     path: paths.pool,
     icon: 'drop',
     title: msg`Provide`,
-    words: msg`Put two tokens into a pool and receive fees of the trades it fills. Take them out whenever you like.`,
+    words: msg`Put two tokens into a pool and earn fees from the trades it fills.`,
     press: msg`See your liquidity`,
   },
   {

@@ -16,7 +16,7 @@ function Unconnected(): ReactElement {
       title={<Trans>Connect to a wallet to view your liquidity</Trans>}
       elsewhere={<Trans>Your positions appear here once the wallet is on Polygon</Trans>}
     >
-      <Trans>We find your positions automatically, including staked ones.</Trans>
+      <Trans>We find your positions automatically, including those in the rewards pool.</Trans>
     </NoAccount>
   );
 }
@@ -51,7 +51,7 @@ function Unread({ retry }: Pick<PoolPageView, 'retry'>): ReactElement {
       }
     >
       <Trans>
-        The network didn't respond; your pool tokens are safe on the chain. You can still find a pool by its two tokens.
+        The network didn't respond; your pool tokens are not affected. You can still find a pool by its two tokens.
       </Trans>
     </EmptyState>
   );

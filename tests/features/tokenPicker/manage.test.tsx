@@ -297,7 +297,7 @@ describe('the view before a token is imported', () => {
   it("'via {list} token list' where a kept list knows it", async () => {
     show(view(), kept(listFrom([1, 0, 0], [unlistedToken])));
     expect(screen.getByText('via Test List token list')).toBeVisible();
-    expect(await screen.findByText("No pool: can't be sold here")).toBeVisible();
+    expect(await screen.findByText('No pool with a major token')).toBeVisible();
   });
 
   it('what does not answer as a token cannot be imported', async () => {

@@ -79,8 +79,13 @@ describe('a severe price impact', () => {
 
 describe('wrap and unwrap when the two sides are the native coin and its wrapper', () => {
   it.each([
-    ['Wrap', `/trade/ETH/${wrappedNative.address}`, '1 MATIC = 1 WMATIC, no fee, no approval.', '0xd0e30db0'],
-    ['Unwrap', `/trade/${wrappedNative.address}/ETH`, '1 WMATIC = 1 MATIC, no fee, no approval.', '0x2e1a7d4d'],
+    ['Wrap', `/trade/ETH/${wrappedNative.address}`, '1 MATIC = 1 WMATIC, no exchange fee, no approval.', '0xd0e30db0'],
+    [
+      'Unwrap',
+      `/trade/${wrappedNative.address}/ETH`,
+      '1 WMATIC = 1 MATIC, no exchange fee, no approval.',
+      '0x2e1a7d4d',
+    ],
   ])('%s, one for one', async (words, address, rate, selector) => {
     const { user, wallet } = openDesk({
       address,

@@ -31,7 +31,7 @@ describe('The ticket shows which exchange gives the best result after fees, by h
     const { user } = openBoth();
     await marketRead();
     await user.type(field('Amount to pay'), '100');
-    await comparison(/^Harbour pays 2\.\d+ MYT more than MYT Exchange, after fees\./);
+    await comparison(/^Harbour pays 2\.\d+ MYT more than MYT Exchange, after exchange fees\./);
     expect(await exchange('Best')).toBeChecked();
     expect(ticket().getByText('MYT/USDC pool of Harbour')).toBeInTheDocument();
     expect(ticket().getByRole('row', { name: /^Pool/ })).toHaveTextContent('100.00');
@@ -42,7 +42,7 @@ describe('The ticket shows which exchange gives the best result after fees, by h
     const { user } = openBoth();
     await marketRead();
     await user.type(field('Amount to pay'), '8000');
-    await comparison(/^MYT Exchange pays [\d,.]+ MYT more than Harbour, after fees\./);
+    await comparison(/^MYT Exchange pays [\d,.]+ MYT more than Harbour, after exchange fees\./);
     expect(ticket().getByText(/The unfilled part is valued at its limit price\./)).toBeInTheDocument();
     expect(field('Amount to receive')).toHaveValue('15461.67');
   });
@@ -51,7 +51,7 @@ describe('The ticket shows which exchange gives the best result after fees, by h
     const { user } = openBoth();
     await marketRead();
     await user.type(field('Amount to receive'), '200');
-    await comparison(/^Harbour costs 0\.\d+ USDC less than MYT Exchange, after fees\./);
+    await comparison(/^Harbour costs 0\.\d+ USDC less than MYT Exchange, after exchange fees\./);
     expect(Number(field('Amount to pay').value)).toBeLessThan(83.7);
   });
 
@@ -80,7 +80,7 @@ describe('chosen by hand', () => {
     await marketRead();
     await user.type(field('Amount to pay'), '100');
     await user.click(await exchange('Harbour'));
-    await comparison(/^Harbour pays [\d.]+ MYT less than MYT Exchange, after fees\./);
+    await comparison(/^Harbour pays [\d.]+ MYT less than MYT Exchange, after exchange fees\./);
     await user.click(await exchange('Best'));
     await comparison(/^MYT Exchange pays/);
   });
@@ -122,7 +122,7 @@ describe('while an approval is under way, and until its order is sent or changed
 
   it('the exchange it is for stays, and says that it has become worse', async () => {
     await approving();
-    await comparison(/^Harbour pays [\d.]+ MYT less than MYT Exchange, after fees\./);
+    await comparison(/^Harbour pays [\d.]+ MYT less than MYT Exchange, after exchange fees\./);
     expect(await exchange('Harbour')).toBeChecked();
     expect(ticket().getByText(/Stays on Harbour, where USDC is approved\./)).toBeInTheDocument();
     expect(await button('Approving USDC')).toBeDisabled();

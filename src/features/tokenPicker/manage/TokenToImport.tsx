@@ -36,7 +36,7 @@ function Source({ token }: { readonly token: Token }): ReactElement {
 /** What lies in the token's pools here, in dollars. */
 function Liquidity({ token }: { readonly token: Token }): ReactElement {
   const { dollars, pools } = usePoolLiquidity(token.address);
-  if (pools === 0) return <Trans>No pool: can't be sold here</Trans>;
+  if (pools === 0) return <Trans>No pool with a major token</Trans>;
   if (dollars === undefined || !dollarToken) return <>–</>;
   const value = abbreviate({ numerator: dollars, denominator: powerOfTen(dollarToken.decimals) });
   return <>${value}</>;

@@ -150,7 +150,7 @@ function Content({ governor }: { readonly governor: Governor }): ReactElement {
     return (
       <Card>
         <EmptyState icon="alert" title={<Trans>Couldn't load the proposals</Trans>}>
-          <Trans>The node didn't respond. Retrying with each new block; your votes are safe on the chain.</Trans>
+          <Trans>The node didn't respond. Retrying with each new block; your votes are not affected.</Trans>
         </EmptyState>
       </Card>
     );

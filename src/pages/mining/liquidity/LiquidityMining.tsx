@@ -79,7 +79,7 @@ function NoPools({ page }: PartProps): ReactElement {
     return (
       <Card>
         <EmptyState icon="alert" title={<Trans>Couldn't load the pools</Trans>}>
-          <Trans>The node didn't respond. Retrying with each new block; what you deposited is safe on the chain.</Trans>
+          <Trans>The node didn't respond. Retrying with each new block; your deposits are not affected.</Trans>
         </EmptyState>
       </Card>
     );
@@ -141,7 +141,8 @@ export function LiquidityMining({ staking }: { readonly staking: Address }): Rea
       {isPaused === true && (
         <Banner tone="warning" role="status" title={<Trans>Mining is suspended</Trans>}>
           <Trans>
-            The contract accepts no deposits, withdrawals or claims until it resumes. Your pool tokens stay yours.
+            The contract accepts no deposits, withdrawals or claims until it resumes. Your pool tokens stay in the
+            contract.
           </Trans>
         </Banner>
       )}

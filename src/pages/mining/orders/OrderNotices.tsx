@@ -30,7 +30,7 @@ function VaultWarning({ page }: PartProps): ReactElement | null {
     const held = <Reward raw={vault.held + dueAt(vault, next)} token={token} isPublic />;
     return (
       <Banner tone="danger" role="status" title={<Trans>Your claim is larger than what there is to pay it</Trans>}>
-        <Trans>The contract holds {held}. Your rewards stay yours; claim once it holds enough.</Trans>
+        <Trans>The contract holds {held}. Your rewards stay recorded in it; claim once it holds enough.</Trans>
       </Banner>
     );
   }

@@ -30,7 +30,7 @@ function Pools({ page }: { readonly page: TradePageView }): ReactElement {
     <Card>
       {mining.isFailed ? (
         <EmptyState icon="alert" title={<Trans>Couldn't load the pairs</Trans>}>
-          <Trans>The node didn't respond. Retrying with each new block; your rewards are safe on the chain.</Trans>
+          <Trans>The node didn't respond. Retrying with each new block; your rewards are not affected.</Trans>
         </EmptyState>
       ) : (
         <EmptyState icon="swap" title={<Trans>No pair rewards trades now</Trans>}>

@@ -70,7 +70,7 @@ function NoFarms({ page }: PartProps): ReactElement {
   if (page.isFailed) {
     return (
       <EmptyState icon="alert" title={<Trans>Couldn't load the farms</Trans>}>
-        <Trans>The node didn't respond. Retrying with each new block; what you staked is safe on the chain.</Trans>
+        <Trans>The node didn't respond. Retrying with each new block; your stakes are not affected.</Trans>
       </EmptyState>
     );
   }

@@ -51,7 +51,7 @@ export function ConfirmLock({ staking, token, quote, approvals, onClear, onClose
           <KeyValue size={14} rows={quoteRows(quote, token)} />
           <Banner tone="warning" title={<Trans>It can't be undone</Trans>}>
             <Trans>
-              Your tokens can't be taken out before <ChainDate seconds={endTime} />, by you or anybody else.
+              You can't withdraw these tokens before <ChainDate seconds={endTime} />.
             </Trans>
           </Banner>
           <BatchedApprovals approvals={approvals} />

@@ -87,7 +87,7 @@ export function LockForm({ programme, token }: LockPartProps): ReactElement {
       />
       <Limits programme={programme} token={token} form={form} />
       <Hint>
-        <Trans>Locked tokens can't be taken out before the unlock time, by anybody.</Trans>
+        <Trans>You can't withdraw locked tokens before the unlock time.</Trans>
       </Hint>
       <EarnButton
         {...told}

@@ -34,7 +34,7 @@ export function LockSolvency({ programme, token }: LockPartProps): ReactElement 
           { key: 'free', label: <Trans>Free for new rewards</Trans>, value: amount(free) },
         ]}
       >
-        <Trans>The contract takes a lock only while it can pay its reward and all others.</Trans>
+        <Trans>Free = what the contract holds − what it owes at the end of all locks.</Trans>
       </Funding>
     </>
   );

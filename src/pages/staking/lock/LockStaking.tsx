@@ -21,7 +21,7 @@ import { OwnStakes } from './OwnStakes.tsx';
 function NoOffers(): ReactElement {
   return (
     <EmptyState icon="layers" title={<Trans>No lock time is offered now</Trans>}>
-      <Trans>The contract takes no new locks. Those it has are paid back at their end.</Trans>
+      <Trans>The contract takes no new locks. Existing locks unlock at their end.</Trans>
     </EmptyState>
   );
 }
@@ -36,7 +36,7 @@ function Programme({ staking }: { readonly staking: Address }): ReactElement {
     return (
       <Card>
         <EmptyState icon="alert" title={<Trans>Couldn't load the staking contract</Trans>}>
-          <Trans>The node didn't respond. Retrying with each new block; what you locked is safe on the chain.</Trans>
+          <Trans>The node didn't respond. Retrying with each new block; your locks are not affected.</Trans>
         </EmptyState>
       </Card>
     );
@@ -46,7 +46,9 @@ function Programme({ staking }: { readonly staking: Address }): ReactElement {
     <>
       {isPaused === true && (
         <Banner tone="warning" role="status" title={<Trans>Staking is suspended</Trans>}>
-          <Trans>The contract accepts no stakes or withdrawals until it resumes. Your tokens stay yours.</Trans>
+          <Trans>
+            The contract accepts no stakes or withdrawals until it resumes. Your tokens stay in the contract.
+          </Trans>
         </Banner>
       )}
       <PositionFrame>

@@ -59,7 +59,7 @@ function NoStakes({ own }: Pick<OwnStakesProps, 'own'>): ReactElement {
     <Card>
       {own.isFailed ? (
         <EmptyState icon="alert" title={<Trans>Couldn't load your locks</Trans>}>
-          <Trans>The node didn't respond. Retrying with each new block; what you locked is safe on the chain.</Trans>
+          <Trans>The node didn't respond. Retrying with each new block; your locks are not affected.</Trans>
         </EmptyState>
       ) : (
         <EmptyState icon="layers" title={<Trans>You have nothing locked</Trans>}>

@@ -75,7 +75,7 @@ function HeadLine({ view, token }: { readonly view: SingleView; readonly token: 
               <Reward raw={pending} token={rewardToken} /> to claim
             </Trans>
           ) : (
-            <Trans>Earn {earned} with every block, unstake any time</Trans>
+            <Trans>Earn {earned} with every block, no lock</Trans>
           )}
         </span>
       </Lines>{' '}

@@ -31,7 +31,7 @@ function FundingNotice({ view }: SinglePartProps): ReactElement | null {
   if (runway?.kind === 'short') {
     return (
       <Banner tone="warning" role="status" title={<Trans>The contract owes more rewards than it holds</Trans>}>
-        <Trans>Claims may fail until it is funded. Your stake is not affected, and you can unstake any time.</Trans>
+        <Trans>Claims may fail until it is funded. Your stake is not affected and can be unstaked.</Trans>
       </Banner>
     );
   }
@@ -50,7 +50,9 @@ export function SingleNotices({ view }: SinglePartProps): ReactElement {
     <>
       {isPaused && (
         <Banner tone="warning" role="status" title={<Trans>Staking is suspended</Trans>}>
-          <Trans>The contract accepts no stakes, withdrawals or claims until it resumes. Your tokens stay yours.</Trans>
+          <Trans>
+            The contract accepts no stakes, withdrawals or claims until it resumes. Your tokens stay in the contract.
+          </Trans>
         </Banner>
       )}
       {isEnded && (

@@ -42,7 +42,7 @@ function After({ view, form }: Pick<FormProps, 'view'> & { readonly form: Form }
           label: isShort ? <Trans>Stays claimable</Trans> : <Trans>Claimed with it</Trans>,
           value: <Reward raw={pending} token={rewardToken} />,
         },
-        { key: 'lock', label: <Trans>Lock</Trans>, value: <Trans>None, unstake any time</Trans> },
+        { key: 'lock', label: <Trans>Lock</Trans>, value: <Trans>None</Trans> },
       ]}
     />
   );

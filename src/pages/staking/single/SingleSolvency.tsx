@@ -46,7 +46,7 @@ export function SingleSolvency({ view }: SinglePartProps): ReactElement {
         { key: 'end', label: <Trans>Rewards end</Trans>, value: <End view={view} /> },
       ]}
     >
-      <Trans>Stakes are not counted here: they are never used to pay rewards.</Trans>
+      <Trans>Staked tokens are not counted as money for rewards.</Trans>
     </Funding>
   );
 }

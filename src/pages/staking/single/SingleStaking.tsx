@@ -30,7 +30,7 @@ function Entry({ programme, isOpen, onToggle }: EntryProps): ReactElement {
   return (
     <Card>
       <EmptyState icon="alert" title={<Trans>Couldn't load the staking contract</Trans>}>
-        <Trans>The node didn't respond. Retrying with each new block; what you staked is safe on the chain.</Trans>
+        <Trans>The node didn't respond. Retrying with each new block; your stakes are not affected.</Trans>
       </EmptyState>
     </Card>
   );

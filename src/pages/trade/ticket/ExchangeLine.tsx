@@ -53,7 +53,7 @@ function Comparison({ ticket, exchange }: ExchangeLineProps): ReactElement | nul
   if (gain === 0n) {
     return (
       <Trans>
-        {name} and {other} give the same after fees.
+        {name} and {other} give the same after exchange fees.
       </Trans>
     );
   }
@@ -61,21 +61,21 @@ function Comparison({ ticket, exchange }: ExchangeLineProps): ReactElement | nul
   if (field === 'OUTPUT') {
     return gain > 0n ? (
       <Trans>
-        {name} costs {difference} less than {other}, after fees.
+        {name} costs {difference} less than {other}, after exchange fees.
       </Trans>
     ) : (
       <Trans>
-        {name} costs {difference} more than {other}, after fees.
+        {name} costs {difference} more than {other}, after exchange fees.
       </Trans>
     );
   }
   return gain > 0n ? (
     <Trans>
-      {name} pays {difference} more than {other}, after fees.
+      {name} pays {difference} more than {other}, after exchange fees.
     </Trans>
   ) : (
     <Trans>
-      {name} pays {difference} less than {other}, after fees.
+      {name} pays {difference} less than {other}, after exchange fees.
     </Trans>
   );
 }

@@ -51,7 +51,7 @@ export function WrapButton({ kind, currencies, amount, problem, onDone }: WrapBu
       </FormButton>
       <p>
         <Trans>
-          1 {input.symbol} = 1 {output.symbol}, no fee, no approval.
+          1 {input.symbol} = 1 {output.symbol}, no exchange fee, no approval.
         </Trans>
       </p>
       <TransactionDialog state={state} summary={summaryOf(plan.info)} onDismiss={dismiss} />
