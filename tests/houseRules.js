@@ -35,12 +35,41 @@ const noValueForTypes = {
   }),
 };
 
+const isFunction = ({ type }) => /Function/.test(type);
+
+const enclosingFunction = (node) => {
+  let at = node.parent;
+  while (at && !isFunction(at)) at = at.parent;
+  return at;
+};
+
+/** Runs while rendering: a component, a hook, or what is memoized in one. */
+const isRendering = ({ id, parent }) => {
+  const name = id?.name ?? (parent.type === 'VariableDeclarator' ? parent.id.name : undefined);
+  return /^(use)?[A-Z]/.test(name ?? '') || (parent.type === 'CallExpression' && parent.callee.name === 'useMemo');
+};
+
+/** A call is encoded on the press: while rendering, what is typed may still be anything. */
+const noPlanWhileRendering = {
+  create: (context) => ({
+    'CallExpression[callee.name=/^plan[A-Z]/]': (node) => {
+      // `planOf` returns what makes a plan; a ticket's order comes from a quote, which fits the book.
+      if (/^plan(Of|TicketOrder)$/.test(node.callee.name)) return;
+      const caller = enclosingFunction(node);
+      if (caller && isRendering(caller)) {
+        context.report({ node, message: 'Plans are made on the press: () => plan...().' });
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     'named-exports': forbid('ExportDefaultDeclaration', 'Named exports only.'),
     'no-enums': forbid('TSEnumDeclaration', 'Use a union of string literals.'),
     'no-angle-brackets': forbid('TSTypeAssertion', 'Write "as" after the value.'),
+    'no-plan-while-rendering': noPlanWhileRendering,
     'no-switched-off-rule': noSwitchedOffRule,
     'no-value-for-types': noValueForTypes,
     'within-the-project': forbid('Program', 'tsconfig.json does not include this file.'),

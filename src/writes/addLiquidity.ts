@@ -102,7 +102,8 @@ export interface LiquidityStep {
   readonly approves: Token | undefined;
   /** Approved enough already. */
   readonly isDone: boolean;
-  readonly plan: TransactionPlan;
+  /** Made on the press: amounts may be anything before. */
+  readonly plan: () => TransactionPlan;
 }
 
 export interface StepOptions {
@@ -122,12 +123,12 @@ export const liquiditySteps = (terms: AddTerms, options: StepOptions): readonly 
   const approvalOf = (currency: Currency, amount: bigint, isDone: boolean): readonly LiquidityStep[] => {
     if (currency.kind === 'native') return [];
     const permission = { token: currency, spender: exchange.router };
-    return [{ approves: currency, isDone, plan: planApproval(permission, exact ? amount : MAX_ALLOWANCE) }];
+    return [{ approves: currency, isDone, plan: () => planApproval(permission, exact ? amount : MAX_ALLOWANCE) }];
   };
-  const supply: TransactionPlan = {
+  const supply = (): TransactionPlan => ({
     ...planAddLiquidity(terms, shownDeadline(times)),
     refresh: async () => planAddLiquidity(terms, await chainDeadline(readRpc, times)),
-  };
+  });
   return [
     ...approvalOf(currencyA, quote.wantedA, approved.a),
     ...approvalOf(currencyB, quote.wantedB, approved.b),

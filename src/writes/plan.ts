@@ -119,6 +119,12 @@ export interface TransactionPlan {
   readonly check?: (returned: Hex) => Result<void, PlanProblem>;
 }
 
+/**
+ * Makes a plan when a button is pressed. Calls are encoded then and not while rendering: what is typed may still be
+ * anything there.
+ */
+export type MakePlan = () => TransactionPlan | undefined;
+
 /** Whether the contract would accept a plan. Never rejects. */
 export type TryOut = (plan: TransactionPlan) => Promise<Result<void, { readonly code: string }>>;
 

@@ -24,6 +24,9 @@ const branched = (ways: number): string => {
   return `export const f = (a: number): string => {\n${ifs}  return 'other';\n};\n`;
 };
 
+const PLAN_IN_HOOK = 'declare const planX: () => void;\nexport const useX = () => planX();\n';
+const PLAN_IN_COMPONENT = 'declare const planX: () => void;\nexport function Page() {\n  planX();\n  return null;\n}\n';
+const PLAN_ON_PRESS = 'declare const planX: () => void;\nexport const useX = () => () => planX();\n';
 const USE_EFFECT = `import { useEffect } from 'react';\nexport const f = useEffect;\n`;
 const STORAGE = 'export const stores = () => [localStorage, indexedDB];\n';
 const CLOCK = 'export const now = () => Date.now();\n';
@@ -40,6 +43,8 @@ const REFUSED: readonly (readonly [rule: string, code: string, folder?: string])
   ['house/no-angle-brackets', 'export const one = <number>1;\n'],
   ['house/no-enums', 'export enum Side { buy, sell }\n'],
   ['house/no-enums', 'export declare const enum Side { buy }\n'],
+  ['house/no-plan-while-rendering', PLAN_IN_HOOK],
+  ['house/no-plan-while-rendering', PLAN_IN_COMPONENT],
   ['house/no-switched-off-rule', '/* oxlint-disable */\nexport const one = 1;\n'],
   ['house/no-switched-off-rule', 'export const one = 1; // oxlint-disable-line no-var\n'],
   ['house/no-switched-off-rule', '// eslint-disable-next-line no-var\nexport const one = 1;\n'],
@@ -93,6 +98,7 @@ const REFUSED: readonly (readonly [rule: string, code: string, folder?: string])
 
 /** What must be accepted, as the rules reach no further. */
 const ACCEPTED: readonly (readonly [folder: string, code: string])[] = [
+  ['src/reads', PLAN_ON_PRESS],
   ['src/domain', branched(10)],
   ['src/reads', branched(15)],
   [

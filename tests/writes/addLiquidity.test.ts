@@ -121,17 +121,17 @@ describe('every transaction of an addition, in the order it has to be sent in', 
       ['USDC', false],
       [undefined, false],
     ]);
-    expect(steps.map(({ plan }) => plan.contract)).toEqual([MYT.address, USDC.address, router]);
-    expect(steps.slice(0, 2).map(({ plan }) => read(plan.callData).args)).toEqual([
+    expect(steps.map(({ plan }) => plan().contract)).toEqual([MYT.address, USDC.address, router]);
+    expect(steps.slice(0, 2).map(({ plan }) => read(plan().callData).args)).toEqual([
       [router, MAX_ALLOWANCE],
       [router, MAX_ALLOWANCE],
     ]);
-    expect(steps[2] && read(steps[2].plan.callData).args.at(-1)).toBe(2_300n);
+    expect(steps[2] && read(steps[2].plan().callData).args.at(-1)).toBe(2_300n);
   });
 
   it('the native coin needs none, and just the amount is approved where that was chosen', () => {
     const steps = liquiditySteps(coinFirst, { ...options, exact: true });
     expect(steps).toHaveLength(2);
-    expect(steps[0] && read(steps[0].plan.callData)).toEqual({ name: 'approve', args: [router, 400n] });
+    expect(steps[0] && read(steps[0].plan().callData)).toEqual({ name: 'approve', args: [router, 400n] });
   });
 });

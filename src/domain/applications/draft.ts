@@ -11,7 +11,7 @@ export type ApplicationDraft = Readonly<Record<ApplicationField, string>>;
 
 export const emptyDraft: ApplicationDraft = { tokenA: '', tokenB: '', website: '', contact: '', about: '' };
 
-/** Longest text of a field, in UTF-16 units. */
+/** Longest text of a field that can be sent, in UTF-16 units. */
 export const MAX_FIELD_LENGTH: Readonly<Record<ApplicationField, number>> = {
   tokenA: 100,
   tokenB: 100,
@@ -20,12 +20,15 @@ export const MAX_FIELD_LENGTH: Readonly<Record<ApplicationField, number>> = {
   about: 1000,
 };
 
-/** What is stored as a draft; a field that is damaged or too long is empty. */
+/**
+ * What is stored as a draft; a damaged field is empty. A text that is too long stays, so that the form can name its
+ * length.
+ */
 export const restoreDraft = (stored: unknown): ApplicationDraft => {
   const fields = fieldsOf(stored);
   const text = (field: ApplicationField): string => {
     const value = fields[field];
-    return typeof value === 'string' && value.length <= MAX_FIELD_LENGTH[field] ? value : '';
+    return typeof value === 'string' ? value : '';
   };
   return {
     tokenA: text('tokenA'),

@@ -11,7 +11,7 @@ const idOf = ({ address }: FarmView): string => `farm:${address}`;
 
 /** The claim of a farm; none where there is nothing to take, or a token is unknown. */
 const claimOf = (farm: FarmView): readonly RewardClaim[] => {
-  const plan = farmPlan(farm, 'claim', 0n);
+  const plan = farmPlan(farm, 'claim', 0n)?.();
   if (!plan || !farm.rewards.some(({ earned = 0n }) => earned > 0n)) return [];
   const rewards = farm.rewards.flatMap(({ token, earned }) => (token ? [{ token, amount: earned }] : []));
   const blocked = farm.isClaimRefused ? 'vaultShort' : undefined;

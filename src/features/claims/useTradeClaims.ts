@@ -1,9 +1,18 @@
 import { useMemo } from 'react';
 import { env } from '#config/env.ts';
-import type { Address } from '#domain/tokens/types.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
 import { useTradeMining } from '#reads/mining/useTradeMining.ts';
 import { planClaimTrades } from '#writes/tradeMining.ts';
 import type { RewardClaim } from './rewardClaim.ts';
+
+const claimOf = (contract: Address, reward: Token, amount: bigint, isShort: boolean): RewardClaim => ({
+  id: 'trade',
+  programme: 'trade',
+  name: '',
+  rewards: [{ token: reward, amount }],
+  blocked: isShort ? 'vaultShort' : undefined,
+  plan: planClaimTrades(contract, reward),
+});
 
 /** What the account's trades have earned: one claim over all pairs. */
 export const useTradeClaims = (
@@ -14,14 +23,7 @@ export const useTradeClaims = (
   return useMemo(() => {
     if (!swapMining || !account) return { claims: [], isComplete: true };
     if (!rewardToken || claimable === undefined) return { claims: [], isComplete: false };
-    const claim: RewardClaim = {
-      id: 'trade',
-      programme: 'trade',
-      name: '',
-      rewards: [{ token: rewardToken, amount: claimable }],
-      blocked: isClaimShort ? 'vaultShort' : undefined,
-      plan: planClaimTrades(swapMining, rewardToken),
-    };
-    return { claims: claimable > 0n ? [claim] : [], isComplete: true };
+    const claims = claimable > 0n ? [claimOf(swapMining, rewardToken, claimable, isClaimShort)] : [];
+    return { claims, isComplete: true };
   }, [swapMining, account, rewardToken, claimable, isClaimShort]);
 };

@@ -110,6 +110,12 @@ function TokenButton({ currency, label, onPick }: TokenButtonProps): ReactElemen
   );
 }
 
+/** Whether the field names its problem: with a known balance, "too large" is the form's "insufficient balance". */
+const isNamed = (field: CurrencyFieldView): field is CurrencyFieldView & { readonly problem: AmountProblem } =>
+  field.problem !== undefined &&
+  field.problem.code !== 'empty' &&
+  (field.problem.code !== 'tooLarge' || field.balance === undefined);
+
 /** An amount of a currency: the typed text, its value, the balance, Max, and the token. */
 export function CurrencyInput(props: CurrencyInputProps): ReactElement {
   const { label, inputLabel, field, onType, onPick, pickLabel, onMax, flaw, quiet = false } = props;
@@ -127,9 +133,7 @@ export function CurrencyInput(props: CurrencyInputProps): ReactElement {
       onMax={onMax}
       quiet={quiet}
       foot={dollarText(useDollarValue(currency, field.amount))}
-      error={
-        field.problem && field.problem.code !== 'empty' && <AmountProblemText problem={field.problem} symbol={symbol} />
-      }
+      error={isNamed(field) && <AmountProblemText problem={field.problem} symbol={symbol} />}
       flaw={flaw}
       end={
         field.isLoading ? (

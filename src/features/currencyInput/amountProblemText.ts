@@ -13,5 +13,7 @@ export const amountProblemText = (problem: AmountProblem, symbol: string): Messa
       const { decimals } = problem;
       return msg`${symbol} has ${decimals} decimals. Enter fewer decimals.`;
     }
+    case 'tooLarge':
+      return msg`No amount of ${symbol} is that large. Enter a smaller one.`;
   }
 };

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '#ui/fields/Button.tsx';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { MakePlan } from '#writes/plan.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import type { Approval } from '../approval/index.ts';
 import { TransactionDialog } from '../transactions/index.ts';
@@ -12,8 +12,8 @@ export interface EarnButtonProps extends ToldProblem {
   readonly approval: Approval;
   /** What the approval allows, in words. */
   readonly approvalSummary: string;
-  /** What needs the approval; undefined while it cannot be planned. */
-  readonly plan: TransactionPlan | undefined;
+  /** Plans what needs the approval, on the press; undefined while something for it is missing. */
+  readonly plan: MakePlan | undefined;
   /** The next step once there is no problem; undefined: there is none. */
   readonly onSend: (() => void) | undefined;
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ const useStep = ({ problem, approval, plan, onSend }: EarnButtonProps): (() => v
     case 'wrongNetwork':
       return walletSteps[problem];
     case 'approvalNeeded':
-      return () => approval.approve(() => Promise.resolve(plan));
+      return () => approval.approve(() => Promise.resolve(plan?.()));
     default:
       return undefined;
   }

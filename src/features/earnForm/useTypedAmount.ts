@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { boundedAmount, parseAmount } from '#domain/amounts/parseAmount.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
@@ -26,7 +26,7 @@ export const useTypedAmount = (
   const [text, setText] = useState('');
   const decimals = token?.decimals ?? 0;
   const parsed = text === '' || !token ? undefined : parseAmount(text, decimals);
-  const amount = parsed?.ok ? parsed.value : undefined;
+  const amount = parsed && boundedAmount(parsed);
   const percent = amount === undefined || !available ? 0n : (amount * ALL) / available;
   return {
     field: {

@@ -1,13 +1,13 @@
 import { planFarm } from '#writes/farm.ts';
 import type { FarmAct } from '#writes/farm.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { MakePlan } from '#writes/plan.ts';
 import type { FarmView } from './farmView.ts';
 
 /** The transaction that does something with a farm; undefined while a token of it is unknown. */
-export const farmPlan = (farm: FarmView, act: FarmAct, amount: bigint): TransactionPlan | undefined => {
+export const farmPlan = (farm: FarmView, act: FarmAct, amount: bigint): MakePlan | undefined => {
   const [first, second] = farm.rewards;
   const { address, stakingToken, name } = farm;
   if (!stakingToken || !first?.token || (second && !second.token)) return undefined;
   const rewards = second?.token ? ([first.token, second.token] as const) : ([first.token] as const);
-  return planFarm({ act, farm: address, stakingToken, name, amount, rewards });
+  return () => planFarm({ act, farm: address, stakingToken, name, amount, rewards });
 };

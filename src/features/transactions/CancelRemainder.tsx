@@ -57,7 +57,6 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
   const sent = useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash));
   const terms = remainderOf(record, signer);
   if (!terms) return null;
-  const plan = planCancel(terms, env.orderBook);
   const amount = amountWords(terms.amount.toString(), terms.paidBack, 'received');
   if (sent?.receipt) {
     const isDone = isSuccess(sent.receipt);
@@ -75,8 +74,11 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
   ) : (
     <Trans>Cancel the remainder, {amount}</Trans>
   );
-  const press = (): void =>
-    void (isBlocked ? takeBack(terms, env.orderBook, summaryOf) : submit(plan, summaryOf(plan.info)));
+  const cancel = () => {
+    const plan = planCancel(terms, env.orderBook);
+    return submit(plan, summaryOf(plan.info));
+  };
+  const press = (): void => void (isBlocked ? takeBack(terms, env.orderBook, summaryOf) : cancel());
   return (
     <>
       {state.phase === 'failed' && (

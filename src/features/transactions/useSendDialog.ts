@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useSameWallet } from '#writes/useSameWallet.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import type { Submit, SubmitState } from '#writes/useSubmit.ts';
 import { withApprovals } from '#writes/approve.ts';
 import type { ApprovalTerms } from '#writes/approve.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { MakePlan, TransactionPlan } from '#writes/plan.ts';
 import { useSummaryOf } from './useSummaryOf.ts';
 
 interface SendDialogOptions {
@@ -14,14 +15,17 @@ interface SendDialogOptions {
 
 export interface SendDialog {
   readonly state: SubmitState;
-  /** The plan in words, and what follows it in the same transaction; empty without one. */
-  summarise(plan: TransactionPlan | undefined, after?: readonly TransactionPlan[]): string;
-  /** Sends the plan, and as one transaction with it the approvals that it needs and what follows it. */
+  /** What was sent last, in words; empty before. */
+  readonly summary: string;
+  /**
+   * Makes the plan and sends it, and as one transaction with it the approvals that it needs and what follows it. Undefined
+   * if there is no plan any more.
+   */
   send(
-    plan: TransactionPlan,
+    makePlan: MakePlan,
     approvals?: readonly ApprovalTerms[],
     after?: readonly TransactionPlan[],
-  ): ReturnType<Submit['submit']>;
+  ): ReturnType<Submit['submit']> | undefined;
   /** Closes the dialog. A plan that has not reached the wallet is not sent. */
   leave(): void;
   /** Closes the dialog, and empties the form if the plan was sent. */
@@ -35,16 +39,22 @@ export const useSendDialog = ({ onClear, onClose }: SendDialogOptions): SendDial
   const { state: sending, submit, reset } = useSubmit();
   const state = useSameWallet(sending);
   const summaryOf = useSummaryOf();
-  const summarise: SendDialog['summarise'] = (plan, after = []) =>
-    [plan, after.at(-1)].flatMap((one) => (one ? summaryOf(one.info) : [])).join('; ');
+  const [summary, setSummary] = useState('');
+  const send: SendDialog['send'] = (makePlan, approvals = [], after = []) => {
+    const plan = makePlan();
+    if (!plan) return undefined;
+    const words = [plan, after.at(-1)].flatMap((one) => (one ? summaryOf(one.info) : [])).join('; ');
+    setSummary(words);
+    return submit(withApprovals(approvals, plan, after), words);
+  };
   const leave = (): void => {
     reset();
     onClose();
   };
   return {
     state,
-    summarise,
-    send: (plan, approvals = [], after = []) => submit(withApprovals(approvals, plan, after), summarise(plan, after)),
+    summary,
+    send,
     leave,
     dismiss: () => {
       if (state.phase === 'submitted') onClear();

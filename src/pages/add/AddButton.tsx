@@ -32,7 +32,7 @@ const subjectOf = ({ exchange, a, b }: AddForm): string =>
 /** The supply, to be tried before the last approval: with two of them missing it would be refused for the other one. */
 const planAfterApproval = (steps: readonly LiquidityStep[]): TransactionPlan | undefined => {
   const open = steps.filter(({ isDone }) => !isDone);
-  return open.length === 2 ? open.at(-1)?.plan : undefined;
+  return open.length === 2 ? open.at(-1)?.plan() : undefined;
 };
 
 export interface AddButtonProps {

@@ -8,7 +8,7 @@ import { TransactionDialog, useSendDialog } from '#features/transactions/index.t
 import { useRememberPool } from '#writes/rememberPool.ts';
 import type { OpenedPool } from '#writes/rememberPool.ts';
 import type { ApprovalTerms } from '#writes/approve.ts';
-import type { SubmitProblem, TransactionPlan } from '#writes/plan.ts';
+import type { MakePlan, SubmitProblem } from '#writes/plan.ts';
 import { withoutRejection } from './ApproveToken.tsx';
 import { ConfirmAdd } from './ConfirmAdd.tsx';
 import type { AddForm } from './useAddForm.ts';
@@ -54,19 +54,18 @@ export function Supply(props: SupplyProps): ReactElement {
   const { form, accepted, onAccept, onClose } = props;
   const { t } = useLingui();
   const { setting, actions } = form;
-  const { state, summarise, send, leave, dismiss, confirmNext } = useSendDialog({ onClear: actions.clear, onClose });
+  const { state, summary, send, leave, dismiss, confirmNext } = useSendDialog({ onClear: actions.clear, onClose });
   const remember = useRememberPool();
   const plan = useAddSteps(form, accepted).at(-1)?.plan;
   const approvals = batchedOf(form, accepted);
   const live = setting && requoteAdd(accepted, setting);
   const stake = useStakeAfter(form, accepted);
   const [isStaking, setStaking] = useState(false);
-  const after = stake && isStaking ? stake.plans : [];
-  const confirm = async (sendable: TransactionPlan): Promise<void> => {
-    const sent = await send(sendable, approvals, after);
+  const confirm = async (sendable: MakePlan): Promise<void> => {
+    const sent = await send(sendable, approvals, stake && isStaking ? stake.plans() : []);
     const opened = openedPool(form, accepted);
-    if (sent.ok && opened) remember(sent.value, opened);
-    if (!sent.ok && sent.error.code === 'rejected') leave();
+    if (sent?.ok && opened) remember(sent.value, opened);
+    if (sent?.ok === false && sent.error.code === 'rejected') leave();
   };
   const next = acceptable(form);
   const again = {
@@ -93,7 +92,7 @@ export function Supply(props: SupplyProps): ReactElement {
       )}
       <TransactionDialog
         state={withoutRejection(state)}
-        summary={summarise(plan, after)}
+        summary={summary}
         onDismiss={dismiss}
         retry={isNoBatch ? { label: t`Continue step by step`, onPress: leave } : canRetry ? again : undefined}
       />

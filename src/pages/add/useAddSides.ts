@@ -1,7 +1,7 @@
 import type { ExchangeConfig } from '#config/exchangeRule.ts';
 import { firstMintMinimums } from '#config/firstMint.ts';
 import { rules } from '#config/rules.ts';
-import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { boundedAmount, parseAmount } from '#domain/amounts/parseAmount.ts';
 import { quoteOther } from '#domain/liquidity/poolMath.ts';
 import { poolPrice } from '#domain/liquidity/quoteAdd.ts';
 import type { FacingPool } from '#domain/liquidity/quoteAdd.ts';
@@ -53,7 +53,7 @@ const typedOf = (text: string, currency: Currency | undefined): Typed => {
   const parsed = currency && text !== '' ? parseAmount(text, currency.decimals) : undefined;
   return {
     text,
-    amount: parsed?.ok ? parsed.value : undefined,
+    amount: parsed && boundedAmount(parsed),
     problem: parsed && !parsed.ok ? parsed.error : undefined,
     follows: false,
   };

@@ -13,7 +13,7 @@ import type { AddForm } from './useAddForm.ts';
 export interface StakeAfter {
   /** Raw pool tokens that are staked. */
   readonly amount: bigint;
-  readonly plans: readonly TransactionPlan[];
+  readonly plans: () => readonly TransactionPlan[];
 }
 
 /** The stake that could follow; undefined where the pool pays no rewards, or the account runs one call at a time. */
@@ -27,5 +27,5 @@ export const useStakeAfter = ({ position, slippageBps }: AddForm, accepted: AddQ
   const { pool, mining } = mined;
   const poolToken = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: pool.pair, ...poolTokenWords } as const;
   const terms = { staking, pid: mining.pid, poolToken, pool: positionView(mined).name, amount, reward };
-  return { amount, plans: stakePlans(terms) };
+  return { amount, plans: () => stakePlans(terms) };
 };

@@ -14,7 +14,7 @@ import { useMiningProgramme } from '#reads/mining/useMiningProgramme.ts';
 import { usePoolStates } from '#reads/mining/usePoolStates.ts';
 import type { Position } from '#stores/positions.ts';
 import { planMining } from '#writes/mining.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { MakePlan } from '#writes/plan.ts';
 
 /** A position whose pool tokens earn rewards once they are staked. */
 export interface MinedPosition {
@@ -26,7 +26,7 @@ export interface MinedPosition {
 export interface StakeNext {
   readonly problem: MiningProblem | undefined;
   readonly approval: Approval;
-  readonly plan: TransactionPlan | undefined;
+  readonly plan: MakePlan | undefined;
 }
 
 /** Staking `amount` of the pool tokens in the wallet: the transaction, and what stands against it. */
@@ -59,6 +59,6 @@ export const useStakeNext = ({ staking, position, pid }: MinedPosition, amount: 
   const { name } = positionView(position);
   const plan =
     reward &&
-    planMining({ act: 'stake', staking, pid, poolToken, pool: name, amount, reward, secondReward: undefined });
+    (() => planMining({ act: 'stake', staking, pid, poolToken, pool: name, amount, reward, secondReward: undefined }));
   return { problem, approval, plan };
 };

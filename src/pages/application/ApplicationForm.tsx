@@ -31,13 +31,13 @@ interface PartProps {
 }
 
 /** What is wrong with a field; nothing while it is empty or being looked up. */
-const useFieldError = ({ problems }: ApplicationView): ((field: ApplicationField) => ReactNode) => {
+const useFieldError = ({ problems, draft }: ApplicationView): ((field: ApplicationField) => ReactNode) => {
   const { i18n } = useLingui();
   return (field) => {
     const problem = problems[field];
     return problem === undefined || problem === 'empty' || problem === 'loading'
       ? undefined
-      : i18n._(problemText(problem, field));
+      : i18n._(problemText(problem, field, draft[field]));
   };
 };
 

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { formatWhole } from '#domain/format/formatWhole.ts';
 import type { ApplicationField } from '#domain/applications/draft.ts';
 import { MAX_FIELD_LENGTH } from '#domain/applications/draft.ts';
 import { MIN_ABOUT_LENGTH } from '#domain/applications/validateApplication.ts';
@@ -18,6 +19,8 @@ export const missingText: Readonly<Record<ApplicationField, MessageDescriptor>> 
 export const problemText = (
   problem: Exclude<FieldProblem, 'empty' | 'loading'>,
   field: ApplicationField,
+  /** What is typed. */
+  text: string,
 ): MessageDescriptor => {
   switch (problem) {
     case 'notAnAddress':
@@ -39,8 +42,8 @@ export const problemText = (
     case 'tooShort':
       return msg`Write at least ${MIN_ABOUT_LENGTH} characters.`;
     case 'tooLong': {
-      const most = MAX_FIELD_LENGTH[field];
-      return msg`At most ${most} characters fit.`;
+      const [most, count] = [formatWhole(MAX_FIELD_LENGTH[field]), formatWhole(text.length)];
+      return msg`At most ${most} characters, ${count} now. Shorten it to send it.`;
     }
   }
 };

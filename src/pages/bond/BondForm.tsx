@@ -13,7 +13,7 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { shareStops } from '#ui/fields/shareStops.ts';
 import { Slider } from '#ui/fields/Slider.tsx';
 import { planBond } from '#writes/bonds.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { MakePlan } from '#writes/plan.ts';
 import { offerOf } from './BondParts.tsx';
 import { ConfirmBond } from './ConfirmBond.tsx';
 import { amountProblems, buttonText, saleProblems } from './messages.ts';
@@ -63,7 +63,7 @@ interface Confirming {
 }
 
 interface StepProps extends PartProps {
-  readonly plan: TransactionPlan | undefined;
+  readonly plan: MakePlan | undefined;
   readonly onReview: () => void;
 }
 
@@ -92,8 +92,10 @@ interface BondFormProps {
   readonly onRedeem: (bond: BondView) => void;
 }
 
-const planOf = (bond: BondView, quote: BondQuote, depositor: Address, principal: Token): TransactionPlan | undefined =>
-  bond.payoutToken && planBond({ bond: bond.address, principal, payoutToken: bond.payoutToken, quote, depositor });
+const planOf = (bond: BondView, quote: BondQuote, depositor: Address, principal: Token): MakePlan | undefined => {
+  const { address, payoutToken } = bond;
+  return payoutToken && (() => planBond({ bond: address, principal, payoutToken, quote, depositor }));
+};
 
 /** Buys a bond: the button says what is missing, else it leads to the review. */
 export function BondForm({ bond, onRedeem }: BondFormProps): ReactElement {

@@ -14,7 +14,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { ApprovalTerms } from '#writes/approve.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { MakePlan } from '#writes/plan.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
 import { offerOf, VestingTerm } from './BondParts.tsx';
 import { PriceNotice, RestartNotice } from './Notices.tsx';
@@ -28,7 +28,7 @@ export interface ConfirmBondProps {
   readonly confirmed: BondQuote;
   readonly slippageBps: number;
   /** The transaction of a quote. */
-  readonly planOf: (quote: BondQuote) => TransactionPlan | undefined;
+  readonly planOf: (quote: BondQuote) => MakePlan | undefined;
   readonly approvals: readonly ApprovalTerms[];
   /** Confirms another quote instead. */
   readonly onAccept: (quote: BondQuote) => void;
@@ -134,7 +134,7 @@ const isMoved = (state: SubmitState): boolean =>
 export function ConfirmBond(props: ConfirmBondProps): ReactElement {
   const { bond, principal, confirmed, slippageBps, planOf, approvals, onAccept, onClear, onClose } = props;
   const { t } = useLingui();
-  const { state, summarise, send, leave, dismiss, confirmNext } = useSendDialog({ onClear, onClose });
+  const { state, summary, send, leave, dismiss, confirmNext } = useSendDialog({ onClear, onClose });
   const plan = planOf(confirmed);
   const again = quoteOf(bond, confirmed.amount, slippageBps);
   const live = again && isTaken(bond, again) ? again : undefined;
@@ -168,7 +168,7 @@ export function ConfirmBond(props: ConfirmBondProps): ReactElement {
       </Modal>
       <TransactionDialog
         state={state}
-        summary={summarise(plan)}
+        summary={summary}
         onDismiss={dismiss}
         retry={isNoBatch ? { label: t`Continue step by step`, onPress: leave } : isMoved(state) ? requote : undefined}
       />

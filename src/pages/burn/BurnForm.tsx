@@ -31,8 +31,7 @@ function SendBurn({ page, form, token, amount, onClose }: SendProps): ReactEleme
   const { t } = useLingui();
   const { batched } = form.approval;
   const approvals = batched ? [{ ...batched, amount }] : [];
-  const { state, summarise, send, leave, dismiss } = useSendDialog({ onClear: form.typed.clear, onClose });
-  const plan = planBurn(page.programme.contract, token, amount);
+  const { state, summary, send, leave, dismiss } = useSendDialog({ onClear: form.typed.clear, onClose });
   const isUnbatched = state.phase === 'failed' && state.problem.code === 'noBatch';
   return (
     <>
@@ -43,11 +42,11 @@ function SendBurn({ page, form, token, amount, onClose }: SendProps): ReactEleme
         amount={amount}
         approvals={approvals}
         onClose={onClose}
-        onConfirm={() => void send(plan, approvals)}
+        onConfirm={() => void send(() => planBurn(page.programme.contract, token, amount), approvals)}
       />
       <TransactionDialog
         state={state}
-        summary={summarise(plan)}
+        summary={summary}
         onDismiss={dismiss}
         retry={isUnbatched ? { label: t`Continue step by step`, onPress: leave } : undefined}
       />
@@ -86,7 +85,7 @@ export function BurnForm({ page }: Pick<PartProps, 'page'>): ReactElement {
         {...told}
         approval={approval}
         approvalSummary={t`Allow Burn & Earn to use your ${symbol}`}
-        plan={burnToken && amount !== undefined ? planBurn(contract, burnToken, amount) : undefined}
+        plan={burnToken && amount !== undefined ? () => planBurn(contract, burnToken, amount) : undefined}
         onSend={amount === undefined ? undefined : () => setConfirming({ amount, account })}
       >
         <Trans>Burn {symbol}</Trans>

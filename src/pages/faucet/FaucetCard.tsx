@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { formatCountdown } from '#domain/format/formatCountdown.ts';
@@ -72,9 +73,15 @@ function GetTokens({ view }: { readonly view: FaucetView }): ReactElement {
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
   const { isSwitching } = useNetworkSwitch();
-  const plan = token && amount !== undefined ? planDrip(faucet.contract, token, amount) : undefined;
-  const summary = plan ? summaryOf(plan.info) : '';
-  const press = useStep(view, plan && (() => void submit(plan, summary)));
+  const [summary, setSummary] = useState('');
+  const drip = (): void => {
+    if (!token || amount === undefined) return;
+    const plan = planDrip(faucet.contract, token, amount);
+    const words = summaryOf(plan.info);
+    setSummary(words);
+    void submit(plan, words);
+  };
+  const press = useStep(view, token && amount !== undefined ? drip : undefined);
   const countdown = secondsLeft === undefined ? unknown : formatCountdown(secondsLeft);
   const isPending = problem === 'pending' || isSwitching;
   const advice = adviceText(problem);

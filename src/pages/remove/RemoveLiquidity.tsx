@@ -28,14 +28,13 @@ export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiq
   const { pool, isAToken0, permission, approval, times, actions } = form;
   const { batched } = approval;
   const approvals = batched && !accepted.permit ? [{ ...batched, amount: accepted.removal.poolTokens }] : [];
-  const { state, summarise, send, leave, dismiss } = useSendDialog({ onClear: actions.clear, onClose });
+  const { state, summary, send, leave, dismiss } = useSendDialog({ onClear: actions.clear, onClose });
   if (!pool || !times) return null;
   const live = removalOf(pool, isAToken0, accepted.removal.poolTokens);
-  const plan = removalPlan(accepted, times);
   // A signature that was sent is used, and one that came with a refusal may be why.
   const confirm = async (): Promise<void> => {
-    const sent = await send(plan, approvals);
-    if (sent.ok || sent.error.code === 'reverted') permission.discard();
+    const sent = await send(() => removalPlan(accepted, times), approvals);
+    if (sent && (sent.ok || sent.error.code === 'reverted')) permission.discard();
   };
   const problem = state.phase === 'failed' ? state.problem.code : undefined;
   const retries: Partial<Record<SubmitProblem['code'], WayOn>> = {
@@ -54,12 +53,7 @@ export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiq
         onClose={onClose}
         onConfirm={() => void confirm()}
       />
-      <TransactionDialog
-        state={state}
-        summary={summarise(plan)}
-        onDismiss={dismiss}
-        retry={problem && retries[problem]}
-      />
+      <TransactionDialog state={state} summary={summary} onDismiss={dismiss} retry={problem && retries[problem]} />
     </>
   );
 }

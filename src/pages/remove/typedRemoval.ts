@@ -1,4 +1,4 @@
-import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { boundedAmount, parseAmount } from '#domain/amounts/parseAmount.ts';
 import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { percentOf } from '#domain/liquidity/quoteRemoval.ts';
@@ -59,7 +59,7 @@ export const typedRemoval = (
   const currencies = { poolTokens: poolToken, amountA: currencyA, amountB: currencyB };
   const decimals = field === 'percent' ? PERCENT_DECIMALS : currencies[field]?.decimals;
   const parsed = decimals === undefined || typedValue === '' ? undefined : parseAmount(typedValue, decimals);
-  const amount = parsed?.ok ? parsed.value : undefined;
+  const amount = parsed && boundedAmount(parsed);
   const problem: AmountProblem | undefined = parsed && !parsed.ok ? parsed.error : undefined;
 
   const show: TypedRemoval['show'] = (removal, held) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import { divideNearest, divideUp, squareRoot } from '#domain/amounts/integers.ts';
 import { isTypeable } from '#domain/amounts/isTypeable.ts';
-import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { boundedAmount, parseAmount } from '#domain/amounts/parseAmount.ts';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
 import { babylonianRoot } from '../orderBook/contractLoop.ts';
 
@@ -36,6 +36,28 @@ describe('amount parsing uses token decimals', () => {
     ['1,234', 'notANumber'],
     ['twelve', 'notANumber'],
   ])('%j is refused: %s', (text, code) => expect(parseAmount(text, 2)).toMatchObject({ ok: false, error: { code } }));
+});
+
+describe('the largest amount', () => {
+  const max = (1n << 256n) - 1n;
+
+  it('reads what fits a call, and names what does not', () => {
+    expect(parseAmount(max.toString(), 0)).toEqual({ ok: true, value: max });
+    expect(parseAmount((max + 1n).toString(), 0)).toEqual({ ok: false, error: { code: 'tooLarge' } });
+    expect(parseAmount('9'.repeat(78), 18)).toEqual({ ok: false, error: { code: 'tooLarge' } });
+  });
+
+  it('gives the rules of a form an amount that fits a call, whatever is typed', () => {
+    const text = fc.stringMatching(/^\d{0,40}\.?\d{0,38}$/);
+    fc.assert(
+      fc.property(fc.oneof(text, fc.string({ maxLength: 80 })), fc.nat(77), (typed, decimals) => {
+        const amount = boundedAmount(parseAmount(typed, decimals));
+        expect(amount === undefined || (amount >= 0n && amount <= max)).toBe(true);
+      }),
+    );
+    expect(boundedAmount(parseAmount('9'.repeat(78), 18))).toBe(max);
+    expect(boundedAmount(parseAmount('x', 18))).toBeUndefined();
+  });
 });
 
 describe('a typed price', () => {

@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { AmountProblemText, NumberField } from '#features/currencyInput/index.ts';
 import type { ActionCodec } from '#reads/governance/useActionCodec.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -23,6 +26,8 @@ const Fields = styled.fieldset`
     font-weight: ${weight('semibold')};
   }
 `;
+
+const coinUnits = [nativeCurrency.symbol];
 
 export interface ActionFieldsProps {
   readonly draft: ActionDraft;
@@ -116,6 +121,8 @@ export function ActionFields(props: ActionFieldsProps): ReactElement {
   const { draft, number, codec, faults, onChange, onRemove } = props;
   const { t } = useLingui();
   const { target, signature, value } = draft;
+  const { symbol, decimals } = nativeCurrency;
+  const amount = parseAmount(value, decimals);
   return (
     <Fields>
       <legend>
@@ -137,12 +144,11 @@ export function ActionFields(props: ActionFieldsProps): ReactElement {
       />
       <FromAbi codec={codec} onPick={(picked) => onChange({ ...draft, signature: picked, args: [] })} />
       <Arguments draft={draft} codec={codec} faults={faults} onChange={onChange} number={number} />
-      <TextField
+      <NumberField
         label={t`MATIC to send along`}
-        placeholder="0"
-        inputMode="decimal"
+        units={coinUnits}
         value={value}
-        error={value !== '' && faults?.value && <Trans>This is no amount</Trans>}
+        error={!amount.ok && <AmountProblemText problem={amount.error} symbol={symbol} />}
         onChange={(next) => onChange({ ...draft, value: next })}
       />
       {onRemove && (

@@ -88,16 +88,9 @@ export function DelegateDialog(props: DelegateDialogProps): ReactElement {
   const form = useDelegation(props);
   const { target, delegatee, problem } = form;
   const { token } = governor;
-  const { state, summarise, send, dismiss } = useSendDialog({ onClear: () => form.setText(''), onClose });
+  const { state, summary, send, dismiss } = useSendDialog({ onClear: () => form.setText(''), onClose });
   const symbol = token ? shortenSymbol(token.symbol) : '';
-  const plan = token && delegatee && !problem ? planDelegation(token, delegatee) : undefined;
-  const [sent, setSent] = useState('');
-  const press = plan
-    ? () => {
-        setSent(summarise(plan));
-        void send(plan);
-      }
-    : form.step;
+  const press = token && delegatee && !problem ? () => void send(() => planDelegation(token, delegatee)) : form.step;
   return (
     <>
       <Modal open={state.phase === 'idle'} onClose={onClose} title={t`Delegate votes`}>
@@ -127,7 +120,7 @@ export function DelegateDialog(props: DelegateDialogProps): ReactElement {
           </FormButton>
         </DialogColumn>
       </Modal>
-      <TransactionDialog state={state} summary={sent} onDismiss={dismiss} />
+      <TransactionDialog state={state} summary={summary} onDismiss={dismiss} />
     </>
   );
 }

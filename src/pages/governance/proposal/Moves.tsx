@@ -8,7 +8,7 @@ import { FormButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { space } from '#ui/theme/theme.ts';
 import { planCancellation, planExecution, planQueue } from '#writes/governance.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { MakePlan } from '#writes/plan.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { moveProblemWords, moveWords, problemText } from '../words.ts';
 import type { ProposalPageView } from './useProposalPage.ts';
@@ -18,12 +18,12 @@ const Move = styled.div`
   gap: ${space(2)};
 `;
 
-const planOf = (move: MoveName, { governor, proposal }: ProposalPageView): TransactionPlan | undefined => {
+const planOf = (move: MoveName, { governor, proposal }: ProposalPageView): MakePlan | undefined => {
   const { contract } = governor;
   const { id, actions } = proposal;
-  if (move === 'queue') return planQueue(contract, id);
-  if (move === 'cancel') return planCancellation(contract, id);
-  return actions && planExecution(contract, id, actions);
+  if (move === 'queue') return () => planQueue(contract, id);
+  if (move === 'cancel') return () => planCancellation(contract, id);
+  return actions && (() => planExecution(contract, id, actions));
 };
 
 function Why({ move }: { readonly move: MoveName }): ReactElement {
@@ -44,7 +44,9 @@ export function Moves({ page }: { readonly page: ProposalPageView }): ReactEleme
   const summaryOf = useSummaryOf();
   const [summary, setSummary] = useState('');
   const { stepOf } = page.steps;
-  const send = (plan: TransactionPlan) => () => {
+  const send = (makePlan: MakePlan) => () => {
+    const plan = makePlan();
+    if (!plan) return;
     const words = summaryOf(plan.info);
     setSummary(words);
     void submit(plan, words);

@@ -106,16 +106,9 @@ function VoteShown({ ballot, voter, page }: VoteShownProps): ReactElement {
 export function SendSignedVote({ page, onClose }: SendSignedVoteProps): ReactElement {
   const { t, i18n } = useLingui();
   const [text, setText] = useState('');
-  const [summary, setSummary] = useState('');
   const { ballot, voter, problem } = useSignedVote(page, text);
-  const { state, summarise, send, dismiss } = useSendDialog({ onClear: () => setText(''), onClose });
-  const plan = ballot && !problem ? planSignedVote(ballot) : undefined;
-  const press = plan
-    ? () => {
-        setSummary(summarise(plan));
-        void send(plan);
-      }
-    : page.steps.stepOf(problem);
+  const { state, summary, send, dismiss } = useSendDialog({ onClear: () => setText(''), onClose });
+  const press = ballot && !problem ? () => void send(() => planSignedVote(ballot)) : page.steps.stepOf(problem);
   const readFile = async (file: File | undefined): Promise<void> => {
     if (file) setText(await file.text().catch(() => ''));
   };

@@ -1,17 +1,13 @@
 import { planMining } from '#writes/mining.ts';
 import type { MiningAct } from '#writes/mining.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { MakePlan } from '#writes/plan.ts';
 import type { PoolPartProps } from './poolPart.ts';
 
 /** The transaction that does something with a pool; undefined while the reward token is unknown. */
-export const miningPlan = (
-  { pool, page }: PoolPartProps,
-  act: MiningAct,
-  amount: bigint,
-): TransactionPlan | undefined => {
+export const miningPlan = ({ pool, page }: PoolPartProps, act: MiningAct, amount: bigint): MakePlan | undefined => {
   const { staking, rewardToken: reward, secondToken } = page.context.programme;
   if (!reward) return undefined;
   const { pid, poolToken, name, pending } = pool;
   const secondReward = pending && pending[1] > 0n ? secondToken : undefined;
-  return planMining({ act, staking, pid, poolToken, pool: name, amount, reward, secondReward });
+  return () => planMining({ act, staking, pid, poolToken, pool: name, amount, reward, secondReward });
 };

@@ -6,7 +6,8 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { isClaimShort } from '#domain/mining/orderMining.ts';
 import { ageWords } from '#features/blockAge/index.ts';
-import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { useEarnSend } from '#features/earnForm/index.ts';
+import { TransactionDialog } from '#features/transactions/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { ConnectButton } from '#features/wallet/index.ts';
 import { Reward } from '#features/rewards/index.ts';
@@ -15,7 +16,6 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { planOrderClaim } from '#writes/orderMining.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
 import { ClaimCard } from './OrderStyles.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
@@ -54,13 +54,10 @@ function NoSigner(): ReactElement | null {
 function ClaimButton({ page }: PartProps): ReactElement {
   const { rewards, token, vault, record, isFailed, block } = page;
   const { signer } = useWallet();
-  const { state, submit, reset } = useSubmit();
-  const summaryOf = useSummaryOf();
-  const plan = token && planOrderClaim(rewards, token);
+  const { state, summary, send, reset } = useEarnSend(token && (() => planOrderClaim(rewards, token)));
   const hasRewards = record !== undefined && record.reward > 0n;
   const isShort =
     hasRewards && vault !== undefined && block !== undefined && isClaimShort(vault, record.reward, BigInt(block) + 1n);
-  const summary = plan ? summaryOf(plan.info) : '';
   const words = (): ReactElement => {
     if (record === undefined) return isFailed ? <Trans>Couldn't load your rewards</Trans> : <Trans>Loading</Trans>;
     if (record.reward === 0n) return <Trans>Nothing to claim yet</Trans>;
@@ -76,12 +73,7 @@ function ClaimButton({ page }: PartProps): ReactElement {
   return (
     <>
       {signer !== undefined && (
-        <SendButton
-          variant="primary"
-          block
-          disabled={!plan || !hasRewards || isShort}
-          onClick={() => plan && void submit(plan, summary)}
-        >
+        <SendButton variant="primary" block disabled={!send || !hasRewards || isShort} onClick={send}>
           {words()}
         </SendButton>
       )}

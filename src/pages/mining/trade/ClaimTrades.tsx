@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { miningWords } from '#features/earnForm/index.ts';
-import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { miningWords, useEarnSend } from '#features/earnForm/index.ts';
+import { TransactionDialog } from '#features/transactions/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
@@ -9,7 +9,6 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { Wallet } from '#reads/wallet/useWallet.ts';
 import { planClaimTrades } from '#writes/tradeMining.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
-import { useSubmit } from '#writes/useSubmit.ts';
 import type { TradePageView } from './useTradePage.ts';
 
 type Hindrance = 'watching' | 'wrongNetwork' | 'connectWallet' | 'loading' | 'vaultShort' | 'nothing';
@@ -33,16 +32,13 @@ export function ClaimTrades({ page }: { readonly page: TradePageView }): ReactEl
   const walletSteps = useWalletSteps();
   const wallet = useWallet();
   const { isSwitching } = useNetworkSwitch();
-  const { state, submit, reset } = useSubmit();
-  const summaryOf = useSummaryOf();
   const { mining, contract } = page;
   const { rewardToken, claimable } = mining;
   const hindrance = hindranceOf(wallet, mining);
-  const plan = rewardToken && planClaimTrades(contract, rewardToken);
-  const summary = plan ? summaryOf(plan.info) : '';
-  const claim = plan && (() => void submit(plan, summary));
+  const makePlan = rewardToken && (() => planClaimTrades(contract, rewardToken));
+  const { state, summary, send, reset } = useEarnSend(makePlan);
   const presses: Readonly<Record<string, (() => void) | undefined>> = { ...walletSteps };
-  const action = hindrance ? presses[hindrance] : claim;
+  const action = hindrance ? presses[hindrance] : send;
   const problem =
     hindrance === 'nothing'
       ? t`Nothing to claim yet`

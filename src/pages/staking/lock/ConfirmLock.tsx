@@ -28,8 +28,8 @@ export interface ConfirmLockProps {
 /** From the form's button to the block: what a lock means, the wallet, and what happened. */
 export function ConfirmLock({ staking, token, quote, approvals, onClear, onClose }: ConfirmLockProps): ReactElement {
   const { t } = useLingui();
-  const { state, summarise, send, leave, dismiss } = useSendDialog({ onClear, onClose });
-  const plan = planLock({ staking, token, ...quote });
+  const { state, summary, send, leave, dismiss } = useSendDialog({ onClear, onClose });
+  const plan = () => planLock({ staking, token, ...quote });
   const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
   const { endTime, terms } = quote;
   return (
@@ -62,7 +62,7 @@ export function ConfirmLock({ staking, token, quote, approvals, onClear, onClose
       </Modal>
       <TransactionDialog
         state={state}
-        summary={summarise(plan)}
+        summary={summary}
         onDismiss={dismiss}
         retry={isNoBatch ? { label: t`Continue step by step`, onPress: leave } : undefined}
       />

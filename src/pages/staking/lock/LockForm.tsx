@@ -93,7 +93,7 @@ export function LockForm({ programme, token }: LockPartProps): ReactElement {
         {...told}
         approval={approval}
         approvalSummary={t`Allow staking to use your ${symbol}`}
-        plan={quote && planLock({ staking, token, ...quote })}
+        plan={quote && (() => planLock({ staking, token, ...quote }))}
         onSend={() => setConfirmed(quote)}
       >
         <Trans>Lock</Trans>

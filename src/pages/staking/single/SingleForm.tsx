@@ -60,9 +60,10 @@ export function SingleForm({ view, token }: FormProps): ReactElement {
   const { staking, rewardToken: reward } = view;
   const { amount } = typed;
   const name = i18n._(singleName(token));
-  const plan = amount !== undefined && reward && planSingle({ act: mode, staking, token, name, amount, reward });
+  const plan =
+    amount !== undefined && reward ? () => planSingle({ act: mode, staking, token, name, amount, reward }) : undefined;
   const batched = isStaking ? approval.batched : undefined;
-  const sending = useEarnSend(plan || undefined, batched);
+  const sending = useEarnSend(plan, batched);
   return (
     <FormColumn>
       <Segmented
@@ -89,7 +90,7 @@ export function SingleForm({ view, token }: FormProps): ReactElement {
           {...told}
           approval={approval}
           approvalSummary={t`Allow staking to use your ${symbol}`}
-          plan={plan || undefined}
+          plan={plan}
           onSend={sending.send}
         >
           {isStaking ? <Trans>Stake</Trans> : <Trans>Unstake</Trans>}

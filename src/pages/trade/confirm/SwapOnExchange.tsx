@@ -40,7 +40,7 @@ const useSwap = ({ form, accepted, market: exchange }: SwapOnExchangeProps) => {
 /** A swap on its way to an exchange's router. */
 export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null {
   const { form, accepted, market: exchange, onAccept, onClose } = props;
-  const { state, summarise, send, dismiss, again, inSteps, approvals } = useSendOrder(props);
+  const { state, summary, send, dismiss, again, inSteps, approvals } = useSendOrder(props);
   const swap = useSwap(props);
   const { market } = form;
   if (!market || !swap) return null;
@@ -60,12 +60,12 @@ export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null 
           exchange={exchange.name}
           onAccept={onAccept}
           onClose={onClose}
-          onConfirm={() => void send(plan)}
+          onConfirm={() => void send(() => plan)}
         />
       )}
       <TransactionDialog
         state={state}
-        summary={summarise(plan)}
+        summary={summary}
         onDismiss={dismiss}
         retry={inSteps() ?? (canRetry ? again : undefined)}
       />

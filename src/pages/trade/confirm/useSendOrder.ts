@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { useSendDialog } from '#features/transactions/index.ts';
-import type { TransactionPlan } from '#writes/plan.ts';
+import type { MakePlan, TransactionPlan } from '#writes/plan.ts';
 import { rememberSize } from '../form/lastSize.ts';
 import type { Workaround } from '../form/useWorkaround.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
@@ -21,9 +21,9 @@ export const useSendOrder = ({ form, accepted, onAccept, onClose }: Confirmation
   const { batched } = approval;
   const approvals = batched ? [{ ...batched, amount: accepted.order.from }] : [];
   const dialog = useSendDialog({ onClear: actions.clear, onClose });
-  const send = async (plan: TransactionPlan): Promise<void> => {
-    const sent = await dialog.send(plan, approvals);
-    if (!sent.ok) return;
+  const send = async (makePlan: MakePlan): Promise<void> => {
+    const sent = await dialog.send(makePlan, approvals);
+    if (!sent?.ok) return;
     rememberSize(form);
     // A reload must not bring back an order that was sent.
     actions.typeAmount(field, '');

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { boundedAmount, parseAmount } from '#domain/amounts/parseAmount.ts';
 import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
 import type { OrderType, TradeDirection, TradeField, TradeIntent, UnfilledPart } from '#domain/trade/types.ts';
@@ -62,7 +62,7 @@ export const useTypedOrder = (
   } = useAppSelector((state) => state.swap);
   const typedCurrency = field === 'INPUT' ? input : output;
   const parsed = typedCurrency && parseAmount(typed, typedCurrency.decimals);
-  const amount = parsed?.ok ? parsed.value : undefined;
+  const amount = parsed && boundedAmount(parsed);
   const limitPrice = useLimitPrice(priceText, market);
   const terms = useMemo((): TypedTerms | undefined => {
     if (!inputToken || !outputToken) return undefined;

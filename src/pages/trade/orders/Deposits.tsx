@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
@@ -23,8 +23,13 @@ function Deposit({ account, token }: { readonly account: Address; readonly token
   const { signer } = useWallet();
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
-  const plan = planWithdraw(token, deposit ?? 0n, env.orderBook);
-  const summary = summaryOf(plan.info);
+  const [summary, setSummary] = useState('');
+  const withdraw = (): void => {
+    const plan = planWithdraw(token, deposit ?? 0n, env.orderBook);
+    const words = summaryOf(plan.info);
+    setSummary(words);
+    void submit(plan, words);
+  };
   const mask = useMask();
   const isIdle = state.phase === 'idle';
   if (isIdle && (deposit === undefined || deposit === 0n)) return null;
@@ -36,7 +41,7 @@ function Deposit({ account, token }: { readonly account: Address; readonly token
           title={<Trans>You have {mask(backText(deposit, token))} deposited in the order book</Trans>}
           action={
             signer && (
-              <SendButton size="xs" variant="outline" onClick={() => void submit(plan, summary)}>
+              <SendButton size="xs" variant="outline" onClick={withdraw}>
                 <Trans>Withdraw</Trans>
               </SendButton>
             )

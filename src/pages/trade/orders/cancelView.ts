@@ -17,6 +17,7 @@ export type CancelAmount =
 export const cancelAmount = (typed: string | undefined, { order, paidBack }: OpenOrderView): CancelAmount => {
   if (typed === undefined) return { kind: 'amount', amount: order.remain };
   const parsed = parseAmount(typed, paidBack.decimals);
+  if (!parsed.ok && parsed.error.code === 'tooLarge') return { kind: 'tooMuch' };
   if (!parsed.ok) return { kind: 'nothing', problem: parsed.error };
   if (parsed.value === 0n) return { kind: 'nothing' };
   return parsed.value > order.remain ? { kind: 'tooMuch' } : { kind: 'amount', amount: parsed.value };

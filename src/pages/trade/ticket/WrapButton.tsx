@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
@@ -27,19 +28,21 @@ export function WrapButton({ kind, currencies, amount, problem, onDone }: WrapBu
   const { isSwitching } = useNetworkSwitch();
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
+  const [summary, setSummary] = useState('');
   const { input, output, inputToken: wrapped } = currencies;
   if (!input || !output || !wrapped) return null;
-  const plan = planWrap({
-    kind,
-    native: kind === 'wrap' ? input : output,
-    wrapped,
-    amount: amount ?? 0n,
-  });
+  const wrap = (): void => {
+    if (amount === undefined) return;
+    const plan = planWrap({ kind, native: kind === 'wrap' ? input : output, wrapped, amount });
+    const words = summaryOf(plan.info);
+    setSummary(words);
+    void submit(plan, words);
+  };
   const dismiss = (): void => {
     if (state.phase === 'submitted') onDone();
     reset();
   };
-  const press = problem ? walletSteps[problem.code] : () => void submit(plan, summaryOf(plan.info));
+  const press = problem ? walletSteps[problem.code] : wrap;
   return (
     <TicketAction>
       <FormButton
@@ -54,7 +57,7 @@ export function WrapButton({ kind, currencies, amount, problem, onDone }: WrapBu
           1 {input.symbol} = 1 {output.symbol}, no exchange fee, no approval.
         </Trans>
       </p>
-      <TransactionDialog state={state} summary={summaryOf(plan.info)} onDismiss={dismiss} />
+      <TransactionDialog state={state} summary={summary} onDismiss={dismiss} />
     </TicketAction>
   );
 }
