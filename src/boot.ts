@@ -9,6 +9,8 @@ import { storageKeys } from '#config/storageKeys.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
 import { storedJson } from '#lib/storedJson.ts';
+import { watchStart } from '#lib/watchStart.ts';
+import { reloadServed } from '#updaters/session/reloadServed.ts';
 
 /** Set by the build: the scripts of each page. */
 declare const PAGE_SCRIPTS: Readonly<Record<FirstPageName, readonly string[]>>;
@@ -34,11 +36,12 @@ const isWatching = (): boolean => {
 if (isWatching()) root.style.setProperty('--h-watch', 'var(--h-strip)');
 
 if (page) root.dataset['frame'] = page;
+const importMap = document.querySelector('script[type=importmap]')?.textContent;
+const hashes = fieldsOf(fieldsOf(JSON.parse(importMap ?? '{}')).integrity);
 for (const href of page ? PAGE_SCRIPTS[page] : []) {
-  // Like the page's own scripts: the frame can be painted without them.
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href }),
-  );
+  // Low priority, like the page's own scripts: the frame is painted without them.
+  const about = { rel: 'modulepreload', fetchPriority: 'low', crossOrigin: '', integrity: hashes[href] ?? '', href };
+  document.head.append(Object.assign(document.createElement('link'), about));
 }
 
 const showFrame = (): void => {
@@ -46,13 +49,6 @@ const showFrame = (): void => {
   const frame = document.querySelector<HTMLTemplateElement>(`template[data-frame='${page} ${screen}']`);
   if (frame) document.getElementById('root')?.append(frame.content.cloneNode(true));
 };
-// What the page cannot do without did not arrive: index.html says so.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement) root.dataset['failed'] = '';
-  },
-  true,
-);
+watchStart(() => void reloadServed());
 // Before the application's scripts, which run after the document has been parsed.
 document.addEventListener('readystatechange', showFrame, { once: true });

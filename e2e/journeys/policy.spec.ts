@@ -70,7 +70,7 @@ test('a script that is not the one that was built is not run, whether the page o
   await page.goto('settings');
   await expect.poll(() => changed.length).toBeGreaterThan(0);
   // It is asked for again once, as after a new release, and then given up.
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   expect(await page.evaluate(() => (globalThis as { tampered?: unknown }).tampered)).toBeUndefined();
 
   await page.route(/\/assets\/base-[\w-]+\.js$/, async (route) => {
@@ -78,6 +78,6 @@ test('a script that is not the one that was built is not run, whether the page o
     await route.fulfill({ response: answer, body: `${mark}${await answer.text()}` });
   });
   await page.goto('trade');
-  await expect(page.getByRole('alert').filter({ hasText: 'The page did not load completely' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   expect(await page.evaluate(() => (globalThis as { tampered?: unknown }).tampered)).toBeUndefined();
 });

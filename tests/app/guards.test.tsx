@@ -9,6 +9,8 @@ import { crashReport, crashReportUrl } from '#app/guards/crashReport.ts';
 import { lazyPage } from '#app/guards/lazyPage.ts';
 import { loadPageOnce } from '#app/guards/loadPageOnce.ts';
 import { PageLoading } from '#app/guards/PageLoading.tsx';
+import { hideFailedPage } from '#lib/failedPage.ts';
+import { PartError } from '#lib/partError.ts';
 import { createStorage } from '#lib/storage.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 // Loaded ahead, so that no test waits for a script.
@@ -39,6 +41,24 @@ describe('crash screen', () => {
     expect(body).toContain('{"swap":{"typedValue":"8000"}}');
     expect(body).toContain('TypeError: reserves are missing');
     expect(body).toContain(navigator.userAgent);
+  });
+
+  it('leaves a part that did not arrive to the failed-load page of index.html', () => {
+    document.body.insertAdjacentHTML('beforeend', '<p class="load-failed-reason"></p>');
+    function Missing(): ReactElement {
+      throw new PartError('trading.js did not arrive as it was built.');
+    }
+    renderUi(
+      <CrashBoundary stateForReport={() => ({})}>
+        <Missing />
+      </CrashBoundary>,
+    );
+    expect(document.documentElement.dataset).toHaveProperty('failed');
+    expect(document.querySelector('.load-failed-reason')).toHaveTextContent(
+      'trading.js did not arrive as it was built.',
+    );
+    hideFailedPage();
+    document.querySelector('.load-failed-reason')?.remove();
   });
 
   it('the report stays short enough for a link, however long the state is', () => {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin, Rolldown } from 'vite';
 import { pageStyles, withOwnStyles } from '../staticStyles/laterStyles.ts';
+import { withImports } from '../release/importMap.ts';
 import { buildBootScript } from './bootScript.ts';
 import type { PageScripts } from './bootScript.ts';
 import { pageModules } from './pageModules.ts';
@@ -30,14 +31,20 @@ const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[
 
 /** What a module's script and those it needs are called, without those that `loaded` names. */
 const scriptsOf = (module: string, bundle: Rolldown.OutputBundle, loaded: ReadonlySet<string>): readonly string[] => {
-  const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(module));
+  const chunks = new Map(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]));
+  const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
   if (!chunk) throw new Error(`${module} has no script of its own.`);
-  return [chunk.fileName, ...chunk.imports.filter((name) => !loaded.has(name))];
+  const { fileName } = chunk;
+  return [fileName, ...[...withImports([fileName], chunks)].filter((name) => name !== fileName && !loaded.has(name))];
 };
 
-/** What index.html loads. */
+/** Files that index.html loads or preloads itself. */
 const loadedFirst = (html: string, base: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => src.slice(base.length)));
+  new Set(
+    [...html.matchAll(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)].map(([, path = '']) =>
+      path.slice(base.length),
+    ),
+  );
 
 /** The scripts of each page that index.html does not load. */
 const pageScripts = (root: string, html: string, bundle: Rolldown.OutputBundle, base: string): PageScripts => {

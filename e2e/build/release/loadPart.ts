@@ -3,6 +3,8 @@
  * each as the hash says that the build wrote down. Nothing is run before all of it has arrived and is right.
  */
 
+import { PartError } from '../../../src/lib/partError.ts';
+
 /** The module of `index.html`'s import map that has the hashes of what few visits load. */
 declare const HASHES_MODULE: string;
 
@@ -12,18 +14,28 @@ interface ImportMap {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** By file; what the page itself names. */
+/** Hashes by file. */
 const known = new Map<string, string>();
-const asked = new Map<string, Promise<void>>();
+/** Files that the page loads itself, that an earlier import loaded, or that are being loaded. */
+const loaded = new Map<string, Promise<void>>();
 let isRead = false;
 let later: Promise<void> | undefined;
 
-const readImportMap = (): void => {
+/** What is there needs no preload. */
+const leaveOut = (path: string): void => void loaded.set(nameOf(path), Promise.resolve());
+
+const readPage = (): void => {
   isRead = true;
+  for (const { src } of document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')) leaveOut(src);
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) leaveOut(href);
   const text = document.querySelector('script[type=importmap]')?.textContent;
   const { integrity = {} } = JSON.parse(text ?? '{}') as ImportMap;
   for (const [path, hash] of Object.entries(integrity)) known.set(nameOf(path), hash);
 };
+
+/** An `import()` that the browser refuses rejects with a TypeError, which every engine words in its own way. */
+const asPartError = (cause: unknown): unknown =>
+  cause instanceof TypeError && /import/i.test(cause.message) ? new PartError(cause.message) : cause;
 
 /** Asks for the other hashes, once; again if they did not arrive. */
 const readHashes = (): Promise<void> =>
@@ -33,7 +45,7 @@ const readHashes = (): Promise<void> =>
     },
     (cause: unknown) => {
       later = undefined;
-      throw cause;
+      throw asPartError(cause);
     },
   ));
 
@@ -47,32 +59,51 @@ const readHashesAhead = (): void => {
   else addEventListener('load', begin, { once: true });
 };
 
-const fetchPart = (name: string): Promise<void> => {
-  const hash = known.get(name);
-  if (hash === undefined) return Promise.reject(new Error(`${name} is no part of this build`));
-  return new Promise((resolve, reject) => {
+/** Loads a module ahead of its import. @returns false where the browser reports an error */
+const preload = (href: string, integrity: string): Promise<boolean> =>
+  new Promise((resolve) => {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.integrity = hash;
-    link.href = new URL(name, import.meta.url).href;
-    link.onload = () => resolve();
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', integrity, href });
+    link.onload = () => resolve(true);
     link.onerror = () => {
       link.remove();
-      const failed = (): void => {
-        asked.delete(name);
-        reject(new TypeError(`${name} did not arrive as it was built`));
-      };
-      // What a cache kept under this name may be no script: the next try gets it from the server.
-      void fetch(link.href, { cache: 'reload' }).then(failed, failed);
+      resolve(false);
     };
     document.head.append(link);
   });
+
+const OWN_NAME = nameOf(new URL(import.meta.url).pathname);
+let isQuirky: Promise<boolean> | undefined;
+
+/**
+ * Firefox reports an error for modules that it has already, or gets as the import of another one. This file is running,
+ * so an error for it shows that the browser does so. A module that fails its check cannot be imported there afterwards.
+ */
+const reportsLoadedModules = (): Promise<boolean> =>
+  (isQuirky ??= preload(import.meta.url, known.get(OWN_NAME) ?? '').then((isLoaded) => !isLoaded));
+
+/** Compares what the browser's cache has with the hash. */
+const isAsBuilt = (href: string, integrity: string): Promise<boolean> =>
+  fetch(href, { integrity }).then(
+    () => true,
+    () => false,
+  );
+
+const fetchPart = async (name: string): Promise<void> => {
+  const hash = known.get(name);
+  if (hash === undefined) throw new PartError(`${name} is no part of this build.`);
+  const { href } = new URL(name, import.meta.url);
+  if (await preload(href, hash)) return;
+  if ((await reportsLoadedModules()) && (await isAsBuilt(href, hash))) return;
+  loaded.delete(name);
+  // What a cache kept under this name may be no script: the next try gets it from the server.
+  await fetch(href, { cache: 'reload' }).catch(() => undefined);
+  throw new PartError(`${name} did not arrive as it was built.`);
 };
 
 const fetchOnce = (name: string): Promise<void> => {
-  const fetched = asked.get(name) ?? fetchPart(name);
-  asked.set(name, fetched);
+  const fetched = loaded.get(name) ?? fetchPart(name);
+  loaded.set(name, fetched);
   return fetched;
 };
 
@@ -86,11 +117,18 @@ export const __vitePreload = async <T>(load: () => Promise<T>, files: readonly s
   // Browsers that cannot load ahead do without; they know no integrity of modules either.
   if (!document.createElement('link').relList.supports('modulepreload')) return load();
   if (!isRead) {
-    readImportMap();
+    readPage();
     readHashesAhead();
   }
   const names = files.map(nameOf);
   if (names.some((name) => !known.has(name))) await readHashes();
   await Promise.all(names.map(fetchOnce));
-  return load();
+  try {
+    const part = await load();
+    // Vite names no files for a part that is a single file: its name is in the function alone.
+    if (files.length === 0) leaveOut(/import\(["'`]([^"'`]+)/.exec(String(load))?.[1] ?? '');
+    return part;
+  } catch (cause) {
+    throw asPartError(cause);
+  }
 };

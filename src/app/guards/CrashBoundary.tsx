@@ -1,16 +1,25 @@
 import { Component, lazy, Suspense } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { showFailedPage } from '#lib/failedPage.ts';
+import { PartError } from '#lib/partError.ts';
 import type { CrashScreenProps } from './CrashScreen.tsx';
 
-/** What can be said when not even the crash screen can be loaded. */
-function BareCrash({ error }: CrashScreenProps): ReactElement {
-  return <pre>{error.stack ?? error.message}</pre>;
+/** Leaves the screen to the failed-load page of index.html, which needs no further file. */
+class FailedPage extends Component<CrashScreenProps> {
+  override componentDidMount(): void {
+    const { error } = this.props;
+    showFailedPage(`${error.name}: ${error.message}`);
+  }
+
+  override render(): ReactNode {
+    return null;
+  }
 }
 
-const CrashScreen = lazy(() =>
+const CrashScreen = lazy<ComponentType<CrashScreenProps>>(() =>
   import('./CrashScreen.tsx').then(
     ({ CrashScreen }) => ({ default: CrashScreen }),
-    () => ({ default: BareCrash }),
+    () => ({ default: FailedPage }),
   ),
 );
 
@@ -37,9 +46,11 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
+    const crash = { error, state: this.props.stateForReport() };
+    if (error instanceof PartError) return <FailedPage {...crash} />;
     return (
       <Suspense>
-        <CrashScreen error={error} state={this.props.stateForReport()} />
+        <CrashScreen {...crash} />
       </Suspense>
     );
   }

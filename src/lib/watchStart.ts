@@ -1,0 +1,59 @@
+import { hideFailedPage, showFailedPage } from './failedPage.ts';
+
+/** Extensions run in the page too. Their errors do not stop the application. */
+const OF_EXTENSION = /-extension:\/\//;
+
+/** The frame of index.html is no sign of a start: no script of the application draws it. */
+const hasStarted = (): boolean => {
+  const drawn = document.getElementById('root')?.firstElementChild;
+  return drawn !== null && drawn !== undefined && !drawn.classList.contains('frame');
+};
+
+const reasonOf = (thrown: unknown): string =>
+  thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+
+const stackOf = (thrown: unknown): string => (thrown instanceof Error ? (thrown.stack ?? '') : '');
+
+/** Shows the failed-load page for an error, unless the application has drawn itself by the time the error is handled. */
+const fail = (reason: string, source: string): void => {
+  if (OF_EXTENSION.test(source)) return;
+  setTimeout(() => {
+    if (!hasStarted()) showFailedPage(reason);
+  });
+};
+
+/** Hides the failed-load page once the application draws itself after all. */
+const hideOnceStarted = (): void => {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const observer = new MutationObserver(() => {
+    if (!hasStarted()) return;
+    observer.disconnect();
+    hideFailedPage();
+  });
+  observer.observe(root, { childList: true });
+};
+
+/**
+ * Until the application has drawn itself, everything thrown shows the failed-load page with the reason. An error that
+ * makes React remove the application counts as well.
+ * @param reload called by the failed-load page's button
+ */
+export const watchStart = (reload: () => void): void => {
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      // The loader of parts preloads what failed once more, and checks it.
+      if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') target.remove();
+      else if (target instanceof HTMLScriptElement) fail(`${target.src} did not arrive as it was built.`, target.src);
+      else if (event instanceof ErrorEvent) fail(event.message, `${event.filename} ${stackOf(event.error)}`);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => fail(reasonOf(reason), stackOf(reason)));
+  document.addEventListener('readystatechange', hideOnceStarted, { once: true });
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.matches('.load-failed button')) reload();
+  });
+};
