@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { loadEnv } from 'vite';
 import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogs } from './e2e/build/catalogs.ts';
 import { compiledTexts } from './e2e/build/compiledTexts.ts';
+import { environmentOf } from './e2e/build/environment.ts';
 import { demoWallet } from './e2e/build/demoWallet.ts';
 import { firstFont } from './e2e/build/firstFont.ts';
 import { firstPageChunk, namedFiles } from './e2e/build/firstPageChunk.ts';
@@ -114,7 +114,7 @@ const REMEMBERING =
 const PURE_TESTS = ['tests/{domain,chain/codec,features,pages,state}/**/*.test.ts'];
 
 export default defineConfig(({ command, mode }) => ({
-  base: loadEnv(mode, at('.'), 'VITE_')['VITE_BASE_PATH']?.trim() || '/',
+  base: environmentOf(mode, at('.'))['VITE_BASE_PATH']?.trim() || '/',
   plugins: [
     catalogs(),
     firstFont(),

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { variableNames } from './build/release/configuration.ts';
 import { runVite } from './devnet/appServer.ts';
 import { toViteEnv } from './devnet/deployment.ts';
 import { toListEnv } from './devnet/listService/server.ts';
@@ -13,6 +15,8 @@ import {
   NO_TRADING_YET,
 } from './servedCopy.ts';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+
 type Deployment = Parameters<typeof toViteEnv>[0];
 
 /**
@@ -25,6 +29,8 @@ export const buildForCopies = async (
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   const env = {
+    // A developer's own .env changes nothing here.
+    ...Object.fromEntries(variableNames(root).map((name) => [name, ''])),
     ...toViteEnv(deployment, NO_CHAIN_YET),
     VITE_SUBGRAPH_URL: NO_SERVICE_YET,
     VITE_BLOCKS_SUBGRAPH_URL: NO_SERVICE_YET,

@@ -1,8 +1,8 @@
-import { loadEnv } from 'vite';
 import type { Plugin } from 'vite';
 import { polygonAddresses } from '../../src/config/addresses/polygon.ts';
 import { defaultTokenList } from '../../src/config/tokens/defaultTokenList.ts';
 import { toChecksumAddress } from '../../src/lib/toChecksumAddress.ts';
+import { environmentOf } from './environment.ts';
 
 const ADDRESS = /0x[0-9a-f]{40}(?![0-9a-f])/gi;
 
@@ -18,7 +18,7 @@ export const addressesIn = (text: string): readonly string[] => [
 export const knownAddresses = (root: string): Plugin => ({
   name: 'known-addresses',
   config: (_, { mode }) => {
-    const texts = [loadEnv(mode, root, 'VITE_'), polygonAddresses, defaultTokenList].map((one) => JSON.stringify(one));
+    const texts = [environmentOf(mode, root), polygonAddresses, defaultTokenList].map((one) => JSON.stringify(one));
     return { define: { KNOWN_ADDRESSES: JSON.stringify(addressesIn(texts.join())) } };
   },
 });

@@ -1,31 +1,36 @@
-import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
-import type * as Environment from '../../src/config/env.ts';
+import { readVariables } from '../../src/config/parseEnv.ts';
+import { environmentOf } from './environment.ts';
+import { environmentFaults, faultTable } from './environmentFaults.ts';
 
-/** A module that exports these values. Functions are left out: a build has what came of them. */
-export const moduleOf = (values: Readonly<Record<string, unknown>>): string =>
+/** A module that exports these values. */
+export const moduleOf = (values: object): string =>
   Object.entries(values)
-    .filter(([, value]) => typeof value !== 'function')
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 
+/** An error that is its message alone: where it was thrown says nothing about a wrong value. */
+const withoutStack = (message: string): Error => Object.assign(new Error(message), { stack: message });
+
 /**
- * Parses the environment when the application is built: the table of variables and its rules need not travel to every
- * visitor, 2.5 kB of the first load. A wrong value is written down too, so that the page names it.
+ * Parses the variables once, before anything is built. The table of variables and its rules do not travel to visitors,
+ * 2.5 kB of the first load.
  */
 export const readEnvironment = (root: string): Plugin => {
-  let mode = '';
+  let text = '';
   return {
     name: 'read-environment',
     apply: 'build',
-    configResolved: (config) => {
-      mode = config.mode;
+    /** @throws the table of wrong values */
+    configResolved: ({ mode }) => {
+      const variables = environmentOf(mode, root);
+      const faults = environmentFaults(variables, mode);
+      if (faults.length > 0) throw withoutStack(faultTable(faults));
+      text = moduleOf(readVariables(variables));
     },
-    async load(id) {
-      if (!id.endsWith('/src/config/env.ts')) return undefined;
-      const define = { KNOWN_ADDRESSES: '[]' };
-      const { module } = await runnerImport<typeof Environment>(id, { root, mode, configFile: false, define });
-      return moduleOf(module);
+    load: {
+      filter: { id: /[\\/]src[\\/]config[\\/]env\.ts$/ },
+      handler: () => text,
     },
   };
 };

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defaultAllowedOrigins, loadEnv } from 'vite';
+import { defaultAllowedOrigins } from 'vite';
 import type { Plugin } from 'vite';
 import { SAFE_HOST } from '../../src/config/safeHost.ts';
+import { environmentOf } from './environment.ts';
 import { frameAncestors } from './contentPolicy.ts';
 import { headersFor } from './release/serverFiles.ts';
 import type { Headers } from './release/serverFiles.ts';
@@ -27,7 +28,7 @@ const builtHeaders = (folder: string): Headers => {
 export const servedHeaders = (root: string): Plugin => ({
   name: 'served-headers',
   config: ({ build }, { mode }) => {
-    const hosts = safeHostsOf(loadEnv(mode, root, 'VITE_'));
+    const hosts = safeHostsOf(environmentOf(mode, root));
     const cors = { origin: [defaultAllowedOrigins, ...hosts] };
     return {
       server: { cors, headers: { 'content-security-policy': frameAncestors(hosts) } },

@@ -28,7 +28,7 @@ export const configure = async (
     const entries = await readExchange(options, say);
     const head = [
       `Written by npm run configure for the order book ${options.orderBook}.`,
-      'A variable that is left out takes the default named with it; a wrong value is explained on the page.',
+      'A variable that is left out takes the default named with it; a wrong value ends the build with the reason.',
     ];
     writeFileSync(out, envText(example(), entries, head), { flag: force ? 'w' : 'wx' });
     for (const { name, value, notes } of entries) {

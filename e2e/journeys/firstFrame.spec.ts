@@ -71,7 +71,7 @@ test(
     await page.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
     const said = page.getByRole('alert');
     await expect(said.getByRole('heading')).toHaveText('This page could not be loaded');
-    await expect(said).toContainText(/base-[\w-]+\.js did not arrive as it was built\./);
+    await expect(said).toContainText(/index-[\w-]+\.js, or a file that it imports, did not arrive as it was built\./);
 
     await page.unroute(APPLICATION);
     await said.getByRole('button', { name: 'Reload the page' }).click();

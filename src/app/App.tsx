@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
 import { env } from '#config/env.ts';
-import type { EnvProblem } from '#config/env.ts';
+import type { EnvProblem } from '#config/parseEnv.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { Updaters } from '#updaters/Updaters.tsx';
 import { CrashBoundary } from './guards/CrashBoundary.tsx';

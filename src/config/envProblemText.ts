@@ -1,4 +1,5 @@
-import type { EnvProblem } from './env.ts';
+import { knownLocales } from './knownLocales.ts';
+import type { EnvProblem } from './parseEnv.ts';
 
 const URL_TEXT = 'a URL that begins with http:// or https://';
 const ADDRESS_TEXT = '0x and 40 hexadecimal digits';
@@ -10,7 +11,10 @@ const expectations: Readonly<Record<string, string>> = {
   url: URL_TEXT,
   logoTemplate: `${URL_TEXT} and has {address} where the address of the token goes`,
   addresses: `addresses of ${ADDRESS_TEXT}, separated by commas`,
-  locales: 'codes of languages such as en-US,zh-CN, separated by commas',
+  checksum: 'an address whose capital letters fit its EIP-55 checksum: a digit is wrong, or write it in lower case',
+  checksums:
+    'addresses whose capital letters fit their EIP-55 checksums: a digit is wrong, or write them in lower case',
+  locales: `languages separated by commas, out of ${knownLocales.map(({ locale }) => locale).join(', ')}`,
   regions: 'ISO 3166 codes of regions such as KP or UA-43, separated by commas',
   links: 'JSON such as {"faq":"https://..."}: names of links, each with an https:// or mailto: address, or empty',
   folder: '/, a path such as /exchange/ with a slash at both ends, or ./',
@@ -20,12 +24,15 @@ const expectations: Readonly<Record<string, string>> = {
   exchanges: 'a JSON list of exchanges, each with its own id, name, factory, initCodeHash and router',
 };
 
-/** A sentence that names the variable, its value and what is expected, and the next step. */
-export const envProblemText = ({ name, text, expected }: EnvProblem): string => {
+/** What is wrong with a variable, in one or two sentences that do not name it. */
+export const envFault = ({ text, expected, neededBy }: EnvProblem): string => {
   const right = expectations[expected] ?? expected;
-  const problem =
-    text === ''
-      ? `${name} is not set, and it has no public default. It has to be ${right}.`
-      : `${name} is "${text}", but it has to be ${right}.`;
-  return `${problem} Correct it in .env (see .env.example) and start again.`;
+  if (text !== '') return `is "${text}", but it has to be ${right}.`;
+  const reason = neededBy === undefined ? 'it has no public default' : `${neededBy} needs it`;
+  return `is not set, and ${reason}. It has to be ${right}.`;
+};
+
+/** A sentence that names the variable, its value and what is expected, and the next step. */
+export const envProblemText = (problem: EnvProblem): string => {
+  return `${problem.name} ${envFault(problem)} Correct it in .env (see .env.example) and start again.`;
 };

@@ -3,6 +3,7 @@ import type { HexText } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import { knownLocales } from './knownLocales.ts';
 
 /** Reads one text value; the error is what would have been right, or its key in `envProblemText.ts`. */
 export type EnvRule<T> = (text: string) => Result<T, string>;
@@ -10,7 +11,17 @@ export type EnvRule<T> = (text: string) => Result<T, string>;
 /** Any text. */
 export const textRule: EnvRule<string> = ok;
 
-export const addressRule: EnvRule<HexText> = (text) => (isAddress(text) ? ok(toChecksumAddress(text)) : err('address'));
+/** EIP-55: capital letters are a checksum, so one wrong digit shows. Without capitals, or with them alone, there is none. */
+const isChecksumRight = (address: HexText): boolean => {
+  const digits = address.slice(2);
+  const isOfOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
+  return isOfOneCase || address === toChecksumAddress(address);
+};
+
+export const addressRule: EnvRule<HexText> = (text) => {
+  if (!isAddress(text)) return err('address');
+  return isChecksumRight(text) ? ok(toChecksumAddress(text)) : err('checksum');
+};
 
 export const hashRule: EnvRule<HexText> = (text) => (isHash(text) ? ok(text) : err('hash'));
 
@@ -36,14 +47,18 @@ const listOf = (text: string): readonly string[] =>
     .filter((part) => part !== '');
 
 export const addressListRule: EnvRule<readonly HexText[]> = (text) => {
-  const addresses = listOf(text).flatMap((part) => (isAddress(part) ? [toChecksumAddress(part)] : []));
-  return addresses.length === listOf(text).length ? ok(addresses) : err('addresses');
+  const read = listOf(text).map(addressRule);
+  const wrong = read.find((one) => !one.ok);
+  if (wrong) return err(wrong.error === 'checksum' ? 'checksums' : 'addresses');
+  return ok(read.flatMap((one) => (one.ok ? [one.value] : [])));
 };
+
+const isKnownLocale = (code: string): boolean => knownLocales.some(({ locale }) => locale === code);
 
 /** Languages by their codes, such as `ja-JP`. */
 export const localesRule: EnvRule<readonly string[]> = (text) => {
   const codes = listOf(text);
-  return codes.length > 0 && codes.every((code) => /^[a-z]{2}-[A-Z]{2}$/.test(code)) ? ok(codes) : err('locales');
+  return codes.length > 0 && codes.every(isKnownLocale) ? ok(codes) : err('locales');
 };
 
 /** Regions by their ISO 3166 codes, such as `KP` or `UA-43`. */

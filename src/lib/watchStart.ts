@@ -46,7 +46,8 @@ export const watchStart = (reload: () => void): void => {
       const { target } = event;
       // The loader of parts preloads what failed once more, and checks it.
       if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') target.remove();
-      else if (target instanceof HTMLScriptElement) fail(`${target.src} did not arrive as it was built.`, target.src);
+      else if (target instanceof HTMLScriptElement)
+        fail(`${target.src}, or a file that it imports, did not arrive as it was built.`, target.src);
       else if (event instanceof ErrorEvent) fail(event.message, `${event.filename} ${stackOf(event.error)}`);
     },
     true,

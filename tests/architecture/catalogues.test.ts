@@ -2,7 +2,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { knownLocales } from '#config/locales.ts';
+import { knownLocales } from '#config/knownLocales.ts';
 
 type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number];
 type Messages = Awaited<ReturnType<Catalogue['read']>>;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -61,7 +61,15 @@ const before = { ...process.env };
 let directory = '';
 let production: Built = { files: new Map(), texts: [], chunks: [] };
 
+/** What every deployment has to set. */
+const REQUIRED = {
+  VITE_ORDER_BOOK_EXT_ADDRESS: `0x${'a1'.repeat(20)}`,
+  VITE_PAIR_INIT_CODE_HASH: `0x${'0f'.repeat(32)}`,
+  VITE_ROUTER_ADDRESS: `0x${'b2'.repeat(20)}`,
+};
+
 beforeAll(async () => {
+  Object.assign(process.env, REQUIRED);
   directory = await mkdtemp(join(tmpdir(), 'myt-build-'));
   process.env.NODE_ENV = 'production';
   production = await buildInto(join(directory, 'production'));
@@ -115,7 +123,7 @@ it('holds nothing but what the page, or a Safe, leads to', () => {
 });
 
 it(
-  'the build is reproducible: another one, in another folder, has the same files byte by byte',
+  'the build is reproducible: another one, in another folder and with the same variables in .env, has the same files',
   { timeout: BUILD_TIMEOUT_MS },
   async () => {
     const copy = join(directory, 'another folder');
@@ -135,15 +143,27 @@ it(
       await cp(join(process.cwd(), name), join(copy, name), { recursive: true });
     await rm(join(copy, 'node_modules'), { force: true });
     await symlink(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+    const lines = Object.entries(REQUIRED).map(([name, value]) => `${name}=${value}\n`);
     const program = join(copy, 'node_modules/vite/bin/vite.js');
     const env = { ...before, NODE_ENV: 'production' };
-    await promisify(execFile)(process.execPath, [program, 'build', '--logLevel', 'error'], { cwd: copy, env });
+    const buildCopy = () =>
+      promisify(execFile)(process.execPath, [program, 'build', '--logLevel', 'error'], { cwd: copy, env });
+    await writeFile(join(copy, '.env'), lines.slice(1).join(''));
+    await expect(buildCopy()).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('VITE_ORDER_BOOK_EXT_ADDRESS  is not set'),
+    });
+    await writeFile(join(copy, '.env'), lines.join(''));
+    await buildCopy();
     const listOf = (text: string) => JSON.parse(text) as BuildList;
     const first = listOf(production.files.get('build.json') ?? '{}');
     const second = listOf(await readFile(join(copy, 'dist/build.json'), 'utf8'));
     expect(Object.keys(first.files).length).toBeGreaterThan(300);
     expect(second.files).toEqual(first.files);
     expect(second.hash).toBe(first.hash);
+    expect(second.configuration).toEqual(REQUIRED);
+    const scripts = [...production.files].filter(([name]) => name.endsWith('.js')).map(([, text]) => text);
+    expect(scripts.some((text) => text.toLowerCase().includes(REQUIRED.VITE_ROUTER_ADDRESS))).toBe(true);
   },
 );
 

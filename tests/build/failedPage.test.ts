@@ -70,7 +70,7 @@ describe('the failed-load page', () => {
     window.document.head.append(script);
     script.dispatchEvent(new window.Event('error'));
     await nextTask();
-    expect(reasonIn(window)).toBe(`${OWN} did not arrive as it was built.`);
+    expect(reasonIn(window)).toBe(`${OWN}, or a file that it imports, did not arrive as it was built.`);
   });
 
   it('does not appear for errors of extensions, nor once the application has drawn itself', async () => {

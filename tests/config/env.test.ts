@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from '#config/env.ts';
-import type { RawEnv } from '#config/env.ts';
+import { parseEnv } from '#config/parseEnv.ts';
+import type { RawEnv } from '#config/parseEnv.ts';
 import { envProblemText } from '#config/envProblemText.ts';
 import { builtInLists } from '#config/tokens/builtInLists.ts';
 import { defaultTokenList } from '#config/tokens/defaultTokenList.ts';
@@ -91,7 +91,10 @@ describe('parseEnv', () => {
 
   it('regions are blocked only where somebody tells the region', () => {
     const blocked = { ...required, VITE_BLOCKED_REGIONS: 'KP' };
-    expect(parseEnv(blocked)).toEqual({ ok: false, error: [{ name: 'VITE_REGION_URL', text: '', expected: 'url' }] });
+    expect(parseEnv(blocked)).toEqual({
+      ok: false,
+      error: [{ name: 'VITE_REGION_URL', text: '', expected: 'url', neededBy: 'VITE_BLOCKED_REGIONS' }],
+    });
     expect(parseEnv({ ...blocked, VITE_REGION_URL: 'https://region.example' })).toMatchObject({ ok: true });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { envProblemText } from '#config/envProblemText.ts';
-import { parseEnv } from '#config/env.ts';
+import { parseEnv } from '#config/parseEnv.ts';
 
 const address = `0x${'a1'.repeat(20)}`;
 const required = {

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEnv } from 'vite';
+import { environmentOf } from '../environment.ts';
 
 interface Settings {
   readonly mode: string;
   readonly root: string;
-  readonly envDir: string | false;
 }
 
 /** The names of all variables, as `.env.example` has them. */
@@ -15,8 +14,8 @@ export const variableNames = (root: string): readonly string[] => {
 };
 
 /** The variables a build is made with, without those that are empty. */
-export const configurationOf = ({ mode, root, envDir }: Settings): Readonly<Record<string, string>> => {
-  const env = loadEnv(mode, envDir || root, 'VITE_');
+export const configurationOf = ({ mode, root }: Settings): Readonly<Record<string, string>> => {
+  const env = environmentOf(mode, root);
   const known = new Set(variableNames(root));
   return Object.fromEntries(
     Object.entries(env)

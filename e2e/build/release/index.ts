@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadEnv } from 'vite';
 import type { ConfigEnv, Plugin, ResolvedConfig, Rolldown, UserConfig } from 'vite';
 import { contentPolicy, frameAncestors } from '../contentPolicy.ts';
+import { environmentOf } from '../environment.ts';
 import { LOCAL, safeHostsOf } from '../servedHeaders.ts';
 import { BUILD_LIST, buildList, withHash } from './buildList.ts';
 import type { Files } from './buildList.ts';
@@ -64,7 +64,7 @@ const sealBundle = (
   };
   const listed = new Map([...first].sort().map((file): readonly [string, string] => [file, hashOf(file)]));
   listed.set(hashesFile, integrityOf(later));
-  const env = loadEnv(mode, config.envDir || root, 'VITE_');
+  const env = environmentOf(mode, root);
   const policyOf = (inline: ReturnType<typeof inlineHashes>): string =>
     contentPolicy({
       inline,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { Trans } from '@lingui/react/macro';
-import type { EnvProblem } from '#config/env.ts';
+import type { EnvProblem } from '#config/parseEnv.ts';
 import { envProblemText } from '#config/envProblemText.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';

@@ -1,0 +1,125 @@
+import { envFault } from '../../src/config/envProblemText.ts';
+import type { EnvRule } from '../../src/config/envRules.ts';
+import { envSchema } from '../../src/config/envSchema.ts';
+import type { Variable } from '../../src/config/envSchema.ts';
+import { firstMintRule } from '../../src/config/firstMintRule.ts';
+import { jobRule } from '../../src/config/jobRule.ts';
+import { parseEnv } from '../../src/config/parseEnv.ts';
+import type { EnvProblem } from '../../src/config/parseEnv.ts';
+import { contentPolicy } from './contentPolicy.ts';
+import type { Variables } from './environment.ts';
+
+/** A variable that keeps a build from being made, and the reason. */
+export interface Fault {
+  readonly name: string;
+  readonly text: string;
+}
+
+const schema: readonly Variable<unknown>[] = Object.values(envSchema);
+const names: readonly string[] = schema.map(({ name }) => name);
+
+/** Vite sets it itself, where a file of variables names NODE_ENV. */
+const OF_VITE: readonly string[] = ['VITE_USER_NODE_ENV'];
+
+/** The number of letters to put in, leave out or change (Levenshtein). */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1];
+    for (const [index, its] of [...other].entries()) {
+      const changed = (row[index] ?? 0) + (letter === its ? 0 : 1);
+      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+};
+
+const nearest = (unknown: string): string =>
+  names.reduce((best, name) => (distance(unknown, name) < distance(unknown, best) ? name : best), names[0] ?? '');
+
+const unknownNames = (variables: Variables): readonly Fault[] =>
+  Object.entries(variables)
+    .filter(([name, value]) => !names.includes(name) && !OF_VITE.includes(name) && value.trim() !== '')
+    .map(([name]) => ({ name, text: `is no variable of this application. The nearest one is ${nearest(name)}.` }));
+
+/** Variables whose addresses lead people elsewhere; the page itself requests nothing there. */
+const NOT_REQUESTED: readonly string[] = [
+  envSchema.explorerUrl.name,
+  envSchema.safeHosts.name,
+  envSchema.links.name,
+  envSchema.jobs.name,
+];
+const OF_PICTURES: readonly string[] = [envSchema.logoBaseUrl.name, envSchema.logoRepository.name];
+
+const sourcesOf = (policy: string, directive: string): readonly string[] =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1) ?? [];
+
+/** Supports the kinds of sources that our policy has: schemes, and hosts with a port or any. */
+const isAllowed = (address: string, sources: readonly string[]): boolean =>
+  sources.some((source) =>
+    source.endsWith(':')
+      ? address.startsWith(source)
+      : source.endsWith(':*')
+        ? address.startsWith(source.slice(0, -1)) || new URL(address).origin === source.slice(0, -2)
+        : address.startsWith(source),
+  );
+
+const blockedAddresses = (variables: Variables): readonly Fault[] => {
+  const policy = contentPolicy();
+  return Object.entries(variables)
+    .filter(([name]) => names.includes(name) && !NOT_REQUESTED.includes(name))
+    .flatMap(([name, value]) => {
+      const sources = sourcesOf(policy, OF_PICTURES.includes(name) ? 'img-src' : 'connect-src');
+      const addresses = (value.match(/\bhttp:\/\/[^\s,"']+/g) ?? []).filter((address) => URL.canParse(address));
+      return addresses
+        .filter((address) => !isAllowed(address, sources))
+        .map((address) => ({
+          name,
+          text: `has ${address}, which the content policy blocks. Use an https:// address.`,
+        }));
+    });
+};
+
+/** Variables that the application parses with the page that shows them. */
+const OF_PAGES: readonly (readonly [name: string, rule: EnvRule<unknown>])[] = [
+  [envSchema.firstMintMinimums.name, firstMintRule],
+  [envSchema.jobs.name, jobRule],
+];
+
+const problemsOfPages = (variables: Variables): readonly EnvProblem[] =>
+  OF_PAGES.flatMap(([name, rule]) => {
+    const text = variables[name]?.trim() ?? '';
+    const read = text === '' ? undefined : rule(text);
+    return read === undefined || read.ok ? [] : [{ name, text, expected: read.error }];
+  });
+
+/**
+ * Everything wrong with the variables of a build.
+ * @param mode a build for the local chain (`devnet`) may name addresses of this machine and places to be filled in
+ */
+export const environmentFaults = (variables: Variables, mode: string): readonly Fault[] => {
+  const parsed = parseEnv(variables);
+  const problems = [...(parsed.ok ? [] : parsed.error), ...problemsOfPages(variables)];
+  return [
+    ...problems.map((problem) => ({ name: problem.name, text: envFault(problem) })),
+    ...(mode === 'devnet' ? [] : blockedAddresses(variables)),
+    ...unknownNames(variables),
+  ];
+};
+
+/** The faults as a table, with the next step. */
+export const faultTable = (faults: readonly Fault[]): string => {
+  const width = Math.max(...faults.map(({ name }) => name.length));
+  return [
+    `Nothing was built: ${faults.length === 1 ? 'a variable is' : `${faults.length} variables are`} wrong.`,
+    '',
+    ...faults.map(({ name, text }) => `  ${name.padEnd(width)}  ${text}`),
+    '',
+    'Correct them in .env (see .env.example), or where they are exported, and build again.',
+  ].join('\n');
+};

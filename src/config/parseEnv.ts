@@ -1,0 +1,84 @@
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { envSchema } from './envSchema.ts';
+import type { Variable } from './envSchema.ts';
+
+type Schema = typeof envSchema;
+
+/** Where the application finds the chain and its contracts. */
+export type Env = { readonly [K in keyof Schema]: Schema[K] extends Variable<infer T> ? T : never };
+
+export type RawEnv = Readonly<Record<string, string | undefined>>;
+
+/** A variable whose value is wrong; `envProblemText.ts` has the sentence. */
+export interface EnvProblem {
+  readonly name: string;
+  /** Empty where it is required and not set. */
+  readonly text: string;
+  /** What its rule expects. */
+  readonly expected: string;
+  /** The variable that is of no use without it. */
+  readonly neededBy?: string;
+}
+
+const read = <T>({ name, rule, fallback, isRequired }: Variable<T>, text: string): Result<T, EnvProblem> => {
+  if (text === '' && !isRequired) return ok(fallback);
+  const parsed = rule(text);
+  return parsed.ok ? parsed : err({ name, text, expected: parsed.error });
+};
+
+/** Variables that are of no use without another one, and what the other one has to be. */
+const NEEDS: readonly (readonly [name: keyof Schema, other: keyof Schema, expected: string])[] = [
+  // Nobody would be turned away, and nobody would notice.
+  ['blockedRegions', 'regionUrl', 'url'],
+  ['orderMining', 'orderMiningConfig', 'address'],
+  ['orderMiningConfig', 'orderMining', 'address'],
+  ['rewardDistributionTokens', 'rewardDistribution', 'address'],
+  ['finishedMiningPools', 'lpStaking', 'address'],
+  ['specialAccounts', 'emyt', 'address'],
+];
+
+const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined);
+
+const contradictionsIn = (env: Env): readonly EnvProblem[] =>
+  NEEDS.filter(([name, other]) => isSet(env[name]) && !isSet(env[other])).map(([name, other, expected]) => ({
+    name: envSchema[other].name,
+    text: '',
+    expected,
+    neededBy: envSchema[name].name,
+  }));
+
+/** Parses the variables. */
+export const parseEnv = (raw: RawEnv): Result<Env, readonly EnvProblem[]> => {
+  const variables: readonly (readonly [string, Variable<unknown>])[] = Object.entries(envSchema);
+  const values = variables.map(([key, variable]) => [key, read(variable, raw[variable.name]?.trim() ?? '')] as const);
+  const problems = values.flatMap(([, value]) => (value.ok ? [] : [value.error]));
+  if (problems.length > 0) return err(problems);
+  const env = Object.fromEntries(values.map(([key, value]) => [key, value.ok && value.value])) as unknown as Env;
+  const contradictions = contradictionsIn(env);
+  return contradictions.length > 0 ? err(contradictions) : ok(env);
+};
+
+const defaults = Object.fromEntries(
+  Object.entries(envSchema).map(([key, { fallback }]) => [key, fallback]),
+) as unknown as Env;
+
+/** Everything that the application takes from its variables. */
+export interface Environment {
+  /** Wrong values; main.tsx shows these instead of the application. */
+  readonly envProblems: readonly EnvProblem[];
+  /** With problems it holds the defaults only, and nothing is started. */
+  readonly env: Env;
+  /** True where a service is configured that follows the chain's blocks, and so may be behind them. */
+  readonly hasDataService: boolean;
+}
+
+export const readVariables = (raw: RawEnv): Environment => {
+  const parsed = parseEnv(raw);
+  const env = parsed.ok ? parsed.value : defaults;
+  return {
+    envProblems: parsed.ok ? [] : parsed.error,
+    env,
+    hasDataService: env.subgraphUrl !== undefined || env.dataApiUrl !== undefined,
+  };
+};
