@@ -5,7 +5,7 @@ import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import { createBookReader } from './support/bookReader.ts';
 import { raiseBook } from './support/raiseBook.ts';
 import { randomBook } from './support/randomBook.ts';
-import type { TypedTicket } from './support/randomBook.ts';
+import type { RandomBook, TypedTicket } from './support/randomBook.ts';
 import { createStage } from './support/stage.ts';
 import type { Stage } from './support/stage.ts';
 import { createTally } from './support/tally.ts';
@@ -71,6 +71,22 @@ describe('quote equals simulation equals receipt, to the unit, on random books t
     expect(countOf(({ quote }) => quote?.waitsBehind === true)).toBeGreaterThan(20);
     expect(countOf(({ quote }) => quote?.warnings.includes('restsCrossed') === true)).toBeGreaterThan(0);
     expect(countOf((result) => result.quote !== undefined && result.isNative)).toBeGreaterThan(20);
+  });
+
+  it('an exact output of a token without decimals arrives to the unit, and nothing rests', async () => {
+    const plan: RandomBook = {
+      ...{ symbols: ['T0', 'T6a'], reserves: [100_000n, 50_000n * 10n ** 6n], steps: [{ kind: 'fund' }], minimum: 0n },
+      tickets: [1n, 37n, 150n].map((amount) => ({
+        ...{ direction: 'BUY', orderType: 'MARKET', field: 'OUTPUT', unfilled: 'REST', native: false, amount },
+        ...{ slippageBps: 50, limitPrice: { numerator: 1n, denominator: 1n }, payer: 'taker', recipient: 'm8' },
+      })),
+    };
+    const raised = await raiseBook(stage, rpc, plan);
+    for (const typed of plan.tickets) {
+      const { quote } = await ticketMeetsBook(stage, rpc, raised, typed, tally);
+      expect([quote?.filled.received, quote?.rests.sold]).toEqual([typed.amount, 0n]);
+      expect(quote && quote.filled.spent < typed.amount * 505_000n).toBe(true);
+    }
   });
 
   it('a pair without a pool has no quote, and the contract refuses the order', async () => {

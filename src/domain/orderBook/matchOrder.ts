@@ -79,18 +79,21 @@ const isTied = ({ from, to }: Terms, entry: RestingOrder): boolean => from * ent
 /** An order on its way along the opposite list. */
 interface Walk {
   readonly opposite: readonly RestingOrder[];
-  readonly order: Terms;
+  /** Input to spend. */
+  readonly from: bigint;
+  /** Limit price: from/to. */
+  readonly limit: Terms;
   readonly curve: PoolCurve;
   /** Input that lifts the pool to the order's limit, or all of it. */
   readonly cap: bigint;
 }
 
 /** What is left for the resting order at an index, once the input that walks the pool to its price is kept back. */
-const budgetAt = ({ opposite, order, curve, cap }: Walk, listIndex: number): bigint => {
+const budgetAt = ({ opposite, from, limit, curve, cap }: Walk, listIndex: number): bigint => {
   const entry = opposite[listIndex];
-  if (!entry || !isCrossing(order, entry)) return 0n;
-  const kept = listIndex === 0 && isTied(order, entry) ? cap : curve.inputToRatio(entry.to, entry.from);
-  return cap < kept ? 0n : order.from - kept - costOf(sideDepth(opposite, listIndex), listIndex);
+  if (!entry || !isCrossing(limit, entry)) return 0n;
+  const kept = listIndex === 0 && isTied(limit, entry) ? cap : curve.inputToRatio(entry.to, entry.from);
+  return cap < kept ? 0n : from - kept - costOf(sideDepth(opposite, listIndex), listIndex);
 };
 
 /**
@@ -115,7 +118,7 @@ const countFullFills = (walk: Walk): number => {
 const fitsTimes = (factor: bigint, largest = 0n): boolean => fitsUint256(factor * largest);
 
 /** Whether the contract overflows at one of the orders it visits: those taken, and the one where it stops. */
-const overflowsOnWalk = ({ opposite, order, curve }: Walk, fullFills: number, isNextPaid: boolean): boolean => {
+const overflowsOnWalk = ({ opposite, limit: order, curve }: Walk, fullFills: number, isNextPaid: boolean): boolean => {
   const next = opposite[fullFills];
   const visited = next ? fullFills + 1 : fullFills;
   const { largestFrom, largestTo, overflowsAt } = sideDepth(opposite, visited);
@@ -128,22 +131,26 @@ const overflowsOnWalk = ({ opposite, order, curve }: Walk, fullFills: number, is
 };
 
 /** Whether an order at the last known one's price, or just behind, would still be touched. */
-const couldGoOn = ({ opposite, order, curve, cap }: Walk): boolean => {
+const couldGoOn = ({ opposite, from, curve, cap }: Walk): boolean => {
   const last = opposite.at(-1);
   if (!last) return true;
   const kept = curve.inputToRatio(last.to, last.from);
-  return cap >= kept && order.from > kept + costOf(sideDepth(opposite, opposite.length), opposite.length);
+  return cap >= kept && from > kept + costOf(sideDepth(opposite, opposite.length), opposite.length);
 };
 
 /**
  * The limit is better than the pool. Before each resting order, the input that walks the pool to that order's price
  * is kept back; what is left buys the order.
  */
-const takeBetterOrders = (market: OrderMarket, walk: Walk): Result<BookPart, OrderRefusal> => {
+const takeBetterOrders = (
+  market: OrderMarket,
+  walk: Walk,
+  overflows: (walk: Walk, fullFills: number, isNextPaid: boolean) => boolean,
+): Result<BookPart, OrderRefusal> => {
   const { opposite } = walk;
   const fullFills = countFullFills(walk);
   const budget = budgetAt(walk, fullFills);
-  if (overflowsOnWalk(walk, fullFills, budget > 0n)) return OVERFLOW;
+  if (overflows(walk, fullFills, budget > 0n)) return OVERFLOW;
   const isAtEnd = fullFills === opposite.length;
   if (isAtEnd && market.oppositeComplete === false && couldGoOn(walk)) return BOOK_TOO_SHORT;
   return budget > 0n ? takePart(market, fullFills, budget) : ok(takeWhole(market, fullFills));
@@ -195,13 +202,15 @@ const tradeWithPool = (
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /** The orders that the limit reaches beyond the pool's price, and the pool with what they leave. */
-const takeBookAndPool = (market: OrderMarket, order: Terms): Result<OrderMatch, OrderRefusal> => {
-  const { from, to } = order;
+const takeBookAndPool = (
+  market: OrderMarket,
+  from: bigint,
+  limit: Terms,
+  overflows: typeof overflowsOnWalk,
+): Result<OrderMatch, OrderRefusal> => {
   const curve = poolCurve(market.reserveSold, market.reserveWanted);
-  if (!fitsUint256(curve.scaledProduct * from)) return OVERFLOW;
-  if (to === 0n) return DIVISION_BY_ZERO;
-  const cap = smaller(curve.inputToRatio(from, to), from);
-  const book = takeBetterOrders(market, { opposite: market.opposite, order, curve, cap });
+  const cap = smaller(curve.inputToRatio(limit.from, limit.to), from);
+  const book = takeBetterOrders(market, { opposite: market.opposite, from, limit, curve, cap }, overflows);
   if (!book.ok) return book;
   const pool = tradeWithPool(market, smaller(from - book.value.bookSpent, cap));
   return pool.ok ? ok({ ...book.value, ...pool.value }) : pool;
@@ -212,10 +221,22 @@ const takeBookAndPool = (market: OrderMarket, order: Terms): Result<OrderMatch, 
  * contract's own integer steps. Raw units. Fails where the contract would revert or the known list is too short.
  */
 export const matchOrder = (market: OrderMarket, order: Terms): Result<OrderMatch, OrderRefusal> => {
-  const atPool = order.from * market.reserveWanted;
-  const atLimit = order.to * market.reserveSold;
+  const { reserveSold, reserveWanted } = market;
+  const atPool = order.from * reserveWanted;
+  const atLimit = order.to * reserveSold;
   if (!fitsUint256(atPool) || !fitsUint256(atLimit)) return OVERFLOW;
-  if (atPool > atLimit) return takeBookAndPool(market, order);
+  if (atPool > atLimit) {
+    if (!fitsUint256(reserveSold * reserveWanted * 1000n * order.from)) return OVERFLOW;
+    return order.to === 0n ? DIVISION_BY_ZERO : takeBookAndPool(market, order.from, order, overflowsOnWalk);
+  }
   const tied = takeTiedOrders(market, order);
   return tied.ok ? ok({ ...tied.value, ...NO_POOL_PART }) : tied;
 };
+
+/**
+ * How `from` would trade at a limit price (from/to) that no rounding to whole units moves, so that more input never
+ * brings less. An order with amounts (from, to) at this limit or better that fills completely trades exactly like this.
+ * The limit is better than the pool. The contract's own checks for 256-bit products are left to `matchOrder`.
+ */
+export const matchAtLimit = (market: OrderMarket, from: bigint, limit: Terms): Result<OrderMatch, OrderRefusal> =>
+  takeBookAndPool(market, from, limit, () => false);

@@ -1,4 +1,4 @@
-import { squareRoot } from '../amounts/integers.ts';
+import { divideUp, squareRoot } from '../amounts/integers.ts';
 
 /** The largest reserve a pool can hold: it stores 112 bits. */
 export const LARGEST_RESERVE = (1n << 112n) - 1n;
@@ -27,6 +27,8 @@ export interface PoolCurve {
    * Never falls when the ratio rises.
    */
   readonly inputToRatio: (numerator: bigint, denominator: bigint) => bigint;
+  /** The smallest numerator that takes at least `input` (above zero) to the ratio numerator/denominator. */
+  readonly minNumerator: (input: bigint, denominator: bigint) => bigint;
 }
 
 /** Raw reserves of the sold and of the wanted token to the curve an order in that direction meets. */
@@ -39,6 +41,11 @@ export const poolCurve = (reserveSold: bigint, reserveWanted: bigint): PoolCurve
     inputToRatio: (numerator, denominator) => {
       const root = squareRoot((scaledProduct * numerator) / 997n / denominator + square);
       return root > offset ? root - offset + 1n : 0n;
+    },
+    minNumerator: (input, denominator) => {
+      const root = (input > 2n ? input : 2n) + offset - 1n;
+      const above = root * root - square;
+      return above > 0n ? divideUp(997n * above * denominator, scaledProduct) : 0n;
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { Fraction } from '../amounts/fraction.ts';
+import { compareFractions, type Fraction } from '../amounts/fraction.ts';
 import { divideUp } from '../amounts/integers.ts';
 import type { TradeDirection, TradeField } from './types.ts';
 
@@ -36,6 +36,13 @@ export const orderAtLimit = (
 export const orderPrice = (direction: TradeDirection, from: bigint, to: bigint): Fraction =>
   direction === 'BUY' ? { numerator: from, denominator: to } : { numerator: to, denominator: from };
 
+/** Amounts in the ratio of a limit price (quote per base): an order's own price is from/to. */
+export const termsOfLimit = (
+  direction: TradeDirection,
+  { numerator, denominator }: Fraction,
+): { readonly from: bigint; readonly to: bigint } =>
+  direction === 'BUY' ? { from: numerator, to: denominator } : { from: denominator, to: numerator };
+
 /** A fee of so many thousandths within what was spent, exact: of a few units it is less than one. Raw units. */
 export const feeWithin = (spent: bigint, perThousand: bigint): Fraction => ({
   numerator: spent * perThousand,
@@ -44,6 +51,10 @@ export const feeWithin = (spent: bigint, perThousand: bigint): Fraction => ({
 
 /** The taker's fee within what was spent, of book and pool alike: exactly 0.3 %. Raw units. */
 export const takerFee = (spent: bigint): Fraction => feeWithin(spent, 3n);
+
+/** The worse of two prices for the trader. */
+export const worseOf = (direction: TradeDirection, a: Fraction, b: Fraction): Fraction =>
+  compareFractions(a, b) === (direction === 'BUY' ? 1 : -1) ? a : b;
 
 /** Quote per base of what was traded, exact, with the fee within `spent` left out; `received` is above zero. */
 export const averagePrice = (

@@ -1,99 +1,162 @@
+import { divideUp } from '../amounts/integers.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { matchOrder } from '../orderBook/matchOrder.ts';
-import { LARGEST_RESERVE } from '../orderBook/poolCurve.ts';
+import { matchAtLimit, matchOrder, type OrderMatch } from '../orderBook/matchOrder.ts';
+import { poolCurve } from '../orderBook/poolCurve.ts';
 import type { OrderMarket, OrderRefusal } from '../orderBook/types.ts';
 
-export type MinInputProblem =
-  /** However much is sold at this limit, it brings no more than `most`. */
-  | { readonly code: 'outputTooLarge'; readonly max: bigint }
-  | { readonly code: 'refused'; readonly refusal: OrderRefusal };
-
-interface Probe {
-  readonly received: bigint;
-  /** A part would rest: everything within the limit is taken. */
-  readonly usedUp: boolean;
+/** Sold and wanted amounts, in raw units. As a limit their ratio alone counts: from/to is the highest price. */
+export interface Terms {
+  readonly from: bigint;
+  readonly to: bigint;
 }
 
-const probe = (market: OrderMarket, from: bigint, to: bigint): Result<Probe, OrderRefusal> => {
-  const match = matchOrder(market, { from, to });
-  if (!match.ok) return match;
-  const { bookSpent, bookTaken, poolInput, poolOutput, dust } = match.value;
-  const spent = bookSpent + poolInput + dust;
-  return ok({ received: spent > 0n ? bookTaken + poolOutput : 0n, usedUp: spent < from });
-};
+export type MinInputProblem =
+  /** No more than `spendable` input trades within the limit, which is not enough for the requested output. */
+  | { readonly code: 'outputTooLarge'; readonly spendable: bigint }
+  /** Whole units of both tokens allow no order near the requested output that fills completely. */
+  | { readonly code: 'amountTooSmall' }
+  | { readonly code: 'refused'; readonly refusal: OrderRefusal };
 
-type TryInput = (from: bigint) => Result<Probe, OrderRefusal>;
+/** Orders examined before the search gives up. */
+const MAX_STEPS = 256;
+/** Input that rounding may add to what the requested output costs: 1/100 of it, or one unit. */
+const MAX_EXCESS = 100n;
 
-/**
- * Whether a larger order brings no more. Small orders round to a stricter limit, so one order used up does not prove
- * it; a second one that brings the same does.
- */
-const isExhausted = ({ received, usedUp }: Probe, before: Probe | undefined, input: bigint): boolean =>
-  usedUp && (input > LARGEST_RESERVE || (received > 0n && before?.usedUp === true && received === before.received));
+const largest = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+const spentOf = ({ bookSpent, poolInput, dust }: OrderMatch): bigint => bookSpent + poolInput + dust;
+const receivedOf = (match: OrderMatch): bigint => (spentOf(match) > 0n ? match.bookTaken + match.poolOutput : 0n);
 
-/** Inputs of which `low` brings too little and `high` enough: doubled from a guess, halved back where one is refused. */
-const bracketFor = (
-  tryInput: TryInput,
-  wanted: bigint,
-  guess: bigint,
-): Result<{ readonly low: bigint; readonly high: bigint }, MinInputProblem> => {
+type MatchAt = (from: bigint) => Result<OrderMatch, OrderRefusal>;
+
+interface Bracket {
+  /** Brings too little. */
+  readonly low: bigint;
+  /** Brings enough. */
+  readonly high: bigint;
+}
+
+/** Doubles from a guess and halves back where the contract or the known book refuses. */
+const bracketFor = (matchAt: MatchAt, requested: bigint, guess: bigint): Result<Bracket, MinInputProblem> => {
   let low = 0n;
-  let high = guess;
+  let high = guess > 0n ? guess : 1n;
   let refused: bigint | undefined;
-  let before: Probe | undefined;
   for (;;) {
-    const found = tryInput(high);
-    if (found.ok) {
-      const { received } = found.value;
-      if (received >= wanted) return ok({ low, high });
-      if (isExhausted(found.value, before, high)) return err({ code: 'outputTooLarge', max: received });
-      before = found.value;
+    const match = matchAt(high);
+    if (match.ok) {
+      if (receivedOf(match.value) >= requested) return ok({ low, high });
+      const spendable = spentOf(match.value);
+      if (spendable < high) return err({ code: 'outputTooLarge', spendable });
       low = high;
     } else {
-      if (high - low <= 1n) return err({ code: 'refused', refusal: found.error });
+      if (high - low <= 1n) return err({ code: 'refused', refusal: match.error });
       refused = high;
     }
     high = refused === undefined ? high * 2n : (low + refused + 1n) >> 1n;
   }
 };
 
-const search = (
-  market: OrderMarket,
-  wanted: bigint,
-  limitFor: (from: bigint) => bigint,
-  guess: bigint,
-): Result<bigint, MinInputProblem> => {
-  const tryInput: TryInput = (from) => probe(market, from, limitFor(from));
-  const bracket = bracketFor(tryInput, wanted, guess > 0n ? guess : 1n);
+/** The smallest input that brings the requested output at a limit that no rounding moves. */
+const minAtLimit = (market: OrderMarket, requested: bigint, limit: Terms): Result<bigint, MinInputProblem> => {
+  const { reserveSold, reserveWanted } = market;
+  if (limit.from * reserveWanted <= limit.to * reserveSold) return err({ code: 'outputTooLarge', spendable: 0n });
+  const matchAt: MatchAt = (from) => matchAtLimit(market, from, limit);
+  const bracket = bracketFor(matchAt, requested, divideUp(requested * reserveSold, reserveWanted));
   if (!bracket.ok) return bracket;
   let { low, high } = bracket.value;
   while (high - low > 1n) {
     const middle = (low + high) >> 1n;
-    const found = tryInput(middle);
-    if (found.ok && found.value.received >= wanted) high = middle;
+    const match = matchAt(middle);
+    if (match.ok && receivedOf(match.value) >= requested) high = middle;
     else low = middle;
   }
   return ok(high);
 };
 
+/** Only a head trades: an order at a price that its own side already has waits. */
+const isHead = ({ same: [head] }: OrderMarket, { from, to }: Terms): boolean =>
+  head === undefined || from * head.to > head.from * to;
+
+const brings = (market: OrderMarket, order: Terms, requested: bigint): boolean => {
+  if (!isHead(market, order)) return false;
+  const match = matchOrder(market, order);
+  return match.ok && spentOf(match.value) === order.from && receivedOf(match.value) >= requested;
+};
+
+/** The input from which (input, `to`) is a head above the pool's price. */
+const minTrading = ({ reserveSold, reserveWanted, same: [head] }: OrderMarket, to: bigint): bigint => {
+  const abovePool = (to * reserveSold) / reserveWanted + 1n;
+  const aboveHead = head && head.to > 0n ? (to * head.from) / head.to + 1n : 0n;
+  return largest(abovePool, aboveHead);
+};
+
+/** The input from which the price of (input, `to`) reaches everything that `from` has to take. */
+const minReaching = (market: OrderMarket, { from, to }: Terms, match: OrderMatch): bigint => {
+  const last = market.opposite[match.partial ? match.fullFills : match.fullFills - 1];
+  const lastPrice = last && last.from > 0n ? divideUp(to * last.to, last.from) : 0n;
+  const toPool = from - match.bookSpent;
+  const curve = poolCurve(market.reserveSold, market.reserveWanted);
+  const poolPrice = toPool > 0n ? curve.minNumerator(toPool, to) : 0n;
+  return largest(lastPrice, poolPrice);
+};
+
+/** The input at exactly the price of a best opposite order that is cheaper than the pool, where whole units allow it. */
+const tiedInput = ({ reserveSold, reserveWanted, opposite }: OrderMarket, to: bigint): bigint | undefined => {
+  const [best] = opposite;
+  if (!best || best.from === 0n || best.to * reserveWanted > best.from * reserveSold) return undefined;
+  return (to * best.to) % best.from === 0n ? (to * best.to) / best.from : undefined;
+};
+
+interface Search {
+  readonly market: OrderMarket;
+  readonly requested: bigint;
+  readonly limit: Terms;
+}
+
+type Step = { readonly order: Terms } | { readonly onward: bigint } | undefined;
+
 /**
- * The least input that brings at least `wanted` output at once, for an order that becomes head with the limit
- * `limitFor` gives (the `to` that goes with a `from`). One unit less would bring less. Found by doubling from
- * `guessFor(wanted)`, then halving: what an order brings does not fall when it grows. The `most` of a refusal can be
- * had: rounding of the limit makes different orders end a unit apart, so it is searched for itself.
+ * An order that completes at this step of the limit, or the input to go on with: none before it completes. Undefined
+ * where no more input trades within the limit.
  */
-export const minInputFor = (
-  market: OrderMarket,
-  wanted: bigint,
-  limitFor: (from: bigint) => bigint,
-  guessFor: (wanted: bigint) => bigint,
-): Result<bigint, MinInputProblem> => {
-  let found = search(market, wanted, limitFor, guessFor(wanted));
-  while (!found.ok && found.error.code === 'outputTooLarge' && found.error.max > 0n) {
-    const { max } = found.error;
-    const there = search(market, max, limitFor, guessFor(max));
-    if (there.ok || there.error.code === 'refused') break;
-    found = there;
+const stepAt = ({ market, requested, limit }: Search, { from, to }: Terms, stepEnd: bigint): Step => {
+  const tied = { from: tiedInput(market, to) ?? 0n, to };
+  if (tied.from >= from && tied.from <= stepEnd && brings(market, tied, requested)) return { order: tied };
+  const match = matchAtLimit(market, from, limit);
+  if (!match.ok || spentOf(match.value) < from) return undefined;
+  const reaching = largest(minTrading(market, to), minReaching(market, { from, to }, match.value));
+  if (reaching > from) return { onward: reaching > stepEnd ? stepEnd + 1n : reaching };
+  return brings(market, { from, to }, requested) ? { order: { from, to } } : { onward: from + 1n };
+};
+
+/**
+ * The smallest order from `min` to `max` input that completes. `to` is the limit's, rounded up to whole units, so it
+ * rises in steps: within a step more input has a better price, and with the next step the price falls back.
+ */
+const smallestComplete = (search: Search, min: bigint, max: bigint): Terms | undefined => {
+  const { limit } = search;
+  let from = min;
+  for (let steps = 0; steps < MAX_STEPS && from <= max; steps += 1) {
+    const to = divideUp(from * limit.to, limit.from);
+    const step = stepAt(search, { from, to }, (to * limit.from) / limit.to);
+    if (step === undefined) return undefined;
+    if ('order' in step) return step.order.from <= max ? step.order : undefined;
+    from = step.onward;
   }
-  return found;
+  return undefined;
+};
+
+/**
+ * The order with the smallest input that brings at least the requested output at once and leaves nothing resting. Its
+ * `to` is what the limit gives, rounded up. An order that completes trades like one at the exact limit, so no input
+ * below that one's is enough; from there on rounding decides. Rounding may raise the input by 1 % or one unit at most.
+ */
+export const minInputFor = (market: OrderMarket, requested: bigint, limit: Terms): Result<Terms, MinInputProblem> => {
+  const min = minAtLimit(market, requested, limit);
+  if (!min.ok) return min;
+  const max = min.value + largest(min.value / MAX_EXCESS, 1n);
+  const order = smallestComplete({ market, requested, limit }, min.value, max);
+  if (order) return ok(order);
+  const match = matchAtLimit(market, max, limit);
+  const spendable = match.ok ? spentOf(match.value) : max;
+  return err(spendable < max ? { code: 'outputTooLarge', spendable } : { code: 'amountTooSmall' });
 };

@@ -7,8 +7,8 @@ import { orientMarket } from '../orderBook/orientMarket.ts';
 import { quoteOrder } from '../orderBook/quoteOrder.ts';
 import type { OrderMarket, OrderQuote, OrderRefusal } from '../orderBook/types.ts';
 import { cutToFill } from './cutToFill.ts';
-import { minInputFor } from './minInputFor.ts';
-import { averagePrice, orderAtLimit, orderPrice, takerFee } from './limitOrder.ts';
+import { minInputFor, type Terms } from './minInputFor.ts';
+import { averagePrice, orderAtLimit, orderPrice, takerFee, termsOfLimit, worseOf } from './limitOrder.ts';
 import { marketLimit } from './marketLimit.ts';
 import { takingPrice } from './postOnly.ts';
 import type {
@@ -25,11 +25,6 @@ import type {
 interface QuoteContext {
   readonly asked: bigint;
   readonly blockNumber: number;
-}
-
-interface Amounts {
-  readonly from: bigint;
-  readonly to: bigint;
 }
 
 const poolReserves = (
@@ -52,35 +47,51 @@ const limitOf = (intent: TradeIntent, market: OrderMarket): Result<Fraction, Quo
   return ok(marketLimit(intent.direction, poolReserves(intent.direction, market), intent.slippageBps));
 };
 
+/** The most that an order within the limit brings with nothing resting: `spendable` input, cut to what completes. */
+const maxOutput = (
+  { direction }: TradeIntent,
+  market: OrderMarket,
+  limit: Fraction,
+  spendable: bigint,
+): Result<bigint, QuoteProblem> => {
+  if (spendable === 0n) return ok(0n);
+  const whole = quoteOrder(market, orderAtLimit(direction, 'INPUT', spendable, limit));
+  if (!whole.ok) return err(refusedBy(whole.error));
+  return ok(cutToFill(market, whole.value, direction, limit)?.received ?? 0n);
+};
+
 /** The smallest order that brings an exact output at once. Behind an order of its own side it can only wait. */
-const orderForOutput = (intent: TradeIntent, market: OrderMarket, limit: Fraction): Result<Amounts, QuoteProblem> => {
+const orderForOutput = (intent: TradeIntent, market: OrderMarket, limit: Fraction): Result<Terms, QuoteProblem> => {
   const { direction, amount, slippageBps } = intent;
-  const unit = orderAtLimit(direction, 'OUTPUT', amount, limit);
-  if (insertionIndex(market.same, unit) > 0) return ok(unit);
-  const limitFor = (from: bigint): bigint => orderAtLimit(direction, 'INPUT', from, limit).to;
-  const guessFor = (wanted: bigint): bigint => divideUp(wanted * market.reserveSold, market.reserveWanted);
-  const min = minInputFor(market, amount, limitFor, guessFor);
-  if (min.ok) return ok({ from: min.value, to: limitFor(min.value) });
+  const terms = termsOfLimit(direction, limit);
+  if (insertionIndex(market.same, terms) > 0) return ok(orderAtLimit(direction, 'OUTPUT', amount, limit));
+  const min = minInputFor(market, amount, terms);
+  if (min.ok) return min;
   if (min.error.code === 'refused') return err(refusedBy(min.error.refusal));
-  return err(slippageBps === 0 && min.error.max === 0n ? { code: 'slippageZero' } : min.error);
+  if (min.error.code === 'amountTooSmall') return err(min.error);
+  const max = maxOutput(intent, market, limit, min.error.spendable);
+  if (!max.ok) return max;
+  if (max.value >= amount) return err({ code: 'amountTooSmall' });
+  return err(
+    slippageBps === 0 && max.value === 0n ? { code: 'slippageZero' } : { code: 'outputTooLarge', max: max.value },
+  );
 };
 
 /** Whether the rounded amounts keep the limit price within 1 %: a few units of a token may round far away from it. */
-const keepsPrice = (direction: TradeDirection, { from, to }: Amounts, limit: Fraction): boolean => {
+const keepsPrice = (direction: TradeDirection, { from, to }: Terms, limit: Fraction): boolean => {
   const [quote, base] = direction === 'BUY' ? [from, to] : [to, from];
   const own = quote * limit.denominator * 100n;
   const asked = base * limit.numerator;
   return own >= asked * 99n && own <= asked * 101n;
 };
 
-const orderFor = (intent: TradeIntent, market: OrderMarket): Result<Amounts, QuoteProblem> => {
+const orderFor = (intent: TradeIntent, market: OrderMarket): Result<Terms, QuoteProblem> => {
   const limit = limitOf(intent, market);
   if (!limit.ok) return limit;
-  const order =
-    intent.orderType === 'MARKET' && intent.field === 'OUTPUT'
-      ? orderForOutput(intent, market, limit.value)
-      : ok(orderAtLimit(intent.direction, intent.field, intent.amount, limit.value));
-  return order.ok && !keepsPrice(intent.direction, order.value, limit.value) ? err({ code: 'amountTooSmall' }) : order;
+  const { direction, orderType, field, amount } = intent;
+  if (orderType === 'MARKET' && field === 'OUTPUT') return orderForOutput(intent, market, limit.value);
+  const order = orderAtLimit(direction, field, amount, limit.value);
+  return keepsPrice(direction, order, limit.value) ? ok(order) : err({ code: 'amountTooSmall' });
 };
 
 /** The problem of an order that pays for nothing, or of a market order that fills nothing although it is the head. */
@@ -151,6 +162,7 @@ const toTradeQuote = (
   const marginalPrice =
     reserves.base > 0n && reserves.quote > 0n ? { numerator: reserves.quote, denominator: reserves.base } : undefined;
   const average = received > 0n && spent > 0n ? averagePrice(direction, spent, filled.fee, received) : undefined;
+  const limitPrice = orderPrice(direction, from, to);
   const worst = (spent * 997n * to) / (1000n * from);
   return {
     order: { from, to, target: insertionHint(market.same, { from, to }) },
@@ -161,7 +173,8 @@ const toTradeQuote = (
     leftOut: asked - from,
     fills: quote.fills,
     averagePrice: average,
-    worstPrice: orderPrice(direction, from, to),
+    limitPrice,
+    worstPrice: average ? worseOf(direction, average, limitPrice) : limitPrice,
     marginalPrice,
     priceImpactBps: average && marginalPrice && priceImpact(direction, average, marginalPrice),
     minReceived: worst < received ? worst : received,

@@ -19,13 +19,13 @@ const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => 
  */
 export const restsFarFromMarket = (
   direction: TradeDirection,
-  { filled, worstPrice, marginalPrice }: Pick<TradeQuote, 'filled' | 'worstPrice' | 'marginalPrice'>,
+  { filled, limitPrice, marginalPrice }: Pick<TradeQuote, 'filled' | 'limitPrice' | 'marginalPrice'>,
   { opposite }: Pick<OrderMarket, 'opposite'>,
 ): boolean => {
   const isFar = (price: Fraction): boolean =>
     direction === 'BUY'
-      ? compareFractions(worstPrice, scaled(price, 10_000n - FAR_BPS)) <= 0
-      : compareFractions(worstPrice, scaled(price, 10_000n + FAR_BPS)) >= 0;
+      ? compareFractions(limitPrice, scaled(price, 10_000n - FAR_BPS)) <= 0
+      : compareFractions(limitPrice, scaled(price, 10_000n + FAR_BPS)) >= 0;
   const [head] = opposite;
   const best = head && orderPrice(direction === 'BUY' ? 'SELL' : 'BUY', head.from, head.to);
   return filled.spent === 0n && marginalPrice !== undefined && isFar(marginalPrice) && (!best || isFar(best));

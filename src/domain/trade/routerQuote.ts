@@ -78,6 +78,7 @@ export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result
   const filled = { spent, received, fee };
   const { from, to } = boundsOf(intent, amounts.value);
   const marginalPrice = orderPrice(direction, market.reserveSold, market.reserveWanted);
+  const limitPrice = orderPrice(direction, from * kept, to * 1000n);
   const average = averagePrice(direction, spent, fee, received);
   return ok({
     order: { from, to, target: 0n },
@@ -88,7 +89,8 @@ export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result
     leftOut: 0n,
     fills: [],
     averagePrice: average,
-    worstPrice: orderPrice(direction, from * kept, to * 1000n),
+    limitPrice,
+    worstPrice: limitPrice,
     marginalPrice,
     priceImpactBps: priceImpact(direction, average, marginalPrice),
     minReceived: to,

@@ -57,7 +57,7 @@ export interface TradeQuote {
   readonly book: FilledLeg;
   readonly pool: FilledLeg;
   readonly filled: FilledLeg;
-  /** The remainder that rests as an open order at `worstPrice`; both 0 when nothing rests. Wanted is rounded up. */
+  /** The remainder that rests as an open order at `limitPrice`; both 0 when nothing rests. Wanted is rounded up. */
   readonly rests: { readonly sold: bigint; readonly wanted: bigint };
   /** Input that was left out of the order, because it would not fill at once. */
   readonly leftOut: bigint;
@@ -66,6 +66,8 @@ export interface TradeQuote {
   /** Quote per base of the filled part, fee left out; undefined when nothing fills. */
   readonly averagePrice: Fraction | undefined;
   /** The order's limit, quote per base. */
+  readonly limitPrice: Fraction;
+  /** The limit, or the average where whole units of the output round it beyond the limit. */
   readonly worstPrice: Fraction;
   /** The pool's price before the trade, quote per base; undefined for an empty pool. */
   readonly marginalPrice: Fraction | undefined;

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
+import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { roundingOf } from '#domain/format/formatMoney.ts';
 import { bookOf } from '../orderBook/markets.ts';
-import { sell } from './tickets.ts';
+import { buy, sell } from './tickets.ts';
 
 /** A pool of so many whole tokens on both sides, whatever their decimals. */
 const poolOf = (sold: bigint, wanted: bigint) => ({ reserveSold: sold, reserveWanted: wanted, same: [], opposite: [] });
@@ -46,6 +48,36 @@ describe('fee, average price and impact are exact, however few units a token has
         expect(quote.book.fee.numerator + quote.pool.fee.numerator).toBe(quote.filled.fee.numerator);
       }),
     );
+  });
+
+  it('the worst price is never better than the average, on screen too', () => {
+    let rounded = 0;
+    fc.assert(
+      fc.property(
+        anyTrade,
+        fc.boolean(),
+        fc.integer({ min: 1, max: 5000 }),
+        ({ reserves, amount }, buys, slippageBps) => {
+          const [sold, wanted] = reserves;
+          const book = bookOf(buys ? poolOf(wanted, sold) : poolOf(sold, wanted));
+          const quote = quoteTrade((buys ? buy : sell)(amount, { slippageBps }), { book });
+          if (!quote.ok || !quote.value.averagePrice) return;
+          const { averagePrice, worstPrice, limitPrice } = quote.value;
+          const order = compareFractions(averagePrice, worstPrice);
+          expect(buys ? order <= 0 : order >= 0).toBe(true);
+          if (compareFractions(worstPrice, limitPrice) !== 0) rounded += 1;
+          const decimals = { base: 0, quote: 0 };
+          const rounding = roundingOf(buys ? 'paid' : 'received');
+          const [average, worst] = [averagePrice, worstPrice].map((price) =>
+            Number(formatMarketPrice(price, decimals, { rounding }).replaceAll(',', '')),
+          );
+          if (average === undefined || worst === undefined || Number.isNaN(average + worst)) return;
+          expect(buys ? average <= worst : average >= worst).toBe(true);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+    expect(rounded).toBeGreaterThan(5);
   });
 
   it('a pool’s impact is the order’s share of it and what a whole unit rounds away: it tends to nothing', () => {

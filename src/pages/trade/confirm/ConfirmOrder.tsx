@@ -67,7 +67,7 @@ function RestNotice({ input, output, direction, market, quote }: RestNoticeProps
   if (!input || !output || quote.rests.sold === 0n) return null;
   const sold = moneyText(quote.rests.sold, input, 'paid');
   const wanted = moneyText(quote.rests.wanted, output, 'received');
-  const price = priceText(quote.worstPrice, market, direction);
+  const price = priceText(quote.limitPrice, market, direction);
   return (
     <Banner
       tone="info"

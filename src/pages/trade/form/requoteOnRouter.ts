@@ -16,12 +16,12 @@ interface RequoteContext {
  * worse than these bounds, so that the router would refuse it.
  */
 export const requoteOnRouter = (accepted: TradeQuote, context: RequoteContext): TradeQuote | undefined => {
-  const { order, worstPrice, minReceived } = accepted;
+  const { order, limitPrice, worstPrice, minReceived } = accepted;
   const { market, ...intent } = context;
   const amount = context.field === 'INPUT' ? order.from : order.to;
   const again = quoteOnRouter({ ...intent, orderType: 'MARKET', amount, slippageBps: 0 }, market);
   if (!again.ok) return undefined;
   const { filled } = again.value;
   if (filled.spent > order.from || filled.received < order.to) return undefined;
-  return { ...again.value, order, worstPrice, minReceived };
+  return { ...again.value, order, limitPrice, worstPrice, minReceived };
 };

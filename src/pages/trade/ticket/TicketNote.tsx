@@ -26,7 +26,7 @@ export function TicketNote({ form }: { readonly form: TradeForm }): ReactElement
   return (
     <p>
       <Trans>
-        {rests} {input.symbol} stays open at {priceText(quote.worstPrice, market, form.direction)}, maker fee 0%.
+        {rests} {input.symbol} stays open at {priceText(quote.limitPrice, market, form.direction)}, maker fee 0%.
       </Trans>
     </p>
   );
