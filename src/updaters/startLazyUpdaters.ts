@@ -1,5 +1,7 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { AppStore } from '#state/hooks.ts';
+import { allowancesAt } from '#chain/reading/allowanceAt.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { followStoredAlerts } from '#stores/alertsStore.ts';
 import { nodeSettings } from '#stores/nodeSettings.ts';
@@ -24,7 +26,7 @@ import { followTicket } from './session/ticketAddress.ts';
  * Returns the way out.
  */
 export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet): (() => void) => {
-  const subscribers = [createReceiptSubscriber(store, POLYGON_CHAIN_ID, Date.now), ...createAccountSubscribers()];
+  const subscribers = [createReceiptSubscriber(store, POLYGON_CHAIN_ID, Date.now, (reads, block) => allowancesAt(readRpc, reads, block)), ...createAccountSubscribers()];
   const followers = [
     followFills(store),
     followTicket(store),

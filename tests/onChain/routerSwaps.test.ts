@@ -6,9 +6,10 @@ import type { Random } from '../../e2e/devnet/random.ts';
 import { router as routerAbi } from '#chain/abis/router.ts';
 import { asLogs } from '#chain/logs/logs.ts';
 import type { Reader } from '#chain/sending/send.ts';
-import { swapOutcome } from '#chain/sending/swapOutcome.ts';
+import { receiptFacts } from '#chain/sending/receiptFacts.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { decodeCalls } from '#domain/transactions/decodeCalls.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { quoteOnRouter } from '#domain/trade/routerQuote.ts';
@@ -87,6 +88,13 @@ interface Trade {
 }
 
 /** Quotes, simulates, sends: what each of them says, and what reached the friend who is paid. */
+/** The receipt as the application decodes it. */
+const viewOf = (receipt: Receipt) => ({
+  ...receiptFacts(asLogs(receipt.logs), taker, { wrappedNative: stage.weth, orderBookExt: stage.book }),
+  allowanceOf: () => undefined,
+  isPartial: false,
+});
+
 const perform = async ({ market, intent, coin }: Trade) => {
   const { input: inputToken, output: outputToken, direction, field } = intent;
   const quote = quoteOnRouter(intent, market);
@@ -124,7 +132,7 @@ const perform = async ({ market, intent, coin }: Trade) => {
     plan,
     simulated,
     receipt,
-    outcome: swapOutcome(asLogs(receipt.logs), market.pair),
+    outcome: decodeCalls({ info: plan.info }, viewOf(receipt)).at(-1),
     paidOut,
   };
 };

@@ -16,4 +16,6 @@ interface bond {
   function deposit(uint256 amount, uint256 maxPrice, address depositor) returns (uint256 payout);
   /// Pays what has vested, whoever calls.
   function redeem(address depositor) returns (uint256 payout);
+  /// The payout is before the fee.
+  event BondCreated(uint256 deposit, uint256 payout, uint256 expires);
 }

@@ -19,3 +19,7 @@ export const bond = {
   deposit: contractFunction<[amount: bigint, maxPrice: bigint, depositor: Address], [payout: bigint]>('0x8dbdbe6d', [uint, uint, address], [uint]),
   redeem: contractFunction<[depositor: Address], [payout: bigint]>('0x95a2251f', [address], [uint]),
 };
+
+export const bondTopics = {
+  bondCreated: '0xb7ce5a2d90f1705ca02547b0eb827724683e0df3b809477ae4326d0eefed0bc0',
+} as const;

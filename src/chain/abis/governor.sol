@@ -25,6 +25,10 @@ interface governor {
   function queue(uint256 id);
   function execute(uint256 id) payable;
   function cancel(uint256 id);
+  event VoteCast(address voter, uint256 proposalId, bool support, uint256 votes);
+  event ProposalQueued(uint256 id, uint256 eta);
+  event ProposalExecuted(uint256 id);
+  event ProposalCanceled(uint256 id);
   event ProposalCreated(uint256 id, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 startBlock, uint256 endBlock, string description);
 }
 
@@ -42,4 +46,5 @@ interface votes {
   /// Reverts for a block that is not over yet.
   function getPriorVotes(address account, uint256 block) view returns (uint96);
   function delegate(address delegatee);
+  event DelegateChanged(address indexed delegator, address indexed previous, address indexed delegatee);
 }

@@ -32,6 +32,10 @@ export const governor = {
 };
 
 export const governorTopics = {
+  voteCast: '0x877856338e13f63d0c36822ff0ef736b80934cd90574a3a5bc9262c39d217c46',
+  proposalQueued: '0x9a2e42fd6722813d69113e7d0079d3d940171428df7373df9c7f7617cfda2892',
+  proposalExecuted: '0x712ae1383f79ac853f8d882153778e0260ef8f03b504e2866e0593e04d2b291f',
+  proposalCanceled: '0x789cf55be980739dad1d0699b93b58e806b51c9d96619bfa8fe0a28abaa7b30c',
   proposalCreated: '0x7d84a6263ae0d98d3329bd7b46bb4e8d6f98cd35a7adb45c274c8b7fd5ebd5e0',
 } as const;
 
@@ -48,3 +52,7 @@ export const votes = {
   getPriorVotes: contractFunction<[account: Address, block: bigint], [bigint]>('0x782d6fe1', [address, uint], [uint]),
   delegate: contractFunction<[delegatee: Address], []>('0x5c19a95c', [address], []),
 };
+
+export const votesTopics = {
+  delegateChanged: '0x3134e8a2e6d97e929a7e54011ea5485d7d196dd5f0ba4d4ef95803e8e3fc257f',
+} as const;

@@ -1,10 +1,10 @@
 import { returnedAmount } from '#domain/orderBook/returnedAmount.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { contracts } from '../contracts.ts';
-import { asLogs, decodeBookLog } from '../logs/logs.ts';
-import { arrivedAt, isFrom } from './arrivedAt.ts';
+import { receivedBy, sumOf } from '#domain/transactions/receiptFacts.ts';
+import { asLogs } from '../logs/logs.ts';
 import { readReceipt } from './receipt.ts';
+import { receiptFacts } from './receiptFacts.ts';
 import type { Reader } from './send.ts';
 
 export interface CancelledOrder {
@@ -26,9 +26,6 @@ export const readReturned = async (
 ): Promise<bigint | undefined> => {
   const read = readReceipt(await reader.send('eth_getTransactionReceipt', [hash]));
   if (!read) return undefined;
-  const logs = asLogs(read.logs);
-  const events = logs
-    .filter((log) => isFrom(log, contracts.orderBookExt))
-    .flatMap((log) => decodeBookLog(log)?.event ?? []);
-  return returnedAmount(events, index, token && arrivedAt(logs, token, account));
+  const facts = receiptFacts(asLogs(read.logs), account);
+  return returnedAmount(facts.bookEvents, index, token && sumOf(receivedBy(facts, token, account)));
 };

@@ -11,6 +11,11 @@ const addressOf = (value: unknown): Address | null => {
   return parsed ?? null;
 };
 
+const networkFee = ({ gasUsed, effectiveGasPrice }: Readonly<Record<string, unknown>>): Partial<TransactionReceipt> =>
+  isQuantity(gasUsed) && isQuantity(effectiveGasPrice)
+    ? { networkFee: (BigInt(gasUsed) * BigInt(effectiveGasPrice)).toString() }
+    : {};
+
 /**
  * The kept fields of an `eth_getTransactionReceipt` answer and its logs as they came. Undefined while there is no
  * receipt, and for an answer of another shape.
@@ -33,6 +38,7 @@ export const readReceipt = (
     transactionHash,
     transactionIndex: numberOf(answer.transactionIndex) ?? 0,
     ...(status === undefined ? {} : { status }),
+    ...networkFee(answer),
   };
   return { receipt, logs: Array.isArray(answer.logs) ? answer.logs : [] };
 };

@@ -1,5 +1,6 @@
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
+import type { CallOutcome } from './callOutcome.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 import type { EarnInfo } from './earnInfo.ts';
 import type { GovernanceInfo } from './governanceInfo.ts';
@@ -89,6 +90,8 @@ export interface TransactionReceipt {
   readonly to: Address | null;
   readonly transactionHash: Hex;
   readonly transactionIndex: number;
+  /** Gas used times its price, raw units of the native coin; missing where the node does not report it. */
+  readonly networkFee?: string;
 }
 
 /** What an order did when it was mined, read from the receipt. Raw units as decimal strings. */
@@ -174,6 +177,11 @@ export interface TransactionRecord {
   readonly receipt?: TransactionReceipt;
   readonly outcome?: OrderOutcome;
   readonly claimed?: ClaimedRewards;
+  /**
+   * Each call by the receipt: those of `also` in their order, then `info`. Null where only its plan is known; missing
+   * while there is no receipt, after a failure, and in records of earlier releases.
+   */
+  readonly calls?: readonly (CallOutcome | null)[];
   /**
    * Prediction of what the wallet signs, with the account's next nonce at that time; the wallet may take another one.
    */

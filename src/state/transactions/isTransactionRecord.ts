@@ -133,6 +133,12 @@ const isClaimed = all({
   others: optional((value) => Array.isArray(value) && value.every(isPaid)),
 });
 
+/** Digits by field; of an order also a count. */
+const isCall: Check = (value) =>
+  value === null ||
+  (isFields(value) && Object.values(value).every((field) => isDigits(field) || isCount(field)) &&
+    (!('spent' in value) || isOutcome(value)));
+
 const isSigned = all({
   nonce: isCount,
   to: (value) => value === null || isAddress(value),
@@ -165,9 +171,10 @@ const isRecord = all({
   addedTime: isTime,
   lastCheckedBlockNumber: optional(isCount),
   confirmedTime: optional(isTime),
-  receipt: optional(all({ blockNumber: isCount, status: optional(isCount) })),
+  receipt: optional(all({ blockNumber: isCount, status: optional(isCount), networkFee: optional(isDigits) })),
   outcome: optional(isOutcome),
   claimed: optional(isClaimed),
+  calls: optional((value) => Array.isArray(value) && value.every(isCall)),
   presumed: optional(isSigned),
   signed: optional(isSigned),
   signedAtBlock: optional(isCount),

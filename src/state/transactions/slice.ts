@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { Draft, PayloadAction } from '@reduxjs/toolkit';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { ClearedTimes, RecordsByChain } from '#domain/transactions/mergeTransactions.ts';
+import type { CallOutcome } from '#domain/transactions/callOutcome.ts';
 import type {
   ClaimedRewards,
   OrderOutcome,
@@ -43,6 +44,7 @@ interface ReceiptFound extends RecordKey {
   readonly confirmedTime: number;
   readonly outcome?: OrderOutcome;
   readonly claimed?: ClaimedRewards;
+  readonly calls?: readonly (CallOutcome | null)[];
 }
 
 /** A node's answer about the transaction; without `signed` the node does not know it. */
@@ -102,7 +104,7 @@ const transactionsSlice = createSlice({
       record.signedAtBlock = blockNumber;
     },
     receiptFound: (state, action: PayloadAction<ReceiptFound>) => {
-      const { chainId, hash, receipt, confirmedTime, outcome, claimed } = action.payload;
+      const { chainId, hash, receipt, confirmedTime, outcome, claimed, calls } = action.payload;
       const record = state[chainId]?.[hash];
       if (!record) return;
       record.receipt = receipt;
@@ -113,6 +115,7 @@ const transactionsSlice = createSlice({
       delete record.unseenSinceBlock;
       if (outcome) record.outcome = outcome;
       if (claimed) record.claimed = claimed as Draft<ClaimedRewards>;
+      if (calls) record.calls = calls as Draft<(CallOutcome | null)[]>;
     },
     /** The same call was mined under another hash, `by`; without `by` under its own hash after all. */
     spedUp: (state, action: PayloadAction<RecordKey & { readonly by?: Hex }>) => {
@@ -158,6 +161,7 @@ const transactionsSlice = createSlice({
       delete record.confirmedTime;
       delete record.outcome;
       delete record.claimed;
+      delete record.calls;
       delete record.ended;
       delete record.replacedBy;
       delete record.lastCheckedBlockNumber;

@@ -4,13 +4,13 @@ import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionReceipt, TransactionRecord } from '#domain/transactions/types.ts';
 import { checked, receiptReorganised, safeProgressed } from '#state/transactions/slice.ts';
 import {
-  keepReceipt,
   readOwnReceipt,
   readUsedNonces,
   receiptRequest,
   usedNoncesRequest,
   valueOf,
 } from './receiptQuery.ts';
+import { keepReceipt } from './keepReceipt.ts';
 import type { Answers, QueryContext, ReceiptQuery, ReadReceipt } from './receiptQuery.ts';
 
 /** Records whose receipt was missing once: a lagging node can cause that, so the next check decides. */

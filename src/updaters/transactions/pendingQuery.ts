@@ -4,7 +4,8 @@ import { followedHash, searchedFacts } from '#domain/transactions/settlement.ts'
 import type { KnownTransaction, TransactionRecord } from '#domain/transactions/types.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { checked, lookedUp, spedUp } from '#state/transactions/slice.ts';
-import { transactionCountRequest, receiptRequest, keepReceipt, valueOf } from './receiptQuery.ts';
+import { transactionCountRequest, receiptRequest, valueOf } from './receiptQuery.ts';
+import { keepReceipt } from './keepReceipt.ts';
 import type { Answers, QueryContext, ReceiptQuery } from './receiptQuery.ts';
 import type { ReplacementSearch } from './replacementSearch.ts';
 

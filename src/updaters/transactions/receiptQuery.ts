@@ -1,23 +1,11 @@
-import { contracts } from '#chain/contracts.ts';
-import { asLogs, decodeBookLog } from '#chain/logs/logs.ts';
+import type { AllowanceRead } from '#chain/reading/allowanceAt.ts';
 import { readExecutions, readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
 import { readQuantity } from '#chain/sending/knownTransaction.ts';
-import { arrivedAt } from '#chain/sending/arrivedAt.ts';
 import { readReceipt } from '#chain/sending/receipt.ts';
-import { swapOutcome } from '#chain/sending/swapOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import { orderOutcome } from '#domain/transactions/orderOutcome.ts';
-import type {
-  ClaimedRewards,
-  CurrencyFact,
-  OrderOutcome,
-  TransactionInfo,
-  TransactionRecord,
-} from '#domain/transactions/types.ts';
-import type { Address } from '#domain/tokens/types.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { Result } from '#lib/result.ts';
 import type { AppStore } from '#state/hooks.ts';
-import { receiptFound } from '#state/transactions/slice.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 
 export type Answers = readonly (Result<unknown, unknown> | undefined)[];
@@ -35,6 +23,11 @@ export interface QueryContext {
   readonly store: AppStore;
   readonly chainId: number;
   readonly nowMs: () => number;
+  /** Allowances at the end of a block; without it they are known from the tokens' events. */
+  readonly readAllowances?: (
+    reads: readonly AllowanceRead[],
+    blockNumber: number,
+  ) => Promise<readonly (bigint | undefined)[]>;
 }
 
 /** The node's answer; undefined after an error. */
@@ -82,68 +75,3 @@ export const usedNoncesRequest = (record: Pick<TransactionRecord, 'from' | 'safe
 
 export const readUsedNonces = ({ safe }: Pick<TransactionRecord, 'safe'>, answer: unknown): number | undefined =>
   safe ? readSafeNonce(answer) : readQuantity(answer);
-
-const ext = contracts.orderBookExt.toLowerCase();
-
-/** What the logs show beyond the receipt's status. */
-interface Told {
-  readonly outcome?: OrderOutcome | undefined;
-  readonly claimed?: ClaimedRewards;
-}
-
-/** What a transaction may be paid for in rewards. */
-const rewardsOf = (info: TransactionInfo): readonly CurrencyFact[] => {
-  if (!('reward' in info)) return [];
-  const second = 'secondReward' in info ? info.secondReward : undefined;
-  return second ? [info.reward, second] : [info.reward];
-};
-
-/** The rewards that arrived. Those of one token are told as a sum, whatever they are paid for. */
-const claimedIn = ({ info, also = [], from }: TransactionRecord, logs: readonly unknown[]): ClaimedRewards => {
-  // A stake that comes back in the reward token is no reward.
-  const stakeOf = (one: TransactionInfo, address: Address): bigint =>
-    'poolToken' in one && one.kind !== 'stake' && one.poolToken.address === address ? BigInt(one.amount) : 0n;
-  const paid = ({ address }: CurrencyFact): string => {
-    if (!address) return '0';
-    const arrived = arrivedAt(asLogs(logs), address, from);
-    const stakes = [info, ...also].reduce((sum, one) => sum + stakeOf(one, address), 0n);
-    return String(arrived > stakes ? arrived - stakes : 0n);
-  };
-  const [reward, secondReward] = rewardsOf(info);
-  const named = new Set([reward?.address, secondReward?.address]);
-  const others = new Map(
-    also.flatMap(rewardsOf).flatMap((token) => (named.has(token.address) ? [] : [[token.address, token] as const])),
-  );
-  return {
-    reward: reward ? paid(reward) : '0',
-    ...(secondReward && { secondReward: paid(secondReward) }),
-    ...(others.size > 0 && { others: [...others.values()].map((token) => ({ token, amount: paid(token) })) }),
-  };
-};
-
-const toldIn = (record: TransactionRecord, logs: readonly unknown[]): Told | undefined => {
-  const { info } = record;
-  try {
-    if (info.kind === 'swap') return { outcome: swapOutcome(asLogs(logs), info.pair) };
-    if ('reward' in info) return { claimed: claimedIn(record, logs) };
-    if (info.kind !== 'placeOrder') return undefined;
-    const ours = asLogs(logs).filter(({ address }) => address.toLowerCase() === ext);
-    return { outcome: orderOutcome(ours.flatMap((log) => decodeBookLog(log)?.event ?? [])) };
-  } catch (cause) {
-    console.warn('The logs of a receipt could not be read', cause);
-    return undefined;
-  }
-};
-
-/** Stores a receipt with its record, and what its logs show of an order, a swap or rewards. */
-export const keepReceipt = (
-  { store, chainId, nowMs }: QueryContext,
-  record: TransactionRecord,
-  read: ReadReceipt,
-): void => {
-  // Of several orders in one transaction none is the one whose outcome it is.
-  const isOnlyOrder = !record.also?.some(({ kind }) => kind === 'placeOrder');
-  const { outcome, ...told } = (isOnlyOrder ? toldIn(record, read.logs) : undefined) ?? {};
-  const confirmed = { chainId, hash: record.hash, receipt: read.receipt, confirmedTime: nowMs(), ...told };
-  store.dispatch(receiptFound(outcome ? { ...confirmed, outcome } : confirmed));
-};

@@ -49,8 +49,13 @@ const createMisses = (nowMs: () => number) => {
  * Follows the recorded transactions: due requests travel with the request of each new block, retries too, so none of
  * them costs a request of its own.
  */
-export const createReceiptSubscriber = (store: AppStore, chainId: number, nowMs: () => number): ReceiptSubscriber => {
-  const context: QueryContext = { store, chainId, nowMs };
+export const createReceiptSubscriber = (
+  store: AppStore,
+  chainId: number,
+  nowMs: () => number,
+  readAllowances?: NonNullable<QueryContext['readAllowances']>,
+): ReceiptSubscriber => {
+  const context: QueryContext = { store, chainId, nowMs, ...(readAllowances && { readAllowances }) };
   const search = createReplacementSearch(context);
   const safes = createSafeSearches();
   const misses = createMisses(nowMs);

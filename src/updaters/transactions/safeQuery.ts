@@ -5,7 +5,8 @@ import { MAX_SEARCH_BLOCKS, nextSafeSearch } from '#domain/transactions/safeProg
 import type { SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
 import { isFields } from '#lib/fields.ts';
 import { checked, replaced, safeProgressed } from '#state/transactions/slice.ts';
-import { keepReceipt, readOwnReceipt, receiptRequest, valueOf } from './receiptQuery.ts';
+import { readOwnReceipt, receiptRequest, valueOf } from './receiptQuery.ts';
+import { keepReceipt } from './keepReceipt.ts';
 import type { Answers, QueryContext, ReceiptQuery } from './receiptQuery.ts';
 
 /** A nonce that was used so many blocks ago is compared with logs that all nodes have by now. */

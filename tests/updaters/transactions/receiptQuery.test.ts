@@ -9,7 +9,8 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { err, ok } from '#lib/result.ts';
-import { keepReceipt, receiptRequest, transactionCountRequest, valueOf } from '#updaters/transactions/receiptQuery.ts';
+import { keepReceipt } from '#updaters/transactions/keepReceipt.ts';
+import { receiptRequest, transactionCountRequest, valueOf } from '#updaters/transactions/receiptQuery.ts';
 import { alice, receiptAt, sendOne } from '../../support/sentRecord.ts';
 
 const [sold, wanted, pool] = [1, 2, 3].map((n): Address => `0x${String(n).repeat(40)}`) as [Address, Address, Address];

@@ -1,0 +1,203 @@
+import { returnedAmount } from '../orderBook/returnedAmount.ts';
+import type { Address } from '../tokens/types.ts';
+import type { InfoOf, Kind, OutcomeOf } from './callOutcome.ts';
+import type { CurrencyFact } from './currencyFact.ts';
+import { orderOutcome } from './orderOutcome.ts';
+import { isSame, receivedBy, sentBy, sumOf } from './receiptFacts.ts';
+import type { GovernanceFact, ReceiptFacts } from './receiptFacts.ts';
+
+/** The receipt of a transaction, with what else decides about one of its calls. */
+export interface ReceiptView extends ReceiptFacts {
+  /** The allowance at the receipt's block, read from the chain; undefined while unknown. */
+  readonly allowanceOf: (token: Address, spender: Address) => bigint | undefined;
+  /** Orders placed by earlier calls of the same transaction. */
+  readonly ordersBefore: number;
+  /** Some of the calls may have failed. */
+  readonly isPartial: boolean;
+}
+
+/** Decodes one call; undefined where the logs do not have what it does. */
+type Decoder<K extends Kind> = (info: InfoOf<K>, view: ReceiptView) => OutcomeOf<K> | undefined;
+
+/** A kind is decoded from its receipt, or everything shown of it is called planned. */
+type Decoders = { readonly [K in Kind]: Decoder<K> | 'planned' };
+
+/** An amount that moved; undefined where nothing did. */
+const moved = (amount: bigint | undefined): { readonly amount: string } | undefined =>
+  amount === undefined || amount === 0n ? undefined : { amount: amount.toString() };
+
+const sent = (view: ReceiptView, { address }: CurrencyFact): bigint => sumOf(sentBy(view, address));
+const received = (view: ReceiptView, { address }: CurrencyFact, account = view.account): bigint =>
+  sumOf(receivedBy(view, address, account));
+
+/** The native coin of a router or the book leaves no transfer, but it is wrapped or unwrapped for it, once. */
+const coinBy = (view: ReceiptView, kind: 'wrapped' | 'unwrapped', isIt: (amount: bigint) => boolean = () => true) => {
+  const found = view.wraps.filter((wrap) => wrap.kind === kind && isIt(wrap.amount));
+  return found.length === 1 ? found[0]?.amount : undefined;
+};
+
+const smaller = (a: bigint, b: bigint | undefined): bigint => (b !== undefined && b < a ? b : a);
+
+/** The order of this call, received as the token's own transfers have it. */
+const placed: Decoder<'placeOrder'> = ({ output, maker }, view) => {
+  const starts = view.bookEvents.flatMap(({ kind }, at) => (kind === 'AddOrder' ? [at] : []));
+  const [start, end] = [starts[view.ordersBefore], starts[view.ordersBefore + 1]];
+  const done = start === undefined ? undefined : orderOutcome(view.bookEvents.slice(start, end));
+  if (!done || output.address === undefined) return done;
+  const isOnly = starts.length === 1;
+  const arrived = isOnly ? received(view, output, maker ?? view.account) : undefined;
+  return { ...done, received: smaller(BigInt(done.received), arrived).toString() };
+};
+
+/** The trade of the pair; amounts with what the tokens keep of a transfer. */
+const swapped: Decoder<'swap'> = ({ pair, input, output, recipient }, view) => {
+  const trade = view.pairTrades.find((one) => isSame(one.pair, pair));
+  if (!trade) return undefined;
+  const paid = input.address === undefined ? 0n : sent(view, input);
+  const arrived = output.address === undefined ? undefined : received(view, output, recipient);
+  return {
+    orderIndex: '0',
+    spent: (paid > trade.amountIn ? paid : trade.amountIn).toString(),
+    received: smaller(trade.amountOut, arrived).toString(),
+    receivedFromBook: '0',
+    ordersTouched: 0,
+    rests: '0',
+  };
+};
+
+const wrapped =
+  (kind: 'wrapped' | 'unwrapped') =>
+  (_info: unknown, view: ReceiptView): { readonly amount: string } | undefined =>
+    moved(sumOf(view.wraps.filter((wrap) => wrap.kind === kind && isSame(wrap.holder, view.account))));
+
+const added: Decoder<'addLiquidity'> = ({ currencyA, currencyB, pair }, view) => {
+  const mint = receivedBy(view, pair, view.account)[0];
+  if (!mint) return undefined;
+  // A later call of the same transaction may move the same tokens.
+  const paid = ({ address }: CurrencyFact): bigint | undefined =>
+    address === undefined
+      ? coinBy(view, 'wrapped')
+      : sumOf(sentBy(view, address).filter((transfer) => transfer.at < mint.at));
+  const [amountA, amountB] = [paid(currencyA), paid(currencyB)];
+  if (amountA === undefined || amountB === undefined) return undefined;
+  return { amountA: amountA.toString(), amountB: amountB.toString(), poolTokens: mint.amount.toString() };
+};
+
+const removed: Decoder<'removeLiquidity'> = ({ currencyA, currencyB, pair }, view) => {
+  const burned = sumOf(sentBy(view, pair));
+  const paid = (currency: CurrencyFact): bigint | undefined =>
+    currency.address === undefined ? coinBy(view, 'unwrapped') : received(view, currency);
+  const [amountA, amountB] = [paid(currencyA), paid(currencyB)];
+  if (burned === 0n || amountA === undefined || amountB === undefined) return undefined;
+  return { amountA: amountA.toString(), amountB: amountB.toString(), poolTokens: burned.toString() };
+};
+
+/** The part of an order that came back, which need not be the one that was requested. */
+const cancelled: Decoder<'cancelOrder'> = ({ orderIndex, input }, view) => {
+  const arrived = input.address === undefined ? undefined : received(view, input);
+  return moved(returnedAmount(view.bookEvents, BigInt(orderIndex), arrived));
+};
+
+const approved = (
+  { token, spender, amount }: InfoOf<'approve'> | InfoOf<'resetApproval'>,
+  view: ReceiptView,
+): OutcomeOf<'approve'> | undefined => {
+  const allowance = token.address && view.allowanceOf(token.address, spender);
+  if (allowance === undefined) return undefined;
+  const isLogged = view.approvals.some(
+    (one) => isSame(one.token, token.address) && isSame(one.owner, view.account) && isSame(one.spender, spender),
+  );
+  const isDone = !view.isPartial || isLogged || allowance === BigInt(amount);
+  return isDone ? { allowance: allowance.toString() } : undefined;
+};
+
+/** A payment of a stake that was withdrawn: rewards in the same token came on top. */
+const paidBack = (view: ReceiptView, token: CurrencyFact, amount: string, rewards: readonly CurrencyFact[]) => {
+  const arrived = received(view, token);
+  const isMixed = rewards.some(({ address }) => isSame(address, token.address));
+  return moved(isMixed ? smaller(arrived, BigInt(amount)) : arrived);
+};
+
+const unstaked = ({ poolToken, amount, reward, secondReward }: InfoOf<'unstake'>, view: ReceiptView) =>
+  paidBack(view, poolToken, amount, secondReward ? [reward, secondReward] : [reward]);
+
+/** The bond's own log has its payout with the fee, which the bond pays at once. */
+const bought: Decoder<'buyBond'> = ({ token, payoutToken }, view) => {
+  const [sale, second] = view.bonds;
+  if (!sale || second) return undefined;
+  const fee = sumOf(view.transfers.filter(({ token: of, from }) => isSame(of, payoutToken.address) && isSame(from, sale.bond)));
+  const amount = sent(view, token);
+  return amount === 0n ? undefined : { amount: amount.toString(), payout: (sale.payout - fee).toString() };
+};
+
+const has = (view: ReceiptView, isIt: (fact: GovernanceFact) => boolean): OutcomeOf<'vote'> | undefined =>
+  view.governance.some(isIt) ? {} : undefined;
+
+const moves =
+  (kind: 'queued' | 'executed' | 'canceled') =>
+  ({ proposal }: { readonly proposal: string }, view: ReceiptView): OutcomeOf<'vote'> | undefined =>
+    has(view, (fact) => fact.kind === kind && fact.id === BigInt(proposal));
+
+const voted = (
+  { proposal, support }: { readonly proposal: string; readonly support: boolean },
+  voter: Address,
+  view: ReceiptView,
+): OutcomeOf<'vote'> | undefined =>
+  has(
+    view,
+    (fact) =>
+      fact.kind === 'voted' && fact.id === BigInt(proposal) && fact.support === support && isSame(fact.voter, voter),
+  );
+
+const claimed = ({ reward }: { readonly reward: CurrencyFact }, view: ReceiptView): OutcomeOf<'claimTrades'> | undefined =>
+  received(view, reward) > 0n ? {} : undefined;
+
+/** How each kind of call is read from its receipt. */
+export const callDecoders: Decoders = {
+  placeOrder: placed,
+  swap: swapped,
+  wrap: wrapped('wrapped'),
+  unwrap: wrapped('unwrapped'),
+  cancelOrder: cancelled,
+  cancelIntoDeposit: ({ orderIndex }, view) => moved(returnedAmount(view.bookEvents, BigInt(orderIndex), undefined)),
+  withdrawDeposit: ({ token, amount }, view) => moved(smaller(received(view, token), BigInt(amount))),
+  addLiquidity: added,
+  removeLiquidity: removed,
+  approve: approved,
+  resetApproval: approved,
+  stake: ({ poolToken }, view) => moved(sent(view, poolToken)),
+  unstake: unstaked,
+  leaveRewards: ({ poolToken }, view) => moved(received(view, poolToken)),
+  claimRewards: ({ reward, secondReward }, view) =>
+    claimed({ reward }, view) ?? (secondReward && claimed({ reward: secondReward }, view)),
+  claimTrades: claimed,
+  claimOrderRewards: claimed,
+  claimBurnRewards: claimed,
+  claimDistribution: claimed,
+  claimBond: claimed,
+  claimAirdrop: ({ reward, recipient, amount }, view) =>
+    moved(smaller(received(view, reward, recipient), BigInt(amount))),
+  lockTokens: ({ token }, view) => moved(sent(view, token)),
+  unlockTokens: ({ token }, view) => moved(received(view, token)),
+  burn: ({ token }, view) => moved(sent(view, token)),
+  buyBond: bought,
+  drip: ({ token }, view) => moved(received(view, token)),
+  propose: (_info, view) => {
+    const created = view.governance.find(({ kind }) => kind === 'created');
+    return created && 'id' in created ? { proposal: created.id.toString() } : undefined;
+  },
+  vote: (info, view) => voted(info, view.account, view),
+  signedVote: (info, view) => voted(info, info.voter, view),
+  delegateVotes: ({ token, delegatee }, view) =>
+    has(
+      view,
+      (fact) =>
+        fact.kind === 'delegated' &&
+        isSame(fact.token, token.address) &&
+        isSame(fact.delegator, view.account) &&
+        isSame(fact.delegatee, delegatee),
+    ),
+  queueProposal: moves('queued'),
+  executeProposal: moves('executed'),
+  cancelProposal: moves('canceled'),
+};

@@ -1,0 +1,78 @@
+import type { OrderOutcome, TransactionInfo } from './types.ts';
+
+/** An amount that moved, raw units as a decimal string. */
+interface Moved {
+  readonly amount: string;
+}
+
+/** Nothing but that it was done: the receipt has the call's own event. */
+type Done = Readonly<Record<string, never>>;
+
+/** Both amounts that moved, and the pool tokens that were minted or burned for them. */
+interface LiquidityMoved {
+  readonly amountA: string;
+  readonly amountB: string;
+  readonly poolTokens: string;
+}
+
+/** The allowance of the spender after the transaction. */
+interface ApprovalState {
+  readonly allowance: string;
+}
+
+/** Facts that a receipt brings of each kind of call. The names are those of the plan, which they replace. */
+interface Outcomes {
+  readonly placeOrder: OrderOutcome;
+  readonly swap: OrderOutcome;
+  readonly wrap: Moved;
+  readonly unwrap: Moved;
+  readonly cancelOrder: Moved;
+  readonly cancelIntoDeposit: Moved;
+  readonly withdrawDeposit: Moved;
+  readonly addLiquidity: LiquidityMoved;
+  readonly removeLiquidity: LiquidityMoved;
+  readonly approve: ApprovalState;
+  readonly resetApproval: ApprovalState;
+  readonly stake: Moved;
+  readonly unstake: Moved;
+  readonly leaveRewards: Moved;
+  readonly lockTokens: Moved;
+  readonly unlockTokens: Moved;
+  readonly burn: Moved;
+  readonly drip: Moved;
+  readonly claimAirdrop: Moved;
+  /** Rewards of one token are known as a sum over the transaction (`ClaimedRewards`). */
+  readonly claimRewards: Done;
+  readonly claimTrades: Done;
+  readonly claimOrderRewards: Done;
+  readonly claimBurnRewards: Done;
+  readonly claimDistribution: Done;
+  readonly claimBond: Done;
+  readonly buyBond: Moved & { readonly payout: string };
+  readonly propose: { readonly proposal: string };
+  readonly vote: Done;
+  readonly signedVote: Done;
+  readonly delegateVotes: Done;
+  readonly queueProposal: Done;
+  readonly executeProposal: Done;
+  readonly cancelProposal: Done;
+}
+
+export type Kind = TransactionInfo['kind'];
+
+/** The info of one kind. */
+export type InfoOf<K extends Kind> = InfoIn<TransactionInfo, K>;
+
+type InfoIn<I extends TransactionInfo, K extends Kind> = I extends TransactionInfo
+  ? K extends I['kind']
+    ? I & { readonly kind: K }
+    : never
+  : never;
+
+export type OutcomeOf<K extends Kind> = Outcomes[K];
+
+/** Facts of one call of a transaction from its receipt, raw units as decimal strings. */
+export type CallOutcome = OutcomeOf<Kind>;
+
+export const isOrderOutcome = (outcome: CallOutcome | null | undefined): outcome is OrderOutcome =>
+  outcome !== null && outcome !== undefined && 'spent' in outcome;

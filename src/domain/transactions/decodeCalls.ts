@@ -1,0 +1,62 @@
+import { callDecoders } from './callDecoders.ts';
+import type { ReceiptView } from './callDecoders.ts';
+import type { CallOutcome, InfoOf, Kind } from './callOutcome.ts';
+import type { ReceiptFacts } from './receiptFacts.ts';
+import { receivedBy, sumOf } from './receiptFacts.ts';
+import type { ClaimedRewards, CurrencyFact, TransactionInfo, TransactionRecord } from './types.ts';
+import type { Address } from '../tokens/types.ts';
+
+type Calls = Pick<TransactionRecord, 'info' | 'also'>;
+
+/** All calls of a transaction, in their order. */
+export const callsOf = ({ info, also = [] }: Calls): readonly TransactionInfo[] => [...also, info];
+
+const decodeCall = <K extends Kind>(kind: K, info: InfoOf<K>, view: ReceiptView): CallOutcome | null => {
+  const decoder = callDecoders[kind];
+  return decoder === 'planned' ? null : (decoder(info, view) ?? null);
+};
+
+/** Each call of a transaction by its receipt, in their order; null: only its plan is known. */
+export const decodeCalls = (
+  calls: Calls,
+  view: Omit<ReceiptView, 'ordersBefore'>,
+): readonly (CallOutcome | null)[] => {
+  const infos = callsOf(calls);
+  return infos.map((info, index) => {
+    const ordersBefore = infos.slice(0, index).filter(({ kind }) => kind === 'placeOrder').length;
+    return decodeCall(info.kind, info, { ...view, ordersBefore });
+  });
+};
+
+/** The tokens that a call may pay rewards in. */
+const rewardsOf = (info: TransactionInfo): readonly CurrencyFact[] => {
+  if (!('reward' in info)) return [];
+  const second = 'secondReward' in info ? info.secondReward : undefined;
+  return second ? [info.reward, second] : [info.reward];
+};
+
+/** A stake that comes back in a reward token is no reward. */
+const stakeOf = (info: TransactionInfo, address: Address): bigint =>
+  'poolToken' in info && info.kind !== 'stake' && info.poolToken.address === address ? BigInt(info.amount) : 0n;
+
+/** Rewards that arrived; those of one token as a sum over the transaction. Undefined where no call pays any. */
+export const claimedRewards = (calls: Calls, facts: ReceiptFacts): ClaimedRewards | undefined => {
+  const infos = callsOf(calls);
+  if (!('reward' in calls.info)) return undefined;
+  const paid = ({ address }: CurrencyFact): string => {
+    if (!address) return '0';
+    const arrived = sumOf(receivedBy(facts, address, facts.account));
+    const stakes = infos.reduce((sum, info) => sum + stakeOf(info, address), 0n);
+    return String(arrived > stakes ? arrived - stakes : 0n);
+  };
+  const [reward, secondReward] = rewardsOf(calls.info);
+  const named = new Set([reward?.address, secondReward?.address]);
+  const others = new Map(
+    infos.flatMap(rewardsOf).flatMap((token) => (named.has(token.address) ? [] : [[token.address, token] as const])),
+  );
+  return {
+    reward: reward ? paid(reward) : '0',
+    ...(secondReward && { secondReward: paid(secondReward) }),
+    ...(others.size > 0 && { others: [...others.values()].map((token) => ({ token, amount: paid(token) })) }),
+  };
+};
