@@ -26,7 +26,13 @@ import { followTicket } from './session/ticketAddress.ts';
  * Returns the way out.
  */
 export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet): (() => void) => {
-  const subscribers = [createReceiptSubscriber(store, POLYGON_CHAIN_ID, Date.now, (reads, block) => allowancesAt(readRpc, reads, block)), ...createAccountSubscribers()];
+  const receipts = createReceiptSubscriber({
+    store,
+    chainId: POLYGON_CHAIN_ID,
+    nowMs: Date.now,
+    readAllowances: (reads, block) => allowancesAt(readRpc, reads, block),
+  });
+  const subscribers = [receipts, ...createAccountSubscribers()];
   const followers = [
     followFills(store),
     followTicket(store),

@@ -8,7 +8,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SafeProgress, TransactionInfo } from '#domain/transactions/types.ts';
 import { Popups } from '#features/popups/index.ts';
 import { recordOutcomeWords, recordWords, TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
-import { outcomeWords, summaryWords } from '#features/transactions/summaryWords.ts';
+import { doneWords } from '#features/transactions/doneWords.ts';
+import { summaryWords } from '#features/transactions/summaryWords.ts';
 import { popupAdded } from '#state/app/slice.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import {
@@ -406,11 +407,19 @@ describe('summaries', () => {
   });
 
   it.each([
-    [back, 'Order cancelled, 630.80 USDC returned'],
-    [approve, 'USDC approved'],
-    [{ ...approve, kind: 'resetApproval' } as const, 'Approval of USDC revoked'],
-  ])('%o, once it is done', (info, words) => {
-    const done = outcomeWords(info, undefined);
+    // The order was filled in part after the cancellation was planned.
+    [back, { amount: '330800000' }, 'Order cancelled, 330.80 USDC returned'],
+    [back, null, undefined],
+    [approve, { allowance: '1' }, 'USDC approved'],
+    [{ ...approve, amount: '9000000' }, { allowance: '5000000' }, '5.00 USDC approved'],
+    [{ ...approve, kind: 'resetApproval', amount: '0' } as const, { allowance: '0' }, 'Approval of USDC revoked'],
+    [
+      { ...approve, kind: 'resetApproval', amount: '0' } as const,
+      { allowance: '5000000' },
+      'Not revoked: 5.00 USDC stays approved',
+    ],
+  ])('%o with %o, once it is done', (info, call, words) => {
+    const done = doneWords({ info, call });
     expect(done && i18n._(done)).toBe(words);
   });
 });
@@ -426,7 +435,9 @@ it('a bond is bought for what is paid, and redeemed for what came', () => {
     payout: '250000000000000000000',
   };
   expect(words(recordWords({ info: bought }))).toBe('Buy a bond of 250.00 MYT for 100.00 USDC');
-  expect(words(recordOutcomeWords({ info: bought }))).toBe('Bond bought for 100.00 USDC');
+  expect(words(recordOutcomeWords({ info: bought }))).toBeUndefined();
+  const calls = [{ amount: '99000000', payout: '240000000000000000000' }];
+  expect(words(recordOutcomeWords({ info: bought, calls }))).toBe('Bond of 240.00 MYT bought for 99.00 USDC');
   const redeemed: TransactionInfo = { kind: 'claimBond', reward: myt };
   const claimed = { reward: '3000000000000000000' };
   expect(words(recordWords({ info: redeemed }))).toBe('Redeem vested MYT of a bond');
@@ -457,7 +468,8 @@ it.each<readonly [TransactionInfo, string, string]>([
   [{ kind: 'cancelProposal', proposal: '7' }, 'Cancel proposal 7', 'Proposal 7 canceled'],
 ])('%o is told before and after, and kept', (info, before, after) => {
   expect(i18n._(summaryWords(info))).toBe(before);
-  const done = outcomeWords(info, undefined);
+  expect(doneWords({ info, call: null })).toBeUndefined();
+  const done = doneWords({ info, call: {} });
   expect(done && i18n._(done)).toBe(after);
   const record = { hash: `0x${'a'.repeat(64)}`, from, chainId: 137, summary: before, info, addedTime: 1 };
   expect(isTransactionRecord(record)).toBe(true);

@@ -9,6 +9,8 @@ import type { Reader } from '#chain/sending/send.ts';
 import { receiptFacts } from '#chain/sending/receiptFacts.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { isOrderOutcome } from '#domain/transactions/callOutcome.ts';
+import type { CallOutcome } from '#domain/transactions/callOutcome.ts';
 import { decodeCalls } from '#domain/transactions/decodeCalls.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
@@ -95,6 +97,8 @@ const viewOf = (receipt: Receipt) => ({
   isPartial: false,
 });
 
+const orderIn = (call: CallOutcome | null | undefined) => (isOrderOutcome(call) ? call : undefined);
+
 const perform = async ({ market, intent, coin }: Trade) => {
   const { input: inputToken, output: outputToken, direction, field } = intent;
   const quote = quoteOnRouter(intent, market);
@@ -132,7 +136,7 @@ const perform = async ({ market, intent, coin }: Trade) => {
     plan,
     simulated,
     receipt,
-    outcome: decodeCalls({ info: plan.info }, viewOf(receipt)).at(-1),
+    outcome: orderIn(decodeCalls({ info: plan.info }, viewOf(receipt)).at(-1)),
     paidOut,
   };
 };

@@ -41,7 +41,7 @@ const setUp = (info: TransactionInfo = approve) => {
     middleware: (defaults) => defaults({ thunk: false }).prepend(createReactions()),
   });
   store.dispatch(added({ hash: '0x01', from, chainId, summary: 'Approve USDC', info, addedTime: Date.now() }));
-  const part = createReceiptSubscriber(store, chainId, Date.now);
+  const part = createReceiptSubscriber({ store, chainId, nowMs: Date.now });
   /** One block: what was asked, and how it was answered. */
   const block = (number: number, answer: Result<unknown, unknown>): Hex[] => {
     const phase = { kind: 'newBlock', lastBlock: number - 1 } as const;

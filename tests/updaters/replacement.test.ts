@@ -70,7 +70,7 @@ type Store = Parameters<typeof createReceiptSubscriber>[0];
 
 /** One visit: gives blocks to a new part; each returns the methods asked for. `isFirst`: at the start, after a rewind. */
 const followReceipts = (store: Store, reply: (request: RpcRequest) => Result<unknown, unknown>) => {
-  const part = createReceiptSubscriber(store, chainId, Date.now);
+  const part = createReceiptSubscriber({ store, chainId, nowMs: Date.now });
   return async (number: number, isFirst = false): Promise<string[]> => {
     await vi.advanceTimersByTimeAsync(2000);
     const phase = { kind: 'newBlock', lastBlock: isFirst ? undefined : number - 1 } as const;

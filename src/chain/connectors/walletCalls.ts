@@ -96,6 +96,8 @@ export interface CallsReport {
   readonly stage: CallsStage;
   /** The transaction that executed it, as the wallet says: of several the last. */
   readonly minedHash: Hex | undefined;
+  /** The others, in their order: a wallet may run the calls as several transactions. */
+  readonly earlierHashes: readonly Hex[];
 }
 
 const stageOf = (status: unknown): CallsStage => {
@@ -110,16 +112,20 @@ const stageOf = (status: unknown): CallsStage => {
   return stages[hundreds] ?? 'silent';
 };
 
+/** More receipts than calls of any batch here. */
+const MAX_RECEIPTS = 50;
+
 /** Asks the wallet what became of a batch. Never rejects. */
 export const readCallsReport = async (wallet: Eip1193Provider, id: string): Promise<CallsReport> => {
   try {
     const answer = fieldsOf(await wallet.request({ method: 'wallet_getCallsStatus', params: [id] }));
-    const last: unknown = Array.isArray(answer.receipts) ? answer.receipts.at(-1) : undefined;
-    const { transactionHash } = fieldsOf(last);
-    return { stage: stageOf(answer.status), minedHash: isHash(transactionHash) ? transactionHash : undefined };
+    const receipts: readonly unknown[] = Array.isArray(answer.receipts) ? answer.receipts.slice(-MAX_RECEIPTS) : [];
+    const hashes = new Set(receipts.map((receipt) => fieldsOf(receipt).transactionHash).filter(isHash));
+    const minedHash = [...hashes].at(-1);
+    return { stage: stageOf(answer.status), minedHash, earlierHashes: [...hashes].slice(0, -1) };
   } catch (cause) {
     const code = walletErrorCode(cause) ?? 0;
     const isGone = code === UNKNOWN_ID || UNSUPPORTED_METHODS.includes(code);
-    return { stage: isGone ? 'forgotten' : 'silent', minedHash: undefined };
+    return { stage: isGone ? 'forgotten' : 'silent', minedHash: undefined, earlierHashes: [] };
   }
 };

@@ -87,7 +87,10 @@ const governanceOf = (log: Log): GovernanceFact | undefined => {
       return { kind: 'canceled', id: id() };
     case governorTopics.voteCast: {
       if (!hasShape(log, 1, 4)) return undefined;
-      const [voter, proposal, support] = decodeAll<[Address, bigint, boolean, bigint]>([address, uint, bool, uint], data);
+      const [voter, proposal, support] = decodeAll<[Address, bigint, boolean, bigint]>(
+        [address, uint, bool, uint],
+        data,
+      );
       return { kind: 'voted', id: proposal, voter, support };
     }
     case votesTopics.delegateChanged:

@@ -1,10 +1,22 @@
 import { returnedAmount } from '../orderBook/returnedAmount.ts';
 import type { Address } from '../tokens/types.ts';
-import type { InfoOf, Kind, OutcomeOf } from './callOutcome.ts';
+import type { OutcomeOf } from './callOutcome.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 import { orderOutcome } from './orderOutcome.ts';
 import { isSame, receivedBy, sentBy, sumOf } from './receiptFacts.ts';
 import type { GovernanceFact, ReceiptFacts } from './receiptFacts.ts';
+import type { TransactionInfo } from './types.ts';
+
+export type Kind = TransactionInfo['kind'];
+
+type InfoIn<I extends TransactionInfo, K extends Kind> = I extends TransactionInfo
+  ? K extends I['kind']
+    ? I & { readonly kind: K }
+    : never
+  : never;
+
+/** The info of one kind. */
+export type InfoOf<K extends Kind> = InfoIn<TransactionInfo, K>;
 
 /** The receipt of a transaction, with what else decides about one of its calls. */
 export interface ReceiptView extends ReceiptFacts {
@@ -125,7 +137,9 @@ const unstaked = ({ poolToken, amount, reward, secondReward }: InfoOf<'unstake'>
 const bought: Decoder<'buyBond'> = ({ token, payoutToken }, view) => {
   const [sale, second] = view.bonds;
   if (!sale || second) return undefined;
-  const fee = sumOf(view.transfers.filter(({ token: of, from }) => isSame(of, payoutToken.address) && isSame(from, sale.bond)));
+  const fee = sumOf(
+    view.transfers.filter(({ token: of, from }) => isSame(of, payoutToken.address) && isSame(from, sale.bond)),
+  );
   const amount = sent(view, token);
   return amount === 0n ? undefined : { amount: amount.toString(), payout: (sale.payout - fee).toString() };
 };
@@ -149,8 +163,10 @@ const voted = (
       fact.kind === 'voted' && fact.id === BigInt(proposal) && fact.support === support && isSame(fact.voter, voter),
   );
 
-const claimed = ({ reward }: { readonly reward: CurrencyFact }, view: ReceiptView): OutcomeOf<'claimTrades'> | undefined =>
-  received(view, reward) > 0n ? {} : undefined;
+const claimed = (
+  { reward }: { readonly reward: CurrencyFact },
+  view: ReceiptView,
+): OutcomeOf<'claimTrades'> | undefined => (received(view, reward) > 0n ? {} : undefined);
 
 /** How each kind of call is read from its receipt. */
 export const callDecoders: Decoders = {

@@ -1,4 +1,16 @@
-import type { OrderOutcome, TransactionInfo } from './types.ts';
+/** Facts of an order when it was mined, read from the receipt. Raw units as decimal strings. */
+export interface OrderOutcome {
+  /** 0: no order was opened, as by a trade on a router. */
+  readonly orderIndex: string;
+  /** Input spent and output received at once, over book and pool. */
+  readonly spent: string;
+  readonly received: string;
+  /** Output that came from resting orders, and how many were touched. */
+  readonly receivedFromBook: string;
+  readonly ordersTouched: number;
+  /** Input that stays as an open order. */
+  readonly rests: string;
+}
 
 /** An amount that moved, raw units as a decimal string. */
 interface Moved {
@@ -58,21 +70,10 @@ interface Outcomes {
   readonly cancelProposal: Done;
 }
 
-export type Kind = TransactionInfo['kind'];
-
-/** The info of one kind. */
-export type InfoOf<K extends Kind> = InfoIn<TransactionInfo, K>;
-
-type InfoIn<I extends TransactionInfo, K extends Kind> = I extends TransactionInfo
-  ? K extends I['kind']
-    ? I & { readonly kind: K }
-    : never
-  : never;
-
-export type OutcomeOf<K extends Kind> = Outcomes[K];
+export type OutcomeOf<K extends keyof Outcomes> = Outcomes[K];
 
 /** Facts of one call of a transaction from its receipt, raw units as decimal strings. */
-export type CallOutcome = OutcomeOf<Kind>;
+export type CallOutcome = Outcomes[keyof Outcomes];
 
 export const isOrderOutcome = (outcome: CallOutcome | null | undefined): outcome is OrderOutcome =>
   outcome !== null && outcome !== undefined && 'spent' in outcome;

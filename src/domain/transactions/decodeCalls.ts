@@ -1,6 +1,6 @@
 import { callDecoders } from './callDecoders.ts';
-import type { ReceiptView } from './callDecoders.ts';
-import type { CallOutcome, InfoOf, Kind } from './callOutcome.ts';
+import type { InfoOf, Kind, ReceiptView } from './callDecoders.ts';
+import type { CallOutcome } from './callOutcome.ts';
 import type { ReceiptFacts } from './receiptFacts.ts';
 import { receivedBy, sumOf } from './receiptFacts.ts';
 import type { ClaimedRewards, CurrencyFact, TransactionInfo, TransactionRecord } from './types.ts';
@@ -17,10 +17,7 @@ const decodeCall = <K extends Kind>(kind: K, info: InfoOf<K>, view: ReceiptView)
 };
 
 /** Each call of a transaction by its receipt, in their order; null: only its plan is known. */
-export const decodeCalls = (
-  calls: Calls,
-  view: Omit<ReceiptView, 'ordersBefore'>,
-): readonly (CallOutcome | null)[] => {
+export const decodeCalls = (calls: Calls, view: Omit<ReceiptView, 'ordersBefore'>): readonly (CallOutcome | null)[] => {
   const infos = callsOf(calls);
   return infos.map((info, index) => {
     const ordersBefore = infos.slice(0, index).filter(({ kind }) => kind === 'placeOrder').length;

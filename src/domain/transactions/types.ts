@@ -1,10 +1,11 @@
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
-import type { CallOutcome } from './callOutcome.ts';
+import type { CallOutcome, OrderOutcome } from './callOutcome.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 import type { EarnInfo } from './earnInfo.ts';
 import type { GovernanceInfo } from './governanceInfo.ts';
 
+export type { OrderOutcome } from './callOutcome.ts';
 export type { CurrencyFact } from './currencyFact.ts';
 
 /**
@@ -92,20 +93,6 @@ export interface TransactionReceipt {
   readonly transactionIndex: number;
   /** Gas used times its price, raw units of the native coin; missing where the node does not report it. */
   readonly networkFee?: string;
-}
-
-/** What an order did when it was mined, read from the receipt. Raw units as decimal strings. */
-export interface OrderOutcome {
-  /** 0: no order was opened, as by a trade on a router. */
-  readonly orderIndex: string;
-  /** Input spent and output received at once, over book and pool. */
-  readonly spent: string;
-  readonly received: string;
-  /** Output that came from resting orders, and how many were touched. */
-  readonly receivedFromBook: string;
-  readonly ordersTouched: number;
-  /** Input that stays as an open order. */
-  readonly rests: string;
 }
 
 /** Rewards that were paid, by the receipt. Raw units as decimal strings. */
@@ -199,6 +186,8 @@ export interface TransactionRecord {
   readonly replacedBy?: Hex | undefined;
   /** Of a batch that the wallet reports under this id (EIP-5792): `hash` is then random, and no chain knows it. */
   readonly callsId?: string;
+  /** Transactions that executed its first calls, where the wallet ran it as several; `replacedBy` is the last. */
+  readonly earlierHashes?: readonly Hex[];
   /** What the wallet last reported of it, unless it is pending; a report alone is never its end where it was mined. */
   readonly callsStage?: 'forgotten' | 'reverted' | 'partlyReverted' | undefined;
   /** Of a transaction that a Safe executes: `hash` is then the Safe's own, which no node and no explorer knows. */

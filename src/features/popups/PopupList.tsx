@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isUnder, paths } from '#config/paths.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { isFromReceipt, isPartlyDone } from '#domain/transactions/actualCall.ts';
 import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { selectPopups } from '#state/app/selectors.ts';
@@ -21,7 +23,8 @@ import {
   endingTitles,
   endingWords,
   explorerLink,
-  isUnfilled,
+  needsAttention,
+  partWords,
   recordOutcomeWords,
   recordWords,
   restWords,
@@ -40,6 +43,10 @@ function Reason({ ended }: { readonly ended: TransactionRecord['ended'] }): Reac
   );
 }
 
+const Part = styled.span`
+  display: block;
+`;
+
 /** What a toast says: what happened, else what was meant; what is left of it; and the transaction to look at. */
 const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
   const { i18n, t } = useLingui();
@@ -49,14 +56,21 @@ const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
     return { title: success ? said : t`Failed: ${said}`, minedHash: hash };
   }
   const { info, outcome, ended } = record;
+  const isPartly = isPartlyDone(record);
   const happened = success ? recordOutcomeWords(record) : undefined;
   const said = i18n._(happened ?? recordWords(record));
-  const failure = ended ? `${i18n._(endingTitles[ended.kind])}: ${said}` : t`Failed: ${said}`;
+  const failure = isPartly
+    ? t`Executed in part: ${said}`
+    : ended
+      ? `${i18n._(endingTitles[ended.kind])}: ${said}`
+      : t`Failed: ${said}`;
   return {
     title: success ? said : failure,
     ended,
     rest: restWords(info, outcome),
-    isUnfilled: isUnfilled(info, outcome),
+    isWarning: needsAttention(record),
+    isPlanned: success && !isFromReceipt(record),
+    parts: isPartly ? partWords(record, i18n) : undefined,
     minedHash: explorerHash(record),
   };
 };
@@ -65,17 +79,25 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
   const { i18n } = useLingui();
   const dispatch = useAppDispatch();
   const { success } = popup.content.txn;
-  const { title, rest, ended, isUnfilled, minedHash } = useToastWords(popup.content.txn);
+  const { title, rest, ended, isWarning, isPlanned, parts, minedHash } = useToastWords(popup.content.txn);
   useWhenChanged(title, announce);
   return (
     <Toast
-      tone={!success ? 'danger' : isUnfilled ? 'warning' : 'success'}
+      tone={isWarning ? 'warning' : success ? 'success' : 'danger'}
       title={title}
       onDismiss={() => dispatch(popupRemoved({ key: popup.key }))}
       removeAfterMs={popup.removeAfterMs ?? undefined}
     >
       {success && rest && <>{i18n._(rest)} </>}
-      {!success && <Reason ended={ended} />}
+      {isPlanned && (
+        <>
+          <Trans>As planned: the receipt doesn't show the amounts.</Trans>{' '}
+        </>
+      )}
+      {parts?.map((words, at) => (
+        <Part key={at}>{words}</Part>
+      ))}
+      {!success && !parts && <Reason ended={ended} />}
       {minedHash && (
         <ExternalLink href={explorerLink('tx', minedHash)}>
           <Trans>View on Explorer</Trans>

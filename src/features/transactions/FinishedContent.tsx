@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatWhole } from '#domain/format/formatWhole.ts';
+import { isFromReceipt, isPartlyDone } from '#domain/transactions/actualCall.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
@@ -12,8 +13,9 @@ import { DialogEnd } from './DialogEnd.tsx';
 import { Said } from './DialogParts.tsx';
 import { outcomeRows } from './outcomeRows.tsx';
 import { receivedToken } from './receivedToken.ts';
-import { recordOutcomeWords, recordWords } from './recordWords.ts';
-import { isUnfilled, restWords } from './summaryWords.ts';
+import { PartlyDone } from './PartlyDone.tsx';
+import { needsAttention, recordOutcomeWords, recordWords } from './recordWords.ts';
+import { restWords } from './summaryWords.ts';
 
 const icons = { success: 'check', warning: 'alert', danger: 'cross' } as const;
 
@@ -33,7 +35,11 @@ function Success({ record, blockNumber }: { readonly record: TransactionRecord; 
     <>
       {rest && info.kind === 'placeOrder' && info.orderType === 'MARKET' && <small>{i18n._(rest)}</small>}
       <small>
-        <Trans>Block {formatWhole(blockNumber)}, from the receipt</Trans>
+        {isFromReceipt(record) ? (
+          <Trans>Block {formatWhole(blockNumber)}, from the receipt</Trans>
+        ) : (
+          <Trans>Block {formatWhole(blockNumber)}. As planned: the receipt doesn't show the amounts.</Trans>
+        )}
       </small>
       {rows.length > 0 && <KeyValue rows={rows} />}
       {received && <AddToWallet token={received} />}
@@ -44,10 +50,11 @@ function Success({ record, blockNumber }: { readonly record: TransactionRecord; 
 
 export function FinishedContent({ record, onClose }: FinishedContentProps): ReactElement {
   const { i18n } = useLingui();
-  const { receipt, info, outcome } = record;
+  const { receipt } = record;
   const succeeded = receipt !== undefined && isSuccess(receipt);
   const happened = recordOutcomeWords(record);
-  const art = !succeeded ? 'danger' : isUnfilled(info, outcome) ? 'warning' : 'success';
+  if (isPartlyDone(record)) return <PartlyDone record={record} onClose={onClose} />;
+  const art = !succeeded ? 'danger' : needsAttention(record) ? 'warning' : 'success';
   return (
     <Said role="status">
       <span data-art={art}>

@@ -77,7 +77,13 @@ export const earnedWords = (info: EarnInfo, claimed: ClaimedRewards | undefined)
     }
     case 'buyBond': {
       const spent = amountWords(info.amount, info.token, 'paid');
-      return msg`Bond bought for ${spent}`;
+      const payout = amountWords(info.payout, info.payoutToken, 'received');
+      return msg`Bond of ${payout} bought for ${spent}`;
+    }
+    case 'claimAirdrop': {
+      const given = amountWords(info.amount, info.reward, 'received');
+      const recipient = shortenAddress(info.recipient);
+      return paid ? msg`${paid} claimed` : msg`${given} paid to ${recipient}`;
     }
     case 'claimBond':
       return paid ? msg`${paid} redeemed` : undefined;

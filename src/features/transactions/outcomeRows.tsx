@@ -1,12 +1,58 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { averagePrice, feeWithin, takerFee } from '#domain/trade/limitOrder.ts';
+import { actualCalls } from '#domain/transactions/actualCall.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Money, Price } from '../money/index.ts';
 import { sideOfTrade } from './summaryWords.ts';
 
-/** The parts of what an order did, in the order in which a ticket shows what it will do. */
-export const outcomeRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'>): readonly KeyValueRow[] => {
+type Rows = readonly (KeyValueRow | false)[];
+
+/** Both tokens and the pool tokens of an addition or a removal. */
+const liquidityRows = (record: TransactionRecord): Rows =>
+  actualCalls(record).flatMap(({ info, call }): Rows => {
+    if (!('currencyA' in info) || !call || !('poolTokens' in call)) return [];
+    const isAdded = info.kind === 'addLiquidity';
+    const sides = [
+      { key: 'a', currency: info.currencyA, raw: BigInt(call.amountA) },
+      { key: 'b', currency: info.currencyB, raw: BigInt(call.amountB) },
+    ];
+    return [
+      ...sides.map(({ key, currency, raw }) => {
+        const symbol = shortenSymbol(currency.symbol);
+        return {
+          key,
+          label: isAdded ? <Trans>{symbol} paid</Trans> : <Trans>{symbol} received</Trans>,
+          value: <Money raw={raw} currency={currency} role={isAdded ? 'paid' : 'received'} />,
+        };
+      }),
+      {
+        key: 'poolTokens',
+        label: isAdded ? <Trans>Pool tokens received</Trans> : <Trans>Pool tokens paid</Trans>,
+        value: <Money raw={BigInt(call.poolTokens)} currency={poolTokenWords} role={isAdded ? 'received' : 'paid'} />,
+      },
+    ];
+  });
+
+/** The network fee, where the account itself paid it. */
+const feeRows = ({ receipt, from }: TransactionRecord): Rows => [
+  receipt?.networkFee !== undefined &&
+    receipt.from === from && {
+      key: 'networkFee',
+      label: <Trans>Network fee</Trans>,
+      value: <Money raw={BigInt(receipt.networkFee)} currency={nativeCurrency} role="paid" />,
+    },
+];
+
+/** Amounts of a transaction by its receipt, and its network fee. */
+export const outcomeRows = (record: TransactionRecord): readonly KeyValueRow[] =>
+  [...orderRows(record), ...liquidityRows(record), ...feeRows(record)].filter((row) => row !== false);
+
+/** The parts of an order in the order in which a ticket shows what it will do. */
+const orderRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'>): Rows => {
   if ((info.kind !== 'placeOrder' && info.kind !== 'swap') || !outcome) return [];
   const { input, output } = info;
   const fromBook = BigInt(outcome.receivedFromBook);
@@ -18,7 +64,7 @@ export const outcomeRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 
   const spent = BigInt(outcome.spent);
   const fee = isSwap ? feeWithin(spent, BigInt(info.feePerThousand)) : takerFee(spent);
   const average = averagePrice(side, spent, fee, received);
-  const rows: (KeyValueRow | false)[] = [
+  return [
     fromBook > 0n && {
       key: 'book',
       label: <Plural value={outcome.ordersTouched} one="From book, # order" other="From book, # orders" />,
@@ -45,5 +91,4 @@ export const outcomeRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 
       value: <Money raw={BigInt(outcome.rests)} currency={input} role="paid" />,
     },
   ];
-  return rows.filter((row) => row !== false);
 };

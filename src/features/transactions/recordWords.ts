@@ -1,16 +1,19 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { actualCalls, isPartlyDone, staysApproved } from '#domain/transactions/actualCall.ts';
+import type { ActualCall } from '#domain/transactions/actualCall.ts';
 import { isClaim } from '#domain/transactions/isClaim.ts';
 import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
 import { paidWords } from './paidWords.ts';
-import { outcomeWords, summaryWords } from './summaryWords.ts';
+import { doneWords } from './doneWords.ts';
+import { isUnfilled, summaryWords } from './summaryWords.ts';
 
-type Meant = Pick<TransactionRecord, 'info' | 'also'>;
+type Meant = Pick<TransactionRecord, 'info' | 'also' | 'calls' | 'outcome' | 'claimed'>;
 
 /** What a transaction is for: of a batch its approvals count only where there is nothing else. */
-const purposesOf = ({ info, also = [] }: Meant): readonly TransactionInfo[] => {
-  const all = [...also, info];
-  const purposes = all.filter(({ kind }) => kind !== 'approve' && kind !== 'resetApproval');
+const purposesOf = (record: Meant): readonly ActualCall[] => {
+  const all = actualCalls(record);
+  const purposes = all.filter(({ info: { kind } }) => kind !== 'approve' && kind !== 'resetApproval');
   return purposes.length > 0 ? purposes : all;
 };
 
@@ -22,7 +25,7 @@ const commonKind = (infos: readonly TransactionInfo[]): TransactionInfo['kind'] 
 
 /** What a transaction is meant to do, in words: of a batch all of it. */
 export const recordWords = (record: Meant): MessageDescriptor => {
-  const purposes = purposesOf(record);
+  const purposes = purposesOf(record).map(({ info }) => info);
   const count = purposes.length;
   if (count === 1) return summaryWords(purposes[0] ?? record.info);
   if (purposes.every(isClaim)) return msg`Claim ${count} rewards`;
@@ -42,25 +45,46 @@ export const recordWords = (record: Meant): MessageDescriptor => {
   }
 };
 
-/** What it really did, in words; undefined where its summary says as much. */
-export const recordOutcomeWords = (
-  record: Meant & Pick<TransactionRecord, 'outcome' | 'claimed'>,
-): MessageDescriptor | undefined => {
-  const purposes = purposesOf(record);
+/** Several calls of one kind, in words by the receipt. */
+const severalWords = (purposes: readonly ActualCall[]): MessageDescriptor | undefined => {
+  if (purposes.some(({ call }) => call === null)) return undefined;
   const count = purposes.length;
-  if (count === 1) return outcomeWords(record.info, record.outcome, record.claimed);
-  if (purposes.every(isClaim)) {
-    const paid = record.claimed && paidWords(record.info, record.claimed);
-    return paid ? msg`${paid} claimed` : undefined;
-  }
-  switch (commonKind(purposes)) {
+  switch (commonKind(purposes.map(({ info }) => info))) {
     case 'cancelOrder':
       return msg`${count} orders cancelled`;
     case 'placeOrder':
       return msg`${count} orders placed`;
-    case 'resetApproval':
-      return msg`${count} approvals revoked`;
+    case 'resetApproval': {
+      const left = purposes.filter((one) => staysApproved(one) !== undefined).length;
+      return left === 0 ? msg`${count} approvals revoked` : msg`Not revoked: ${left} of ${count} approvals`;
+    }
     default:
       return undefined;
   }
 };
+
+/** A record in words by its receipt; undefined where its summary says as much, or only the plan is known. */
+export const recordOutcomeWords = (record: Meant): MessageDescriptor | undefined => {
+  const purposes = purposesOf(record);
+  const [only, second] = purposes;
+  if (only && !second) return doneWords(only, record.claimed);
+  if (purposes.every(({ info }) => isClaim(info))) {
+    const paid = record.claimed && paidWords(record.info, record.claimed);
+    return paid ? msg`${paid} claimed` : undefined;
+  }
+  return severalWords(purposes);
+};
+
+/** True where the account should look again: an order that did not fill, a revocation that left something. */
+export const needsAttention = (record: Meant & Pick<TransactionRecord, 'receipt' | 'callsStage'>): boolean =>
+  isUnfilled(record.info, record.outcome) ||
+  isPartlyDone(record) ||
+  actualCalls(record).some((one) => staysApproved(one) !== undefined);
+
+/** Each call of a batch that was executed in part: by its own logs, or as not executed where it has none. */
+export const partWords = (record: Meant, i18n: Pick<I18n, '_'>): readonly string[] =>
+  actualCalls(record).map((actual) => {
+    const done = doneWords(actual, record.claimed);
+    const words = i18n._(done ?? summaryWords(actual.info));
+    return actual.call === null ? i18n._(msg`Not executed: ${words}`) : words;
+  });

@@ -11,10 +11,10 @@ import { isEarnInfo } from '#domain/transactions/earnInfo.ts';
 import type { EarnInfo } from '#domain/transactions/earnInfo.ts';
 import { isGovernanceInfo } from '#domain/transactions/governanceInfo.ts';
 import type { GovernanceInfo } from '#domain/transactions/governanceInfo.ts';
-import type { ClaimedRewards, CurrencyFact, OrderOutcome, TransactionInfo } from '#domain/transactions/types.ts';
+import type { CurrencyFact, OrderOutcome, TransactionInfo } from '#domain/transactions/types.ts';
 import { amountWords } from './amountWords.ts';
-import { earnedWords, earnWords } from './earnWords.ts';
-import { governanceWords, governedWords } from './governanceWords.ts';
+import { earnWords } from './earnWords.ts';
+import { governanceWords } from './governanceWords.ts';
 import { sideOf } from '#state/marketRule.ts';
 
 type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder' }>;
@@ -103,59 +103,6 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
 /** A market order of which nothing filled: the price ran away before it was mined, and all of it rests. */
 export const isUnfilled = (info: TransactionInfo, outcome: OrderOutcome | undefined): boolean =>
   info.kind === 'placeOrder' && info.orderType === 'MARKET' && outcome?.received === '0';
-
-/** What a transaction without an outcome of its own did, in words; undefined where its summary says as much. */
-const doneWords = (info: TransactionInfo): MessageDescriptor | undefined => {
-  switch (info.kind) {
-    case 'cancelOrder': {
-      const back = amountWords(info.amount, info.input, 'received');
-      return msg`Order cancelled, ${back} returned`;
-    }
-    case 'cancelIntoDeposit': {
-      const kept = amountWords(info.amount, info.input, 'received');
-      return msg`Order cancelled, ${kept} deposited in the order book`;
-    }
-    case 'withdrawDeposit': {
-      const back = amountWords(info.amount, info.token, 'received');
-      return msg`${back} withdrawn from the order book`;
-    }
-    case 'wrap': {
-      const paid = amountWords(info.amount, info.input, 'paid');
-      return msg`Wrapped ${paid}`;
-    }
-    case 'unwrap': {
-      const paid = amountWords(info.amount, info.input, 'paid');
-      return msg`Unwrapped ${paid}`;
-    }
-    case 'approve': {
-      const symbol = shortenSymbol(info.token.symbol);
-      return msg`${symbol} approved`;
-    }
-    case 'resetApproval': {
-      const symbol = shortenSymbol(info.token.symbol);
-      return msg`Approval of ${symbol} revoked`;
-    }
-    default:
-      return undefined;
-  }
-};
-
-/** What a transaction really did, in words; undefined where its summary says as much. */
-export const outcomeWords = (
-  info: TransactionInfo,
-  outcome: OrderOutcome | undefined,
-  claimed?: ClaimedRewards,
-): MessageDescriptor | undefined => {
-  if (isEarnInfo(info)) return earnedWords(info, claimed);
-  if (isGovernanceInfo(info)) return governedWords(info);
-  if (info.kind !== 'placeOrder' && info.kind !== 'swap') return doneWords(info);
-  if (!outcome) return undefined;
-  if (isUnfilled(info, outcome)) return msg`Your market order did not fill`;
-  if (outcome.received === '0') return msg`Your order is open`;
-  const received = amountWords(outcome.received, info.output, 'received');
-  const spent = amountWords(outcome.spent, info.input, 'paid');
-  return sideOfTrade(info) === 'BUY' ? msg`Bought ${received} for ${spent}` : msg`Sold ${spent} for ${received}`;
-};
 
 /** What stays of an order in whole sentences, and of a market order why, and at which price. */
 export const restWords = (info: TransactionInfo, outcome: OrderOutcome | undefined): MessageDescriptor | undefined => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { isFromReceipt, isPartlyDone } from '#domain/transactions/actualCall.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
@@ -14,7 +15,7 @@ import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { useNow } from '#ui/hooks/useNow.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { endingTitles, explorerLink, recordWords, waitingWords } from '../transactions/index.ts';
+import { endingTitles, explorerLink, recordOutcomeWords, recordWords, waitingWords } from '../transactions/index.ts';
 import { Recent, RecentMark, RecentSummary } from './WalletParts.tsx';
 import { ageWords } from './walletWords.ts';
 
@@ -50,13 +51,25 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
   const { t, i18n } = useLingui();
   const { addedTime, safe, callsStage } = record;
   const hash = explorerHash(record);
-  const summary = i18n._(recordWords(record));
+  const isDone = record.receipt !== undefined && isSuccess(record.receipt);
+  const happened = isDone ? recordOutcomeWords(record) : undefined;
+  const summary = i18n._(happened ?? recordWords(record));
   const added = new Date(addedTime);
   return (
     <li>
       <Mark record={record} />
       <RecentSummary title={summary}>
         {summary}
+        {isDone && !isFromReceipt(record) && (
+          <small>
+            <Trans>As planned</Trans>
+          </small>
+        )}
+        {isPartlyDone(record) && (
+          <small>
+            <Trans>Executed in part</Trans>
+          </small>
+        )}
         {(safe ?? callsStage) && !isSettled(record) && <small>{i18n._(waitingWords(record))}</small>}
       </RecentSummary>
       <time dateTime={added.toISOString()} title={added.toLocaleString(i18n.locale)}>

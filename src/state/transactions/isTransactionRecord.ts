@@ -136,7 +136,8 @@ const isClaimed = all({
 /** Digits by field; of an order also a count. */
 const isCall: Check = (value) =>
   value === null ||
-  (isFields(value) && Object.values(value).every((field) => isDigits(field) || isCount(field)) &&
+  (isFields(value) &&
+    Object.values(value).every((field) => isDigits(field) || isCount(field)) &&
     (!('spent' in value) || isOutcome(value)));
 
 const isSigned = all({
@@ -181,6 +182,7 @@ const isRecord = all({
   unseenSinceBlock: optional(isCount),
   replacedBy: optional(isHash),
   callsId: optional(isString),
+  earlierHashes: optional((value) => Array.isArray(value) && value.every((hash) => isHash(hash))),
   callsStage: optional(isOneOf('forgotten', 'reverted', 'partlyReverted')),
   safe: optional(isSafeProgress),
   ended: optional(isEnding),

@@ -56,6 +56,7 @@ interface LookedUp extends RecordKey {
 interface CallsReported extends RecordKey {
   readonly stage: TransactionRecord['callsStage'];
   readonly minedHash: Hex | undefined;
+  readonly earlierHashes?: readonly Hex[];
 }
 
 interface Cleared {
@@ -133,10 +134,11 @@ const transactionsSlice = createSlice({
     },
     /** The wallet reports a batch, and perhaps the transaction that executed it. */
     callsReported: (state, action: PayloadAction<CallsReported>) => {
-      const { chainId, hash, minedHash, stage } = action.payload;
+      const { chainId, hash, minedHash, stage, earlierHashes = [] } = action.payload;
       const record = state[chainId]?.[hash];
       if (!record) return;
       Object.assign(record, { callsStage: stage, replacedBy: minedHash ?? record.replacedBy });
+      if (minedHash && earlierHashes.length > 0) record.earlierHashes = [...earlierHashes];
       if (minedHash) delete record.lastCheckedBlockNumber;
     },
     /** The transaction can no longer be mined, because its nonce is used. */

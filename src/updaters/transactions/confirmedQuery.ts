@@ -3,13 +3,7 @@ import { searchAgain } from '#domain/transactions/safeProgress.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionReceipt, TransactionRecord } from '#domain/transactions/types.ts';
 import { checked, receiptReorganised, safeProgressed } from '#state/transactions/slice.ts';
-import {
-  readOwnReceipt,
-  readUsedNonces,
-  receiptRequest,
-  usedNoncesRequest,
-  valueOf,
-} from './receiptQuery.ts';
+import { readOwnReceipt, readUsedNonces, receiptRequest, usedNoncesRequest, valueOf } from './receiptQuery.ts';
 import { keepReceipt } from './keepReceipt.ts';
 import type { Answers, QueryContext, ReceiptQuery, ReadReceipt } from './receiptQuery.ts';
 

@@ -18,7 +18,7 @@ export type FollowedWallet =
   | { readonly account: Address | undefined; readonly getWallet: () => Promise<Eip1193Provider | undefined> }
   | undefined;
 
-const SILENT: CallsReport = { stage: 'silent', minedHash: undefined };
+const SILENT: CallsReport = { stage: 'silent', minedHash: undefined, earlierHashes: [] };
 
 type Waiting = TransactionRecord & { readonly callsId: string };
 
@@ -36,9 +36,18 @@ export const followCalls = (store: AppStore, connected: () => FollowedWallet): (
   let seenBlock: number | undefined;
   let isLeft = false;
 
-  const take = ({ hash, callsStage }: Waiting, { stage, minedHash }: CallsReport, blockNumber: number): void => {
+  const take = (
+    { hash, callsStage }: Waiting,
+    { stage, minedHash, earlierHashes }: CallsReport,
+    blockNumber: number,
+  ): void => {
     if (stage === 'silent') return;
     const hasFailed = stage === 'reverted' || stage === 'partlyReverted';
+    // A part was executed, in a transaction that the wallet does not name.
+    if (stage === 'partlyReverted' && !minedHash) {
+      if (callsStage === undefined) store.dispatch(callsReported({ chainId, hash, stage: 'forgotten', minedHash }));
+      return;
+    }
     if (stage === 'failed' || (hasFailed && !minedHash)) {
       const ended = { kind: 'failedInWallet', blockNumber } as const;
       store.dispatch(replaced({ chainId, hash, ended, atMs: Date.now() }));
@@ -46,7 +55,7 @@ export const followCalls = (store: AppStore, connected: () => FollowedWallet): (
     }
     const known = hasFailed || stage === 'forgotten' ? stage : undefined;
     if (minedHash || callsStage !== known) {
-      store.dispatch(callsReported({ chainId, hash, stage: known, minedHash }));
+      store.dispatch(callsReported({ chainId, hash, stage: known, minedHash, earlierHashes }));
     }
   };
 

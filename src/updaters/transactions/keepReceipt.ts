@@ -35,8 +35,9 @@ const orderIn = (
 };
 
 const knownOf = (record: TransactionRecord, { receipt, logs }: ReadReceipt, allowances: Allowances): Known => {
-  const isPartial = record.callsStage === 'partlyReverted';
-  if (!isSuccess(receipt) && !isPartial) return {};
+  // A batch that the wallet has not confirmed as a whole is judged call by call.
+  const isPartial = record.callsStage === 'partlyReverted' || record.callsStage === 'forgotten';
+  if (!isSuccess(receipt) && record.callsStage !== 'partlyReverted') return {};
   try {
     const facts = receiptFacts(asLogs(logs), record.from);
     const allowanceOf = (token: Address, spender: Address): bigint | undefined =>

@@ -3,7 +3,6 @@ import { isReceiptDue } from '#domain/transactions/isReceiptDue.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import { isRecheckDue } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
-import type { AppStore } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { spedUp } from '#state/transactions/slice.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
@@ -49,13 +48,8 @@ const createMisses = (nowMs: () => number) => {
  * Follows the recorded transactions: due requests travel with the request of each new block, retries too, so none of
  * them costs a request of its own.
  */
-export const createReceiptSubscriber = (
-  store: AppStore,
-  chainId: number,
-  nowMs: () => number,
-  readAllowances?: NonNullable<QueryContext['readAllowances']>,
-): ReceiptSubscriber => {
-  const context: QueryContext = { store, chainId, nowMs, ...(readAllowances && { readAllowances }) };
+export const createReceiptSubscriber = (context: QueryContext): ReceiptSubscriber => {
+  const { store, chainId, nowMs } = context;
   const search = createReplacementSearch(context);
   const safes = createSafeSearches();
   const misses = createMisses(nowMs);

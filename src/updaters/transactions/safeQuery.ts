@@ -25,14 +25,19 @@ export const executedQuery = (
   onOther: () => void,
 ): ReceiptQuery => {
   const { store, chainId } = context;
-  const { hash } = record;
+  const { hash, earlierHashes = [] } = record;
   return {
     hash,
-    requests: [receiptRequest(minedHash)],
-    take: ([answer], blockNumber) => {
+    requests: [minedHash, ...earlierHashes].map(receiptRequest),
+    take: ([answer, ...earlier], blockNumber) => {
       const value = valueOf(answer);
       const read = readOwnReceipt(record, value);
-      if (read && read.receipt.blockNumber <= blockNumber) return keepReceipt(context, record, read);
+      const others = earlier.flatMap((one) => readOwnReceipt(record, valueOf(one)) ?? []);
+      const isComplete = others.length === earlierHashes.length;
+      if (read && isComplete && read.receipt.blockNumber <= blockNumber) {
+        const logs = [...others, read].flatMap((one) => one.logs);
+        return keepReceipt(context, record, { ...read, logs });
+      }
       store.dispatch(checked({ chainId, hash, blockNumber }));
       if (isFields(value) && !read) onOther();
     },

@@ -107,12 +107,16 @@ describe('what became of a batch', () => {
     [700, 'silent'],
     ['200', 'silent'],
   ])('%s: %s', async (status, stage) => {
-    expect(await report({ status })).toEqual({ stage, minedHash: undefined });
+    expect(await report({ status })).toEqual({ stage, minedHash: undefined, earlierHashes: [] });
   });
 
   it('the transaction is that of the last receipt', async () => {
     const receipts = [{ transactionHash: ID }, { transactionHash: MINED }];
-    expect(await report({ status: 200, receipts })).toEqual({ stage: 'confirmed', minedHash: MINED });
+    expect(await report({ status: 200, receipts })).toEqual({
+      stage: 'confirmed',
+      minedHash: MINED,
+      earlierHashes: [ID],
+    });
     expect((await report({ status: 200, receipts: [{ transactionHash: 'none' }] })).minedHash).toBeUndefined();
   });
 

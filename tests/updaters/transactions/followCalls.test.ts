@@ -1,7 +1,14 @@
-import { expect, it, vi } from 'vitest';
+import { i18n } from '@lingui/core';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { poolTopics } from '#chain/abis/pool.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isPartlyDone } from '#domain/transactions/actualCall.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
+import { partWords } from '#features/transactions/recordWords.ts';
 import { blockSeen } from '#state/app/slice.ts';
 import { receiptReorganised } from '#state/transactions/slice.ts';
+import type { TransactionAdded } from '#state/transactions/slice.ts';
 import { followCalls } from '#updaters/transactions/followCalls.ts';
 import { createReceiptSubscriber } from '#updaters/transactions/receiptSubscriber.ts';
 import { createFakeWallet, walletError } from '../../support/fakeWallet.ts';
@@ -10,8 +17,13 @@ import { alice, HASH, receiptAt, sendOne } from '../../support/sentRecord.ts';
 const MINED: Hex = `0x${'cd'.repeat(32)}`;
 const CALLS = 'batch of the wallet';
 
-const setUp = () => {
+const SPENDER = '0x00000000000000000000000000000000000000b7';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
+
+const setUp = (calls: Partial<TransactionAdded> = {}) => {
   const sent = sendOne({
+    ...calls,
     callsId: CALLS,
     signedAtBlock: 9,
     presumed: { nonce: 4, to: alice, data: '0xd40ea4f4', value: '0' },
@@ -27,7 +39,7 @@ const setUp = () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
   const answers = vi.fn((_method: string, _params: readonly unknown[]): unknown => null);
-  const subscriber = createReceiptSubscriber(sent.store, 137, () => (nowMs += 1000));
+  const subscriber = createReceiptSubscriber({ store: sent.store, chainId: 137, nowMs: () => (nowMs += 1000) });
   /** One block of requests to the node. */
   const readBlock = (blockNumber: number): void => {
     const phase = { kind: 'newBlock', lastBlock: blockNumber - 1 } as never;
@@ -76,6 +88,34 @@ it.each([[500], [600]])('status %s: it failed, though the transaction around it 
   answers.mockImplementation(() => receiptAt(11));
   readBlock(12);
   expect(record().receipt?.status).toBe(0);
+});
+
+it('judges each call of a batch that was executed in part by its own logs', async () => {
+  const revoke = (token: Address): TransactionInfo => ({
+    kind: 'resetApproval',
+    token: { symbol: 'T', decimals: 6, address: token },
+    spender: SPENDER,
+    amount: '0',
+  });
+  const [first, second] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as const;
+  const { tell, record, answers, readBlock } = setUp({ info: revoke(second), also: [revoke(first)] });
+  const EARLIER: Hex = `0x${'ab'.repeat(32)}`;
+  await tell({ status: 600, receipts: [{ transactionHash: EARLIER }, { transactionHash: MINED }] });
+  const word = (value: string): Hex => `0x${value.slice(2).padStart(64, '0')}`;
+  const log = { address: first, topics: [poolTopics.approval, word(alice), word(SPENDER)], data: word('0x0') };
+  answers.mockImplementation((_method, [hash]) => receiptAt(11, hash === EARLIER ? { logs: [log] } : {}));
+  readBlock(12);
+  expect(record().receipt?.status).toBe(0);
+  expect(record().calls).toEqual([{ allowance: '0' }, null]);
+  expect(isPartlyDone(record())).toBe(true);
+  expect(partWords(record(), i18n)).toEqual(['Approval of T revoked', 'Not executed: Revoke the approval of T']);
+});
+
+it('does not say that nothing was executed of a batch whose wallet says that a part was', async () => {
+  const { tell, record } = setUp();
+  await tell({ status: 600 });
+  expect(record().ended).toBeUndefined();
+  expect(record().callsStage).toBe('forgotten');
 });
 
 it.each([

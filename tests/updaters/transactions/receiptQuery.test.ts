@@ -141,6 +141,26 @@ describe('a receipt is kept with its record', () => {
     });
   });
 
+  it('with the allowance of the chain, not of the plan, nor of the event where a node answers', async () => {
+    const token = { symbol: 'USDC', decimals: 6, address: wanted } as const;
+    const info: TransactionInfo = { kind: 'resetApproval', token, spender: sold, amount: '0' };
+    const log = { ...place, address: wanted, topics: [poolTopics.approval, topicOf(alice), topicOf(sold)] };
+    const withAnswer = async (answer: Promise<readonly (bigint | undefined)[]>) => {
+      const { context, record } = sendOne({ info });
+      const read = readReceipt(receiptAt(11, { logs: [{ ...log, data: words(7) }] }));
+      if (!read) throw new Error('no receipt');
+      const readAllowances = vi.fn(() => answer);
+      keepReceipt({ ...context, readAllowances }, record(), read);
+      keepReceipt({ ...context, readAllowances }, record(), read);
+      await vi.waitFor(() => expect(record()).toHaveProperty('receipt'));
+      expect(readAllowances.mock.calls).toEqual([[[{ token: wanted, owner: alice, spender: sold }], 11]]);
+      return record().calls;
+    };
+    expect(await withAnswer(Promise.resolve([5_000_000n]))).toEqual([{ allowance: '5000000' }]);
+    expect(await withAnswer(Promise.resolve([undefined]))).toEqual([{ allowance: '7' }]);
+    expect(await withAnswer(Promise.reject(new Error('busy')))).toEqual([{ allowance: '7' }]);
+  });
+
   it('without an outcome if its logs cannot be read', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const record = keep(order, [{ address: 5 }]);

@@ -1,0 +1,45 @@
+import { isOrderOutcome } from './callOutcome.ts';
+import type { CallOutcome } from './callOutcome.ts';
+import { callsOf } from './decodeCalls.ts';
+import { isClaim } from './isClaim.ts';
+import { isSuccess } from './isSuccess.ts';
+import type { TransactionInfo, TransactionRecord } from './types.ts';
+
+/** A call of a record with the facts of its receipt. */
+export interface ActualCall {
+  readonly info: TransactionInfo;
+  /** Null: only the plan is known. */
+  readonly call: CallOutcome | null;
+}
+
+type Calls = Pick<TransactionRecord, 'info' | 'also' | 'calls' | 'outcome' | 'claimed'>;
+
+/** All calls of a record in their order. Earlier releases kept the outcome of an order, and rewards, alone. */
+export const actualCalls = (record: Calls): readonly ActualCall[] => {
+  const { calls, outcome, claimed } = record;
+  const earlier = (info: TransactionInfo): CallOutcome | null =>
+    info === record.info && outcome ? outcome : claimed && isClaim(info) ? {} : null;
+  return callsOf(record).map((info, at) => ({ info, call: calls ? (calls[at] ?? null) : earlier(info) }));
+};
+
+/** The info with the amounts of the receipt in place of the planned ones. */
+export const withActual = ({ info, call }: ActualCall): TransactionInfo =>
+  call && !isOrderOutcome(call) ? { ...info, ...call } : info;
+
+/** True where every call was read from the receipt, so that nothing shown is a planned amount. */
+export const isFromReceipt = (record: Calls): boolean => actualCalls(record).every(({ call }) => call !== null);
+
+type Partly = Calls & Pick<TransactionRecord, 'receipt' | 'callsStage'>;
+
+/** True for a batch of which some calls were executed, by their own logs, and the rest was not. */
+export const isPartlyDone = (record: Partly): boolean =>
+  record.callsStage === 'partlyReverted' &&
+  record.receipt !== undefined &&
+  !isSuccess(record.receipt) &&
+  actualCalls(record).some(({ call }) => call !== null);
+
+/** Raw units that stay approved after a revocation; undefined where nothing does, or it is not known. */
+export const staysApproved = ({ info, call }: ActualCall): bigint | undefined =>
+  info.kind === 'resetApproval' && call && 'allowance' in call && call.allowance !== '0'
+    ? BigInt(call.allowance)
+    : undefined;

@@ -1,0 +1,101 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { staysApproved, withActual } from '#domain/transactions/actualCall.ts';
+import type { ActualCall } from '#domain/transactions/actualCall.ts';
+import { isOrderOutcome } from '#domain/transactions/callOutcome.ts';
+import type { CallOutcome } from '#domain/transactions/callOutcome.ts';
+import { isEarnInfo } from '#domain/transactions/earnInfo.ts';
+import type { EarnInfo } from '#domain/transactions/earnInfo.ts';
+import { isGovernanceInfo } from '#domain/transactions/governanceInfo.ts';
+import type { GovernanceInfo } from '#domain/transactions/governanceInfo.ts';
+import type { ClaimedRewards, TransactionInfo } from '#domain/transactions/types.ts';
+import { amountWords } from './amountWords.ts';
+import { earnedWords } from './earnWords.ts';
+import { governedWords } from './governanceWords.ts';
+import { isUnfilled, sideOfTrade } from './summaryWords.ts';
+
+type Trading = Exclude<TransactionInfo, EarnInfo | GovernanceInfo>;
+type Order = Extract<Trading, { readonly from: string }>;
+
+const orderWords = (info: Order, call: CallOutcome): MessageDescriptor | undefined => {
+  if (!isOrderOutcome(call)) return undefined;
+  if (isUnfilled(info, call)) return msg`Your market order did not fill`;
+  if (call.received === '0') return msg`Your order is open`;
+  const received = amountWords(call.received, info.output, 'received');
+  const spent = amountWords(call.spent, info.input, 'paid');
+  return sideOfTrade(info) === 'BUY' ? msg`Bought ${received} for ${spent}` : msg`Sold ${spent} for ${received}`;
+};
+
+type Approval = Extract<Trading, { readonly spender: unknown }>;
+
+const approvalWords = (info: Approval, call: CallOutcome): MessageDescriptor | undefined => {
+  if (!('allowance' in call)) return undefined;
+  const symbol = shortenSymbol(info.token.symbol);
+  const allowed = amountWords(call.allowance, info.token, 'paid');
+  if (info.kind === 'resetApproval') {
+    return staysApproved({ info, call }) === undefined
+      ? msg`Approval of ${symbol} revoked`
+      : msg`Not revoked: ${allowed} stays approved`;
+  }
+  return BigInt(call.allowance) >= BigInt(info.amount) ? msg`${symbol} approved` : msg`${allowed} approved`;
+};
+
+type Liquidity = Extract<Trading, { readonly currencyA: unknown }>;
+
+const liquidityWords = (info: Liquidity, call: CallOutcome): MessageDescriptor | undefined => {
+  if (!('poolTokens' in call)) return undefined;
+  const role = info.kind === 'addLiquidity' ? 'paid' : 'received';
+  const first = amountWords(call.amountA, info.currencyA, role);
+  const second = amountWords(call.amountB, info.currencyB, role);
+  const shares = amountWords(call.poolTokens, poolTokenWords, info.kind === 'addLiquidity' ? 'received' : 'paid');
+  return info.kind === 'addLiquidity'
+    ? msg`${first} and ${second} added, ${shares} received`
+    : msg`${first} and ${second} received for ${shares}`;
+};
+
+/** `info` has the receipt's amounts. */
+const tradedWords = (info: Trading, call: CallOutcome): MessageDescriptor | undefined => {
+  switch (info.kind) {
+    case 'placeOrder':
+    case 'swap':
+      return orderWords(info, call);
+    case 'cancelOrder': {
+      const back = amountWords(info.amount, info.input, 'received');
+      return msg`Order cancelled, ${back} returned`;
+    }
+    case 'cancelIntoDeposit': {
+      const kept = amountWords(info.amount, info.input, 'received');
+      return msg`Order cancelled, ${kept} deposited in the order book`;
+    }
+    case 'withdrawDeposit': {
+      const back = amountWords(info.amount, info.token, 'received');
+      return msg`${back} withdrawn from the order book`;
+    }
+    case 'wrap': {
+      const paid = amountWords(info.amount, info.input, 'paid');
+      return msg`Wrapped ${paid}`;
+    }
+    case 'unwrap': {
+      const paid = amountWords(info.amount, info.input, 'paid');
+      return msg`Unwrapped ${paid}`;
+    }
+    case 'addLiquidity':
+    case 'removeLiquidity':
+      return liquidityWords(info, call);
+    case 'approve':
+    case 'resetApproval':
+      return approvalWords(info, call);
+  }
+};
+
+/** A call in words by its receipt; undefined where the receipt does not have it, so that only its plan is known. */
+export const doneWords = (actual: ActualCall, claimed?: ClaimedRewards): MessageDescriptor | undefined => {
+  const { call } = actual;
+  if (!call) return undefined;
+  const info = withActual(actual);
+  if (isEarnInfo(info)) return earnedWords(info, claimed);
+  if (isGovernanceInfo(info)) return governedWords(info);
+  return tradedWords(info, call);
+};

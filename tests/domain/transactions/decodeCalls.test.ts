@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Address } from '#domain/tokens/types.ts';
+import { decodeCalls } from '#domain/transactions/decodeCalls.ts';
+import { movementsOf } from '#domain/transactions/receiptFacts.ts';
+import type { ReceiptFacts, TransferFact } from '#domain/transactions/receiptFacts.ts';
+import type { CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
+
+const at = (digit: string): Address => `0x${digit.repeat(40)}`;
+const [account, router, pair, a, b, wrapper] = ['1', '2', '3', '4', '5', '6'].map(at) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+];
+const zero = at('0');
+const [tokenA, tokenB, coin] = [
+  { symbol: 'A', decimals: 18, address: a },
+  { symbol: 'B', decimals: 18, address: b },
+  { symbol: 'MATIC', decimals: 18 },
+];
+
+const NOTHING: ReceiptFacts = {
+  account,
+  transfers: [],
+  wraps: [],
+  approvals: [],
+  bookEvents: [],
+  pairTrades: [],
+  bonds: [],
+  governance: [],
+};
+
+type Move = readonly [token: Address, from: Address, to: Address, amount: bigint];
+
+const transfers = (...moves: readonly Move[]): readonly TransferFact[] =>
+  moves.map(([token, from, to, amount], index) => ({ token, from, to, amount, at: index }));
+
+const decode = (
+  info: TransactionInfo,
+  facts: Partial<ReceiptFacts>,
+  also?: readonly TransactionInfo[],
+  isPartial = false,
+) => decodeCalls({ info, ...(also && { also }) }, { ...NOTHING, ...facts, isPartial, allowanceOf: () => undefined });
+
+const liquidity = (kind: 'addLiquidity' | 'removeLiquidity', currencyA: CurrencyFact = tokenA): TransactionInfo => ({
+  kind,
+  currencyA,
+  currencyB: tokenB,
+  amountA: '49999999',
+  amountB: '49999999',
+  pair,
+  exchange: 'Harbour',
+});
+
+describe('a call is read from its receipt', () => {
+  it('takes what a removal paid, not what it was planned to pay', () => {
+    const moves = transfers(
+      [pair, account, pair, 100n],
+      [pair, pair, zero, 100n],
+      [a, pair, account, 49_900_470n],
+      [b, pair, account, 50_099_970n],
+      // Of somebody else in the same receipt.
+      [a, pair, at('9'), 7n],
+    );
+    expect(decode(liquidity('removeLiquidity'), { transfers: moves })).toEqual([
+      { amountA: '49900470', amountB: '50099970', poolTokens: '100' },
+    ]);
+  });
+
+  it('counts the coin that the router unwrapped once, and no coin where two were', () => {
+    const moves = transfers([pair, account, pair, 100n], [wrapper, pair, router, 30n], [b, pair, account, 5n]);
+    const wraps = [{ kind: 'unwrapped', holder: router, amount: 30n, at: 9 } as const];
+    const info = liquidity('removeLiquidity', coin);
+    expect(decode(info, { transfers: moves, wraps })).toEqual([{ amountA: '30', amountB: '5', poolTokens: '100' }]);
+    expect(decode(info, { transfers: moves, wraps: [...wraps, ...wraps] })).toEqual([null]);
+    expect(decode(info, { transfers: moves })).toEqual([null]);
+  });
+
+  it('counts a transfer fee as paid, and leaves a later stake of the pool tokens out', () => {
+    const moves = transfers(
+      [a, account, pair, 99n],
+      [a, account, zero, 1n],
+      [b, account, pair, 50n],
+      [pair, zero, account, 70n],
+      [pair, account, router, 70n],
+      [a, account, router, 1000n],
+    );
+    const stake: TransactionInfo = {
+      kind: 'stake',
+      poolToken: { symbol: 'LP', decimals: 18, address: pair },
+      pool: 'A/B',
+      amount: '71',
+      reward: tokenB,
+    };
+    expect(decode(stake, { transfers: moves }, [liquidity('addLiquidity')])).toEqual([
+      { amountA: '100', amountB: '50', poolTokens: '70' },
+      { amount: '70' },
+    ]);
+  });
+
+  it('takes what the book says it gave back of an order, which was filled in part since', () => {
+    const info: TransactionInfo = {
+      kind: 'cancelOrder',
+      orderIndex: '7',
+      input: tokenA,
+      output: tokenB,
+      amount: '100',
+    };
+    const cancelOf = (index: bigint, num: bigint) =>
+      ({ kind: 'CancelOrderWithNum', soldToken: a, index, num }) as const;
+    const bookEvents = [cancelOf(8n, 1n), cancelOf(7n, 60n)];
+    const paid = (amount: bigint) => transfers([a, router, account, amount]);
+    expect(decode(info, { bookEvents, transfers: paid(60n) })).toEqual([{ amount: '60' }]);
+    expect(decode(info, { bookEvents, transfers: paid(59n) })).toEqual([{ amount: '59' }]);
+    expect(decode({ ...info, kind: 'cancelIntoDeposit' }, { bookEvents })).toEqual([{ amount: '60' }]);
+    expect(decode(info, { bookEvents: [cancelOf(8n, 1n)] })).toEqual([null]);
+  });
+
+  it("takes a bond's payout without the fee that it paid", () => {
+    const info: TransactionInfo = { kind: 'buyBond', token: tokenA, amount: '9', payoutToken: tokenB, payout: '9' };
+    const moves = transfers([a, account, pair, 10n], [b, router, pair, 50n], [b, pair, at('8'), 2n]);
+    const bonds = [{ bond: pair, payout: 50n }];
+    expect(decode(info, { transfers: moves, bonds })).toEqual([{ amount: '10', payout: '48' }]);
+    expect(decode(info, { transfers: moves, bonds: [...bonds, ...bonds] })).toEqual([null]);
+  });
+
+  it.each<readonly [TransactionInfo, ReceiptFacts['governance'][number]]>([
+    [
+      { kind: 'vote', proposal: '7', support: true },
+      { kind: 'voted', id: 7n, voter: account, support: true },
+    ],
+    [
+      { kind: 'queueProposal', proposal: '7' },
+      { kind: 'queued', id: 7n },
+    ],
+    [
+      { kind: 'executeProposal', proposal: '7' },
+      { kind: 'executed', id: 7n },
+    ],
+    [
+      { kind: 'cancelProposal', proposal: '7' },
+      { kind: 'canceled', id: 7n },
+    ],
+    [
+      { kind: 'delegateVotes', token: tokenA, delegatee: router },
+      { kind: 'delegated', token: a, delegator: account, delegatee: router },
+    ],
+  ])('knows that %o is done by its own event alone', (info, fact) => {
+    expect(decode(info, { governance: [fact] })).toEqual([{}]);
+    expect(decode(info, { governance: [] })).toEqual([null]);
+    const other = fact.kind === 'delegated' ? { ...fact, delegatee: pair } : { ...fact, id: 8n };
+    expect(decode(info, { governance: [other] })).toEqual([null]);
+  });
+
+  it('has every order of a transaction with its own fills', () => {
+    const order: TransactionInfo = {
+      kind: 'placeOrder',
+      direction: 'SELL',
+      orderType: 'LIMIT',
+      input: tokenA,
+      output: tokenB,
+      from: '10',
+      to: '10',
+    };
+    const added = (index: bigint) =>
+      ({ kind: 'AddOrder', maker: account, soldToken: a, from: 10n, to: 10n, index }) as const;
+    const filled = { kind: 'UpdateOrderInfo', soldToken: a, index: 2n, inNum: 4n, outNum: 3n } as const;
+    const calls = decode(order, { bookEvents: [added(1n), added(2n), filled] }, [order]);
+    expect(calls).toMatchObject([
+      { orderIndex: '1', spent: '0', rests: '10' },
+      { orderIndex: '2', spent: '4', rests: '6' },
+    ]);
+  });
+
+  it('says of no transfer more than the sum of its movements', () => {
+    const amount = fc.bigInt({ min: 0n, max: 2n ** 100n });
+    const party = fc.constantFrom(account, router, pair);
+    const move = fc.tuple(fc.constantFrom(a, b), party, party, amount);
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
+        const facts = { ...NOTHING, transfers: transfers(...moves) };
+        const balances = new Map<Address, bigint>();
+        for (const [token, from, to, value] of moves) {
+          const change = (to === account ? value : 0n) - (from === account ? value : 0n);
+          balances.set(token, (balances.get(token) ?? 0n) + change);
+        }
+        const net = new Map(movementsOf(facts).map(({ token, sent, received }) => [token, received - sent]));
+        for (const [token, change] of balances) expect(net.get(token) ?? 0n).toBe(change);
+      }),
+    );
+  });
+});
