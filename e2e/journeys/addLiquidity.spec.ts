@@ -39,7 +39,7 @@ test('adding two tokens to a pool: the other amount follows the price, and pool 
   );
   const shown = /You receive\s*([\d,.]+) MYT-LP/.exec(await add.confirmation.innerText())?.[1] ?? '';
   await add.confirmation.getByRole('button', { name: 'Confirm supply' }).click();
-  expect(await add.happened()).toMatch(/Add 1,000\.00 MYT and [\d,.]+ USDC/);
+  expect(await add.happened()).toMatch(/1,000\.00 MYT and [\d,.]+ USDC added, [\d,.]+ MYT-LP received/);
 
   const after = await holdings(chain, account, pair, 'MYT', 'USDC');
   expect(before.a - after.a).toBe(parseUnits('1000', 18));
@@ -79,7 +79,7 @@ test('adding the native coin: the amount that the pool does not need is returned
   await expect(add.amount('MATIC')).not.toHaveValue('');
   await add.approve('USDC');
   await add.supply();
-  expect(await add.happened()).toMatch(/Add [\d,.]+ MATIC and 50\.00 USDC/);
+  expect(await add.happened()).toMatch(/[\d,.]+ MATIC and 50\.00 USDC added/);
   const after = await holdings(chain, account, pair, 'WMATIC', 'USDC');
   expect(before.b - after.b).toBeLessThanOrEqual(parseUnits('50', 6));
   expect(before.b - after.b).toBeGreaterThan(parseUnits('49.7', 6));
@@ -127,7 +127,7 @@ test('creating a pair: both amounts are free, set the price, and 1,000 units sta
   await add.approve('WETH');
   await add.approve('DAI');
   await add.supply();
-  expect(await add.happened()).toContain('Add 1.00 WETH and 2,000.00 DAI');
+  expect(await add.happened()).toContain('1.00 WETH and 2,000.00 DAI added');
   const pair = await pairOf(chain, 'WETH', 'DAI');
   const lp = await chain.lpBalance(pair, account);
   expect(await chain.lpSupply(pair)).toBe(lp + 1000n);

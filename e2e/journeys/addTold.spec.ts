@@ -70,7 +70,7 @@ test(
     await add.approve('MYT');
     await add.approve('USDC');
     await add.supply();
-    expect(await add.happened()).toContain('Add 100.00 MYT and 100.00 USDC');
+    expect(await add.happened()).toContain('100.00 MYT and 100.00 USDC added');
     // What is only asked is asked once more; what is told may have arrived, and is told once.
     const [status, set, told] = PATHS;
     await expect.poll(() => api.calls.map(({ path }) => path)).toEqual([status, status, set, set, told]);

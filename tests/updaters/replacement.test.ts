@@ -66,7 +66,7 @@ const createNode = () => {
   return { node, reply };
 };
 
-type Store = Parameters<typeof createReceiptSubscriber>[0];
+type Store = Parameters<typeof createReceiptSubscriber>[0]['store'];
 
 /** One visit: gives blocks to a new part; each returns the methods asked for. `isFirst`: at the start, after a rewind. */
 const followReceipts = (store: Store, reply: (request: RpcRequest) => Result<unknown, unknown>) => {
