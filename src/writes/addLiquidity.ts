@@ -9,6 +9,7 @@ import type { Result } from '#lib/result.ts';
 import { MAX_ALLOWANCE, planApproval } from './approve.ts';
 import { chainDeadline, shownDeadline } from './chainDeadline.ts';
 import type { DeadlineTimes } from './chainDeadline.ts';
+import { poolReads, spendReads } from './decisiveReads.ts';
 import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 
@@ -90,6 +91,14 @@ export const planAddLiquidity = (terms: AddTerms, deadline: bigint): Transaction
       amountB: quote.takenB.toString(),
       pair,
       exchange: exchange.name,
+    },
+    reads: (from) => {
+      const [a, b] = [currencyFact(currencyA), currencyFact(currencyB)];
+      return [
+        ...spendReads(a, from, exchange.router),
+        ...spendReads(b, from, exchange.router),
+        ...poolReads(pair, a, b),
+      ];
     },
     priceSensitive: true,
     check: amountsCheck(terms, returns),

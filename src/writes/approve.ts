@@ -32,6 +32,7 @@ export const planApproval = (
     spender,
     amount: amount.toString(),
   },
+  reads: { nothing: 'chosenAmount' },
   approval: { spender, tokenAddress: token.address },
 });
 

@@ -1,12 +1,14 @@
 import { bond as bondAbi } from '#chain/abis/bond.ts';
+import { erc20 } from '#chain/abis/erc20.ts';
 import { tryCall } from '#chain/sending/send.ts';
 import type { BondQuote } from '#domain/bonds/quoteBond.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { SimulationContext, TransactionPlan } from './plan.ts';
+import { amountRead, spendReads, termsRead } from './decisiveReads.ts';
 import { currencyFact } from './placeOrder.ts';
 
-const { deposit, redeem, terms, currentOlympusFee } = bondAbi;
+const { deposit, redeem, terms, currentOlympusFee, totalDebt, lastDecay, trueBondPrice, bondInfo } = bondAbi;
 
 /** A purchase as it was confirmed. */
 export interface BondOrder {
@@ -42,6 +44,12 @@ export const planBond = (order: BondOrder): TransactionPlan => {
     method: 'deposit',
     callData: deposit.encode(quote.amount, quote.maxPrice, depositor),
     value: 0n,
+    reads: (from) => [
+      ...spendReads(currencyFact(principal), from, bond),
+      termsRead(terms.call(bond), 5),
+      ...[totalDebt, lastDecay, currentOlympusFee, trueBondPrice].map(({ call }) => termsRead(call(bond))),
+      amountRead('supply', currencyFact(payoutToken), erc20.totalSupply, payoutToken.address),
+    ],
     priceSensitive: true,
     info: {
       kind: 'buyBond',
@@ -66,6 +74,13 @@ export const planRedeem = (bond: Address, payoutToken: Token, depositor: Address
   callData: redeem.encode(depositor),
   value: 0n,
   info: { kind: 'claimBond', reward: currencyFact(payoutToken) },
+  // The payout, and the blocks that it vests by.
+  reads: () => [
+    {
+      ...amountRead('reward', currencyFact(payoutToken), bondInfo, bond, depositor),
+      rest: { kind: 'terms' },
+    },
+  ],
   check: (returned) => (redeem.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' })),
   explain: (_, { reason, cause }) =>
     Promise.resolve(/exceeds balance|TRANSFER_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),

@@ -1,5 +1,6 @@
 import { burnEarn } from '#chain/abis/burnEarn.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { amountRead, spendReads, termsRead } from './decisiveReads.ts';
 import { namesToken } from './knownBy.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
@@ -11,6 +12,10 @@ export const planBurn = (contract: Address, token: Token, amount: bigint): Trans
   callData: burnEarn.burn.encode(amount),
   value: 0n,
   info: { kind: 'burn', token: currencyFact(token), amount: amount.toString() },
+  reads: (from) => [
+    ...spendReads(currencyFact(token), from, contract),
+    termsRead(burnEarn.epochInfo.call(contract), 4),
+  ],
   inspect: namesToken(contract, burnEarn.burnToken, token),
 });
 
@@ -21,6 +26,7 @@ export const planBurnClaim = (contract: Address, reward: Token): TransactionPlan
   callData: burnEarn.claim.encode(),
   value: 0n,
   info: { kind: 'claimBurnRewards', reward: currencyFact(reward) },
+  reads: (from) => [amountRead('reward', currencyFact(reward), burnEarn.earned, contract, from)],
   inspect: namesToken(contract, burnEarn.rewardToken, reward),
   explain: (_, { reason, cause }) =>
     Promise.resolve(/TRANSFER_FROM_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),

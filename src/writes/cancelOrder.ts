@@ -3,7 +3,8 @@ import { bookOrders } from '#chain/abis/bookOrders.ts';
 import { tryCall } from '#chain/sending/send.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
-import type { TransactionPlan } from './plan.ts';
+import { orderRead } from './decisiveReads.ts';
+import type { DecidingReads, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 
 /** An open order of one's own. `amount`: how much of the sold token to take back; all that remains ends the order. */
@@ -20,12 +21,18 @@ export interface CancelTerms {
 const cancelArguments = ({ soldToken, wantedToken, index, amount }: CancelTerms) =>
   [soldToken.address, wantedToken.address, index, amount] as const;
 
+/** What remains of the order, and its price. */
+const remainderReads =
+  ({ soldToken, wantedToken, index }: CancelTerms, book: Address): DecidingReads =>
+  () => [orderRead({ book, sold: currencyFact(soldToken), wanted: currencyFact(wantedToken) }, [index])];
+
 /** The call that takes an order back without paying out: for an account, or a book, that cannot be paid. */
 export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): TransactionPlan => ({
   contract: book,
   method: 'cancelOrderForNumWithPreDiposit',
   callData: bookDeposits.cancelOrderForNumWithPreDiposit.encode(...cancelArguments(terms)),
   value: 0n,
+  reads: remainderReads(terms, book),
   settlesOncePerBlock: true,
   info: {
     kind: 'cancelIntoDeposit',
@@ -44,6 +51,7 @@ export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan =
   method: 'cancelOrderForNum',
   callData: bookOrders.cancelOrderForNum.encode(...cancelArguments(terms)),
   value: 0n,
+  reads: remainderReads(terms, book),
   settlesOncePerBlock: true,
   info: {
     kind: 'cancelOrder',

@@ -4,10 +4,11 @@ import type { AirdropEntry } from '#domain/airdrop/claimFiles.ts';
 import { rootOf } from '#domain/airdrop/merkleRoot.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
+import { addressRead, termsRead } from './decisiveReads.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 
-const { claim, merkleRoot } = merkleDistributor;
+const { claim, isClaimed, merkleRoot, token } = merkleDistributor;
 
 /**
  * Takes an airdrop for the account of its entry, whoever sends it. The wallet is asked only if the contract's own root is
@@ -24,6 +25,11 @@ export const planAirdropClaim = (distributor: Address, entry: AirdropEntry, rewa
     amount: entry.amount.toString(),
     recipient: entry.account,
   },
+  reads: () => [
+    termsRead(merkleRoot.call(distributor)),
+    termsRead(isClaimed.call(distributor, entry.index)),
+    addressRead(token.call(distributor)),
+  ],
   inspect: async ({ reader, from }) => {
     const answer = await tryCall(reader, { from, to: distributor, data: merkleRoot.encode(), value: 0n });
     if (!answer.ok && answer.error.code !== 'reverted') return answer;

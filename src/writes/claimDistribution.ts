@@ -1,5 +1,6 @@
 import { rewardDistribution } from '#chain/abis/rewardDistribution.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { amountRead } from './decisiveReads.ts';
 import type { TransactionPlan } from './plan.ts';
 import { knownBy } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
@@ -16,6 +17,7 @@ export const planDistributionClaim = (contract: Address, reward: Token): Transac
   callData: claim.encode(reward.address),
   value: 0n,
   info: { kind: 'claimDistribution', reward: currencyFact(reward) },
+  reads: (from) => [amountRead('reward', currencyFact(reward), rewards, contract, reward.address, from)],
   inspect: async (context) =>
     knownBy(contract, rewards.encode(reward.address, context.from), (answer) => rewards.decode(answer).ok)(context),
   explain: (_, { reason, cause }) =>

@@ -1,76 +1,142 @@
 import { erc20 } from '#chain/abis/erc20.ts';
 import { multicall3 } from '#chain/abis/multicall3.ts';
 import { orderBook } from '#chain/abis/orderBook.ts';
+import { pair as pairAbi } from '#chain/abis/pair.ts';
 import { env } from '#config/env.ts';
-import type { Call } from '#domain/multicall/types.ts';
-import { isEarnInfo } from '#domain/transactions/earnInfo.ts';
-import type { EarnInfo } from '#domain/transactions/earnInfo.ts';
-import { isGovernanceInfo } from '#domain/transactions/governanceInfo.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
-import type { DecisiveNumber, TransactionPlan } from './plan.ts';
+import type { DecisiveNumber, DecisiveRead } from './plan.ts';
 
-/** A call whose answer is one number that decides what a transaction does. */
-export interface DecisiveRead {
-  readonly about: DecisiveNumber;
-  readonly call: Call;
-}
-
-/** Balance and, of a token, allowance of what is spent. */
-const spendReads = (
-  { address, symbol, decimals }: CurrencyFact,
-  owner: Address,
-  spender: Address,
-): readonly DecisiveRead[] => {
-  const balance = { kind: 'balance', symbol, decimals } as const;
-  if (address === undefined) return [{ about: balance, call: multicall3.getEthBalance.call(env.multicall, owner) }];
-  const allowance: DecisiveRead = {
-    about: { kind: 'allowance', symbol, decimals },
-    call: erc20.allowance.call(address, owner, spender),
-  };
-  const balanceRead: DecisiveRead = { about: balance, call: erc20.balanceOf.call(address, owner) };
-  // A token's own contract needs no allowance.
-  return spender === address ? [balanceRead] : [balanceRead, allowance];
+type Encoder<A extends readonly unknown[]> = {
+  readonly call: (address: Address, ...args: A) => Call;
 };
 
-/** The index of the best order of each side. */
-const headReads = (book: Address, input: CurrencyFact, output: CurrencyFact): readonly DecisiveRead[] => {
-  const [sold, wanted] = [input.address ?? env.wrappedNative, output.address ?? env.wrappedNative];
-  const about = { kind: 'bookHead' } as const;
+const amountOf = (
+  kind: Extract<DecisiveNumber, { readonly symbol: string }>['kind'],
+  { symbol, decimals }: Omit<CurrencyFact, 'address'>,
+): DecisiveNumber => ({ kind, symbol, decimals });
+
+/** The pool token of an exchange's pair. */
+export const poolTokenOf = (pair: Address): CurrencyFact & { readonly address: Address } => ({
+  address: pair,
+  symbol: 'MYT-LP',
+  decimals: 18,
+});
+
+/** A read whose answer is one amount of a currency. */
+export const amountRead = <A extends readonly unknown[]>(
+  kind: Extract<DecisiveNumber, { readonly symbol: string }>['kind'],
+  currency: Omit<CurrencyFact, 'address'>,
+  { call }: Encoder<A>,
+  contract: Address,
+  ...args: A
+): DecisiveRead => ({ about: [amountOf(kind, currency)], call: call(contract, ...args) });
+
+/** A read of an address, such as the token that a contract pays. */
+export const addressRead = (call: Call): DecisiveRead => ({ about: [{ kind: 'address' }], call });
+
+/** A read of a contract's terms; `words` of its answer decide. */
+export const termsRead = (call: Call, words = 1): DecisiveRead => ({
+  about: Array.from({ length: words }, () => ({ kind: 'terms' }) as const),
+  call,
+});
+
+/** Balance and, of a token, allowance of what is spent. */
+export const spendReads = (
+  currency: CurrencyFact,
+  owner: Address,
+  spender: Address,
+): readonly [DecisiveRead, ...DecisiveRead[]] => {
+  const { address } = currency;
+  if (address === undefined) return [amountRead('balance', currency, multicall3.getEthBalance, env.multicall, owner)];
+  const balance = amountRead('balance', currency, erc20.balanceOf, address, owner);
+  // A token's own contract needs no allowance.
+  return spender === address
+    ? [balance]
+    : [balance, amountRead('allowance', currency, erc20.allowance, address, owner, spender)];
+};
+
+const inBook = ({ address }: CurrencyFact): Address => address ?? env.wrappedNative;
+
+/** The reserves of a pool of two currencies. */
+export const reserveRead = (pool: Address, a: CurrencyFact, b: CurrencyFact): DecisiveRead => {
+  const [first, second] = BigInt(inBook(a)) < BigInt(inBook(b)) ? [a, b] : [b, a];
+  return { about: [amountOf('reserve', first), amountOf('reserve', second)], call: pairAbi.getReserves.call(pool) };
+};
+
+/** What a share of a pool is computed from: its reserves and all its pool tokens. */
+export const poolReads = (pool: Address, a: CurrencyFact, b: CurrencyFact): readonly DecisiveRead[] => [
+  reserveRead(pool, a, b),
+  amountRead('supply', poolTokenOf(pool), erc20.totalSupply, pool),
+];
+
+/** An order of the book that an order would take, or that is cancelled. */
+export interface ReadOrder {
+  readonly book: Address;
+  readonly sold: CurrencyFact;
+  readonly wanted: CurrencyFact;
+}
+
+/** Orders whose terms are read: those that would be taken first. */
+const MAX_ORDERS = 20;
+
+/** The terms of orders that sell `sold` for `wanted`: price, and what remains. */
+export const orderRead = ({ book, sold, wanted }: ReadOrder, indexes: readonly bigint[]): DecisiveRead => {
+  const read = indexes.slice(0, MAX_ORDERS);
+  const none = (count: number): readonly undefined[] => Array.from({ length: count }, () => undefined);
+  const column = (about: DecisiveNumber) => [undefined, ...read.map(() => about)];
+  const [soldPart, wantedPart] = [amountOf('restingOrder', sold), amountOf('restingOrder', wanted)];
+  const skipped = none(read.length + 1);
+  return {
+    // Seven offsets, then makers, sold tokens, sold amounts, times, remainders, wanted amounts.
+    about: [
+      ...none(7),
+      ...skipped,
+      ...skipped,
+      ...column(soldPart),
+      ...skipped,
+      ...column(soldPart),
+      ...column(wantedPart),
+    ],
+    call: orderBook.getOrderByIndexBatch.call(book, inBook(sold), inBook(wanted), read),
+  };
+};
+
+/** What an order meets in a book: the best order of each side, the pool, and the orders it would take. */
+export const bookReads = (
+  { book, sold: input, wanted: output }: ReadOrder,
+  pool: Address,
+  taken: readonly bigint[],
+): readonly DecisiveRead[] => {
+  const [sold, wanted] = [inBook(input), inBook(output)];
+  const about = [{ kind: 'bookHead' }] as const;
   return [
     { about, call: orderBook.getLastOrderIndex.call(book, sold, wanted) },
     { about, call: orderBook.getLastOrderIndex.call(book, wanted, sold) },
+    reserveRead(pool, input, output),
+    ...(taken.length > 0 ? [orderRead({ book, sold: output, wanted: input }, taken)] : []),
   ];
 };
 
-/** What earns takes tokens out of the account only where it stakes, locks or burns them, or pays for a bond. */
-const earnReads = (info: EarnInfo, from: Address, contract: Address): readonly DecisiveRead[] => {
-  if (info.kind === 'stake') return spendReads(info.poolToken, from, contract);
-  const isSpent = info.kind === 'lockTokens' || info.kind === 'burn' || info.kind === 'buyBond';
-  return isSpent ? spendReads(info.token, from, contract) : [];
-};
+const WORD = 64;
 
-/** The reads that decide a plan beside the account's nonce: those of what it spends, and of the book it trades in. */
-export const decisiveReads = ({ info, contract }: TransactionPlan, from: Address): readonly DecisiveRead[] => {
-  if (isEarnInfo(info)) return earnReads(info, from, contract);
-  // No tokens move by it.
-  if (isGovernanceInfo(info)) return [];
-  switch (info.kind) {
-    case 'placeOrder':
-      return [...spendReads(info.input, from, contract), ...headReads(contract, info.input, info.output)];
-    case 'swap':
-    case 'wrap':
-    case 'unwrap':
-      return spendReads(info.input, from, contract);
-    case 'addLiquidity':
-      return [info.currencyA, info.currencyB].flatMap((spent) => spendReads(spent, from, contract));
-    case 'removeLiquidity':
-      return spendReads({ address: info.pair, symbol: 'MYT-LP', decimals: 18 }, from, contract);
-    case 'approve':
-    case 'resetApproval':
-    case 'cancelOrder':
-    case 'cancelIntoDeposit':
-    case 'withdrawDeposit':
-      return [];
-  }
+const wordsOf = (data: Hex | undefined): readonly bigint[] =>
+  (data?.slice(2).match(new RegExp(`.{${WORD}}`, 'g')) ?? []).map((word) => BigInt(`0x${word}`));
+
+/**
+ * The words of two answers that decide, in their order: its meaning and what each answer has; undefined where an answer
+ * is shorter.
+ */
+export const decisiveWords = (
+  { about, rest }: DecisiveRead,
+  mine: Hex | undefined,
+  theirs: Hex | undefined,
+): readonly (readonly [about: DecisiveNumber, mine: bigint | undefined, theirs: bigint | undefined])[] => {
+  const [first, second] = [wordsOf(mine), wordsOf(theirs)];
+  const count = rest ? Math.max(about.length, first.length, second.length) : about.length;
+  return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
+    const number = about[index] ?? (index >= about.length ? rest : undefined);
+    return number ? [[number, first[index], second[index]] as const] : [];
+  });
 };

@@ -1,5 +1,6 @@
 import { bookDeposits } from '#chain/abis/bookDeposits.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { amountRead } from './decisiveReads.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 
@@ -10,4 +11,5 @@ export const planWithdraw = (token: Token, amount: bigint, book: Address): Trans
   callData: bookDeposits.withdraw.encode(token.address, amount),
   value: 0n,
   info: { kind: 'withdrawDeposit', token: currencyFact(token), amount: amount.toString() },
+  reads: (from) => [amountRead('deposit', currencyFact(token), bookDeposits.userDiposit, book, from, token.address)],
 });

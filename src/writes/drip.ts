@@ -1,5 +1,6 @@
 import { faucet } from '#chain/abis/faucet.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { addressRead, amountRead } from './decisiveReads.ts';
 import { namesToken } from './knownBy.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
@@ -11,5 +12,9 @@ export const planDrip = (contract: Address, token: Token, amount: bigint): Trans
   callData: faucet.drip.encode(),
   value: 0n,
   info: { kind: 'drip', token: currencyFact(token), amount: amount.toString() },
+  reads: () => [
+    amountRead('reward', currencyFact(token), faucet.amount, contract),
+    addressRead(faucet.token.call(contract)),
+  ],
   inspect: namesToken(contract, faucet.token, token),
 });

@@ -1,7 +1,8 @@
 import { farm as farmAbi } from '#chain/abis/farm.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import type { TransactionPlan } from './plan.ts';
+import type { DecidingReads, TransactionPlan } from './plan.ts';
+import { addressRead, amountRead, spendReads } from './decisiveReads.ts';
 import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 
@@ -34,6 +35,21 @@ const callOf = ({ act, amount }: FarmOrder): { readonly method: string; readonly
 
 const kinds = { stake: 'stake', withdraw: 'unstake', claim: 'claimRewards', exit: 'unstake' } as const;
 
+/** Stake and rewards of the account, and what it spends. */
+const readsOf =
+  ({ act, farm, stakingToken, rewards }: FarmOrder): DecidingReads =>
+  (from) => {
+    const [token, reward] = [currencyFact(stakingToken), currencyFact(rewards[0])];
+    const second = rewards[1] && currencyFact(rewards[1]);
+    return [
+      addressRead(farmAbi.stakingToken.call(farm)),
+      amountRead('stake', token, farmAbi.balanceOf, farm, from),
+      amountRead('reward', reward, second ? farmAbi.earnedA : farmAbi.earned, farm, from),
+      ...(second ? [amountRead('reward', second, farmAbi.earnedB, farm, from)] : []),
+      ...(act === 'stake' ? spendReads(token, from, farm) : []),
+    ];
+  };
+
 /** The call of a farm. It returns nothing, so the farm is checked by the token that it says it takes. */
 export const planFarm = (order: FarmOrder): TransactionPlan => {
   const { act, farm, stakingToken, name, amount, rewards } = order;
@@ -51,6 +67,7 @@ export const planFarm = (order: FarmOrder): TransactionPlan => {
       reward: currencyFact(reward),
       ...(secondReward && { secondReward: currencyFact(secondReward) }),
     },
+    reads: readsOf(order),
     inspect: namesToken(farm, farmAbi.stakingToken, stakingToken),
   };
 };

@@ -7,7 +7,7 @@ import { signatureOf } from '#domain/liquidity/permit.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
-import type { TransactionPlan } from './plan.ts';
+import type { DecidingReads, DecisiveRead, TransactionPlan } from './plan.ts';
 import { knownBy } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 
@@ -15,20 +15,35 @@ import { currencyFact } from './placeOrder.ts';
 const isGovernor = (contract: Address) =>
   knownBy(contract, governorAbi.proposalCount.encode(), (answer) => governorAbi.proposalCount.decode(answer).ok);
 
-const governorPlan = (
-  contract: Address,
-  method: string,
-  callData: Hex,
-  info: TransactionInfo,
-  value = 0n,
-): TransactionPlan => ({ contract, method, callData, value, info, inspect: isGovernor(contract) });
+interface GovernorCall {
+  readonly method: string;
+  readonly callData: Hex;
+  readonly info: TransactionInfo;
+  readonly reads: DecidingReads;
+  readonly value?: bigint;
+}
+
+const governorPlan = (contract: Address, call: GovernorCall): TransactionPlan => ({
+  contract,
+  value: 0n,
+  ...call,
+  inspect: isGovernor(contract),
+});
+
+/** The calls of a proposal, which it is voted on and executed for. */
+const actionsRead = (governor: Address, id: bigint): DecisiveRead => ({
+  about: [],
+  rest: { kind: 'terms' },
+  call: governorAbi.getActions.call(governor, id),
+});
 
 /** A vote for or against a proposal. */
 export const planVote = (governor: Address, id: bigint, support: boolean): TransactionPlan =>
-  governorPlan(governor, 'castVote', governorAbi.castVote.encode(id, support), {
-    kind: 'vote',
-    proposal: id.toString(),
-    support,
+  governorPlan(governor, {
+    method: 'castVote',
+    callData: governorAbi.castVote.encode(id, support),
+    info: { kind: 'vote', proposal: id.toString(), support },
+    reads: () => [actionsRead(governor, id)],
   });
 
 /** Sends the vote that somebody signed; undefined where its signature is none. */
@@ -36,9 +51,12 @@ export const planSignedVote = (ballot: SignedBallot): TransactionPlan | undefine
   const { governor, proposalId, support, voter } = ballot;
   const parts = signatureOf(ballot.signature);
   if (!parts) return undefined;
-  const callData = governorAbi.castVoteBySig.encode(proposalId, support, parts.v, parts.r, parts.s);
-  const info = { kind: 'signedVote', proposal: proposalId.toString(), support, voter } as const;
-  return governorPlan(governor, 'castVoteBySig', callData, info);
+  return governorPlan(governor, {
+    method: 'castVoteBySig',
+    callData: governorAbi.castVoteBySig.encode(proposalId, support, parts.v, parts.r, parts.s),
+    info: { kind: 'signedVote', proposal: proposalId.toString(), support, voter },
+    reads: () => [actionsRead(governor, proposalId)],
+  });
 };
 
 /** Gives the votes of all tokens of the account to somebody, or to the account itself. */
@@ -48,25 +66,36 @@ export const planDelegation = (token: Token, delegatee: Address): TransactionPla
   callData: votes.delegate.encode(delegatee),
   value: 0n,
   info: { kind: 'delegateVotes', token: currencyFact(token), delegatee },
+  reads: { nothing: 'ownVotes' },
 });
 
 /** Hands a proposal that was accepted to the timelock. */
 export const planQueue = (governor: Address, id: bigint): TransactionPlan =>
-  governorPlan(governor, 'queue', governorAbi.queue.encode(id), { kind: 'queueProposal', proposal: id.toString() });
+  governorPlan(governor, {
+    method: 'queue',
+    callData: governorAbi.queue.encode(id),
+    info: { kind: 'queueProposal', proposal: id.toString() },
+    reads: () => [actionsRead(governor, id)],
+  });
 
 /** Makes the calls of a proposal; the native coin that they take along is paid by whoever executes. */
 export const planExecution = (governor: Address, id: bigint, actions: readonly ProposalAction[]): TransactionPlan =>
-  governorPlan(
-    governor,
-    'execute',
-    governorAbi.execute.encode(id),
-    { kind: 'executeProposal', proposal: id.toString() },
-    totalValue(actions),
-  );
+  governorPlan(governor, {
+    method: 'execute',
+    callData: governorAbi.execute.encode(id),
+    info: { kind: 'executeProposal', proposal: id.toString() },
+    reads: () => [actionsRead(governor, id)],
+    value: totalValue(actions),
+  });
 
 /** Cancels what its proposer no longer has the votes for. */
 export const planCancellation = (governor: Address, id: bigint): TransactionPlan =>
-  governorPlan(governor, 'cancel', governorAbi.cancel.encode(id), { kind: 'cancelProposal', proposal: id.toString() });
+  governorPlan(governor, {
+    method: 'cancel',
+    callData: governorAbi.cancel.encode(id),
+    info: { kind: 'cancelProposal', proposal: id.toString() },
+    reads: () => [actionsRead(governor, id)],
+  });
 
 /** What a new proposal says and calls. */
 export interface ProposalDraft {
@@ -87,5 +116,6 @@ export const planProposal = (governor: Address, { title, body, actions }: Propos
     description,
   );
   const readable = splitDescription(description).title ?? '';
-  return governorPlan(governor, 'propose', callData, { kind: 'propose', title: readable });
+  const info = { kind: 'propose', title: readable } as const;
+  return governorPlan(governor, { method: 'propose', callData, info, reads: { nothing: 'writtenCalls' } });
 };

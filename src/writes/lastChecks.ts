@@ -12,7 +12,7 @@ import { behindHeads, signProblem } from '#domain/freshness/signProblem.ts';
 import type { SignFacts } from '#domain/freshness/signProblem.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import type { SubmitProblem } from './plan.ts';
+import type { SecondOpinion, SubmitProblem } from './plan.ts';
 
 export type Block = SignFacts['at'];
 
@@ -71,8 +71,8 @@ const checkHeads = async (
 export interface Confirmable {
   /** The block it was simulated at; undefined where that makes no difference. */
   readonly at: Block | undefined;
-  /** Whether a second node reports the numbers that decide as well. Never rejects. */
-  readonly confirmed: Promise<Result<void, SubmitProblem>>;
+  /** Who else reports the numbers that decide. Never rejects. */
+  readonly confirmed: Promise<Result<SecondOpinion, SubmitProblem>>;
 }
 
 /** The last checks, side by side. What nodes report of one block differs however old it is by now. Never rejects. */
@@ -80,9 +80,9 @@ export const checkLast = async (
   { at, confirmed }: Confirmable,
   wallet: Eip1193Provider,
   clockOffsetMs: ClockOffset,
-): Promise<Result<void, SubmitProblem>> => {
+): Promise<Result<SecondOpinion, SubmitProblem>> => {
   const [heads, second] = await Promise.all([checkHeads(at, wallet, clockOffsetMs), confirmed]);
-  return second.ok ? heads : second;
+  return second.ok && !heads.ok ? heads : second;
 };
 
 /** Problems that do not depend on the state of the chain. */

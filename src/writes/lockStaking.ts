@@ -8,9 +8,10 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import type { SimulationContext, TransactionPlan } from './plan.ts';
+import { spendReads, termsRead } from './decisiveReads.ts';
 import { currencyFact } from './placeOrder.ts';
 
-const { deposit, withdraw, tokenRate, tokenDuration, stakesCount } = lockStaking;
+const { deposit, withdraw, tokenRate, tokenDuration, remainingLockUp, stakes, stakesCount } = lockStaking;
 
 type Decoder<R> = Pick<ContractFunction<readonly never[], R>, 'decode'>;
 
@@ -46,6 +47,10 @@ export const planLock = ({ staking, token, amount, terms }: LockOrder): Transact
   callData: deposit.encode(amount, terms.months),
   value: 0n,
   info: { kind: 'lockTokens', token: currencyFact(token), amount: amount.toString() },
+  reads: (from) => [
+    ...spendReads(currencyFact(token), from, staking),
+    ...[tokenRate, tokenDuration, remainingLockUp].map(({ call }) => termsRead(call(staking, terms.months))),
+  ],
   inspect: async (context) => {
     const [rate, duration] = await Promise.all([
       ask(context, staking, tokenRate, tokenRate.encode(terms.months)),
@@ -63,7 +68,8 @@ export const planLock = ({ staking, token, amount, terms }: LockOrder): Transact
 export interface UnlockOrder {
   readonly staking: Address;
   readonly token: Token;
-  readonly stake: LockedStake;
+  /** With its index in the contract's list. */
+  readonly stake: LockedStake & { readonly index: bigint };
 }
 
 /** The call that withdraws a stake at its end. It returns nothing, so the contract is asked for the account's stakes. */
@@ -73,6 +79,13 @@ export const planUnlock = ({ staking, token, stake }: UnlockOrder): TransactionP
   callData: withdraw.encode(stake.id),
   value: 0n,
   info: { kind: 'unlockTokens', token: currencyFact(token), amount: stake.payout.toString() },
+  // Its number and times, its rate, and what it pays.
+  reads: (from) => [
+    {
+      ...termsRead(stakes.call(staking, from, stake.index), 4),
+      rest: { kind: 'stake', symbol: token.symbol, decimals: token.decimals },
+    },
+  ],
   inspect: async (context) => {
     const told = await ask(context, staking, stakesCount, stakesCount.encode(context.from));
     if (!told.ok) return told;

@@ -1,8 +1,10 @@
 import { lpMining } from '#chain/abis/lpMining.ts';
+import { lpStaking } from '#chain/abis/lpStaking.ts';
 import { tryCall } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import type { TransactionPlan } from './plan.ts';
+import type { DecidingReads, TransactionPlan } from './plan.ts';
+import { addressRead, amountRead, spendReads } from './decisiveReads.ts';
 import { knownBy } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 
@@ -38,6 +40,21 @@ const callOf = ({ act, pid, amount }: MiningOrder): { readonly method: string; r
   }
 };
 
+/** The pool's token, stake and rewards of the account, and what it spends. */
+const readsOf =
+  ({ act, staking, pid, poolToken, reward, secondReward }: MiningOrder): DecidingReads =>
+  (from) => {
+    const token = currencyFact(poolToken);
+    const pending = amountRead('reward', currencyFact(reward), lpStaking.pending, staking, pid, from);
+    const { symbol, decimals } = secondReward ?? reward;
+    return [
+      addressRead(poolInfo.call(staking, pid)),
+      amountRead('stake', token, lpStaking.userInfo, staking, pid, from),
+      secondReward ? { ...pending, rest: { kind: 'reward', symbol, decimals } } : pending,
+      ...(act === 'stake' ? spendReads(token, from, staking) : []),
+    ];
+  };
+
 /**
  * The call of the staking contract. It returns nothing, so the pool's number is checked against its pool tokens. Where a
  * token could not be moved and a claim alone is refused as well, the rewards vault is why.
@@ -57,6 +74,7 @@ export const planMining = (order: MiningOrder): TransactionPlan => {
       reward: currencyFact(reward),
       ...(secondReward && { secondReward: currencyFact(secondReward) }),
     },
+    reads: readsOf(order),
     inspect: knownBy(staking, poolInfo.encode(pid), (answer) => {
       const info = poolInfo.decode(answer);
       return info.ok && info.value.lpToken === poolToken.address;

@@ -3,6 +3,7 @@ import { tryCall } from '#chain/sending/send.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { ZERO_HASH } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
+import { addressRead, termsRead } from './decisiveReads.ts';
 import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 import type { TransactionPlan } from './plan.ts';
@@ -19,6 +20,7 @@ export const planOrderClaim = (rewards: Address, reward: Token): TransactionPlan
   callData: withdrawUserReward.encode(),
   value: 0n,
   info: { kind: 'claimOrderRewards', reward: currencyFact(reward) },
+  reads: (from) => [addressRead(rewardToken.call(rewards)), termsRead(indexOf.call(rewards, from))],
   inspect: namesToken(rewards, rewardToken, reward),
   check: (returned) =>
     returned !== ZERO_HASH && withdrawUserReward.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),

@@ -4,6 +4,7 @@ import type { Address, Currency } from '#domain/tokens/types.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
+import { bookReads, spendReads } from './decisiveReads.ts';
 import type { PlanProblem, TransactionPlan } from './plan.ts';
 
 /** An order as it was quoted and confirmed. Amounts in raw units. */
@@ -22,6 +23,9 @@ export interface OrderTerms {
   /** The remainder that was quoted, and how much larger it may become without another confirmation. Input units. */
   readonly expectedRest: bigint;
   readonly restTolerance: bigint;
+  /** The pool that the book trades with, and the resting orders that would be taken first, by their indexes. */
+  readonly pool: Address;
+  readonly takes: readonly bigint[];
   /** Index of the pair's newest known order; the new one's is higher. */
   readonly newestIndex?: bigint;
   /** It rests so far from the market that an old price makes no difference. */
@@ -87,6 +91,10 @@ export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => 
     from: terms.from.toString(),
     to: terms.to.toString(),
     maker: terms.maker,
+  },
+  reads: (from) => {
+    const [sold, wanted] = [currencyFact(terms.input), currencyFact(terms.output)];
+    return [...spendReads(sold, from, book), ...bookReads({ book, sold, wanted }, terms.pool, terms.takes)];
   },
   priceSensitive: terms.restsFar !== true,
   settlesOncePerBlock: true,

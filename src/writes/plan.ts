@@ -1,7 +1,7 @@
 import type { Reader } from '#chain/sending/send.ts';
 import type { NoBatch } from '#chain/sending/sendBatch.ts';
 import type { Refusal, SendProblem } from '#chain/sending/sendProblem.ts';
-import type { Hex } from '#domain/multicall/types.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
 import type { Result } from '#lib/result.ts';
@@ -28,11 +28,39 @@ export interface MakerBlocked {
   readonly cause: unknown;
 }
 
-/** A number of the chain that decides what a transaction does. */
+/**
+ * A number of the chain that decides what a transaction does; amounts in raw units of the currency that is named.
+ * `restingOrder`: amount, remainder or price of an order that would be met. `terms`: a number of a contract's terms, or an
+ * `address` in them.
+ */
 export type DecisiveNumber =
-  | { readonly kind: 'balance' | 'allowance'; readonly symbol: string; readonly decimals: number }
-  | { readonly kind: 'bookHead' }
-  | { readonly kind: 'nonce' };
+  | {
+      readonly kind: 'balance' | 'allowance' | 'reserve' | 'supply' | 'restingOrder' | 'deposit' | 'stake' | 'reward';
+      readonly symbol: string;
+      readonly decimals: number;
+    }
+  | { readonly kind: 'bookHead' | 'terms' | 'address' | 'nonce' };
+
+/** A read that decides what a transaction does. */
+export interface DecisiveRead {
+  /** Meaning of each 32-byte word of the answer, in its order; words that are undefined, or behind the last, do not decide. */
+  readonly about: readonly (DecisiveNumber | undefined)[];
+  /** Meaning of all further words; undefined: they do not decide. */
+  readonly rest?: DecisiveNumber;
+  readonly call: Call;
+}
+
+/**
+ * Why no number of the chain decides a transaction. `chosenAmount`: it permits an amount that is written on it.
+ * `ownVotes`: it moves votes, whose number the contract itself takes from an earlier block. `writtenCalls`: its calls are
+ * written out on it or in a proposal, and shown as they are.
+ */
+export type NothingDecides = 'chosenAmount' | 'ownVotes' | 'writtenCalls';
+
+/** Every read that the amounts and bounds of a plan follow from, or why there is none. Made when the plan is sent. */
+export type DecidingReads =
+  | ((from: Address) => readonly [DecisiveRead, ...DecisiveRead[]])
+  | { readonly nothing: NothingDecides };
 
 /** Two nodes report different numbers for the same block, so one of them is wrong. */
 export interface NodesDisagree {
@@ -43,13 +71,34 @@ export interface NodesDisagree {
 }
 
 export interface NodeReport {
+  /** Of the wallet's provider `WALLET_SOURCE`. */
   readonly host: string;
-  readonly value: bigint;
+  /** Undefined: the node answers that there is no such number. */
+  readonly value: bigint | undefined;
+}
+
+/**
+ * Who beside the node that reads go to reports the numbers that decide: a host, or `WALLET_SOURCE` for the wallet's
+ * provider; undefined: nobody answered in time.
+ */
+export interface SecondOpinion {
+  readonly by: string | undefined;
+}
+
+/** The simulation, by the node of that host, moves another amount than was shown. Raw units. */
+export interface ResultDiffers {
+  readonly code: 'resultDiffers';
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly shown: bigint;
+  readonly simulated: bigint;
+  readonly host: string;
 }
 
 export type PlanProblem =
   | QuoteMoved
   | NodesDisagree
+  | ResultDiffers
   | TakesFee
   | MakerBlocked
   /**
@@ -101,6 +150,7 @@ export interface TransactionPlan {
   /** Native coin sent along, raw units. */
   readonly value: bigint;
   readonly info: TransactionInfo;
+  readonly reads: DecidingReads;
   readonly approval?: TransactionRecord['approval'];
   /** The first such transaction of a block settles rewards for all, so an estimate may lack the gas for that. */
   readonly settlesOncePerBlock?: boolean;

@@ -11,6 +11,7 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { chainDeadline, shownDeadline } from './chainDeadline.ts';
 import type { DeadlineTimes } from './chainDeadline.ts';
+import { poolReads, poolTokenOf, spendReads } from './decisiveReads.ts';
 import { isRefused } from './isRefused.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
@@ -127,6 +128,10 @@ export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptio
       pair,
       exchange: exchange.name,
     },
+    reads: (from) => [
+      ...spendReads(poolTokenOf(pair), from, exchange.router),
+      ...poolReads(pair, currencyFact(currencyA), currencyFact(currencyB)),
+    ],
     priceSensitive: true,
     check: (returned) => (decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' })),
   };

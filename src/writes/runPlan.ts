@@ -19,7 +19,7 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { blameLaggingNode, checkLast, patientBlockReader, readBlock, reader, seesBlock } from './lastChecks.ts';
 import type { Confirmable } from './lastChecks.ts';
-import type { SimulationContext, SubmitProblem, TransactionPlan } from './plan.ts';
+import type { SecondOpinion, SimulationContext, SubmitProblem, TransactionPlan } from './plan.ts';
 import { predictSignedTransaction } from './predictSignedTransaction.ts';
 import { confirmBySecondNode } from './secondNode.ts';
 
@@ -49,7 +49,7 @@ export interface Run {
   /** False once the user has cancelled. */
   readonly isWanted: () => boolean;
   /** Called right before the wallet is asked. */
-  readonly onAsk: () => void;
+  readonly onAsk: (opinion: SecondOpinion) => void;
 }
 
 export interface Sent {
@@ -64,7 +64,7 @@ export interface Sent {
 
 /** What was simulated, and how it is handed to the wallet. */
 interface Prepared extends Confirmable {
-  hand(wallet: Eip1193Provider, terms: AskTerms<SubmitProblem>): Promise<Result<Sent, SubmitProblem>>;
+  hand(terms: AskTerms<SubmitProblem>): Promise<Result<Sent, SubmitProblem>>;
 }
 
 /** Reads the nonce in parallel with the simulation; sending does not wait for it. */
@@ -108,13 +108,17 @@ const inspect = async (
 };
 
 /** Simulates a plan and checks what it returns. Rejects as the node does. */
-const prepareOne = async (plan: TransactionPlan, from: Address): Promise<Result<Prepared, SubmitProblem>> => {
+const prepareOne = async (
+  plan: TransactionPlan,
+  from: Address,
+  wallet: Eip1193Provider,
+): Promise<Result<Prepared, SubmitProblem>> => {
   const ready = await refresh([plan], from);
   const { at, context } = ready;
   const refreshed = ready.plans[0] ?? plan;
   const request = requestOf(refreshed, from);
   const presumed = predictBeside(request);
-  const confirmed = confirmBySecondNode([plan], { reader: patientBlockReader, from, at: at?.number });
+  const confirmed = confirmBySecondNode([plan], { reader: patientBlockReader, wallet, from, at: at?.number });
   const [simulated, inspected] = await Promise.all([simulate(context.reader, request), inspect([plan], ready)]);
   if (!inspected.ok) return inspected;
   if (!simulated.ok) return explainProblem(plan, context, simulated.error);
@@ -122,7 +126,7 @@ const prepareOne = async (plan: TransactionPlan, from: Address): Promise<Result<
   const settling = refreshed.settlesOncePerBlock === true ? rules.gas.oncePerBlock : 0n;
   const checked = refreshed.check?.(returned);
   if (checked && !checked.ok) return checked;
-  const hand: Prepared['hand'] = async (wallet, terms) => {
+  const hand: Prepared['hand'] = async (terms) => {
     const sent = await send<SubmitProblem>(wallet, request, { ...terms, gasLimit: gasLimit + settling });
     return sent.ok ? ok({ hash: sent.value, presumed: presumed(), multisig: multisigOf(wallet) }) : sent;
   };
@@ -133,6 +137,7 @@ const prepareOne = async (plan: TransactionPlan, from: Address): Promise<Result<
 const prepareBatch = async (
   plans: readonly TransactionPlan[],
   from: Address,
+  wallet: Eip1193Provider,
 ): Promise<Result<Prepared, SubmitProblem>> => {
   const [ready, { simulateBatch }] = await Promise.all([
     refresh(plans, from),
@@ -142,7 +147,7 @@ const prepareBatch = async (
   const calls = ready.plans.map(({ contract: to, callData: data, value }) => ({ to, data, value }));
   // The last call tells the batch apart from anything else the account signs.
   const presumed = predictBeside({ from, to: from, data: calls.at(-1)?.data ?? '0x', value: 0n });
-  const confirmed = confirmBySecondNode(plans, { reader: patientBlockReader, from, at: at?.number });
+  const confirmed = confirmBySecondNode(plans, { reader: patientBlockReader, wallet, from, at: at?.number });
   const [simulated, inspected] = await Promise.all([simulateBatch(context.reader, from, calls), inspect(plans, ready)]);
   if (!inspected.ok) return inspected;
   if (!simulated.ok) {
@@ -155,7 +160,7 @@ const prepareBatch = async (
     .map((plan, index) => plan.check?.(simulated.value[index] ?? '0x'))
     .find((checked) => checked?.ok === false);
   if (failed?.ok === false) return failed;
-  const hand: Prepared['hand'] = async (wallet, terms) => {
+  const hand: Prepared['hand'] = async (terms) => {
     const sent = await sendBatch<SubmitProblem>(wallet, from, calls, terms);
     return sent.ok ? ok({ ...sent.value, presumed: presumed(), multisig: multisigOf(wallet) }) : sent;
   };
@@ -169,14 +174,21 @@ const runOnce = async (
 ): Promise<Result<Sent, SubmitProblem>> => {
   const [plan, ...others] = plans;
   if (!plan) return err({ code: 'unknown', cause: new Error('A job needs a plan.') });
-  const prepared = await (others.length === 0 ? prepareOne(plan, run.account) : prepareBatch(plans, run.account));
+  const prepared = await (others.length === 0
+    ? prepareOne(plan, run.account, wallet)
+    : prepareBatch(plans, run.account, wallet));
   if (!prepared.ok) return err(await blameLaggingNode(prepared.error, wallet, run.clockOffsetMs));
-  return prepared.value.hand(wallet, {
+  let opinion: SecondOpinion = { by: undefined };
+  return prepared.value.hand({
     chainId: POLYGON_CHAIN_ID,
-    lastCheck: () => checkLast(prepared.value, wallet, run.clockOffsetMs),
+    lastCheck: async () => {
+      const checked = await checkLast(prepared.value, wallet, run.clockOffsetMs);
+      if (checked.ok) opinion = checked.value;
+      return checked.ok ? ok(undefined) : checked;
+    },
     onAsk: () => {
       const isWanted = run.isWanted();
-      if (isWanted) run.onAsk();
+      if (isWanted) run.onAsk(opinion);
       return isWanted;
     },
   });

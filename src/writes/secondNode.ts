@@ -1,4 +1,6 @@
+import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
 import { readAtBlock } from '#chain/reading/multicall.ts';
+import { WALLET_SOURCE } from '#chain/rpc/askHeads.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
@@ -7,80 +9,131 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { dataOf } from '#domain/multicall/callOutcome.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { isQuantity } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import { decisiveReads } from './decisiveReads.ts';
-import type { DecisiveRead } from './decisiveReads.ts';
-import type { NodesDisagree, TransactionPlan } from './plan.ts';
+import { decisiveWords } from './decisiveReads.ts';
+import { hostOf } from './hostOf.ts';
+import type { DecisiveNumber, DecisiveRead, NodesDisagree, SecondOpinion, TransactionPlan } from './plan.ts';
+import { walletReader } from './walletReader.ts';
 
 export interface ConfirmTerms {
   /** Asks the node that reads go to. */
   readonly reader: RpcClient;
+  readonly wallet: Eip1193Provider;
   readonly from: Address;
   /** The block of the simulation; undefined: the latest one. */
   readonly at: number | undefined;
 }
 
-/** The answers of a node at one block, in the order of the reads, and the nonce behind them; undefined: no answer. */
-type Numbers = readonly (bigint | undefined)[];
+/** The answers of a node at one block; undefined: it answers that there is none. */
+interface Answers {
+  /** In the order of the reads. */
+  readonly data: readonly (Hex | undefined)[];
+  /** Undefined where it does not answer that. */
+  readonly nonce: bigint | undefined;
+}
 
 /** Rejects as the node does, and if it answers for another block than the one requested. */
-const numbersAt = async (
+const answersAt = async (
   rpc: RpcClient,
   reads: readonly DecisiveRead[],
   from: Address,
   block: number,
-): Promise<Numbers> => {
+): Promise<Answers> => {
   const [read, nonce] = await Promise.all([
     readAtBlock(rpc, { multicall: env.multicall, calls: reads.map(({ call }) => call), at: block }),
-    rpc.send('eth_getTransactionCount', [from, `0x${block.toString(16)}`]),
+    // A Safe has no nonce of this kind.
+    rpc.send('eth_getTransactionCount', [from, `0x${block.toString(16)}`]).catch(() => undefined),
   ]);
   if (read.blockNumber !== block) throw new Error('The node does not see this block.');
-  const numbers = read.outcomes.map((outcome) => {
-    const word = dataOf(outcome)?.slice(0, 66);
-    return isQuantity(word) ? BigInt(word) : undefined;
-  });
   const count = readQuantity(nonce);
-  return [...numbers, count === undefined ? undefined : BigInt(count)];
+  return { data: read.outcomes.map(dataOf), nonce: count === undefined ? undefined : BigInt(count) };
 };
 
-const hostOf = (url: string): string => new URL(url).host;
+const newestOf = async (rpc: RpcClient): Promise<number> =>
+  (await readAtBlock(rpc, { multicall: env.multicall, calls: [], at: 'latest' })).blockNumber;
+
+interface Comparison {
+  readonly reads: readonly DecisiveRead[];
+  readonly from: Address;
+  readonly mine: RpcClient;
+  readonly other: RpcClient;
+}
+
+type Difference = readonly [about: DecisiveNumber, mine: bigint | undefined, theirs: bigint | undefined];
+
+/** The first number that both nodes answer differently at a block. Rejects as the nodes do. */
+const compareAt = async ({ reads, from, mine, other }: Comparison, block: number): Promise<Difference | undefined> => {
+  const [first, second] = await Promise.all([
+    answersAt(mine, reads, from, block),
+    answersAt(other, reads, from, block),
+  ]);
+  const words = reads.flatMap((read, index) => decisiveWords(read, first.data[index], second.data[index]));
+  const differs = words.find(([, own, theirs]) => own !== theirs);
+  if (differs) return differs;
+  const [own, theirs] = [first.nonce, second.nonce];
+  if (own === undefined || theirs === undefined || own === theirs) return undefined;
+  return [{ kind: 'nonce' }, own, theirs];
+};
+
+/** Compares at the block, or at the other node's newest one where that node does not have it yet. */
+const compare = async (comparison: Comparison, block: number): Promise<Difference | undefined> => {
+  try {
+    return await compareAt(comparison, block);
+  } catch {
+    const newest = await newestOf(comparison.other);
+    if (newest >= block) throw new Error('The node does not answer at this block.');
+    return compareAt(comparison, newest);
+  }
+};
+
+/** Who may give the second opinion, in order: the next node of the person's list, then the wallet's provider. */
+const othersThan = (first: string, wallet: Eip1193Provider): readonly (readonly [host: string, rpc: RpcClient])[] => {
+  const timeoutMs = rules.signing.secondNodeTimeoutMs;
+  const url = readRpc.nodes.urls.find((one) => one !== first);
+  const node = url && createRpcClient({ urls: [url], chainId: POLYGON_CHAIN_ID, batchWaitMs: 0, timeoutMs });
+  return [
+    ...(node ? [[hostOf(url), node] as const] : []),
+    [WALLET_SOURCE, walletReader(wallet, { chainId: POLYGON_CHAIN_ID, timeoutMs })],
+  ];
+};
+
+/** The reads that decide these plans, of all of them. */
+export const readsOf = (plans: readonly TransactionPlan[], from: Address): readonly DecisiveRead[] =>
+  plans.flatMap(({ reads }) => (typeof reads === 'function' ? reads(from) : []));
 
 /**
- * Asks a second node, the next one in the person's order, for the numbers that decide these plans, at the same block as the
- * node that reads go to, and compares them. A second node that is not there, late, behind, or of another chain stops
- * nothing: only two different numbers do. Never rejects.
+ * Asks a second node, else the wallet's provider, for every number that decides these plans, at the block of the simulation
+ * or at an earlier one that both know, and compares it with what the node says that reads go to. Whoever is not there,
+ * late, or of another chain stops nothing: only two different numbers do. Never rejects.
  */
 export const confirmBySecondNode = async (
   plans: readonly TransactionPlan[],
-  { reader, from, at }: ConfirmTerms,
-): Promise<Result<void, NodesDisagree>> => {
+  { reader, wallet, from, at }: ConfirmTerms,
+): Promise<Result<SecondOpinion, NodesDisagree>> => {
   const first = readRpc.nodes.current();
-  const second = readRpc.nodes.urls.find((url) => url !== first);
-  if (second === undefined) return ok(undefined);
-  const timeoutMs = rules.signing.secondNodeTimeoutMs;
-  const other = createRpcClient({ urls: [second], chainId: POLYGON_CHAIN_ID, batchWaitMs: 0, timeoutMs });
-  const reads = plans.flatMap((plan) => decisiveReads(plan, from));
+  const reads = readsOf(plans, from);
   try {
-    const block = at ?? (await readAtBlock(reader, { multicall: env.multicall, calls: [], at: 'latest' })).blockNumber;
-    const [mine, theirs] = await Promise.all([
-      numbersAt(reader, reads, from, block),
-      numbersAt(other, reads, from, block),
-    ]);
-    for (const [index, value] of mine.entries()) {
-      const told = theirs[index];
-      if (value === undefined || told === undefined || value === told) continue;
-      const about = reads[index]?.about ?? { kind: 'nonce' };
+    const block = at ?? (await newestOf(reader));
+    for (const [host, other] of othersThan(first, wallet)) {
+      const compared = await compare({ reads, from, mine: reader, other }, block).then(
+        (difference) => ({ difference }),
+        // Whoever does not answer confirms nothing, and denies nothing.
+        () => undefined,
+      );
+      if (!compared) continue;
+      if (!compared.difference) return ok({ by: host });
+      const [about, mine, theirs] = compared.difference;
       const reports = [
-        { host: hostOf(first), value },
-        { host: hostOf(second), value: told },
+        { host: hostOf(first), value: mine },
+        { host, value: theirs },
       ] as const;
       return err({ code: 'nodesDisagree', about, reports });
     }
   } catch {
-    // Whoever does not answer confirms nothing, and denies nothing.
+    // Without a block there is nothing to compare.
   }
-  return ok(undefined);
+  return ok({ by: undefined });
 };

@@ -1,6 +1,7 @@
 import { singleStaking } from '#chain/abis/singleStaking.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TransactionPlan } from './plan.ts';
+import { addressRead, amountRead, spendReads } from './decisiveReads.ts';
 import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 
@@ -16,7 +17,7 @@ export interface SingleOrder {
   readonly reward: Token;
 }
 
-const { transact, stakedToken } = singleStaking;
+const { transact, stakedToken, userInfo, pendingReward } = singleStaking;
 
 /** The call of the staking contract. It returns nothing, so the contract is asked whether it takes the token. */
 export const planSingle = ({ act, staking, token, name, amount, reward }: SingleOrder): TransactionPlan => ({
@@ -32,5 +33,11 @@ export const planSingle = ({ act, staking, token, name, amount, reward }: Single
     amount: amount.toString(),
     reward: currencyFact(reward),
   },
+  reads: (from) => [
+    addressRead(stakedToken.call(staking)),
+    amountRead('stake', currencyFact(token), userInfo, staking, from),
+    amountRead('reward', currencyFact(reward), pendingReward, staking, from),
+    ...(act === 'stake' ? spendReads(currencyFact(token), from, staking) : []),
+  ],
   inspect: namesToken(staking, stakedToken, token),
 });

@@ -7,6 +7,7 @@ import type { TradeDirection, TradeField } from '#domain/trade/types.ts';
 import { err, ok } from '#lib/result.ts';
 import { chainDeadline, shownDeadline } from './chainDeadline.ts';
 import type { DeadlineTimes } from './chainDeadline.ts';
+import { reserveRead, spendReads } from './decisiveReads.ts';
 import { isRefused } from './isRefused.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
@@ -94,6 +95,10 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
       to: to.toString(),
       recipient: terms.recipient,
     },
+    reads: (account) => [
+      ...spendReads(currencyFact(input), account, exchange.router),
+      reserveRead(exchange.pair, currencyFact(terms.inputToken), currencyFact(terms.outputToken)),
+    ],
     priceSensitive: true,
     // The functions for fee-on-transfer tokens return nothing; that they are there was seen when the others refused.
     ...(!options.hasTransferFee && {

@@ -5,7 +5,7 @@ import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
-import type { Job, SubmitProblem } from './plan.ts';
+import type { Job, SecondOpinion, SubmitProblem } from './plan.ts';
 
 /** The code for sending is loaded with the first submit. */
 const loadSending = () => importWithRetry(() => import('./sendPlan.ts'));
@@ -13,7 +13,8 @@ const loadSending = () => importWithRetry(() => import('./sendPlan.ts'));
 export type SubmitState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'simulating' }
-  | { readonly phase: 'awaitingWallet' }
+  /** Undefined of what is only signed. */
+  | { readonly phase: 'awaitingWallet'; readonly opinion?: SecondOpinion }
   | { readonly phase: 'submitted'; readonly hash: Hex }
   | { readonly phase: 'failed'; readonly problem: SubmitProblem };
 
@@ -73,7 +74,7 @@ export const useSubmit = (): Submit => {
             account,
             getWallet: getProvider,
             isWanted: () => isThere.current && attempt.current === mine && isStillMeant(),
-            onAsk: () => show({ phase: 'awaitingWallet' }),
+            onAsk: (opinion) => show({ phase: 'awaitingWallet', opinion }),
           })
         : err({ code: 'noWallet' });
       mine.busy = false;

@@ -1,6 +1,7 @@
 import { wrappedNativeAbi } from '#chain/abis/wrappedNative.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
+import { spendReads } from './decisiveReads.ts';
 import { currencyFact } from './placeOrder.ts';
 import type { TransactionPlan } from './plan.ts';
 
@@ -21,6 +22,7 @@ export const planWrap = ({ kind, native, wrapped, amount }: WrapTerms): Transact
     callData: kind === 'wrap' ? wrappedNativeAbi.deposit.encode() : wrappedNativeAbi.withdraw.encode(amount),
     value: kind === 'wrap' ? amount : 0n,
     info: { kind, input: currencyFact(input), output: currencyFact(output), amount: amount.toString() },
+    reads: (from) => spendReads(currencyFact(input), from, wrapped.address),
     inspect: async ({ reader }) => {
       const { isWrapper } = await import('#chain/reading/isWrapper.ts');
       return (await isWrapper(reader, wrapped.address)) ? ok(undefined) : err({ code: 'notWrapper' });

@@ -91,7 +91,17 @@ const guarded = async ({ sold, wanted, from, to, fills = [], mayRest = false }: 
     from,
     to,
   } as const;
-  const plan = planOrder({ ...order, targetIndex: 0n, expectedRest: from, restTolerance: 0n }, stage.book);
+  const plan = planOrder(
+    {
+      ...order,
+      targetIndex: 0n,
+      expectedRest: from,
+      restTolerance: 0n,
+      pool: await stage.pairOf(inBook(sold), inBook(wanted)),
+      takes: fills.map(({ index }) => index),
+    },
+    stage.book,
+  );
   const facts: GuardedOrder = {
     book: stage.book,
     pair: await stage.pairOf(soldToken, wantedToken),

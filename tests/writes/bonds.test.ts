@@ -6,7 +6,7 @@ import type { BondQuote } from '#domain/bonds/quoteBond.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { planBond, planRedeem } from '#writes/bonds.ts';
-import { decisiveReads } from '#writes/decisiveReads.ts';
+import { readsOf } from '#writes/secondNode.ts';
 import { answeringContext } from '../support/answeringContext.ts';
 
 const bond: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
@@ -57,11 +57,14 @@ describe('a purchase', () => {
     expect(plan.priceSensitive).toBe(true);
   });
 
-  it('has balance and allowance of the principal as what decides it', () => {
-    const about = decisiveReads(plan, alice).map((one) => one.about);
-    expect(about).toEqual([
-      { kind: 'balance', symbol: 'USDC', decimals: 18 },
-      { kind: 'allowance', symbol: 'USDC', decimals: 18 },
+  it('is decided by balance, allowance, terms, debt, fee, price and supply', () => {
+    const kinds = readsOf([plan], alice).map(({ about }) => about.map((number) => number?.kind).join());
+    expect(kinds).toEqual([
+      'balance',
+      'allowance',
+      'terms,terms,terms,terms,terms',
+      ...['terms', 'terms', 'terms', 'terms'],
+      'supply',
     ]);
   });
 

@@ -18,6 +18,7 @@ const plan: TransactionPlan = {
   callData: '0x01',
   value: 0n,
   info: { kind: 'resetApproval', token: { symbol: 'USDT', decimals: 6 }, spender: address(1), amount: '0' },
+  reads: { nothing: 'chosenAmount' },
 };
 const order: GuardedOrder = {
   book: address(1),

@@ -12,6 +12,7 @@ const plan: TransactionPlan = {
   callData: '0xd0e30db0',
   value: 7n,
   info: { kind: 'resetApproval', token: { symbol: 'USDT', decimals: 6 }, spender: alice, amount: '0' },
+  reads: { nothing: 'chosenAmount' },
 };
 
 const nodeThat = (answer: () => unknown) => {

@@ -92,6 +92,8 @@ describe('the plan of an order', () => {
     to: order.to,
     expectedRest: 0n,
     restTolerance: 0n,
+    pool: TAKER,
+    takes: [],
   } as const;
   const callWith = (target: bigint): Hex =>
     bookOrders.addOrder.encode(TAKER, USDC.address, MYT.address, target, order.from, order.to);

@@ -47,6 +47,8 @@ const terms: OrderTerms = {
   targetIndex: 7n,
   expectedRest: 0n,
   restTolerance: 100n,
+  pool: book,
+  takes: [],
 };
 
 describe('the order sent by addOrder, addOrderWithETH or addOrderForETH as fits', () => {

@@ -21,6 +21,7 @@ const plan = (callData: `0x${string}`, more: Partial<TransactionPlan> = {}): Tra
   callData,
   value: 0n,
   info: { kind: 'resetApproval', token: { symbol: 'USDT', decimals: 6 }, spender: book, amount: '0' },
+  reads: { nothing: 'chosenAmount' },
   ...more,
 });
 

@@ -22,6 +22,7 @@ const plan: TransactionPlan = {
   callData: '0xd40ea4f4',
   value: 0n,
   info: { kind: 'resetApproval', token: { symbol: 'USDT', decimals: 6 }, spender: book, amount: '0' },
+  reads: { nothing: 'chosenAmount' },
   priceSensitive: true,
 };
 

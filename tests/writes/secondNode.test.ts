@@ -1,160 +1,212 @@
-import { AbiCoder } from 'ethers';
-import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRpc } from '#chain/rpc/readRpc.ts';
-import { env } from '#config/env.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
 import { err, ok } from '#lib/result.ts';
-import type { Address } from '#domain/tokens/types.ts';
-import { planOrder } from '#writes/placeOrder.ts';
-import { decisiveReads } from '#writes/decisiveReads.ts';
 import { checkLast } from '#writes/lastChecks.ts';
-import type { NodesDisagree } from '#writes/plan.ts';
-import { confirmBySecondNode } from '#writes/secondNode.ts';
-import { planWrap } from '#writes/wrap.ts';
+import type { NodesDisagree, TransactionPlan } from '#writes/plan.ts';
+import { runPlan } from '#writes/runPlan.ts';
+import { confirmBySecondNode, readsOf } from '#writes/secondNode.ts';
+import list from '../support/everyPlan.ts?raw';
+import { everyPlan, PLANNER } from '../support/everyPlan.ts';
+import { createFakeWallet } from '../support/fakeWallet.ts';
+import { answerAs, BLOCK, endNodes, setNodes } from '../support/twoNodes.ts';
+import type { Forge, NodeManner } from '../support/twoNodes.ts';
 
-const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-const book: Address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';
-const usdc = {
-  kind: 'token',
-  chainId: 137,
-  address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174',
-  decimals: 6,
-  symbol: 'USDC',
-  name: 'USD Coin',
-} as const;
-const native = { kind: 'native', chainId: 137, decimals: 18, symbol: 'MATIC', name: 'Polygon Matic' } as const;
-const wrapped = { ...usdc, address: env.wrappedNative, decimals: 18, symbol: 'WMATIC' } as const;
+const HASH = `0x${'ab'.repeat(32)}`;
+const sources = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/writes/*.ts', { eager: true });
 
-const order = planOrder(
-  {
-    maker: alice,
-    input: usdc,
-    output: wrapped,
-    direction: 'BUY',
-    orderType: 'LIMIT',
-    from: 100n,
-    to: 1n,
-    targetIndex: 0n,
-    expectedRest: 0n,
-    restTolerance: 0n,
-  },
-  book,
-);
-const kinds = ['balance', 'allowance', 'bookHead', 'bookHead', 'nonce'] as const;
-const BLOCK = 5000;
-
-/** What a node reports; a number that is null has no answer. */
-interface Told {
-  readonly numbers: readonly (bigint | null)[];
-  readonly block?: number;
-  readonly chainId?: string;
-  readonly fails?: 'network' | 'http' | 'header not found' | 'garbage';
-}
-
-interface Request {
-  readonly id: number;
-  readonly method: string;
-}
-
-const resultOf = ({ method }: Request, { numbers, block = BLOCK, chainId = '0x89' }: Told): unknown => {
-  const coder = AbiCoder.defaultAbiCoder();
-  if (method === 'eth_chainId') return chainId;
-  if (method === 'eth_getTransactionCount') return `0x${(numbers.at(-1) ?? 0n).toString(16)}`;
-  const word = (value: bigint): string => coder.encode(['uint256'], [value]);
-  const outcomes = numbers.slice(0, -1).map((value) => (value === null ? [false, '0x'] : [true, word(value)]));
-  const types = ['uint256', 'bytes32', 'tuple(bool,bytes)[]'];
-  return coder.encode(types, [block, `0x${'1'.repeat(64)}`, [[true, word(1n)], ...outcomes]]);
+/** A wallet whose own provider behaves like this; undefined: it refuses reads. */
+const walletOf = (manner: NodeManner | undefined) => {
+  const wallet = createFakeWallet({
+    eth_chainId: '0x89',
+    eth_accounts: [PLANNER],
+    eth_getBlockByNumber: answerAs(manner ?? {}, { method: 'eth_getBlockByNumber', params: [] }),
+    eth_sendTransaction: HASH,
+  });
+  if (manner) {
+    for (const method of ['eth_call', 'eth_getTransactionCount', 'eth_chainId']) {
+      wallet.answer(method, (params: readonly unknown[]) => answerAs(manner, { method, params }));
+    }
+  }
+  return wallet;
 };
 
-const answerOf = (told: Told, body: string): Promise<Response> => {
-  const requests = JSON.parse(body) as readonly Request[];
-  if (told.fails === 'network') return Promise.reject(new TypeError('Failed to fetch'));
-  if (told.fails === 'http') return Promise.resolve(new Response('', { status: 503 }));
-  if (told.fails === 'garbage') return Promise.resolve(new Response('<html>'));
-  const error = { code: -32000, message: 'header not found' };
-  const answers = requests.map((request) =>
-    told.fails && request.method !== 'eth_chainId'
-      ? { jsonrpc: '2.0', id: request.id, error }
-      : { jsonrpc: '2.0', id: request.id, result: resultOf(request, told) },
-  );
-  return Promise.resolve(new Response(JSON.stringify(answers)));
+/** The plan with its reads alone: all other checks are left out. */
+const bare = ({ inspect: _i, check: _c, refresh: _r, explain: _e, ...plan }: TransactionPlan): TransactionPlan => plan;
+
+/** Sends the plan; all waiting is left out. */
+const run = async (plan: TransactionPlan, wallet: ReturnType<typeof walletOf>) => {
+  const progress = { isOver: false };
+  const opinions: unknown[] = [];
+  const running = runPlan([bare(plan)], {
+    account: PLANNER,
+    getWallet: () => Promise.resolve(wallet),
+    clockOffsetMs: () => 0,
+    isWanted: () => true,
+    onAsk: (opinion) => opinions.push(opinion),
+  }).finally(() => {
+    progress.isOver = true;
+  });
+  while (!progress.isOver) await vi.advanceTimersByTimeAsync(100);
+  return {
+    sent: await running,
+    opinions,
+    isAsked: wallet.asked.some(({ method }) => method === 'eth_sendTransaction'),
+  };
 };
 
-const FIRST = 'https://first.example/key-1234567890';
-const SECOND = 'https://second.example';
-
-const confirm = async (first: Told, second: Told, at: number | undefined = BLOCK) => {
-  readRpc.nodes.use([FIRST, SECOND]);
-  vi.stubGlobal('fetch', (url: string, { body }: { readonly body: string }) =>
-    answerOf(url === FIRST ? first : second, body),
-  );
-  return confirmBySecondNode([order], { reader: readRpc, from: alice, at });
-};
-
+beforeAll(() => import('#chain/sending/walletSigner.ts'));
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
-  readRpc.nodes.use(env.rpcUrls);
-  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  endNodes();
 });
 
-const numbers = fc.tuple(...kinds.map(() => fc.option(fc.bigInt(0n, 3n), { freq: 6 })));
+const plans = Object.entries(everyPlan).flatMap(([kind, ones]) =>
+  ones.map((plan, index) => [`${kind} ${index + 1}`, plan] as const),
+);
 
-describe('what decides a transaction', () => {
-  it('are what it spends and the book it trades in', () => {
-    expect(decisiveReads(order, alice).map(({ about }) => about.kind)).toEqual(kinds.slice(0, -1));
-    const wrap = planWrap({ kind: 'wrap', native, wrapped, amount: 1n });
-    expect(decisiveReads(wrap, alice)).toMatchObject([{ about: { kind: 'balance', symbol: 'MATIC' } }]);
-    const unwrap = planWrap({ kind: 'unwrap', native, wrapped, amount: 1n });
-    expect(decisiveReads(unwrap, alice)).toMatchObject([{ about: { kind: 'balance', symbol: 'WMATIC' } }]);
+const WORD = 64;
+
+/** The answer with one word of it changed. */
+const bend =
+  (index: number, change: (word: bigint) => bigint): Forge =>
+  (honestly) => {
+    const at = 2 + index * WORD;
+    const word = change(BigInt(`0x${honestly.slice(at, at + WORD)}`));
+    return `0x${honestly.slice(2, at)}${word.toString(16).padStart(WORD, '0')}${honestly.slice(at + WORD)}` as Hex;
+  };
+
+/** Every way to forge a read: each word that decides halved, doubled and zero, and no answer at all. */
+const forgeries = (plan: TransactionPlan): readonly (readonly [name: string, call: Call, forge: Forge])[] =>
+  readsOf([plan], PLANNER).flatMap(({ about, rest, call }, read) => {
+    const deciding = about.flatMap((number, index) => (number ? [index] : []));
+    const words = rest ? [...deciding, about.length, about.length + 3] : deciding;
+    const bent = words.flatMap((index) => [
+      [`read ${read} word ${index} halved`, call, bend(index, (word) => word / 2n)] as const,
+      [`read ${read} word ${index} doubled`, call, bend(index, (word) => word * 2n)] as const,
+      [`read ${read} word ${index} zero`, call, bend(index, () => 0n)] as const,
+    ]);
+    return [...bent, [`read ${read} refused`, call, () => undefined] as const];
   });
 
-  it('stops at the first number that both nodes report, and differently; at nothing else', () =>
-    fc.assert(
-      fc.asyncProperty(numbers, numbers, async (mine, theirs) => {
-        const nonceOf = (told: readonly (bigint | null)[]) => told.with(-1, told.at(-1) ?? 0n);
-        const [first, second] = [nonceOf(mine), nonceOf(theirs)];
-        const index = first.findIndex((value, i) => value !== null && second[i] !== null && value !== second[i]);
-        const confirmed = await confirm({ numbers: first }, { numbers: second });
-        if (index < 0) expect(confirmed.ok).toBe(true);
-        else
-          expect(confirmed).toMatchObject({
-            ok: false,
-            error: {
-              code: 'nodesDisagree',
-              about: { kind: kinds[index] },
-              reports: [
-                { host: 'first.example', value: first[index] },
-                { host: 'second.example', value: second[index] },
-              ],
-            },
-          });
-      }),
-      { numRuns: 25 },
-    ));
+describe('every plan', () => {
+  it('has its planner in the list', () => {
+    const planners = Object.values(sources).flatMap((module) =>
+      Object.keys(module).filter((name) => /^plan[A-Z]/.test(name)),
+    );
+    expect(planners.length).toBeGreaterThan(20);
+    for (const planner of planners) expect(list).toContain(`${planner}(`);
+  });
 
-  it.each<[string, Partial<Told>]>([
+  it('declares reads, or why nothing decides', () => {
+    const without = plans.filter(([, { reads }]) => typeof reads !== 'function').map(([name]) => name.split(' ')[0]);
+    expect(new Set(without)).toEqual(new Set(['approve', 'resetApproval', 'propose', 'delegateVotes']));
+  });
+
+  it.each(plans)('%s reaches the wallet where both nodes are honest', async (_, plan) => {
+    setNodes({}, {});
+    const { isAsked, opinions } = await run(plan, walletOf(undefined));
+    expect([isAsked, opinions]).toEqual([true, [{ by: 'second.example' }]]);
+  });
+
+  const reading = plans.filter(([, { reads }]) => typeof reads === 'function');
+
+  it.each(reading)('%s is stopped by every forged read', async (_, plan) => {
+    for (const [name, call, forge] of forgeries(plan)) {
+      const confirmed = await settled(confirm({ forged: [[call, forge]] }, {}, undefined, plan));
+      expect([name, confirmed.ok ? 'confirmed' : confirmed.error.code]).toEqual([name, 'nodesDisagree']);
+    }
+  });
+
+  it.each(reading)('%s reaches no wallet where a node forges a read', async (_, plan) => {
+    const [forged] = forgeries(plan);
+    if (!forged) throw new Error('nothing to forge');
+    setNodes({ forged: [[forged[1], forged[2]]] }, {});
+    const { sent, isAsked } = await run(plan, walletOf(undefined));
+    expect([isAsked, sent.ok ? 'sent' : sent.error.code]).toEqual([false, 'nodesDisagree']);
+  });
+});
+
+const [order] = everyPlan.placeOrder;
+const [removal] = everyPlan.removeLiquidity;
+if (!order || !removal) throw new Error('no plans');
+const reserves = readsOf([removal], PLANNER).find(({ about }) => about[0]?.kind === 'reserve');
+if (!reserves) throw new Error('no reserves');
+const halved = { forged: [[reserves.call, bend(0, (word) => word / 2n)]] } as const;
+
+const confirm = (first: NodeManner, second: NodeManner | undefined, wallet: NodeManner | undefined, plan = removal) => {
+  setNodes(first, second);
+  return confirmBySecondNode([plan], { reader: readRpc, wallet: walletOf(wallet), from: PLANNER, at: BLOCK });
+};
+
+/** Runs with all waiting left out. */
+const settled = async <T>(promise: Promise<T>): Promise<T> => {
+  const progress = { isOver: false };
+  const running = promise.finally(() => {
+    progress.isOver = true;
+  });
+  while (!progress.isOver) await vi.advanceTimersByTimeAsync(100);
+  return running;
+};
+
+describe('the second opinion', () => {
+  it('names the number, and both nodes with what each reports', async () => {
+    const confirmed = await settled(confirm(halved, {}, undefined));
+    expect(confirmed).toMatchObject({
+      ok: false,
+      error: {
+        code: 'nodesDisagree',
+        about: { kind: 'reserve', symbol: 'USDC', decimals: 6 },
+        reports: [{ host: 'first.example' }, { host: 'second.example' }],
+      },
+    });
+    if (confirmed.ok) return;
+    const [mine, theirs] = confirmed.error.reports.map(({ value }) => value);
+    expect(mine).toBe((theirs ?? 0n) / 2n);
+  });
+
+  it('is that of the wallet where one node is set up', async () => {
+    expect(await settled(confirm({}, undefined, {}))).toEqual(ok({ by: 'wallet' }));
+    expect(await settled(confirm(halved, undefined, {}))).toMatchObject({
+      error: { code: 'nodesDisagree', reports: [{ host: 'first.example' }, { host: 'wallet' }] },
+    });
+  });
+
+  it.each<[string, NodeManner]>([
     ['is out of reach', { fails: 'network' }],
     ['fails', { fails: 'http' }],
     ['answers nonsense', { fails: 'garbage' }],
-    ['does not have the block yet', { fails: 'header not found' }],
-    ['answers for an earlier block', { block: BLOCK - 1 }],
     ['serves another chain', { chainId: '0x1' }],
-  ])('a second node that %s stops nothing', async (_, told) => {
-    const other = { numbers: [9n, 9n, 9n, 9n, 9n], ...told };
-    expect((await confirm({ numbers: [1n, 1n, 1n, 1n, 1n] }, other)).ok).toBe(true);
+  ])('is that of the wallet where the second node %s, else nobody confirms', async (_, second) => {
+    const lying = { ...halved, ...second };
+    expect(await settled(confirm({}, lying, {}))).toEqual(ok({ by: 'wallet' }));
+    expect(await settled(confirm({}, lying, undefined))).toEqual(ok({ by: undefined }));
+    expect(await settled(confirm({}, lying, { chainId: '0x1' }))).toEqual(ok({ by: undefined }));
+    expect(await settled(confirm(halved, lying, {}))).toMatchObject({ error: { code: 'nodesDisagree' } });
   });
 
-  it('without a block of a simulation the latest one is compared', async () => {
-    const told = { numbers: [1n, 1n, 1n, 1n, 1n] };
-    expect((await confirm(told, told, undefined)).ok).toBe(true);
+  it('is at the block that both know where the second node is behind', async () => {
+    expect(await settled(confirm({}, { head: BLOCK - 3 }, undefined))).toEqual(ok({ by: 'second.example' }));
+    expect(await settled(confirm(halved, { head: BLOCK - 3 }, undefined))).toMatchObject({
+      error: { code: 'nodesDisagree' },
+    });
   });
 
-  it('one node alone is not compared', async () => {
-    readRpc.nodes.use([FIRST]);
-    expect((await confirmBySecondNode([order], { reader: readRpc, from: alice, at: BLOCK })).ok).toBe(true);
+  it('compares the nonce', async () => {
+    expect(await settled(confirm({}, { nonce: 4n }, undefined))).toMatchObject({
+      error: { about: { kind: 'nonce' }, reports: [{ value: 3n }, { value: 4n }] },
+    });
+  });
+
+  it('is that nobody confirmed, where nobody answers', async () => {
+    setNodes({}, undefined);
+    const { isAsked, opinions } = await run(order, walletOf(undefined));
+    expect([isAsked, opinions]).toEqual([true, [{ by: undefined }]]);
   });
 });
 
-it('what two nodes report of one block is said even where the chain has gone on since', async () => {
+it('says what two nodes report of one block even where the chain has gone on since', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const now = Math.floor(Date.now() / 1000);
   const newest = { number: '0x1400', timestamp: `0x${now.toString(16)}` };
@@ -166,7 +218,7 @@ it('what two nodes report of one block is said even where the chain has gone on 
   if (!first || !second) throw new Error('no reports');
   const disagree: NodesDisagree = { code: 'nodesDisagree', about: { kind: 'nonce' }, reports: [first, second] };
   const checked = (confirmed: Parameters<typeof checkLast>[0]['confirmed']) =>
-    checkLast({ at, confirmed }, wallet, () => 0);
-  expect(await checked(Promise.resolve(ok(undefined)))).toEqual(err({ code: 'nodeBehind' }));
+    settled(checkLast({ at, confirmed }, wallet, () => 0));
+  expect(await checked(Promise.resolve(ok({ by: undefined })))).toEqual(err({ code: 'nodeBehind' }));
   expect(await checked(Promise.resolve(err(disagree)))).toEqual(err(disagree));
 });

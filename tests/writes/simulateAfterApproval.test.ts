@@ -16,6 +16,7 @@ const plan: TransactionPlan = {
   callData: '0xd40ea4f4',
   value: 3n,
   info: { kind: 'resetApproval', token: { symbol: 'USDT', decimals: 6 }, spender: book, amount: '0' },
+  reads: { nothing: 'chosenAmount' },
 };
 const slot = word(9);
 const PLENTY = word(1n << 255n);

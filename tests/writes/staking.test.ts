@@ -87,7 +87,7 @@ describe('a lock', () => {
   });
 
   it('is withdrawn by its id', async () => {
-    const stake = { id: 4n, startTime: 0n, endTime: 1n, rateBps: 200n, payout: 9n, deposited: 7n };
+    const stake = { index: 0n, id: 4n, startTime: 0n, endTime: 1n, rateBps: 200n, payout: 9n, deposited: 7n };
     const back = planUnlock({ staking, token, stake });
     expect(contract.parseTransaction({ data: back.callData })?.args.toArray()).toEqual([4n]);
     expect(back.info).toMatchObject({ kind: 'unlockTokens', amount: '9' });

@@ -55,7 +55,7 @@ export function TransactionDialog(props: TransactionDialogProps): ReactElement {
   return (
     <Modal open={props.state.phase !== 'idle'} onClose={onDismiss} title={title} tall>
       {(state.phase === 'simulating' || state.phase === 'awaitingWallet') && (
-        <WaitingContent summary={summary} isAsking={state.phase === 'awaitingWallet'} />
+        <WaitingContent summary={summary} state={state} />
       )}
       {state.phase === 'submitted' && !isFinished && (
         <SubmittedContent hash={state.hash} record={record} onClose={onDismiss} />

@@ -2,15 +2,25 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
+import type { SecondOpinion } from '#writes/plan.ts';
+import type { SubmitState } from '#writes/useSubmit.ts';
 import { Said } from './DialogParts.tsx';
 
 interface WaitingContentProps {
   readonly summary: string;
   /** The wallet has the request; before that the contract is simulated. */
-  readonly isAsking: boolean;
+  readonly state: Extract<SubmitState, { readonly phase: 'simulating' | 'awaitingWallet' }>;
 }
 
-export function WaitingContent({ summary, isAsking }: WaitingContentProps): ReactElement {
+/** Names who confirmed the numbers, or says that nobody did. */
+function Opinion({ by }: SecondOpinion): ReactElement {
+  if (by === undefined) return <Trans>No second node confirmed these numbers. Check them in your wallet.</Trans>;
+  if (by === 'wallet') return <Trans>Your wallet's node reports the same numbers.</Trans>;
+  return <Trans>A second node, {by}, reports the same numbers.</Trans>;
+}
+
+export function WaitingContent({ summary, state }: WaitingContentProps): ReactElement {
+  const isAsking = state.phase === 'awaitingWallet';
   const { multisig } = useWallet();
   return (
     <Said role="status">
@@ -23,6 +33,11 @@ export function WaitingContent({ summary, isAsking }: WaitingContentProps): Reac
         {isAsking && !multisig && <Trans>Confirm this transaction in your wallet</Trans>}
         {isAsking && multisig && <Trans>Sign this transaction in your Safe</Trans>}
       </small>
+      {isAsking && state.opinion && (
+        <small>
+          <Opinion {...state.opinion} />
+        </small>
+      )}
     </Said>
   );
 }

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { exactText } from '#domain/format/formatExact.ts';
-import type { NodesDisagree, SubmitProblem } from '#writes/plan.ts';
+import type { SubmitProblem } from '#writes/plan.ts';
+import { differenceWords, disagreementWords } from './disagreementWords.ts';
 
 type Code = SubmitProblem['code'];
 
-const words: Readonly<Record<Exclude<Code, 'nodesDisagree'>, MessageDescriptor>> = {
+const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers'>, MessageDescriptor>> = {
   rejected: msg`The request was rejected in the wallet. Nothing was sent, and your input is kept.`,
   noBatch: msg`These steps can't be sent as one transaction, so nothing was sent. Continue step by step, each confirmed on its own.`,
   pendingInWallet: msg`Another request is waiting in your wallet. Respond to it first.`,
@@ -105,27 +105,13 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
   [/invalid maker/, msg`This order belongs to another account.`],
 ];
 
-const disagreementWords = ({ about, reports: [first, second] }: NodesDisagree): MessageDescriptor => {
-  const [one, other] = [first.host, second.host];
-  if (about.kind === 'nonce') {
-    return msg`Two nodes disagree about your account's transaction count: ${one} and ${other}. Try again, or remove the wrong node in Settings.`;
-  }
-  if (about.kind === 'bookHead') {
-    return msg`Two nodes disagree about the order book: ${one} and ${other}. Try again, or remove the wrong node in Settings.`;
-  }
-  const { symbol, decimals } = about;
-  const [mine, theirs] = [exactText(first.value, decimals), exactText(second.value, decimals)];
-  return about.kind === 'balance'
-    ? msg`Two nodes disagree about your ${symbol} balance: ${one} reports ${mine}, ${other} reports ${theirs}. Try again, or remove the wrong node in Settings.`
-    : msg`Two nodes disagree about your ${symbol} allowance: ${one} reports ${mine}, ${other} reports ${theirs}. Try again, or remove the wrong node in Settings.`;
-};
-
 const knownRevert = (reason: string): MessageDescriptor | undefined =>
   revertWords.find(([pattern]) => pattern.test(reason))?.[1];
 
 /** A problem in words a person knows, with the next step. */
 export const problemWords = (problem: SubmitProblem): MessageDescriptor => {
   if (problem.code === 'nodesDisagree') return disagreementWords(problem);
+  if (problem.code === 'resultDiffers') return differenceWords(problem);
   return (problem.code === 'reverted' ? knownRevert(problem.reason) : undefined) ?? words[problem.code];
 };
 

@@ -24,6 +24,7 @@ import { readTradeLog } from './tradeLog.ts';
 
 const CHAIN = 137;
 const NO_REST = { expectedRest: 0n, restTolerance: 0n };
+
 const COIN: Currency = { kind: 'native', chainId: CHAIN, decimals: 18, symbol: 'MATIC', name: 'Matic' };
 
 /** The two tokens of a ticket as the page knows them, `base` first. */
@@ -113,7 +114,11 @@ export const createTicketPath = (stage: Stage, rpc: RpcClient, tokens: TicketTok
       const { from, to, target } = order;
       const hinted = { soldToken: intent.input.address, wantedToken: intent.output.address, from, to };
       const targetIndex = target === 0n ? 0n : await freshHint(rpc, stage.book, hinted, target);
-      return planOrder({ maker, input, output, direction, orderType, from, to, targetIndex, ...moved }, stage.book);
+      const met = { pool: stage.book, takes: [] };
+      return planOrder(
+        { maker, input, output, direction, orderType, from, to, targetIndex, ...met, ...moved },
+        stage.book,
+      );
     },
     simulate: (plan: TransactionPlan): Promise<Result<Simulation, SendProblem>> => simulate(rpc, requestOf(plan)),
     /** Signs, mines and reads the receipt. @throws when any of it fails. */

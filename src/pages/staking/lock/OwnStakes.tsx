@@ -2,11 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { stakingRules } from '#config/stakingRules.ts';
-import type { LockedStake } from '#domain/staking/lock.ts';
 import { PositionSkeleton } from '#features/position/index.ts';
 import { ListHead, Reward } from '#features/rewards/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
-import type { OwnStakes as Own } from '#reads/staking/useLockedStakes.ts';
+import type { OwnStake, OwnStakes as Own } from '#reads/staking/useLockedStakes.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -71,7 +70,7 @@ function NoStakes({ own }: Pick<OwnStakesProps, 'own'>): ReactElement {
 }
 
 interface ListProps extends OwnStakesProps {
-  readonly onWithdraw: (stake: LockedStake) => void;
+  readonly onWithdraw: (stake: OwnStake) => void;
 }
 
 function StakeList({ programme, token, own, limit, onMore, onWithdraw }: ListProps): ReactElement {
@@ -116,7 +115,7 @@ export function OwnStakes(props: OwnStakesProps): ReactElement {
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
   const [summary, setSummary] = useState('');
-  const withdraw = (stake: LockedStake): void => {
+  const withdraw = (stake: OwnStake): void => {
     const plan = planUnlock({ staking: programme.staking, token, stake });
     const words = summaryOf(plan.info);
     setSummary(words);

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { isUnlocked, lockProgress } from '#domain/staking/lock.ts';
-import type { LockedStake } from '#domain/staking/lock.ts';
 import { LockAlert } from '#features/alerts/index.ts';
 import { Hint, ShortBody, ShortHead } from '#features/position/index.ts';
 import { aprText, ChainDate, Exact, Reward } from '#features/rewards/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
+import type { OwnStake } from '#reads/staking/useLockedStakes.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -14,8 +14,8 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { LockPartProps } from './LockSolvency.tsx';
 
 export interface StakeCardProps extends LockPartProps {
-  readonly stake: LockedStake;
-  readonly onWithdraw: (stake: LockedStake) => void;
+  readonly stake: OwnStake;
+  readonly onWithdraw: (stake: OwnStake) => void;
 }
 
 /** Why a stake cannot be withdrawn now; undefined: it can. */

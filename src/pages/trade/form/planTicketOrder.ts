@@ -40,8 +40,10 @@ export const planTicketOrder = (
   const order = { maker, input, output, direction, orderType, from, to, targetIndex: target };
   const facing = orientMarket(book, inputToken.address);
   const restsFar = orderType === 'LIMIT' && restsFarFromMarket(direction, accepted, facing);
-  const checks = { ...restBounds(accepted), newestIndex: newestIndex(book), restsFar, postOnly };
   const quoted = quoteOrder(facing, { from, to });
+  const fills = quoted.ok ? quoted.value.fills : [];
+  const met = { pool: book.pair, takes: fills.map(({ index }) => index) };
+  const checks = { ...restBounds(accepted), ...met, newestIndex: newestIndex(book), restsFar, postOnly };
   return guardOrder(withFreshHint({ ...order, ...checks }, { ...sides, from, to }, env.orderBook), {
     ...sides,
     from,
@@ -53,6 +55,6 @@ export const planTicketOrder = (
     paidInNative: output.kind === 'native',
     mayRest: orderType === 'LIMIT' || accepted.rests.sold > 0n,
     received: accepted.filled.received,
-    fills: quoted.ok ? quoted.value.fills : [],
+    fills,
   });
 };

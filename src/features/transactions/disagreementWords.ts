@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, select } from '@lingui/core/macro';
+import { exactText } from '#domain/format/formatExact.ts';
+import type { DecisiveNumber, NodesDisagree, ResultDiffers } from '#writes/plan.ts';
+
+const valueText = (about: DecisiveNumber, value: bigint | undefined): string => {
+  if (value === undefined) return '–';
+  if (about.kind === 'address') return `0x${value.toString(16).padStart(40, '0')}`;
+  return exactText(value, 'decimals' in about ? about.decimals : 0);
+};
+
+/** Two nodes' reports of a number that decides. */
+export const disagreementWords = ({ about, reports: [first, second] }: NodesDisagree): MessageDescriptor => {
+  const { kind } = about;
+  const symbol = 'symbol' in about ? about.symbol : '';
+  const [one, other] = [first.host, second.host];
+  const [mine, theirs] = [valueText(about, first.value), valueText(about, second.value)];
+  return msg`Two nodes disagree about ${select(kind, {
+    balance: `your ${symbol} balance`,
+    allowance: `your ${symbol} allowance`,
+    reserve: `the pool's ${symbol} reserve`,
+    supply: `the ${symbol} supply`,
+    restingOrder: `the ${symbol} amount of an order in the book`,
+    deposit: `your ${symbol} deposit`,
+    stake: `your ${symbol} stake`,
+    reward: `your ${symbol} reward`,
+    bookHead: `the first order in the book`,
+    terms: `the contract's terms`,
+    address: `a contract address`,
+    other: `your transaction count`,
+  })}: ${one} reports ${mine}, ${select(other, {
+    wallet: `your wallet`,
+    other: `${other}`,
+  })} reports ${theirs}. Try again, or remove the wrong node in Settings.`;
+};
+
+/** A simulation that moves another amount than was shown. */
+export const differenceWords = ({ symbol, decimals, shown, simulated, host }: ResultDiffers): MessageDescriptor => {
+  const [before, now] = [exactText(shown, decimals), exactText(simulated, decimals)];
+  return msg`You were shown ${before} ${symbol}, but a simulation by ${host} moves ${now} ${symbol}, so nothing was sent. Review the new amounts and confirm again.`;
+};

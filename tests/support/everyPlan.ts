@@ -1,0 +1,148 @@
+import { env } from '#config/env.ts';
+import { nativeCurrency } from '#config/tokens/tokens.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
+import { planAddLiquidity } from '#writes/addLiquidity.ts';
+import { planApproval } from '#writes/approve.ts';
+import { planBond, planRedeem } from '#writes/bonds.ts';
+import { planBurn, planBurnClaim } from '#writes/burn.ts';
+import { planCancel, planCancelIntoDeposit } from '#writes/cancelOrder.ts';
+import { planAirdropClaim } from '#writes/claimAirdrop.ts';
+import { planDistributionClaim } from '#writes/claimDistribution.ts';
+import { planWithdraw } from '#writes/deposits.ts';
+import { planDrip } from '#writes/drip.ts';
+import { planFarm } from '#writes/farm.ts';
+import {
+  planCancellation,
+  planDelegation,
+  planExecution,
+  planProposal,
+  planQueue,
+  planSignedVote,
+  planVote,
+} from '#writes/governance.ts';
+import { planLock, planUnlock } from '#writes/lockStaking.ts';
+import { planMining } from '#writes/mining.ts';
+import { planOrderClaim } from '#writes/orderMining.ts';
+import { planOrder } from '#writes/placeOrder.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { planRemoveLiquidity } from '#writes/removeLiquidity.ts';
+import { planSingle } from '#writes/singleStaking.ts';
+import { planRouterSwap } from '#writes/swapOnRouter.ts';
+import { planClaimTrades } from '#writes/tradeMining.ts';
+import { planWrap } from '#writes/wrap.ts';
+
+const address = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
+const tokenAt = (number: number, symbol: string, decimals = 18): Token => ({
+  kind: 'token',
+  chainId: 137,
+  address: address(number),
+  decimals,
+  symbol,
+  name: symbol,
+});
+
+export const PLANNER: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const contract = address(1);
+const pair = address(2);
+const exchange = { name: 'MYT', router: contract, pair };
+const usdc = tokenAt(3, 'USDC', 6);
+const myt = tokenAt(4, 'MYT');
+const lp = tokenAt(2, 'MYT-LP');
+const wrapped: Token = { ...tokenAt(5, 'WMATIC'), address: env.wrappedNative };
+
+const order = (input: Token | typeof nativeCurrency, takes: readonly bigint[]) =>
+  planOrder(
+    {
+      ...{ maker: PLANNER, input, output: myt, direction: 'BUY', orderType: 'MARKET', from: 100n, to: 90n },
+      ...{ targetIndex: 0n, expectedRest: 0n, restTolerance: 0n, pool: pair, takes },
+    },
+    contract,
+  );
+
+const swap = (field: 'INPUT' | 'OUTPUT') =>
+  planRouterSwap(
+    {
+      ...{ exchange, feePerThousand: 3, account: PLANNER, recipient: PLANNER, input: usdc, output: myt },
+      ...{ inputToken: usdc, outputToken: myt, direction: 'BUY', field, from: 100n, to: 90n },
+    },
+    { deadline: 9n, hasTransferFee: false },
+  );
+
+const quote = {
+  ...{ wantedA: 100n, wantedB: 100n, takenA: 100n, takenB: 90n, amountAMin: 99n, amountBMin: 89n },
+  ...{ poolTokens: 50n, minPoolTokens: 49n, supplyAfter: 500n, opensPool: false },
+};
+const add = (currencyA: Token | typeof nativeCurrency) =>
+  planAddLiquidity({ exchange, pair, account: PLANNER, currencyA, currencyB: myt, quote }, 9n);
+
+const removal = { poolTokens: 50n, amountA: 100n, amountB: 90n };
+const remove = (currencyA: Token | typeof nativeCurrency) =>
+  planRemoveLiquidity(
+    {
+      ...{ exchange, pair, account: PLANNER, currencyA, currencyB: myt, removal },
+      ...{ amountAMin: 99n, amountBMin: 89n, permit: undefined },
+    },
+    { deadline: 9n, hasTransferFee: false },
+  );
+
+const mining = (act: 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards', secondReward?: Token) =>
+  planMining({
+    ...{ act, staking: contract, pid: 1n, poolToken: lp, pool: 'MYT', amount: 5n, reward: myt, secondReward },
+  });
+const farm = (act: 'stake' | 'withdraw' | 'claim' | 'exit', second = false) =>
+  planFarm({
+    ...{ act, farm: contract, stakingToken: lp, name: 'Farm', amount: 5n, rewards: second ? [myt, usdc] : [myt] },
+  });
+const single = (act: 'stake' | 'unstake' | 'claimRewards') =>
+  planSingle({ act, staking: contract, token: myt, name: 'MYT', amount: 5n, reward: myt });
+
+const cancelled = { soldToken: usdc, wantedToken: myt, paidBack: usdc, index: 7n, amount: 5n };
+const lockTerms = { months: 3n, durationSeconds: 9n, rateBps: 100n, remaining: 1000n };
+const stake = { index: 2n, id: 4n, startTime: 0n, endTime: 1n, rateBps: 200n, payout: 9n, deposited: 7n };
+const bondQuote = {
+  ...{ amount: 5n, truePrice: 9n, maxPrice: 10n, gross: 4n, minGross: 3n, payout: 4n, minPayout: 3n, fee: 0n },
+  vestingTerm: 9n,
+};
+const signature = `0x${'1'.repeat(64)}${'2'.repeat(64)}1b` as const;
+const signedVote = planSignedVote({
+  ...{ governor: contract, proposalId: 3n, support: true, voter: PLANNER, signature },
+});
+if (!signedVote) throw new Error('The signature was not read.');
+
+/** A plan of every kind of transaction there is: a kind that is left out does not compile. */
+export const everyPlan: Readonly<Record<TransactionInfo['kind'], readonly TransactionPlan[]>> = {
+  placeOrder: [order(usdc, [11n, 12n]), order(nativeCurrency, [])],
+  swap: [swap('INPUT'), swap('OUTPUT')],
+  wrap: [planWrap({ kind: 'wrap', native: nativeCurrency, wrapped, amount: 5n })],
+  unwrap: [planWrap({ kind: 'unwrap', native: nativeCurrency, wrapped, amount: 5n })],
+  cancelOrder: [planCancel(cancelled, contract)],
+  cancelIntoDeposit: [planCancelIntoDeposit(cancelled, contract)],
+  withdrawDeposit: [planWithdraw(usdc, 5n, contract)],
+  addLiquidity: [add(usdc), add(nativeCurrency)],
+  removeLiquidity: [remove(usdc), remove(nativeCurrency)],
+  approve: [planApproval({ token: usdc, spender: contract }, 5n)],
+  resetApproval: [planApproval({ token: usdc, spender: contract }, 0n)],
+  stake: [mining('stake'), farm('stake'), single('stake')],
+  unstake: [mining('unstake'), farm('withdraw'), farm('exit', true), single('unstake')],
+  claimRewards: [mining('claimRewards', usdc), farm('claim'), single('claimRewards')],
+  leaveRewards: [mining('leaveRewards')],
+  claimTrades: [planClaimTrades(contract, myt)],
+  claimOrderRewards: [planOrderClaim(contract, myt)],
+  lockTokens: [planLock({ staking: contract, token: myt, amount: 5n, terms: lockTerms })],
+  unlockTokens: [planUnlock({ staking: contract, token: myt, stake })],
+  burn: [planBurn(contract, myt, 5n)],
+  claimBurnRewards: [planBurnClaim(contract, usdc)],
+  claimDistribution: [planDistributionClaim(contract, myt)],
+  claimAirdrop: [planAirdropClaim(contract, { index: 1n, account: PLANNER, amount: 5n, proof: [] }, myt)],
+  buyBond: [planBond({ bond: contract, principal: usdc, payoutToken: myt, quote: bondQuote, depositor: PLANNER })],
+  claimBond: [planRedeem(contract, myt, PLANNER)],
+  drip: [planDrip(contract, myt, 5n)],
+  propose: [planProposal(contract, { title: 'Title', body: 'Text', actions: [] })],
+  vote: [planVote(contract, 3n, true)],
+  signedVote: [signedVote],
+  delegateVotes: [planDelegation(myt, PLANNER)],
+  queueProposal: [planQueue(contract, 3n)],
+  executeProposal: [planExecution(contract, 3n, [])],
+  cancelProposal: [planCancellation(contract, 3n)],
+};

@@ -1,0 +1,105 @@
+import { AbiCoder, id, Interface } from 'ethers';
+import { vi } from 'vitest';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { env } from '#config/env.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+
+export const FIRST = 'https://first.example/key-1234567890';
+export const SECOND = 'https://second.example';
+export const BLOCK = 5000;
+
+const coder = AbiCoder.defaultAbiCoder();
+const multicall = new Interface([
+  'function tryBlockAndAggregate(bool requireSuccess, tuple(address target, bytes callData)[] calls)',
+]);
+const TIME = id('getCurrentBlockTimestamp()').slice(0, 10);
+const WORDS = 40;
+
+/** What an honest node answers to a read: numbers that follow from the read alone. */
+const honest = (target: string, callData: string): Hex => {
+  const word = (index: number): string =>
+    BigInt(id(`${target.toLowerCase()}${callData}${index}`).slice(0, 18))
+      .toString(16)
+      .padStart(64, '0');
+  return `0x${Array.from({ length: WORDS }, (_, index) => word(index)).join('')}`;
+};
+
+/** What a node answers to one read instead; undefined: it reverts. */
+export type Forge = (honestly: Hex) => Hex | undefined;
+
+/** How a node behaves. */
+export interface NodeManner {
+  /** Its answers to some reads. */
+  readonly forged?: readonly (readonly [call: Call, forge: Forge])[];
+  readonly nonce?: bigint;
+  /** Its newest block. */
+  readonly head?: number;
+  readonly chainId?: string;
+  readonly fails?: 'network' | 'http' | 'garbage';
+}
+
+interface Request {
+  readonly id: number;
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+const isSame = (call: Call, target: string, callData: string): boolean =>
+  call.address.toLowerCase() === target.toLowerCase() && call.callData === callData;
+
+const missing = { code: -32000, message: 'header not found' };
+
+/** The answer of a node with this manner to one request; rejects as `error`. */
+export const answerAs = (manner: NodeManner, { method, params }: Omit<Request, 'id'>): unknown => {
+  const { forged = [], nonce = 3n, head = BLOCK, chainId = '0x89' } = manner;
+  const quantity = (value: number | bigint): string => `0x${value.toString(16)}`;
+  if (method === 'eth_chainId') return chainId;
+  if (method === 'eth_estimateGas') return '0xc350';
+  const now = Math.floor(Date.now() / 1000) - 1;
+  if (method === 'eth_getBlockByNumber') return { number: quantity(head), timestamp: quantity(now) };
+  const block = params[1] === 'latest' ? head : Number(params[1]);
+  if (block > head) throw missing;
+  if (method === 'eth_getTransactionCount') return quantity(nonce);
+  const { to, data } = params[0] as { readonly to: string; readonly data: string };
+  if (to !== env.multicall) return '0x01';
+  const [, calls] = multicall.decodeFunctionData('tryBlockAndAggregate', data) as unknown as [
+    boolean,
+    readonly (readonly [target: string, callData: string])[],
+  ];
+  const outcomes = calls.map(([target, callData]) => {
+    if (callData.startsWith(TIME)) return [true, coder.encode(['uint256'], [now])];
+    const truth = honest(target, callData);
+    const forge = forged.find(([call]) => isSame(call, target, callData))?.[1];
+    const told = forge ? forge(truth) : truth;
+    return [told !== undefined, told ?? '0x'];
+  });
+  return coder.encode(['uint256', 'bytes32', 'tuple(bool,bytes)[]'], [block, `0x${'1'.repeat(64)}`, outcomes]);
+};
+
+const respond = (manner: NodeManner, body: string): Promise<Response> => {
+  if (manner.fails === 'network') return Promise.reject(new TypeError('Failed to fetch'));
+  if (manner.fails === 'http') return Promise.resolve(new Response('', { status: 503 }));
+  if (manner.fails === 'garbage') return Promise.resolve(new Response('<html>'));
+  const answers = (JSON.parse(body) as readonly Request[]).map((request) => {
+    const head = { jsonrpc: '2.0', id: request.id };
+    try {
+      return { ...head, result: answerAs(manner, request) };
+    } catch (error) {
+      return { ...head, error };
+    }
+  });
+  return Promise.resolve(new Response(JSON.stringify(answers)));
+};
+
+/** Two nodes at the edge of the network, of which `undefined` is not set up; `readRpc` reads from the first. */
+export const setNodes = (first: NodeManner, second: NodeManner | undefined): void => {
+  readRpc.nodes.use(second ? [FIRST, SECOND] : [FIRST]);
+  vi.stubGlobal('fetch', (url: string, { body }: { readonly body: string }) =>
+    respond(url === FIRST ? first : (second ?? {}), body),
+  );
+};
+
+export const endNodes = (): void => {
+  readRpc.nodes.use(env.rpcUrls);
+  vi.unstubAllGlobals();
+};
