@@ -7,6 +7,8 @@ export const rules = {
     batchWaitMs: 50,
     /** Logs of an account's whole history that travel with a block's request hold it up so long at most. */
     besideMs: 3000,
+    /** A block's request that has not ended after the time of so many blocks is abandoned, and the next one sent. */
+    abandonBlocks: 20,
     /** What a press waits for is retried so often where a node answers HTTP 429, after so long each time. */
     busyTries: 3,
     busyWaitMs: 1000,

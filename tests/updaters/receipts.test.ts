@@ -146,13 +146,14 @@ describe('what an order really did', () => {
     to: '192',
   };
   const topic = (value: bigint): string => `0x${word(value)}`;
+  let logCount = 0;
   const log = (topics: string[], words: bigint[], address: string = contracts.orderBookExt) => ({
     address,
     topics,
     data: `0x${words.map(word).join('')}`,
     blockNumber: '0xa',
     blockHash: '0x0b',
-    logIndex: '0x0',
+    logIndex: `0x${(logCount++).toString(16)}`,
   });
   const ADD = '0xa5b5dcb65dcd1def86645ffb318c65752bf6c893734700fdef91cf1ed832c8f9';
   const UPDATE = '0xdd40af79de8e86e3451c01dc82c757cf8867f65d3849b4064557317465620428';

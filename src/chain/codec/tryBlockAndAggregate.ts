@@ -30,10 +30,14 @@ export interface Aggregate {
   readonly outcomes: readonly CallOutcome[];
 }
 
-const outcomeAt = (digits: string, at: number): CallOutcome => {
+/** Words of an outcome besides its data: its offset, success, and its data's offset and length. */
+const WORDS_OF_OUTCOME = 4;
+
+const outcomeAt = (digits: string, at: number, take: (digits: number) => void): CallOutcome => {
   const success = sizeAt(digits, at) === 1;
   const bytesAt = at + 2 * sizeAt(digits, at + WORD);
   const length = 2 * sizeAt(digits, bytesAt);
+  take(WORDS_OF_OUTCOME * WORD + length);
   const data: Hex = `0x${digitsAt(digits, bytesAt + WORD, length)}`;
   if (!success) return { status: 'reverted', data };
   return length === 0 ? { status: 'unsupported' } : { status: 'success', data };
@@ -41,7 +45,7 @@ const outcomeAt = (digits: string, at: number): CallOutcome => {
 
 /**
  * Reads `(uint256 blockNumber, bytes32 blockHash, (bool success, bytes returnData)[])`.
- * Throws DecodeError if it is anything else or if there are not `count` results.
+ * Throws DecodeError if it is anything else, if there are not `count` results, or if they share data.
  */
 export const decodeTryBlockAndAggregate = (data: Hex, count: number): Aggregate => {
   if (!isHex(data)) throw new DecodeError('the aggregate is no hexadecimal text');
@@ -50,6 +54,13 @@ export const decodeTryBlockAndAggregate = (data: Hex, count: number): Aggregate 
   const length = sizeAt(digits, results);
   if (length !== count) throw new DecodeError(`${length} results for ${count} calls`);
   const first = results + WORD;
-  const outcomes = Array.from({ length }, (_, i) => outcomeAt(digits, first + 2 * sizeAt(digits, first + i * WORD)));
+  let left = digits.length;
+  const take = (taken: number): void => {
+    left -= taken;
+    if (left < 0) throw new DecodeError('results overlap');
+  };
+  const outcomes = Array.from({ length }, (_, i) =>
+    outcomeAt(digits, first + 2 * sizeAt(digits, first + i * WORD), take),
+  );
   return { blockNumber: sizeAt(digits, 0), outcomes };
 };

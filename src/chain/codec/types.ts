@@ -37,6 +37,25 @@ export const bool: AbiType<boolean> = {
   decode: (digits, at) => uintAt(digits, at) !== 0n,
 };
 
+/** Digits of the answer being decoded that its arrays, texts and bytes may still take up. */
+let digitsLeft = 0;
+
+/**
+ * Counts what a dynamic value takes up. Together they take no more than the answer has: offsets that lead to the same part
+ * again and again would make a small answer a huge value.
+ */
+const take = (digits: number): void => {
+  digitsLeft -= digits;
+  if (digitsLeft < 0) throw new DecodeError('parts of the data overlap');
+};
+
+/** The content of a text or of bytes at digit `at`. */
+const contentAt = (digits: string, at: number): string => {
+  const length = 2 * sizeAt(digits, at);
+  take(WORD + length);
+  return digitsAt(digits, at + WORD, length);
+};
+
 const trimZeros = (digits: string): string => digits.replace(/(?:00)+$/, '');
 
 /** Bytes of a text that are read: an unlisted token's contract may return millions. */
@@ -49,7 +68,7 @@ export const textUpTo = (maxBytes: number): AbiType<string> => ({
     const bytes = [...new TextEncoder().encode(value)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
     return sizeWord(bytes.length / 2) + padRight(bytes);
   },
-  decode: (digits, at) => textOf(digitsAt(digits, at + WORD, 2 * sizeAt(digits, at)).slice(0, 2 * maxBytes)),
+  decode: (digits, at) => textOf(contentAt(digits, at).slice(0, 2 * maxBytes)),
 });
 
 /**
@@ -62,7 +81,7 @@ export const text = textUpTo(MAX_TEXT);
 export const bytes: AbiType<Hex> = {
   dynamic: true,
   encode: (value) => sizeWord((value.length - 2) / 2) + padRight(value.slice(2)),
-  decode: (digits, at) => `0x${digitsAt(digits, at + WORD, 2 * sizeAt(digits, at))}`,
+  decode: (digits, at) => `0x${contentAt(digits, at)}`,
 };
 
 /** Content of a `bytes32` used as text. */
@@ -86,9 +105,10 @@ export const encodeAll = <T extends readonly unknown[]>(types: AbiTypes<T>, valu
   return head + tail;
 };
 
-/** Values one after another in `data`. Throws DecodeError. */
+/** Values one after another in `data`. Throws DecodeError, also if they take up more than the data has. */
 export const decodeAll = <T extends readonly unknown[]>(types: AbiTypes<T>, data: Hex): T => {
   const digits = data.slice(2);
+  digitsLeft = digits.length;
   return types.map((type, i) =>
     type.decode(digits, type.dynamic ? 2 * sizeAt(digits, i * WORD) : i * WORD),
   ) as unknown as T;
@@ -106,6 +126,7 @@ export const arrayOf = <T>(item: AbiType<T>): AbiType<readonly T[]> => ({
   decode(digits, at) {
     const length = sizeAt(digits, at);
     if (length > MAX_ITEMS) throw new DecodeError(`${length} items`);
+    take(WORD * (1 + length));
     const first = at + WORD;
     return Array.from({ length }, (_, i) => {
       const head = first + WORD * i;

@@ -5,7 +5,7 @@ import { isThriftyLine } from '#lib/isThriftyLine.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import { asLogs, inChainOrder } from './logs.ts';
+import { mergeLogs } from './logs.ts';
 import type { RpcLog } from './logs.ts';
 import { readingPace } from './readingPace.ts';
 import { nextSpan, startSpan, wideSpan } from './rangeLength.ts';
@@ -133,7 +133,7 @@ export const readLogs = async (
     try {
       const answers = await Promise.all(asked);
       await yieldToMain();
-      return ok(answers.flatMap(asLogs).toSorted(inChainOrder));
+      return ok(mergeLogs(answers));
     } catch (error) {
       return err(error);
     }

@@ -2,6 +2,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { BookEvent } from '#domain/orderBook/events.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isFields } from '#lib/fields.ts';
+import { isHex, isQuantity } from '#lib/hex.ts';
 import { orderBookTopics } from '../abis/orderBookExt.ts';
 import { DecodeError } from '../codec/DecodeError.ts';
 import { address, decodeAll, uint } from '../codec/types.ts';
@@ -71,13 +72,40 @@ export const decodeBookLog = (log: RpcLog): BookLog | undefined => {
   return { ...decoded, blockNumber: Number(log.blockNumber), logIndex: Number(log.logIndex), id };
 };
 
-/** Whether an answer of `eth_getLogs` or a receipt's `logs` is a list of logs. Throws DecodeError if not. */
+const isLog = (log: unknown): log is RpcLog =>
+  isFields(log) &&
+  Array.isArray(log.topics) &&
+  [log.data, ...log.topics].every((text) => isHex(text)) &&
+  [log.address, log.blockNumber, log.blockHash, log.logIndex].every(isQuantity);
+
+const isSame = (one: RpcLog, other: RpcLog): boolean =>
+  one.data === other.data && one.address === other.address && one.topics.join() === other.topics.join();
+
+/**
+ * Logs in their order, each once; those that a reorg removed stay. Throws DecodeError if two different logs have the same
+ * position in the chain.
+ */
+export const distinctLogs = (logs: readonly RpcLog[]): readonly RpcLog[] => {
+  const known = new Map<string, RpcLog>();
+  return logs.filter((log) => {
+    if (log.removed) return true;
+    const id = `${log.blockHash.toLowerCase()} ${Number(log.logIndex)}`;
+    const before = known.get(id);
+    if (before && !isSame(before, log)) throw new DecodeError('two logs have the same index in a block');
+    known.set(id, log);
+    return !before;
+  });
+};
+
+/** The logs in an answer of `eth_getLogs` or in a receipt, each once. Throws DecodeError if it is no list of logs. */
 export const asLogs = (answer: unknown): readonly RpcLog[] => {
-  const fits = (log: unknown): log is RpcLog =>
-    isFields(log) && Array.isArray(log.topics) && typeof log.data === 'string';
-  if (Array.isArray(answer) && answer.every(fits)) return answer;
+  if (Array.isArray(answer) && answer.every(isLog)) return distinctLogs(answer);
   throw new DecodeError('the answer to eth_getLogs is no list of logs');
 };
+
+/** The logs of several answers in chain order, each once. Throws DecodeError as `asLogs` does. */
+export const mergeLogs = (answers: readonly unknown[]): readonly RpcLog[] =>
+  distinctLogs(answers.flatMap(asLogs)).toSorted(inChainOrder);
 
 /**
  * Parameters of `eth_getLogs` for what happened since `fromBlock` in books whose tokens are `tokens`. Every event has

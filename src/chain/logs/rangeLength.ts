@@ -84,7 +84,8 @@ const isTooOften = (error: unknown): boolean =>
 /** Some nodes also use that code for too many results. */
 const isAboutSize = (error: unknown): boolean => {
   if (!(error instanceof RpcError)) return false;
-  if (error.kind === 'timeout' || (error.kind === 'http' && error.message.startsWith('413'))) return true;
+  if (error.kind === 'timeout' || error.kind === 'size' || (error.kind === 'http' && error.message.startsWith('413')))
+    return true;
   if (error.kind !== 'response') return false;
   return ABOUT_RESULTS.test(error.message) || (!isTooOften(error) && ABOUT_RANGE.test(error.message));
 };

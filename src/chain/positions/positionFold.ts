@@ -7,7 +7,7 @@ import type { SupplyChange } from '#domain/liquidity/supplyHistory.ts';
 import { ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { RpcLog } from '../logs/logs.ts';
-import { decodePoolLog, decodeSupplyLog, distinctLogs, isTransfer } from './positionLogs.ts';
+import { decodePoolLog, decodeSupplyLog, presentLogs, isTransfer } from './positionLogs.ts';
 
 /** Whose pool tokens of which pool. `feeRate` as in `PoolState`. */
 export type PositionOwner = Pick<LedgerSources, 'pair' | 'account' | 'staking' | 'feeRate'>;
@@ -39,14 +39,14 @@ export const createPositionFold = (owner: PositionOwner): PositionFold => {
   const changes: SupplyChange[] = [];
   return {
     takeSupply(logs) {
-      for (const log of distinctLogs(logs)) changes.push(decodeSupplyLog(log));
+      for (const log of presentLogs(logs)) changes.push(decodeSupplyLog(log));
     },
     finish: ({ moves, around, supplyNow, known = emptyLedger }) =>
       Promise.resolve().then(() => {
         const sources = {
           ...owner,
-          moves: distinctLogs(moves).map(decodePoolLog).filter(isTransfer),
-          around: distinctLogs(around).flatMap((log) => decodePoolLog(log) ?? []),
+          moves: presentLogs(moves).map(decodePoolLog).filter(isTransfer),
+          around: presentLogs(around).flatMap((log) => decodePoolLog(log) ?? []),
           supplyAt: supplyHistory(changes, supplyNow),
         };
         const found = ledgerEvents(sources, known.staked);

@@ -8,7 +8,7 @@ import { DecodeError } from '../codec/DecodeError.ts';
 import { address, decodeAll, uint } from '../codec/types.ts';
 import { addressTopic } from '../codec/words.ts';
 import type { LogFilter } from '../logs/logRanges.ts';
-import { inChainOrder } from '../logs/logs.ts';
+import { distinctLogs, inChainOrder } from '../logs/logs.ts';
 import type { RpcLog } from '../logs/logs.ts';
 
 /** The account's own transfers of a pool's tokens. One to itself is in both. */
@@ -71,10 +71,6 @@ export const decodePoolLog = (log: RpcLog): PoolEvent | undefined => {
 /** A transfer among decoded logs. */
 export const isTransfer = (event: PoolEvent | undefined): event is PoolTransfer => event?.kind === 'transfer';
 
-/** Logs in chain order, each once, without those that a reorganisation took back. */
-export const distinctLogs = (logs: readonly RpcLog[]): readonly RpcLog[] => {
-  const known = new Map(
-    logs.flatMap((log) => (log.removed ? [] : [[`${log.blockHash} ${log.logIndex}`, log] as const])),
-  );
-  return [...known.values()].toSorted(inChainOrder);
-};
+/** Logs in chain order, each once, without those that a reorg removed. Throws DecodeError as `distinctLogs` does. */
+export const presentLogs = (logs: readonly RpcLog[]): readonly RpcLog[] =>
+  distinctLogs(logs.filter(({ removed }) => !removed)).toSorted(inChainOrder);

@@ -10,7 +10,7 @@ import { readHeader } from '../reading/blockHeaders.ts';
 import type { RpcLog } from '../logs/logs.ts';
 import { timeOf } from '../logs/pairLogs.ts';
 import type { PositionOwner } from './positionFold.ts';
-import { distinctLogs, moveFilters, supplyFilters } from './positionLogs.ts';
+import { presentLogs, moveFilters, supplyFilters } from './positionLogs.ts';
 import { readAll, readBlocks, readMoments, readPart } from './positionSession.ts';
 import type { PositionReading, PositionSession } from './positionSession.ts';
 
@@ -46,7 +46,7 @@ const foldMoves = async (
   const { owner } = session;
   const fold = await session.foldOf(owner);
   try {
-    const own = distinctLogs(
+    const own = presentLogs(
       await readBlocks(
         session,
         moves.map(({ blockNumber }) => Number(blockNumber)),
@@ -98,7 +98,7 @@ const readOnce = async (
   const head = await latestHeader(rpc, signal);
   const base = await stillKnown(session, known);
   const range = { fromBlock: base ? nextBlock(base, firstBlock) : firstBlock, toBlock: head.blockNumber };
-  const moves = distinctLogs(await readAll(session, moveFilters(owner.pair, owner.account), range));
+  const moves = presentLogs(await readAll(session, moveFilters(owner.pair, owner.account), range));
   const newest = moves.at(-1);
   const ledger = newest
     ? await foldMoves(session, moves, head.blockNumber, base?.ledger)

@@ -24,21 +24,26 @@ export interface BlockReadsQuery {
   readonly at: 'latest' | number;
 }
 
+const decodeReads = (answer: unknown, count: number): BlockReads => {
+  if (typeof answer !== 'string') throw new DecodeError('the answer to eth_call is no text');
+  const { blockNumber, outcomes } = decodeTryBlockAndAggregate(answer as Hex, count + 1);
+  const [time, ...rest] = outcomes;
+  const timestamp = multicall3.getCurrentBlockTimestamp.decode(time?.status === 'success' ? time.data : '0x');
+  if (!timestamp.ok || !Number.isSafeInteger(timestamp.value)) throw new DecodeError('the aggregate has no block time');
+  return { blockNumber, blockTimestamp: timestamp.value, outcomes: rest };
+};
+
 /**
  * Reads all calls at one block through Multicall's tryBlockAndAggregate, together with that block's number and time.
- * Rejects with RpcError, or with DecodeError if there is no Multicall at the address.
+ * Rejects with RpcError: kind `unexpected` if no node's answer can be read, as where there is no Multicall at the address.
  */
 export const readAtBlock = async (rpc: RpcClient, query: BlockReadsQuery): Promise<BlockReads> => {
   const { multicall, calls, at } = query;
   const data = encodeTryBlockAndAggregate([multicall3.getCurrentBlockTimestamp.call(multicall), ...calls]);
   const tag = at === 'latest' ? at : `0x${at.toString(16)}`;
-  const answer = await rpc.send<Hex>('eth_call', [{ to: multicall, data }, tag]);
-  if (typeof answer !== 'string') throw new DecodeError('the answer to eth_call is no text');
-  const { blockNumber, outcomes } = decodeTryBlockAndAggregate(answer, calls.length + 1);
-  const [time, ...rest] = outcomes;
-  const timestamp = multicall3.getCurrentBlockTimestamp.decode(time?.status === 'success' ? time.data : '0x');
-  if (!timestamp.ok) throw new DecodeError('the aggregate has no block time');
-  return { blockNumber, blockTimestamp: timestamp.value, outcomes: rest };
+  const read = (answer: unknown): BlockReads => decodeReads(answer, calls.length);
+  // A node whose answer cannot be read is left for the next one; any other reader gives the answer as it is.
+  return read(await rpc.send('eth_call', [{ to: multicall, data }, tag], { check: read }));
 };
 
 /** What a call returned; undefined where it did not, or not what its decoder reads. */

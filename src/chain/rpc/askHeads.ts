@@ -1,7 +1,9 @@
 import type { Head } from '#domain/freshness/head.ts';
+import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isQuantity } from '#lib/hex.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
+import { multicall3 } from '../abis/multicall3.ts';
 import { readAtBlock } from '../reading/multicall.ts';
 import { createRpcClient } from './createRpcClient.ts';
 import type { Fetch } from './postBatch.ts';
@@ -34,16 +36,24 @@ const headerOf = (block: unknown): Newest => {
   return { number: numberOf(number), timestamp: numberOf(timestamp) };
 };
 
+/** Reads that every block answers. */
+const plainReads = (multicall: Address): readonly Call[] => [
+  multicall3.getLastBlockHash.call(multicall),
+  multicall3.getEthBalance.call(multicall, multicall),
+];
+
 /**
- * A node is as old as the oldest of what it answers: the newest header proves little where its reads are of another.
+ * A node is as old as the oldest of what it answers: the newest header proves little where its reads are of another, and
+ * nothing where they fail.
  */
 const askNode = async (url: string, query: HeadsQuery): Promise<Newest> => {
   const { chainId, multicall, timeoutMs, fetch } = query;
   const rpc = createRpcClient({ urls: [url], chainId, batchWaitMs: 0, timeoutMs, ...(fetch && { fetch }) });
   const [header, reads] = await Promise.all([
-    rpc.send<unknown>('eth_getBlockByNumber', ['latest', false]).then(headerOf),
-    readAtBlock(rpc, { multicall, calls: [], at: 'latest' }),
+    rpc.send<unknown>('eth_getBlockByNumber', ['latest', false], { check: headerOf }).then(headerOf),
+    readAtBlock(rpc, { multicall, calls: plainReads(multicall), at: 'latest' }),
   ]);
+  if (!reads.outcomes.every(({ status }) => status === 'success')) throw new Error('The node does not execute reads.');
   return reads.blockNumber < header.number ? { number: reads.blockNumber, timestamp: reads.blockTimestamp } : header;
 };
 

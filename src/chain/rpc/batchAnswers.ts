@@ -1,7 +1,8 @@
-import { isFields } from '#lib/fields.ts';
+import { isFields, textIn } from '#lib/fields.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { RpcError } from './errors.ts';
+import { checkAnswer } from './answerShapes.ts';
 import { RpcResponseError, SERVER_ERROR, unexpectedResponseError } from './errors.ts';
 
 /** A JSON-RPC 2.0 request as it travels. */
@@ -10,6 +11,8 @@ export interface JsonRpcRequest {
   readonly id: number;
   readonly method: string;
   readonly params: readonly unknown[];
+  /** Throws if the node's result cannot be read; default: `checkAnswer`. Not sent: JSON has no functions. */
+  readonly check?: ((result: unknown) => unknown) | undefined;
 }
 
 export type RpcAnswer = Result<unknown, RpcError>;
@@ -19,20 +22,39 @@ export type Answers = Result<ReadonlyMap<number, RpcAnswer>, RpcError>;
 
 type Entry = Readonly<Record<string, unknown>>;
 
+/** Characters of a node's reason that are kept. */
+const MAX_REASON = 2000;
+
 const errorOf = (error: unknown): RpcResponseError => {
   const { code, message, data } = isFields(error) ? error : { code: undefined, message: error, data: undefined };
-  return new RpcResponseError(typeof code === 'number' ? code : SERVER_ERROR, String(message), data);
+  const reason = textIn(message).slice(0, MAX_REASON) || 'The node gives no reason';
+  return new RpcResponseError(typeof code === 'number' ? code : SERVER_ERROR, reason, data);
 };
 
 const isError = (entry: Entry): boolean => 'error' in entry && entry.error !== null;
 
-const answerOf = (method: string, entry: Entry): RpcAnswer => {
+const answerOf = ({ method, check }: JsonRpcRequest, entry: Entry): RpcAnswer => {
   if (isError(entry)) return err(errorOf(entry.error));
-  return 'result' in entry ? ok(entry.result) : err(unexpectedResponseError(method, entry));
+  if (!('result' in entry)) return err(unexpectedResponseError(method, entry));
+  const { result } = entry;
+  try {
+    if (check) check(result);
+    else checkAnswer(method, result);
+    return ok(result);
+  } catch (cause) {
+    return err(unexpectedResponseError(method, result, cause));
+  }
+};
+
+/** The first answer of a batch that is none, or not what its method returns: the node cannot be relied on. */
+export const flawIn = (answers: Answers): RpcError | undefined => {
+  for (const answer of answers.ok ? answers.value.values() : [])
+    if (!answer.ok && answer.error.kind === 'unexpected') return answer.error;
+  return undefined;
 };
 
 /** A node refuses a whole batch by one error, in a list or not, for one of the ids or for none, or by many of its size. */
-const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, string>): RpcError | undefined => {
+const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, unknown>): RpcError | undefined => {
   const errors = entries.map((entry) => (isFields(entry) && isError(entry) ? errorOf(entry.error) : undefined));
   const [first] = errors;
   const [entry] = entries;
@@ -41,23 +63,23 @@ const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, string
 };
 
 /**
- * Finds each request's answer by its id, in whatever order they came; a request without an answer gets the error of an
- * unexpected response. Fails as a whole if the node refuses the batch, if the body holds no answers at all, and if it
+ * Finds each request's answer by its id, in whatever order they came; a request without an answer, or with one that
+ * cannot be read, gets the error of an unexpected response (`flawIn`). Fails as a whole if the node refuses the batch, if the body holds no answers at all, and if it
  * answers an id twice or one that was not requested: a node must not choose which answer counts. Another node is used
  * then.
  */
 export const matchAnswers = (requests: readonly JsonRpcRequest[], body: unknown): Answers => {
   const entries: readonly unknown[] = Array.isArray(body) ? body : [body];
-  const methods = new Map<unknown, string>(requests.map(({ id, method }) => [id, method]));
-  const refusal = refusalOf(entries, methods);
+  const asked = new Map<unknown, JsonRpcRequest>(requests.map((request) => [request.id, request]));
+  const refusal = refusalOf(entries, asked);
   if (refusal) return err(refusal);
   const byId = new Map<unknown, RpcAnswer>();
   for (const entry of entries) {
-    const method = isFields(entry) ? methods.get(entry.id) : undefined;
-    if (!isFields(entry) || method === undefined || byId.has(entry.id)) {
-      return err(unexpectedResponseError(method ?? requests[0]?.method ?? '', body));
+    const request = isFields(entry) ? asked.get(entry.id) : undefined;
+    if (!isFields(entry) || request === undefined || byId.has(entry.id)) {
+      return err(unexpectedResponseError((request ?? requests[0])?.method ?? '', body));
     }
-    byId.set(entry.id, answerOf(method, entry));
+    byId.set(entry.id, answerOf(request, entry));
   }
   if (byId.size === 0) return err(unexpectedResponseError(requests[0]?.method ?? '', body));
   return ok(

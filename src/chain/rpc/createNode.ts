@@ -6,12 +6,17 @@ import type { RpcError } from './errors.ts';
 import { postBatch } from './postBatch.ts';
 import type { Fetch } from './postBatch.ts';
 
+/** The chain is requested again after this: the server behind an address may change during a visit. */
+const CHAIN_CHECK_MS = 10_000;
+
 export interface NodeOptions {
   readonly url: string;
   /** A node of another chain is not believed. */
   readonly chainId: number;
   readonly timeoutMs: number;
   readonly fetch: Fetch;
+  /** Milliseconds of a clock that never jumps. */
+  readonly now?: () => number;
 }
 
 /** Asks one node a batch. Never rejects. */
@@ -26,11 +31,11 @@ const refusedAsTooMuch = (answers: ReadonlyMap<number, RpcAnswer>): RpcError | u
 };
 
 /**
- * One node of the chain. The first batch also requests its chain. A batch that it refuses for its size is sent again in
+ * One node of the chain. The first batch also requests its chain, and so does the next one once that is ten seconds ago. A batch that it refuses for its size is sent again in
  * halves; the size it takes is remembered, unless it refuses single requests the same way.
  */
-export const createNode = ({ url, chainId, timeoutMs, fetch }: NodeOptions): Node => {
-  let isProven = false;
+export const createNode = ({ url, chainId, timeoutMs, fetch, now = () => performance.now() }: NodeOptions): Node => {
+  let provenAtMs: number | undefined;
   let sizeLimit = Infinity;
 
   const post: Node = async (batch, signal) => {
@@ -50,15 +55,23 @@ export const createNode = ({ url, chainId, timeoutMs, fetch }: NodeOptions): Nod
   };
 
   return async (batch, signal) => {
+    const isProven = provenAtMs !== undefined && now() - provenAtMs < CHAIN_CHECK_MS;
     const answers = await askSized(isProven ? batch : [...batch, CHAIN_ID_REQUEST], signal);
     if (!answers.ok) return answers;
     const limit = refusedAsTooMuch(answers.value);
     if (limit) return err(limit);
     if (isProven) return answers;
     const chain = answers.value.get(CHAIN_ID_REQUEST.id);
-    if (chain?.ok !== true) return err(chain?.error ?? unexpectedResponseError(CHAIN_ID_REQUEST.method, undefined));
-    if (Number(chain.value) !== chainId) return err(unsupportedChainError(Number(chain.value)));
-    isProven = true;
+    if (chain?.ok !== true) {
+      // A node may refuse one request too many; what it was is known, and the next batch requests it again.
+      if (provenAtMs !== undefined && chain?.error.kind === 'response') return answers;
+      return err(chain?.error ?? unexpectedResponseError(CHAIN_ID_REQUEST.method, undefined));
+    }
+    if (Number(chain.value) !== chainId) {
+      provenAtMs = undefined;
+      return err(unsupportedChainError(Number(chain.value)));
+    }
+    provenAtMs = now();
     return answers;
   };
 };

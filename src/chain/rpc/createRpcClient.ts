@@ -1,7 +1,8 @@
 import { err } from '#lib/result.ts';
+import { flawIn } from './batchAnswers.ts';
 import type { Answers, JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
 import { createNode } from './createNode.ts';
-import { undefinedRequestError, unexpectedResponseError } from './errors.ts';
+import { brokenAnswerError, undefinedRequestError, unexpectedResponseError } from './errors.ts';
 import { createFailOver } from './failOver.ts';
 import type { FailOver, NodeChoice } from './failOver.ts';
 import type { Fetch } from './postBatch.ts';
@@ -13,6 +14,8 @@ export interface SendOptions {
    * the others are asked again without it, and it rejects.
    */
   readonly isBeside?: boolean | undefined;
+  /** Throws if the result cannot be read: the next node is asked then. Default: what its method returns. */
+  readonly check?: ((result: unknown) => unknown) | undefined;
 }
 
 export interface RpcClient {
@@ -82,7 +85,7 @@ const createPost = ({ ask, tryOne }: Pick<FailOver, 'ask' | 'tryOne'>, besideMs:
     const others = batch.filter(({ isBeside }) => !isBeside);
     const isJoined = others.length > 0 && others.length < batch.length;
     const answers = await answersTo(isJoined ? withinTime : ask, batch);
-    const isRefused = isJoined && !answers.ok;
+    const isRefused = isJoined && (!answers.ok || flawIn(answers) !== undefined);
     for (const { request, settle } of isRefused ? batch.filter(({ isBeside }) => isBeside) : batch) {
       const answer = answers.ok ? answers.value.get(request.id) : answers;
       settle(answer ?? err(unexpectedResponseError(request.method, undefined)));
@@ -102,16 +105,23 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
 
   const post = createPost(asking, besideMs);
 
+  /** Whatever breaks on the way, every request ends. */
+  const send = (batch: readonly Waiting[]): void => {
+    post(batch).catch((cause: unknown) => {
+      for (const { settle } of batch) settle(err(brokenAnswerError(cause)));
+    });
+  };
+
   const flush = (): void => {
     const wanted = waiting.filter(({ signal }) => !signal?.aborted);
     waiting = [];
-    void post(wanted.filter((one) => !isHistory(one)));
-    void post(wanted.filter(isHistory));
+    send(wanted.filter((one) => !isHistory(one)));
+    send(wanted.filter(isHistory));
   };
 
   return {
     nodes: choice,
-    send: <T>(method: string, params: readonly unknown[] = [], { signal, isBeside = false }: SendOptions = {}) =>
+    send: <T>(method: string, params: readonly unknown[] = [], { signal, isBeside = false, check }: SendOptions = {}) =>
       new Promise<T>((resolve, reject: (reason: unknown) => void) => {
         if (method === '') {
           reject(undefinedRequestError());
@@ -123,7 +133,7 @@ export const createRpcClient = (options: RpcClientOptions): NodesClient => {
         }
         const giveUp = (): void => reject(signal?.reason);
         signal?.addEventListener('abort', giveUp);
-        const request: JsonRpcRequest = { jsonrpc: '2.0', id: nextId, method, params };
+        const request: JsonRpcRequest = { jsonrpc: '2.0', id: nextId, method, params, ...(check && { check }) };
         nextId += 1;
         if (waiting.length === 0) setTimeout(flush, batchWaitMs);
         const settle = (answer: RpcAnswer): void => {

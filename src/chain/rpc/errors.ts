@@ -1,9 +1,18 @@
 /**
  * Where a request failed. `network`, `timeout`, `http`, `parse`: between here and the node. `unexpected`: the node
- * answered something that is no answer. `chain`: the node serves another chain. `request`: there was nothing to ask.
+ * answered something that is no answer. `size`: its answer was cut off. `chain`: the node serves another chain. `request`: there was nothing to ask.
  * `response`: the node's own error.
  */
-export type RpcErrorKind = 'network' | 'timeout' | 'http' | 'parse' | 'unexpected' | 'chain' | 'request' | 'response';
+export type RpcErrorKind =
+  | 'network'
+  | 'timeout'
+  | 'http'
+  | 'parse'
+  | 'size'
+  | 'unexpected'
+  | 'chain'
+  | 'request'
+  | 'response';
 
 /** Code of errors that the node did not number itself (spec 000 section 8, RPC). */
 export const SERVER_ERROR = -32000;
@@ -81,8 +90,16 @@ export const httpError = (status: number, statusText: string, body = ''): RpcErr
 export const parseError = (cause: unknown): RpcError =>
   new RpcError('parse', 'Failed to parse JSON response', { cause });
 
-export const unexpectedResponseError = (method: string, data: unknown): RpcError =>
-  new RpcError('unexpected', `Received unexpected JSON-RPC response to ${method} request`, { data });
+export const unexpectedResponseError = (method: string, data: unknown, cause?: unknown): RpcError =>
+  new RpcError('unexpected', `Received unexpected JSON-RPC response to ${method} request`, { data, cause });
+
+/** The body is longer than `maxBytes`; the rest of it was not received. */
+export const tooLongError = (maxBytes: number): RpcError =>
+  new RpcError('size', `The node's response is too large: more than ${maxBytes} bytes`);
+
+/** Reading the answer broke off in a way that nobody foresaw. */
+export const brokenAnswerError = (cause: unknown): RpcError =>
+  new RpcError('unexpected', "Failed to read the node's response", { cause });
 
 export const unsupportedChainError = (chainId: number): RpcError =>
   new RpcError('chain', `Unsupported chain ID: ${chainId}`, { data: chainId });

@@ -1,10 +1,13 @@
 import { err } from '#lib/result.ts';
+import { flawIn } from './batchAnswers.ts';
 import type { Answers, JsonRpcRequest } from './batchAnswers.ts';
 import type { Node } from './createNode.ts';
+import { createNodes } from './createNodes.ts';
+import type { Faults } from './createNodes.ts';
 import { networkError } from './errors.ts';
 
 /** The nodes of a client, and the one in use. */
-export interface NodeChoice {
+export interface NodeChoice extends Faults {
   /** In order of preference. */
   readonly urls: readonly string[];
   current(): string;
@@ -21,23 +24,14 @@ export interface FailOver {
   tryOne(batch: readonly JsonRpcRequest[], signal: AbortSignal): Promise<Answers>;
 }
 
-/** Each node is created once: it remembers what it was found to be. */
-const createdOnce = (createNode: (url: string) => Node): ((url: string) => Node) => {
-  const nodes = new Map<string, Node>();
-  return (url) => {
-    const node = nodes.get(url) ?? createNode(url);
-    nodes.set(url, node);
-    return node;
-  };
-};
-
 /** Logs alone, as searches of the past: live ones travel with what a block is read by. */
 const isHistory = (batch: readonly JsonRpcRequest[]): boolean =>
   batch.length > 0 && batch.every(({ method }) => method === 'eth_getLogs');
 
 /**
  * Sends a batch to one node after another until one answers; that one is used from then on. A node that refuses history
- * may be the best one for blocks: what answers history in its place is used for history only.
+ * may be the best one for blocks: what answers history in its place is used for history only. An answer of which a part
+ * cannot be read counts like none; if no node gives a better one, its other parts count. Never rejects.
  */
 export const createFailOver = (first: readonly string[], createNode: (url: string) => Node): FailOver => {
   let urls = first;
@@ -45,18 +39,18 @@ export const createFailOver = (first: readonly string[], createNode: (url: strin
   /** What history is asked of, where that is another one. */
   let forHistory: string | undefined;
   let leaving = new AbortController();
-  const nodeAt = createdOnce(createNode);
+  const { askNode, ...faults } = createNodes(createNode);
 
   const ask: FailOver['ask'] = async (batch, signal) => {
     const { signal: left } = leaving;
     const ofHistory = isHistory(batch);
     const start = current;
     const from = urls.indexOf(ofHistory ? (forHistory ?? start) : start);
-    let failure: Answers = err(networkError('no RPC URL'));
+    let [failure, flawed]: [Answers, Answers?] = [err(networkError('no RPC URL'))];
     for (const url of [...urls.slice(from), ...urls.slice(0, from)]) {
       if (signal.aborted) break;
-      failure = await nodeAt(url)(batch, AbortSignal.any([signal, left]));
-      if (failure.ok) {
+      failure = await askNode(url, batch, signal, left);
+      if (failure.ok && !flawIn(failure)) {
         if (current === start && urls.includes(url)) {
           if (ofHistory) forHistory = url === current ? undefined : url;
           else current = url;
@@ -64,8 +58,9 @@ export const createFailOver = (first: readonly string[], createNode: (url: strin
         return failure;
       }
       if (left.aborted) return ask(batch, signal);
+      if (failure.ok) flawed ??= failure;
     }
-    return failure;
+    return flawed ?? failure;
   };
 
   const prefer = (url: string): void => {
@@ -78,12 +73,13 @@ export const createFailOver = (first: readonly string[], createNode: (url: strin
 
   return {
     ask,
-    tryOne: (batch, signal) => nodeAt(current)(batch, AbortSignal.any([signal, leaving.signal])),
+    tryOne: (batch, signal) => askNode(current, batch, signal, leaving.signal),
     choice: {
       get urls() {
         return urls;
       },
       current: () => current,
+      ...faults,
       prefer,
       use(next) {
         const [best = ''] = next;

@@ -4,10 +4,15 @@ import { chooseNode } from '#domain/freshness/chooseNode.ts';
 import type { Head } from '#domain/freshness/head.ts';
 import type { NodeChoice } from './failOver.ts';
 
-/** Prefers the best node by the newest blocks reported. `nowMs`: the correct time; undefined if it is not known. */
+/**
+ * Prefers the best node by the newest blocks reported, of those whose answers could be read lately.
+ * `nowMs`: the correct time; undefined if it is not known.
+ */
 export const preferBest = (nodes: NodeChoice, heads: readonly Head[], nowMs: number | undefined): void => {
+  const trusted = nodes.urls.filter(nodes.isTrusted);
+  const candidates = trusted.length > 0 ? trusted : nodes.urls;
   const chosen = chooseNode(
-    heads.filter(({ source }) => nodes.urls.includes(source)),
+    heads.filter(({ source }) => candidates.includes(source)),
     {
       nowMs,
       blockTimeMs: env.blockTimeMs,

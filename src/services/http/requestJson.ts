@@ -1,4 +1,5 @@
 import type { DownloadCause } from '#domain/lists/types.ts';
+import { limitedText } from '#lib/limitedText.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { isPassing } from './breaker.ts';
@@ -26,28 +27,6 @@ export interface JsonRequest {
 const MEGABYTE = 1_000_000;
 const [OK_EMPTY, TOO_MANY] = [204, 429];
 
-/** The whole body as text, or undefined as soon as it is larger than allowed. */
-const readBody = async (response: Response, maxBytes: number): Promise<string | undefined> => {
-  if (Number(response.headers.get('content-length')) > maxBytes) {
-    await response.body?.cancel();
-    return undefined;
-  }
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for (const reader = response.body?.getReader(); reader;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes += value.byteLength;
-    if (bytes > maxBytes) {
-      await reader.cancel();
-      return undefined;
-    }
-    text += decoder.decode(value, { stream: true });
-  }
-  return text + decoder.decode();
-};
-
 const parse = (text: string): Result<unknown, DownloadCause> => {
   try {
     return ok(JSON.parse(text));
@@ -70,7 +49,7 @@ const read = async (response: Response, { bytes }: DownloadLimits): Promise<Try>
     return { answer: err({ code: 'status', status }), waitMs: status === TOO_MANY && seconds > 0 ? seconds * 1000 : 0 };
   }
   if (status === OK_EMPTY) return { answer: ok(undefined), waitMs: 0 };
-  const text = await readBody(response, bytes);
+  const text = await limitedText(response, bytes);
   return {
     answer: text === undefined ? err({ code: 'tooLarge', megabytes: bytes / MEGABYTE }) : parse(text),
     waitMs: 0,

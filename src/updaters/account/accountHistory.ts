@@ -1,7 +1,7 @@
 import { decodeAccountLogs, placedFilter, progressFilter } from '#chain/logs/accountLogs.ts';
 import { logsQuery, readLogs } from '#chain/logs/logRanges.ts';
 import type { LogFilter } from '#chain/logs/logRanges.ts';
-import { asLogs } from '#chain/logs/logs.ts';
+import { mergeLogs } from '#chain/logs/logs.ts';
 import type { RpcLog } from '#chain/logs/logs.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { orderStories } from '#domain/orderBook/accountOrders.ts';
@@ -83,7 +83,7 @@ export const readProgress = async (query: ProgressQuery): Promise<readonly Place
     const asked = filters.map((filter) =>
       rpc.send<unknown>('eth_getLogs', logsQuery(filter, { fromBlock, toBlock: 'latest' }), { signal, isBeside: true }),
     );
-    const logs = (await Promise.all(asked)).flatMap(asLogs);
+    const logs = mergeLogs(await Promise.all(asked));
     events.push(...decodeAccountLogs(logs.filter(({ blockNumber }) => Number(blockNumber) <= toBlock)));
   }
   return events;

@@ -1,9 +1,9 @@
 import { blockLine } from '#chain/rpc/blockLine.ts';
 import type { BlockLine } from '#chain/rpc/blockLine.ts';
 import { createBlockReader } from './blockReader.ts';
-import type { BlockReaderOptions } from './blockReader.ts';
+import type { BlockReader, BlockReaderOptions } from './blockReader.ts';
 import { nextPace, startPace } from './pollSchedule.ts';
-import type { Pace } from './pollSchedule.ts';
+import type { Pace, PollOutcome } from './pollSchedule.ts';
 
 export interface BlockPollerOptions extends BlockReaderOptions {
   readonly blockTimeMs: number;
@@ -23,6 +23,16 @@ export interface BlockPoller {
 
 /** The first poll waits this long, so that the subscribers of the first page share its request. */
 const FIRST_POLL_WAIT_MS = 1000;
+
+/** A poll that breaks off counts like one that failed: the next one comes later. */
+const poll = async (reader: BlockReader, now: () => number): Promise<PollOutcome> => {
+  try {
+    return await reader.pollNewBlock();
+  } catch (cause) {
+    console.error('A poll broke off', cause);
+    return { kind: 'failed', atMs: now() };
+  }
+};
 
 /** Runs an action once no request for it has come for `waitMs`. */
 const createDebounce = (waitMs: number, action: () => void) => {
@@ -57,7 +67,7 @@ export const createBlockPoller = (options: BlockPollerOptions): BlockPoller => {
     line.begin();
     try {
       if (isOnce || reader.lastBlock() === undefined || now() >= pace.nextPollAtMs) {
-        const outcome = await reader.pollNewBlock();
+        const outcome = await poll(reader, now);
         pace = nextPace(pace, outcome);
         sameBlockWanted ||= outcome.kind === 'advanced';
       }

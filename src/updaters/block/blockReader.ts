@@ -1,5 +1,6 @@
 import type { BlockReads } from '#chain/reading/multicall.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
+import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
@@ -15,6 +16,8 @@ export interface BlockReaderOptions {
   readonly registry: SubscriberRegistry;
   /** Milliseconds of a clock that never jumps. */
   readonly now: () => number;
+  /** A request that has not ended by then is abandoned: its answer does not count any more. Default: by the rules. */
+  readonly abandonMs?: number;
   /** Called with a new block, after all subscribers have received their responses. */
   readonly onBlock: (block: Omit<BlockReads, 'outcomes'>) => void;
   /** Called when the node answered, with a new block or without. */
@@ -44,12 +47,25 @@ interface Answer {
   readonly responses: Responses;
 }
 
+/** Settles as `reading` does, and rejects after `ms`. */
+const endedWithin = async <T>(reading: Promise<T>, ms: number): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The chain was not read within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** Sends all pending requests as one HTTP request. */
-const readPending = async (
+const readAll = async (
   { rpc, readCalls, registry }: BlockReaderOptions,
   pending: readonly PendingRequest[],
   at: 'latest' | number,
-): Promise<Result<Answer, unknown>> => {
+): Promise<Answer> => {
   const calls = pending.flatMap(({ request }) => request.calls ?? []);
   const originals = pending.flatMap(({ request }) => request.requests ?? []);
   const { requests, split } = registry.merge(originals);
@@ -57,12 +73,16 @@ const readPending = async (
   const sent = requests.map(({ method, params, isBeside }) =>
     rpc.send<unknown>(method, params, { isBeside }).then(ok, err),
   );
-  try {
-    const [taken, responses] = [await reads, split(await Promise.all(sent))];
-    return ok({ reads: taken, responses: new Map(originals.map((one, i) => [one, responses[i] ?? err(undefined)])) });
-  } catch (error) {
-    return err(error);
-  }
+  const [taken, responses] = [await reads, split(await Promise.all(sent))];
+  return { reads: taken, responses: new Map(originals.map((one, i) => [one, responses[i] ?? err(undefined)])) };
+};
+
+const readPending = (
+  options: BlockReaderOptions,
+  ...query: readonly [pending: readonly PendingRequest[], at: 'latest' | number]
+): Promise<Result<Answer, unknown>> => {
+  const { abandonMs = rules.rpc.abandonBlocks * env.blockTimeMs } = options;
+  return endedWithin(readAll(options, ...query), abandonMs).then(ok, err);
 };
 
 /** Reads new requests at the block shown. Returns whether their responses may lead to further ones. */

@@ -1,5 +1,5 @@
 import { logsQuery } from '#chain/logs/logRanges.ts';
-import { asLogs, inChainOrder } from '#chain/logs/logs.ts';
+import { mergeLogs } from '#chain/logs/logs.ts';
 import type { RpcLog } from '#chain/logs/logs.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { BlockRange } from '#domain/history/types.ts';
@@ -43,13 +43,13 @@ const attempt = <T>(action: () => T): Result<T, unknown> => {
 
 /** The logs up to a block in chain order. Throws where one of the responses is an error or no list of logs. */
 const logsOf = (requests: readonly RpcRequest[], responses: Responses, toBlock: number): readonly RpcLog[] =>
-  requests
-    .flatMap((request) => {
+  mergeLogs(
+    requests.map((request) => {
       const response = responses.get(request);
       if (!response?.ok) throw new Error('The node did not return the logs', { cause: response?.error });
-      return asLogs(response.value).filter(({ blockNumber }) => Number(blockNumber) <= toBlock);
-    })
-    .toSorted(inChainOrder);
+      return response.value;
+    }),
+  ).filter(({ blockNumber }) => Number(blockNumber) <= toBlock);
 
 /** Requests for the newest logs, once everything up to the head is known and the last ones are taken. */
 const requestsOf = <Found>(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLogs } from '#chain/logs/logRanges.ts';
-import { saidLimit } from '#chain/logs/rangeLength.ts';
-import { httpError, RpcResponseError } from '#chain/rpc/errors.ts';
+import { nextSpan, saidLimit, startSpan } from '#chain/logs/rangeLength.ts';
+import { httpError, RpcResponseError, tooLongError } from '#chain/rpc/errors.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { Result } from '#lib/result.ts';
 import { createFakeNode } from '../../support/fakeNode.ts';
@@ -35,7 +35,8 @@ const startNode = ({ blocks: max = Infinity, results = Infinity, words }: Limits
     if (blocks > max) throw new RpcResponseError(-32600, words?.(blocks) ?? 'range too large', undefined);
     const logs = [];
     for (let block = range.fromBlock; block <= range.toBlock; block += 1) {
-      if (hasLog(block)) logs.push({ topics: [], data: '0x', blockNumber: `0x${block.toString(16)}`, logIndex: '0x0' });
+      const place = { blockNumber: `0x${block.toString(16)}`, blockHash: `0x${block.toString(16)}`, logIndex: '0x0' };
+      if (hasLog(block)) logs.push({ address: '0x01', topics: [], data: '0x', ...place });
     }
     if (logs.length > results) {
       throw new RpcResponseError(-32005, 'query returned more than 10000 results', undefined);
@@ -102,6 +103,12 @@ describe('ranges that adapt to what the RPC allows', () => {
     const before = asked.length;
     await read(range, true);
     expect(asked.slice(before).filter(({ fromBlock, toBlock }) => toBlock - fromBlock > 4000)).toEqual([]);
+  });
+
+  it('become smaller without a wait where an answer was cut off for its size', () => {
+    const span = { ...startSpan(), blocks: 4000 };
+    const next = nextSpan(span, { kind: 'failed', blocks: 4000, error: tooLongError(4_000_000) });
+    expect(next).toMatchObject({ blocks: 2000, limit: 3999, waitMs: 0, givenUp: false });
   });
 
   it.each([

@@ -93,9 +93,10 @@ describe('a reading of logs on a line of 800 kbit/s', () => {
     node.methods.set('eth_getLogs', ([filter]) => {
       const { fromBlock, toBlock } = filter as { fromBlock: string; toBlock: string };
       const logs = [];
-      for (let block = Number(fromBlock); block <= Number(toBlock); block += 1)
-        if (block % 2 === 0)
-          logs.push({ topics: [], data: '0x', blockNumber: `0x${block.toString(16)}`, logIndex: '0x0' });
+      for (let block = Number(fromBlock); block <= Number(toBlock); block += 1) {
+        const place = { blockNumber: `0x${block.toString(16)}`, blockHash: `0x${block.toString(16)}`, logIndex: '0x0' };
+        if (block % 2 === 0) logs.push({ address: '0x01', topics: [], data: '0x', ...place });
+      }
       sizes.push(logs.length);
       return logs;
     });

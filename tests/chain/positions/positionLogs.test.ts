@@ -6,7 +6,7 @@ import { createPositionFold } from '#chain/positions/positionFold.ts';
 import {
   decodePoolLog,
   decodeSupplyLog,
-  distinctLogs,
+  presentLogs,
   moveFilters,
   poolEventsFilter,
   supplyFilters,
@@ -91,7 +91,7 @@ describe('logs of a pool', () => {
     const first = logOf('Sync', [1n, 1n], { logIndex: '0x1' });
     const second = logOf('Sync', [2n, 2n], { logIndex: '0xa' });
     const gone = logOf('Sync', [3n, 3n], { logIndex: '0x3', removed: true });
-    expect(distinctLogs([second, gone, first, { ...second }])).toEqual([first, second]);
+    expect(presentLogs([second, gone, first, { ...second }])).toEqual([first, second]);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { networkError } from '#chain/rpc/errors.ts';
+import type { Answers, RpcAnswer } from '#chain/rpc/batchAnswers.ts';
+import { networkError, unexpectedResponseError } from '#chain/rpc/errors.ts';
 import { createFailOver } from '#chain/rpc/failOver.ts';
 import { err, ok } from '#lib/result.ts';
 
@@ -86,4 +87,32 @@ it('a node that refuses history keeps the blocks, and is not asked for history a
   expect(asked).toEqual(['a eth_getLogs', 'b eth_getLogs', 'b eth_getLogs', 'a eth_call eth_getLogs']);
   choice.use(['a']);
   expect((await ask(history, signal)).ok).toBe(false);
+});
+
+it('an answer of which a part cannot be read counts like none; if no node gives a better one, its other parts count', async () => {
+  const flaw = unexpectedResponseError('eth_call', undefined);
+  const partly = new Map<number, RpcAnswer>([
+    [1, ok('0x')],
+    [2, err(flaw)],
+  ]);
+  let second: Answers = ok(new Map([[1, ok('0x1')]]));
+  const { ask, choice } = createFailOver(['a', 'b'], (url) => () => Promise.resolve(url === 'a' ? ok(partly) : second));
+  expect(await ask([], signal)).toBe(second);
+  expect([choice.current(), choice.fault('a'), choice.isTrusted('a'), choice.isTrusted('b')]).toEqual([
+    'b',
+    flaw,
+    false,
+    true,
+  ]);
+  second = err(networkError(undefined));
+  expect(await ask([], signal)).toEqual(ok(partly));
+});
+
+it('a node whose reading breaks off is an error with a name, and the next one is asked', async () => {
+  const { ask, choice } = createFailOver(['a', 'b'], (url) => () => {
+    if (url === 'a') throw new TypeError('Cannot convert object to primitive value');
+    return Promise.resolve(ok(new Map()));
+  });
+  expect((await ask([], signal)).ok).toBe(true);
+  expect(choice.fault('a')).toMatchObject({ name: 'RpcError', message: "Failed to read the node's response" });
 });

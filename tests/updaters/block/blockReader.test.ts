@@ -138,3 +138,38 @@ it('what it found is asked about although nothing else was, and what takes too l
   await rounds;
   vi.useRealTimers();
 });
+
+it('a poll that does not end is abandoned, its late answer does not count, and polling goes on', async () => {
+  const node = createFakeNode();
+  const registry = createSubscriberRegistry();
+  const events: string[] = [];
+  registry.register({
+    request: () => ({ calls: [call] }),
+    receive: ({ blockNumber }) => events.push(`block ${blockNumber}`),
+    failed: () => events.push('failed'),
+  });
+  const ends: (() => void)[] = [];
+  const read = createCallReader(node, MULTICALL);
+  let isHanging = true;
+  const reader = createBlockReader({
+    rpc: node,
+    async readCalls(calls, at) {
+      if (isHanging) await new Promise<void>((resolve) => ends.push(resolve));
+      return read(calls, at);
+    },
+    registry,
+    now: () => 5,
+    abandonMs: 50,
+    onBlock: () => undefined,
+    onWorked: () => undefined,
+    onFailed: (error) => events.push(String(error)),
+    onRewound: () => undefined,
+  });
+  expect((await reader.pollNewBlock()).kind).toBe('failed');
+  isHanging = false;
+  for (const end of ends) end();
+  await new Promise((resolve) => setTimeout(resolve, 2 * node.delayMs));
+  expect(events).toEqual(['failed', 'Error: The chain was not read within 50 ms']);
+  expect((await reader.pollNewBlock()).kind).toBe('advanced');
+  expect(events.at(-1)).toBe('block 100');
+});

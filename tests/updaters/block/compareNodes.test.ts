@@ -25,7 +25,14 @@ const compare = async (heads: readonly Head[], server?: ServerTime, before?: num
   const store = configureStore({ reducer: rootReducer });
   if (before !== undefined) store.dispatch(clockChecked({ offsetMs: before }));
   const preferred: string[] = [];
-  const nodes = { urls, current: () => urls[0] ?? '', prefer: (url: string) => void preferred.push(url), use: vi.fn() };
+  const nodes = {
+    urls,
+    current: () => urls[0] ?? '',
+    prefer: (url: string) => void preferred.push(url),
+    use: vi.fn(),
+    fault: () => undefined,
+    isTrusted: () => true,
+  };
   await compareNodes({
     store,
     nodes,

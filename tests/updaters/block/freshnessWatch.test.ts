@@ -15,7 +15,14 @@ const openPage = () => {
   let current = URLS[0] ?? '';
   let clockOffMs = 0;
   const now = () => (START + second) * 1000 + clockOffMs;
-  const nodes = { urls: URLS, current: () => current, prefer: (url: string) => void (current = url), use: vi.fn() };
+  const nodes = {
+    urls: URLS,
+    current: () => current,
+    prefer: (url: string) => void (current = url),
+    use: vi.fn(),
+    fault: () => undefined,
+    isTrusted: () => true,
+  };
   const watch = createFreshnessWatch({ store, nodes, now, elapsed: () => second * 1000, compare });
   const blockNow = (lagSeconds = 1): void => {
     const blockNumber = 1000 + second / 2;

@@ -16,7 +16,7 @@ const log = (block: number, index = 0): RpcLog => ({
   topics: [],
   data: '0x',
   blockNumber: hex(block),
-  blockHash: '0xab',
+  blockHash: hex(block),
   logIndex: hex(index),
 });
 const idsOf = (logs: readonly RpcLog[]) =>

@@ -48,19 +48,21 @@ const words = (...values: readonly number[]): Hex =>
   ) as Hex;
 const topicOf = (value: string): Hex => `0x${value.slice(2).padStart(64, '0')}`;
 
-const place = { blockNumber: '0xb', blockHash: '0x0b', logIndex: '0x0' };
+const place = { blockNumber: '0xb', blockHash: '0x0b' };
 /** The event of a new order 7 that sells 100 for 50. */
 const added = (address: Address = contracts.orderBookExt) => ({
-  ...place,
   address,
   topics: [orderBookTopics.addOrder, topicOf(sold), topicOf(wanted), words(7)],
   data: coder.encode(['address', 'uint256', 'uint256'], [alice, 100, 50]),
 });
-const swapped = { ...place, address: pool, topics: [pairTopics.swap], data: words(100, 0, 0, 48) };
+const swapped = { address: pool, topics: [pairTopics.swap], data: words(100, 0, 0, 48) };
+
+const placed = (logs: readonly unknown[]): readonly unknown[] =>
+  logs.map((log, index): unknown => ({ ...place, logIndex: `0x${index}`, ...Object(log) }));
 
 const keep = (info: TransactionInfo, logs: readonly unknown[]) => {
   const { context, record } = sendOne({ info });
-  const read = readReceipt(receiptAt(11, { logs }));
+  const read = readReceipt(receiptAt(11, { logs: placed(logs) }));
   if (!read) throw new Error('no receipt');
   keepReceipt(context, record(), read);
   return record();
@@ -103,7 +105,6 @@ describe('a receipt is kept with its record', () => {
       reward,
     };
     const paid = (token: Address, to: Address, amount: number) => ({
-      ...place,
       address: token,
       topics: [poolTopics.transfer, topicOf(pool), topicOf(to)],
       data: words(amount),
@@ -125,14 +126,13 @@ describe('a receipt is kept with its record', () => {
       reward: { symbol, decimals: 18, address },
     });
     const paid = (token: Address, amount: number) => ({
-      ...place,
       address: token,
       topics: [poolTopics.transfer, topicOf(pool), topicOf(alice)],
       data: words(amount),
     });
     const also = [claim('MYT', wanted), claim('USDC', sold), claim('MYT', wanted)];
     const { context, record } = sendOne({ info: claim('MYT', wanted), also });
-    const read = readReceipt(receiptAt(11, { logs: [paid(wanted, 40), paid(sold, 3), paid(wanted, 2)] }));
+    const read = readReceipt(receiptAt(11, { logs: placed([paid(wanted, 40), paid(sold, 3), paid(wanted, 2)]) }));
     if (!read) throw new Error('no receipt');
     keepReceipt(context, record(), read);
     expect(record().claimed).toEqual({

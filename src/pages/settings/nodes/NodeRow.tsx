@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
 import { maskNodeUrl } from '#domain/nodes/maskNodeUrl.ts';
+import { nodesInUse } from '#reads/nodes/nodesInUse.ts';
 import type { NodeTests } from '#reads/nodes/useNodeTests.ts';
 import type { ListedNode } from '#reads/nodes/useNodeSettings.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -10,7 +11,7 @@ import { IconButton } from '#ui/fields/IconButton.tsx';
 import { FieldError } from '#ui/fields/FieldError.tsx';
 import { NodeFacts } from './NodeFacts.tsx';
 import { NodeHead } from './NodeStyles.ts';
-import { testWords } from './nodeWords.ts';
+import { faultWords, testWords } from './nodeWords.ts';
 
 interface NodeRowProps {
   readonly node: ListedNode;
@@ -70,6 +71,7 @@ function Controls(props: NodeRowProps & { readonly name: string }): ReactElement
 export function NodeRow(props: NodeRowProps): ReactElement {
   const { i18n } = useLingui();
   const { node, isAsked, test } = props;
+  const fault = nodesInUse.fault(node.url);
   const name = maskNodeUrl(node.url);
   const id = useId();
   return (
@@ -88,6 +90,7 @@ export function NodeRow(props: NodeRowProps): ReactElement {
         )}
         <Controls {...props} name={name} />
       </NodeHead>
+      {fault && node.isUsed && <p>{i18n._(faultWords(fault))}</p>}
       {test !== undefined &&
         test !== 'testing' &&
         (test.ok ? <NodeFacts node={test.value} /> : <FieldError id={id}>{i18n._(testWords(test.error))}</FieldError>)}

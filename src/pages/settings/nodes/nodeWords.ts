@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NodeUrlProblem } from '#domain/nodes/parseNodeUrl.ts';
+import type { NodeFault } from '#reads/nodes/nodesInUse.ts';
 import type { NodeTestProblem } from '#reads/nodes/useNodeTests.ts';
 
 /** Why a typed URL is not taken. */
@@ -19,4 +20,15 @@ export const testWords = (problem: NodeTestProblem): MessageDescriptor => {
   }
   const { chainId } = problem;
   return msg`This node serves chain ${chainId}, not Polygon (137), so it can't be used. Enter the URL of a Polygon node.`;
+};
+
+/** Why the last answer of a node was not used. */
+export const faultWords = (fault: NodeFault): MessageDescriptor => {
+  if (fault.code === 'unreadable') return msg`This node's last answer couldn't be read, so it was not used.`;
+  if (fault.code === 'wrongChain') {
+    const { chainId } = fault;
+    return msg`This node now serves chain ${chainId}, not Polygon (137), so its answers are not used.`;
+  }
+  const { reason } = fault;
+  return msg`This node didn't answer the last request: ${reason}.`;
 };

@@ -1,0 +1,63 @@
+import { err } from '#lib/result.ts';
+import { flawIn } from './batchAnswers.ts';
+import type { Answers, JsonRpcRequest } from './batchAnswers.ts';
+import type { Node } from './createNode.ts';
+import { brokenAnswerError } from './errors.ts';
+import type { RpcError } from './errors.ts';
+
+/** What is known of the last answers of nodes. */
+export interface Faults {
+  /** Why this one's last answer did not count; undefined if it did, or if it was not asked. */
+  fault(url: string): RpcError | undefined;
+  /** False for a while after an answer that could not be read or was of another chain. */
+  isTrusted(url: string): boolean;
+}
+
+interface Nodes extends Faults {
+  /** Asks one node. Never rejects; what was aborted says nothing about the node. */
+  askNode(
+    url: string,
+    batch: readonly JsonRpcRequest[],
+    ...signals: readonly [signal: AbortSignal, left: AbortSignal]
+  ): Promise<Answers>;
+}
+
+/** Failures that a node is not preferred after for a while, if there is another one. */
+const DISTRUSTED: ReadonlySet<RpcError['kind']> = new Set(['parse', 'unexpected', 'size', 'chain']);
+const DISTRUST_MS = 300_000;
+
+interface Fault {
+  readonly error: RpcError;
+  readonly atMs: number;
+}
+
+/** Nodes by their URLs. Each is created once: it remembers what it was found to be. */
+export const createNodes = (createNode: (url: string) => Node): Nodes => {
+  const nodes = new Map<string, Node>();
+  const faults = new Map<string, Fault>();
+
+  const note = (url: string, error: RpcError | undefined): void => {
+    if (error) faults.set(url, { error, atMs: performance.now() });
+    else faults.delete(url);
+  };
+
+  return {
+    async askNode(url, batch, signal, left) {
+      const node = nodes.get(url) ?? createNode(url);
+      nodes.set(url, node);
+      let answers: Answers;
+      try {
+        answers = await node(batch, AbortSignal.any([signal, left]));
+      } catch (cause) {
+        answers = err(brokenAnswerError(cause));
+      }
+      if (!signal.aborted && !left.aborted) note(url, answers.ok ? flawIn(answers) : answers.error);
+      return answers;
+    },
+    fault: (url) => faults.get(url)?.error,
+    isTrusted(url) {
+      const fault = faults.get(url);
+      return !fault || !DISTRUSTED.has(fault.error.kind) || performance.now() - fault.atMs > DISTRUST_MS;
+    },
+  };
+};
