@@ -137,6 +137,8 @@ it(
       'package.json',
       'public',
       'src',
+      'LICENSE',
+      'package-lock.json',
       'tsconfig.json',
       'vite.config.ts',
     ])

@@ -21,6 +21,8 @@ const makeApplication = async (): Promise<void> => {
   const files = {
     'index.html': html,
     'package.json': '{"version":"1.2.3","type":"module"}',
+    LICENSE: 'The licence of a small application',
+    'package-lock.json': '{"packages":{"":{},"node_modules/events":{},"node_modules/vitest":{"dev":true}}}',
     '.env.example': 'VITE_SERVICE_WORKER=\n\nVITE_ANY=\n',
     'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'src/shared.ts': 'export const shared = () => document.title;',
@@ -55,6 +57,15 @@ beforeAll(async () => {
   list = JSON.parse(built.get('build.json') ?? '{}') as BuildList;
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
+
+it('has the licences of its packages beside it, which no service worker fetches ahead', () => {
+  const licenses = built.get('licenses.txt') ?? '';
+  expect(licenses).toContain('The licence of a small application');
+  expect(licenses).toMatch(/^events \d+\.\d+\.\d+\nLicence: MIT$/m);
+  expect(licenses).not.toMatch(/^vitest /m);
+  expect(Object.keys(list.files)).toContain('licenses.txt');
+  expect(built.get('sw.js')).not.toContain('licenses.txt');
+});
 
 describe('the list of a build', () => {
   it('names every file with its hash, those that are copied too, and follows from them', () => {
@@ -107,7 +118,7 @@ describe('the service worker', () => {
     const worker = built.get('sw.js') ?? '';
     for (const [file, text] of built) {
       if (['sw.js', 'build.json', 'index.html'].includes(file)) continue;
-      const isForServers = ['_headers', '_redirects', 'nginx.conf'].includes(file);
+      const isForServers = ['_headers', '_redirects', 'nginx.conf', 'licenses.txt'].includes(file);
       expect([file, worker.includes(integrityOf(text))]).toEqual([file, !isForServers]);
     }
   });

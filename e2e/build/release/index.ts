@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { ConfigEnv, Plugin, ResolvedConfig, Rolldown, UserConfig } from 'vite';
 import { contentPolicy, frameAncestors } from '../contentPolicy.ts';
 import { environmentOf } from '../environment.ts';
+import { LICENSES_FILE, licensesFile } from '../licenses/licensesFile.ts';
+import { packageLicenses } from '../licenses/packageLicenses.ts';
 import { LOCAL, safeHostsOf } from '../servedHeaders.ts';
 import { BUILD_LIST, buildList, withHash } from './buildList.ts';
 import type { Files } from './buildList.ts';
@@ -122,6 +124,9 @@ export const release = (
         emit('_headers', headersFile(security, base));
         emit('_redirects', redirectsFile(base));
         emit('nginx.conf', nginxFile(security, base));
+        const moduleIds = [...chunksOf(bundle).values()].flatMap((chunk) => chunk.moduleIds);
+        const own = readFileSync(join(root, 'LICENSE'), 'utf8');
+        emit(LICENSES_FILE, licensesFile(own, packageLicenses(root, moduleIds)));
         const built = Object.values(bundle).map((file) => [file.fileName, contentOf(file)] as const);
         const files = new Map([...publicFiles(config.publicDir), ...built, ...added]);
         const configuration = configurationOf(config);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
+import { LICENSES_FILE } from '../licenses/licensesFile.ts';
 import { HASH_PLACE } from './buildList.ts';
 import type { Files } from './buildList.ts';
 import { withImports } from './importMap.ts';
@@ -55,7 +56,7 @@ export const buildServiceWorker = async (
   const isShell = (file: string): boolean =>
     first.has(file) || atLast.has(file) || !file.endsWith('.js') || /^assets\/hashes-/.test(file);
   const entries = [...files]
-    .filter(([file]) => !serverFiles.includes(file))
+    .filter(([file]) => !serverFiles.includes(file) && file !== LICENSES_FILE)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([file, content]) => ({
       file,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { useLingui } from '@lingui/react/macro';
+import { licensesFile } from '#config/links.ts';
 import { color, media, radius, space } from '#ui/theme/theme.ts';
 import { FooterLinkOf } from './FooterLinkOf.tsx';
 import { menuLinks } from './footerLinks.ts';
@@ -29,9 +30,11 @@ export function StatusLinks(): ReactElement {
   const { t } = useLingui();
   return (
     <Row aria-label={t`About the exchange`}>
-      {menuLinks.map((link) => (
-        <FooterLinkOf key={link.path ?? link.href} link={link} />
-      ))}
+      {menuLinks
+        .filter(({ href }) => href !== licensesFile)
+        .map((link) => (
+          <FooterLinkOf key={link.path ?? link.href} link={link} />
+        ))}
     </Row>
   );
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { earnStart } from '#config/earnPages.ts';
 import { env } from '#config/env.ts';
-import { links } from '#config/links.ts';
+import { licensesFile, links } from '#config/links.ts';
 import { paths } from '#config/paths.ts';
 
 /** A page of the application, by its path, or one elsewhere, by its address. */
@@ -34,6 +34,7 @@ const about: readonly FooterGroup[] = [
     title: msg`Exchange`,
     links: shown([
       { href: links.home, label: msg`About` },
+      { href: licensesFile, label: msg`Licences` },
       { href: links.contact, label: msg`Contact us` },
       { href: links.blog, label: msg`Blog` },
       { path: paths.tokenApplication, label: msg`Token whitelisting` },

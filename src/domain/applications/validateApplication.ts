@@ -1,4 +1,4 @@
-import { hasWrongChecksum, parseAddress } from '../tokens/parseAddress.ts';
+import { addressFault, parseAddress, type AddressFault } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
 import type { ApplicationDraft, ApplicationField, ApplicationKind } from './draft.ts';
 import { MAX_FIELD_LENGTH } from './draft.ts';
@@ -20,7 +20,7 @@ export interface ApplicationContext {
 export type FieldProblem =
   | 'empty'
   | 'notAnAddress'
-  | 'wrongChecksum'
+  | AddressFault['code']
   | 'loading'
   | 'notAToken'
   | 'unread'
@@ -36,7 +36,8 @@ export const MIN_ABOUT_LENGTH = 20;
 
 const addressProblem = (text: string, fact: TokenFact): FieldProblem | undefined => {
   if (text.trim() === '') return 'empty';
-  if (hasWrongChecksum(text)) return 'wrongChecksum';
+  const fault = addressFault(text);
+  if (fault) return fault.code;
   if (parseAddress(text) === undefined) return 'notAnAddress';
   return fact === 'token' ? undefined : fact;
 };

@@ -1,5 +1,5 @@
 import { isUnknownId, NATIVE_ID, parseCurrencyId, type CurrencyId } from '../tokens/currency.ts';
-import { hasWrongChecksum, parseAddress } from '../tokens/parseAddress.ts';
+import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OrderType, TradeDirection, TradeField } from '../trade/types.ts';
 
@@ -9,7 +9,7 @@ export interface TradePrefill {
   readonly output: CurrencyId | undefined;
   /** Currency ids of the link that are neither the native coin nor an address. */
   readonly unknownIds: readonly string[];
-  /** An address (checksummed), a name, or what would be an address but for its checksum. */
+  /** An address (checksummed), a name, or a text that the ticket refuses. */
   readonly recipient: string | undefined;
   /** Decimal text of the typed field. */
   readonly amount: string | undefined;
@@ -25,16 +25,15 @@ export interface TradePrefill {
   readonly expert: boolean;
 }
 
-const NAME = /^[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)*\.[a-zA-Z]{2,}$/;
 const NUMERIC = /^(\d+\.?\d*|\.\d+)$/;
 
 /**
- * The recipient that a link names: an address (checksummed) or a name; undefined where it is neither. An address with a
- * wrong checksum is kept as it is, so that the ticket refuses it: without it the order would pay somebody else.
+ * The recipient that a link names: an address (checksummed), or its text without whitespace, whatever it is. The ticket
+ * refuses what it cannot read: without a recipient the order would pay its sender. Undefined: the link names none.
  */
 export const parseRecipient = (text: string | null): string | undefined => {
   const stripped = text?.replace(/\s/g, '') ?? '';
-  return parseAddress(stripped) ?? (NAME.test(stripped) || hasWrongChecksum(stripped) ? stripped : undefined);
+  return parseAddress(stripped) ?? (stripped === '' ? undefined : stripped);
 };
 
 const oneOf = <T extends string>(text: string | null, allowed: readonly T[]): T | undefined =>

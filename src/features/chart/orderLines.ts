@@ -1,16 +1,19 @@
 import { formatColumn } from '#domain/format/formatColumn.ts';
+import { formatOrderPrice } from '#domain/format/formatOrderPrice.ts';
+import { plain } from '#domain/format/separators.ts';
+import { orderFacts } from '#domain/orderBook/orderFacts.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { orderPrice } from '#domain/trade/limitOrder.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
 /** An own open order as a line of the chart. */
 export interface OrderLine {
-  /** Whole quote per whole base. */
+  /** Whole quote per whole base, as the order's price is shown. */
   readonly price: number;
   readonly side: TradeDirection;
-  /** What is left of it, in the base token. */
+  /** In the base token. */
   readonly amount: string;
+  readonly left: string;
 }
 
 interface RestingOrder {
@@ -22,12 +25,12 @@ interface RestingOrder {
 
 /** The lines of the orders; an order without a price has none. */
 export const orderLinesOf = (orders: readonly RestingOrder[], market: ChartMarket): readonly OrderLine[] =>
-  orders.flatMap(({ soldToken, from, to, remain }) => {
-    const side = soldToken === market.baseToken.address ? 'SELL' : 'BUY';
-    if (from === 0n || to === 0n) return [];
-    const { numerator, denominator } = orderPrice(side, from, to);
-    const left = side === 'SELL' ? remain : (remain * to) / from;
-    const price = (Number(numerator) / Number(denominator)) * 10 ** (market.baseDecimals - market.quoteDecimals);
-    const amount = formatColumn(left, market.baseDecimals, side === 'SELL' ? 'paid' : 'received');
-    return [{ price, side, amount }];
+  orders.flatMap((order) => {
+    if (order.from === 0n || order.to === 0n) return [];
+    const { side, price, amount, left } = orderFacts(order, market.baseToken.address);
+    const decimals = { base: market.baseDecimals, quote: market.quoteDecimals };
+    const text = (raw: bigint): string => formatColumn(raw, market.baseDecimals, side === 'SELL' ? 'paid' : 'received');
+    return [
+      { side, price: Number(formatOrderPrice(side, price, decimals, plain)), amount: text(amount), left: text(left) },
+    ];
   });

@@ -57,13 +57,11 @@ export const useChartLines = (
   const resting = useMemo(
     () =>
       [...byKey].flatMap(([id, order]): readonly LabelledLine[] =>
-        orderLinesOf([order], market).map(({ price, side, amount }) => ({
-          id,
-          price,
-          side,
-          label: side === 'BUY' ? t`Buy ${amount}` : t`Sell ${amount}`,
-          kind: canMove ? 'movable' : 'resting',
-        })),
+        orderLinesOf([order], market).map(({ price, side, amount: whole, left }) => {
+          const amount = left === whole ? whole : t`${left} of ${whole}`;
+          const label = side === 'BUY' ? t`Buy ${amount}` : t`Sell ${amount}`;
+          return { id, price, side, label, kind: canMove ? 'movable' : 'resting' };
+        }),
       ),
     [byKey, market, canMove, t],
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { rules } from '#config/rules.ts';
+import { addressFault } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useAirdrops } from '#reads/claims/useAirdrops.ts';
@@ -13,6 +14,7 @@ import { selectTransactions } from '#state/transactions/selectors.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { usePaused } from '#ui/hooks/usePaused.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
+import { AddressFault } from '../addressFault/index.ts';
 import { SendButton } from '../sendButton/index.ts';
 import { airdropClaim } from './airdropClaim.ts';
 import type { RewardClaim } from './rewardClaim.ts';
@@ -53,7 +55,9 @@ export function ClaimForAnother({ account, onClaim }: ClaimForAnotherProps): Rea
   };
   const problem = (): ReactElement | false => {
     if (!isSent || isLookingUp) return false;
-    if (recipient.address === undefined) return <Trans>Invalid address</Trans>;
+    if (recipient.address === undefined) {
+      return addressFault(typed) ? <AddressFault text={typed} /> : <Trans>Invalid address</Trans>;
+    }
     if (claims?.length === 0) return <Trans>Address has no available claim</Trans>;
     return isPoor && <Trans>You need gas to claim</Trans>;
   };

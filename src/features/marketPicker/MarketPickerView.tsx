@@ -3,14 +3,14 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
 import { rules } from '#config/rules.ts';
-import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/parseAddress.ts';
 import { followListKeys } from '#ui/fields/listKeys.ts';
 import type { ListKeys } from '#ui/fields/listKeys.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StarButton, useMarketList, useMarketPath } from '../markets/index.ts';
 import type { MarketListView, MarketRow } from '../markets/index.ts';
-import { WrongChecksum } from '../wrongChecksum/index.ts';
+import { AddressFault } from '../addressFault/index.ts';
 import { MarketOption } from './MarketOption.tsx';
 import { Foot, Hint, Options, Search, SearchText } from './PickerStyles.ts';
 
@@ -24,10 +24,10 @@ const shownMarkets = {
 
 /** In place of rows: why there are none. */
 function NoOptions({ list, text }: { readonly list: MarketListView; readonly text: string }): ReactElement {
-  if (hasWrongChecksum(text)) {
+  if (addressFault(text) !== undefined) {
     return (
       <Hint role="status">
-        <WrongChecksum />
+        <AddressFault text={text} />
       </Hint>
     );
   }

@@ -6,7 +6,7 @@ import type { MarketSides } from '#domain/markets/marketSides.ts';
 import { searchMarkets } from '#domain/markets/searchMarkets.ts';
 import { sortMarkets } from '#domain/markets/sortMarkets.ts';
 import type { MarketSort } from '#domain/markets/sortMarkets.ts';
-import { hasWrongChecksum, parseAddress } from '#domain/tokens/parseAddress.ts';
+import { addressFault, parseAddress } from '#domain/tokens/parseAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
@@ -128,7 +128,7 @@ const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], t
 
 /** The tokens of the rows first, then, during a search by words, all others whose symbols it may stand in. */
 const useWantedTokens = (rows: readonly TokenPair[], all: readonly TokenPair[], text: string): readonly Address[] => {
-  const byWords = text.trim() !== '' && parseAddress(text) === undefined && !hasWrongChecksum(text);
+  const byWords = text.trim() !== '' && parseAddress(text) === undefined && addressFault(text) === undefined;
   const searched = byWords ? all : none;
   return useMemo(
     () => [...new Set([...rows, ...searched].flatMap(({ base, quote }) => [base, quote]))],

@@ -9,7 +9,7 @@ import type { ListKeys } from '#ui/fields/listKeys.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
 import { useVisualViewportInset } from '#ui/hooks/useVisualViewportInset.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { WrongChecksum } from '../wrongChecksum/index.ts';
+import { AddressFault } from '../addressFault/index.ts';
 import { CommonBases } from './CommonBases.tsx';
 import { ListsNote } from './ListsNote.tsx';
 import { OnlyHeard, PickerFoot, PickerFrame, PickerHint, PickerSearch } from './PickerStyles.ts';
@@ -29,7 +29,7 @@ const bringIntoView = (box: HTMLElement | null, index: number, rowHeight: number
 };
 
 /** Why there are no rows; with rows how many, for those who do not see them. */
-function Outcome({ empty, rows }: Pick<Found, 'empty' | 'rows'>): ReactElement {
+function Outcome({ empty, rows, text }: Pick<Found, 'empty' | 'rows'> & { readonly text: string }): ReactElement {
   if (empty === undefined) {
     return (
       <OnlyHeard role="status">
@@ -43,9 +43,9 @@ function Outcome({ empty, rows }: Pick<Found, 'empty' | 'rows'>): ReactElement {
       {empty === 'notAToken' && <Trans>There is no token at this address on Polygon. Check the address.</Trans>}
       {empty === 'unread' && <Trans>Couldn't load this address from the chain. Retrying shortly.</Trans>}
       {empty === 'notAnAddress' && <Trans>Enter valid token address</Trans>}
-      {empty === 'wrongChecksum' && (
+      {empty === 'faultyAddress' && (
         <>
-          <Trans>Enter valid token address</Trans>. <WrongChecksum />
+          <Trans>Enter valid token address</Trans>. <AddressFault text={text} />
         </>
       )}
       {empty === 'nothing' && <Trans>No token found. Paste an address to trade an unlisted token.</Trans>}
@@ -189,7 +189,7 @@ export function SearchView({ selected, takesFocus, onPick, onImport, onManage }:
         onChoose={choose}
         onHover={setMoved}
       />
-      <Outcome empty={empty} rows={rows} />
+      <Outcome empty={empty} rows={rows} text={text} />
       <Foot onManage={onManage} />
     </PickerFrame>
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { hiddenToken, isSpecialAccount } from '#config/tokens/hiddenToken.ts';
 import { rules } from '#config/rules.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
-import { hasWrongChecksum, parseAddress } from '#domain/tokens/parseAddress.ts';
+import { addressFault, parseAddress } from '#domain/tokens/parseAddress.ts';
 import { exactFirst } from '#domain/tokens/pickerOrder.ts';
 import { pickedByEnter, searchTokens } from '#domain/tokens/searchTokens.ts';
 import type { Address, Currency, TokenProblem } from '#domain/tokens/types.ts';
@@ -21,7 +21,7 @@ const MEANT_AS_ADDRESS = /^\s*0x[0-9a-f]{5,}/i;
 export interface Found {
   readonly rows: readonly Currency[];
   /** Why there are no rows; `looking` while the chain is read. */
-  readonly empty: 'looking' | 'notAToken' | 'unread' | 'notAnAddress' | 'wrongChecksum' | 'nothing' | undefined;
+  readonly empty: 'looking' | 'notAToken' | 'unread' | 'notAnAddress' | 'faultyAddress' | 'nothing' | undefined;
   /** The row that Enter chooses before one was moved to; undefined among several results. */
   readonly byEnter: number | undefined;
 }
@@ -68,8 +68,9 @@ export const useFound = (
   const unlistedToken = useUnlistedToken(listed.length === 0 && !isHidden ? address : undefined);
   return useMemo(() => {
     const { rows, empty } = listed.length > 0 ? { rows: listed, empty: undefined } : unlistedToken;
+    if (empty === 'nothing' && addressFault(text)) return { rows, empty: 'faultyAddress', byEnter: undefined };
     if (empty === 'nothing' && address === undefined && MEANT_AS_ADDRESS.test(text)) {
-      return { rows, empty: hasWrongChecksum(text) ? 'wrongChecksum' : 'notAnAddress', byEnter: undefined };
+      return { rows, empty: 'notAnAddress', byEnter: undefined };
     }
     const picked = text.trim() === '' ? rows[0] : pickedByEnter(rows, text, nativeCurrency);
     return { rows, empty, byEnter: picked && rows.indexOf(picked) };

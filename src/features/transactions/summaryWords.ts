@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { wrappedNative } from '#config/tokens/tokens.ts';
-import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
-import { roundingOf } from '#domain/format/formatMoney.ts';
+import { formatOrderPrice } from '#domain/format/formatOrderPrice.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
@@ -30,9 +29,7 @@ const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
   const side = sideOfTrade({ input, output });
   const [base, quote] = side === 'BUY' ? [output, input] : [input, output];
   const price = orderPrice(side, BigInt(from), BigInt(to));
-  const rounding = roundingOf(side === 'BUY' ? 'paid' : 'received');
-  const decimals = { base: base.decimals, quote: quote.decimals };
-  const digits = formatMarketPrice(price, decimals, { rounding });
+  const digits = formatOrderPrice(side, price, { base: base.decimals, quote: quote.decimals });
   return `${digits} ${shortenSymbol(quote.symbol)}`;
 };
 

@@ -5,11 +5,11 @@ import { firstMintProblem } from '#config/firstMint.ts';
 import { removePath } from '#config/paths.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/parseAddress.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { TokenCheck } from '#features/tokenCheck/index.ts';
 import { AddressLink } from '#features/explorer/index.ts';
-import { WrongChecksum } from '#features/wrongChecksum/index.ts';
+import { AddressFault } from '#features/addressFault/index.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
@@ -58,10 +58,10 @@ export function AddressProblems({ form }: FormProps): ReactElement {
             key={id}
             tone="danger"
             role="alert"
-            title={hasWrongChecksum(id) ? id : <Trans>There is no token at “{id}”</Trans>}
+            title={addressFault(id) ? id : <Trans>There is no token at “{id}”</Trans>}
           >
-            {hasWrongChecksum(id) ? (
-              <WrongChecksum />
+            {addressFault(id) ? (
+              <AddressFault text={id} />
             ) : (
               <Trans>A link names a token by its address, or ETH for MATIC. Choose a token in the form.</Trans>
             )}

@@ -5,6 +5,7 @@ import type { ApplicationField } from '#domain/applications/draft.ts';
 import { MAX_FIELD_LENGTH } from '#domain/applications/draft.ts';
 import { MIN_ABOUT_LENGTH } from '#domain/applications/validateApplication.ts';
 import type { FieldProblem } from '#domain/applications/validateApplication.ts';
+import type { AddressFault } from '#domain/tokens/parseAddress.ts';
 
 /** What a field misses, on the button. */
 export const missingText: Readonly<Record<ApplicationField, MessageDescriptor>> = {
@@ -17,7 +18,7 @@ export const missingText: Readonly<Record<ApplicationField, MessageDescriptor>> 
 
 /** What is wrong with a field, below it. */
 export const problemText = (
-  problem: Exclude<FieldProblem, 'empty' | 'loading'>,
+  problem: Exclude<FieldProblem, 'empty' | 'loading' | AddressFault['code']>,
   field: ApplicationField,
   /** What is typed. */
   text: string,
@@ -25,8 +26,6 @@ export const problemText = (
   switch (problem) {
     case 'notAnAddress':
       return msg`Enter 0x and 40 hexadecimal characters.`;
-    case 'wrongChecksum':
-      return msg`The checksum of this address is wrong. Check it for a mistyped character.`;
     case 'notAToken':
       return msg`No token at this address: it doesn't report its decimals.`;
     case 'unread':

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { defaultExchange, exchanges } from '#config/exchanges.ts';
-import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/parseAddress.ts';
 import { PositionCard, usePositionValues } from '#features/position/index.ts';
 import { ConnectButton } from '#features/wallet/index.ts';
-import { WrongChecksum } from '#features/wrongChecksum/index.ts';
+import { AddressFault } from '#features/addressFault/index.ts';
 import type { Position } from '#stores/positions.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
@@ -41,7 +41,7 @@ function FindHead({ view }: { readonly view: FindPoolView }): ReactElement {
   );
 }
 
-const isMistyped = (id: string | null): boolean => id !== null && hasWrongChecksum(id);
+const isMistyped = (id: string | null): boolean => id !== null && addressFault(id) !== undefined;
 
 /** What the address names and the chain does not know; the choice above it is the way on. */
 function WrongNames({ view }: { readonly view: FindPoolView }): ReactElement {
@@ -61,7 +61,7 @@ function WrongNames({ view }: { readonly view: FindPoolView }): ReactElement {
             title={isMistyped(id) ? id : <Trans>There is no token at {id}</Trans>}
           >
             {isMistyped(id) ? (
-              <WrongChecksum />
+              <AddressFault text={id ?? ''} />
             ) : isMute ? (
               <Trans>That contract doesn't report its decimals. Check the address, or choose a token instead.</Trans>
             ) : (

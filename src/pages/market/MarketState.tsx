@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
-import { WrongChecksum } from '#features/wrongChecksum/index.ts';
+import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { AddressFault } from '#features/addressFault/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -38,7 +38,7 @@ export function MarketState({ view }: { readonly view: MarketPageView }): ReactE
       </EmptyState>
     );
   }
-  const isMistyped = hasWrongChecksum(text);
+  const isMistyped = addressFault(text) !== undefined;
   const isSearched = list.total !== undefined && list.status === 'complete' && !list.isSearching;
   if (isMistyped || (text !== '' && isSearched)) {
     return (
@@ -51,7 +51,11 @@ export function MarketState({ view }: { readonly view: MarketPageView }): ReactE
           </Button>
         }
       >
-        {isMistyped ? <WrongChecksum /> : <Trans>Try a symbol, a name, or the address of a token or a pool.</Trans>}
+        {isMistyped ? (
+          <AddressFault text={text} />
+        ) : (
+          <Trans>Try a symbol, a name, or the address of a token or a pool.</Trans>
+        )}
       </EmptyState>
     );
   }

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { isUnknownId } from '#domain/tokens/currency.ts';
-import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/parseAddress.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
-import { WrongChecksum } from '#features/wrongChecksum/index.ts';
+import { AddressFault } from '#features/addressFault/index.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { useTransferFeeBps } from '#reads/tokens/useTransferFeeBps.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
@@ -31,10 +31,10 @@ export function UnknownIds({ address: { idA, idB } }: { readonly address: Remove
           key={id}
           tone="danger"
           role="alert"
-          title={hasWrongChecksum(id) ? id : <Trans>There is no token at “{id}”</Trans>}
+          title={addressFault(id) ? id : <Trans>There is no token at “{id}”</Trans>}
         >
-          {hasWrongChecksum(id) ? (
-            <WrongChecksum />
+          {addressFault(id) ? (
+            <AddressFault text={id} />
           ) : (
             <Trans>Check the address, or choose one of your positions.</Trans>
           )}

@@ -10,5 +10,5 @@ it('a page elsewhere is only linked where its address is known: by default the s
   const elsewhere = footerGroups.flatMap(({ links }) =>
     links.flatMap(({ label, href }) => (href ? [i18n._(label)] : [])),
   );
-  expect(elsewhere).toEqual(['Docs', 'User guide', 'Audit report (PDF)', 'Source', 'About', 'GitHub']);
+  expect(elsewhere).toEqual(['Docs', 'User guide', 'Audit report (PDF)', 'Source', 'About', 'Licences', 'GitHub']);
 });

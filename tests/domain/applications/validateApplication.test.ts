@@ -29,6 +29,8 @@ const cases: Case[] = [
   ['tokenA', 'empty', { tokenA: ' ' }],
   ['tokenA', 'notAnAddress', { tokenA: '0x12' }],
   ['tokenA', 'wrongChecksum', { tokenA: one.replace('C5', 'c5') }],
+  ['tokenA', undefined, { tokenA: `matic:${one}` }],
+  ['tokenA', 'otherChain', { tokenA: `eth:${one}` }],
   ['tokenA', 'notAToken', {}, { tokenA: 'notAToken' }],
   ['tokenA', 'unread', {}, { tokenA: 'unread' }],
   ['tokenA', 'loading', {}, { tokenA: 'loading' }],

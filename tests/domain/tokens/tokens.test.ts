@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyId, isUnknownId, sameCurrency, wrappedOf } from '#domain/tokens/currency.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
-import { hasWrongChecksum, parseAddress } from '#domain/tokens/parseAddress.ts';
+import { addressFault, parseAddress } from '#domain/tokens/parseAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import type { NativeCurrency, Token as OurToken } from '#domain/tokens/types.ts';
@@ -33,6 +33,13 @@ describe('addresses', () => {
     ['upper case', `0x${USDC.slice(2).toUpperCase()}`, USDC],
     ['with whitespace around', ` ${USDC}\n`, USDC],
     ['with a wrong letter', USDC.replace('Bca1', 'bca1'), undefined],
+    ['with the prefix of a Safe', `matic:${USDC}`, USDC],
+    ['with the newer prefix', `POL:${USDC.toLowerCase()}`, USDC],
+    ["with the chain's name", `polygon: ${USDC}`, USDC],
+    ['with a prefix and a wrong letter', `matic:${USDC.replace('Bca1', 'bca1')}`, undefined],
+    ['of Ethereum', `eth:${USDC}`, undefined],
+    ['of an unknown chain', `abc:${USDC}`, undefined],
+    ['with two prefixes', `matic:matic:${USDC}`, undefined],
     ['too short', USDC.slice(0, 41), undefined],
     ['without 0x', USDC.slice(2), undefined],
     ['not hex', `0x${'g'.repeat(40)}`, undefined],
@@ -47,11 +54,32 @@ describe('addresses', () => {
         const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
         const wrong = right.slice(0, at) + other + right.slice(at + 1);
         const isPlain = [wrong.slice(2).toLowerCase(), wrong.slice(2).toUpperCase()].includes(wrong.slice(2));
-        expect(hasWrongChecksum(right)).toBe(false);
-        expect(hasWrongChecksum(` ${wrong} `)).toBe(other !== letter && !isPlain);
+        expect(addressFault(right)).toBe(undefined);
+        expect(addressFault(` ${wrong} `)?.code).toBe(other !== letter && !isPlain ? 'wrongChecksum' : undefined);
       }),
     );
-    expect(hasWrongChecksum(USDC.slice(0, -1))).toBe(false);
+    expect(addressFault(USDC.slice(0, -1))).toBe(undefined);
+  });
+
+  it.each([
+    [`eth:${USDC}`, 'Ethereum'],
+    [`BNB:${USDC}`, 'BNB Smart Chain'],
+    [`arb1:${USDC}`, 'Arbitrum'],
+    [`oeth:${USDC.toLowerCase()}`, 'Optimism'],
+    [`base:${USDC}`, 'Base'],
+    [`avax:${USDC}`, 'Avalanche'],
+    [`gno:${USDC}`, 'Gnosis'],
+    [`ftm:${USDC}`, 'Fantom'],
+    [`somechain:${USDC}`, 'somechain'],
+  ])('%s belongs to another chain', (text, chain) => expect(addressFault(text)).toEqual({ code: 'otherChain', chain }));
+
+  it.each(['eth:alice', 'https://example.org', `constructor:${USDC.slice(0, 20)}`, 'matic:'])(
+    '%s does not look like an address',
+    (text) => expect([parseAddress(text), addressFault(text)]).toEqual([undefined, undefined]),
+  );
+
+  it('names an unknown prefix as it is, even one that objects have', () => {
+    expect(addressFault(`constructor:${USDC}`)).toEqual({ code: 'otherChain', chain: 'constructor' });
   });
 
   it('sort as numbers', () => {

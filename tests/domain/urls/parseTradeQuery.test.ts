@@ -36,15 +36,18 @@ it('dex names an exchange by its id', () => {
     expect(parse(text).dex).toBeUndefined();
 });
 
-describe('recipient an address or domain-name pattern', () => {
+describe('recipient an address, or the text that the ticket refuses', () => {
   it.each([
     [DAI.toLowerCase(), DAI],
     [` ${DAI} `, DAI],
     ['maker.eth', 'maker.eth'],
     ['my-shop.maker.eth', 'my-shop.maker.eth'],
     [MISTYPED, MISTYPED],
-    ['maker', undefined],
-    ['0x12', undefined],
+    [`matic:${DAI}`, DAI],
+    [`eth:${DAI}`, `eth:${DAI}`],
+    ['maker', 'maker'],
+    ['0x12', '0x12'],
+    [' ', undefined],
     ['', undefined],
   ])('%j is %s', (text, recipient) => expect(parse(`recipient=${encodeURIComponent(text)}`).recipient).toBe(recipient));
 });

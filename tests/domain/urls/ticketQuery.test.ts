@@ -28,7 +28,7 @@ describe('the address of a ticket', () => {
       amount: number,
       price: number,
       dex: fc.constantFrom(null, 'harbour'),
-      recipient: fc.constantFrom(undefined, USDC, 'alice.eth'),
+      recipient: fc.constantFrom(undefined, USDC, 'alice.eth', `eth:${USDC}`, '0x12'),
     });
     fc.assert(
       fc.property(ticket, (written) => {

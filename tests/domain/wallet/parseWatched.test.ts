@@ -35,6 +35,7 @@ describe('what a text asks to watch', () => {
     [' Alice.ETH ', true, { ok: true, value: { name: 'alice.eth' } }],
     ['alice.eth', false, { ok: false, error: 'noNames' }],
     ['аlice.eth', true, { ok: false, error: 'notAnAccount' }],
+    ['eth:0x0000000000000000000000000000000000000001', true, { ok: false, error: 'otherChain' }],
     ['alice', true, { ok: false, error: 'notAnAccount' }],
     ['0x1234', true, { ok: false, error: 'notAnAccount' }],
     ['', true, { ok: false, error: 'notAnAccount' }],

@@ -23,8 +23,8 @@ describe('a line for each own open order', () => {
     const sell = { soldToken: MYT.address, from: 5_000n * E18, to: 2_112_500_000n, remain: 3_200n * E18 };
     const buy = { soldToken: USDC.address, from: 2_481n * E6, to: 6_000n * E18, remain: 1_240_500_000n };
     expect(lines([sell, buy])).toEqual([
-      { price: expect.closeTo(0.4225, 12), side: 'SELL', amount: '3,200.00' },
-      { price: expect.closeTo(0.4135, 12), side: 'BUY', amount: '3,000.00' },
+      { price: 0.4225, side: 'SELL', amount: '5,000.00', left: '3,200.00' },
+      { price: 0.4135, side: 'BUY', amount: '6,000.00', left: '3,000.00' },
     ]);
   });
 

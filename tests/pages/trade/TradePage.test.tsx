@@ -137,8 +137,8 @@ describe('own orders', () => {
     await marketRead();
     const rows = within(await screen.findByRole('table', { name: 'Open orders' }));
     const first = await rows.findByRole('row', { name: /Buy/ });
-    expect(first).toHaveTextContent('0.413506,000.00 MYT0%+1.14%');
-    expect(rows.getByRole('row', { name: /Sell/ })).toHaveTextContent('0.422505,000.00 MYT–−1.02%');
+    expect(first).toHaveTextContent('0.413506,000.00 MYT0%−1.12%');
+    expect(rows.getByRole('row', { name: /Sell/ })).toHaveTextContent('0.422505,000.00 MYT–+1.03%');
     expect(screen.getByRole('row', { name: /^Sell side 0\.4225, includes your order/ })).toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { hasWrongChecksum, parseAddress } from '#domain/tokens/parseAddress.ts';
+import { addressFault, parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address, Token, TokenProblem } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useToken } from '#reads/tokens/useToken.ts';
@@ -10,7 +10,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { WrongChecksum } from '../../wrongChecksum/index.ts';
+import { AddressFault } from '../../addressFault/index.ts';
 import { Details, Row, SmallPrint, Stack } from './ManageStyles.ts';
 import { OwnTokens } from './OwnTokens.tsx';
 import { TokenFace } from './TokenFace.tsx';
@@ -87,9 +87,9 @@ export function TokensTab({ onImport }: TokensTabProps): ReactElement {
         value={typed}
         onChange={setTyped}
         error={
-          hasWrongChecksum(typed) ? (
+          addressFault(typed) ? (
             <>
-              <Trans>Enter valid token address</Trans>. <WrongChecksum />
+              <Trans>Enter valid token address</Trans>. <AddressFault text={typed} />
             </>
           ) : (
             typed.trim() !== '' && address === undefined && <Trans>Enter valid token address</Trans>

@@ -8,7 +8,7 @@ import { usePaused } from '#ui/hooks/usePaused.ts';
 import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { watchAccount } from '#writes/watchAccount.ts';
 import { useWatchTarget } from './useWatchTarget.ts';
-import { watchProblemWords } from './watchWords.ts';
+import { watchProblemText } from './watchWords.ts';
 
 /** Takes an address or a name, and watches its account. What is wrong with it is said once it is sent. */
 export function WatchForm({ onWatch }: { readonly onWatch: () => void }): ReactElement {
@@ -35,7 +35,7 @@ export function WatchForm({ onWatch }: { readonly onWatch: () => void }): ReactE
         placeholder={t`0x… or a name such as alice.eth`}
         icon="eye"
         onChange={(text) => type(text.replace(/\s/g, ''))}
-        error={isSent && problem && i18n._(watchProblemWords[problem])}
+        error={isSent && problem && i18n._(watchProblemText(problem, typed))}
         end={
           <Button type="submit" size="sm" loading={isSent && isLookingUp} disabled={typed === ''}>
             <Trans>Watch</Trans>

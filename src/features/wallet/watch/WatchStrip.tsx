@@ -18,7 +18,7 @@ import { refuseToWatch, watchAccount } from '#writes/watchAccount.ts';
 import { explorerLink } from '../../transactions/index.ts';
 import { useStopWatching } from './useStopWatching.ts';
 import { useWatchTarget } from './useWatchTarget.ts';
-import { watchProblemWords } from './watchWords.ts';
+import { watchProblemText } from './watchWords.ts';
 
 /** Over every page; what stands below makes room for its height, which `boot.ts` knows before it is here. */
 const Strip = styled.aside`
@@ -137,7 +137,7 @@ function Failed({ failed }: { readonly failed: Extract<Watched, { readonly phase
         <b>
           <Trans>Can't watch {given}</Trans>
         </b>{' '}
-        {i18n._(watchProblemWords[problem])}
+        {i18n._(watchProblemText(problem, given))}
       </Words>
       <Button size="sm" variant="outline" onClick={stop}>
         <Trans>Close</Trans>

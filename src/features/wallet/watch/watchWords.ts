@@ -1,11 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { addressFault, type AddressFault } from '#domain/tokens/parseAddress.ts';
 import type { WatchProblem } from '#domain/wallet/parseWatched.ts';
+import { faultText } from '../../addressFault/index.ts';
 
-/** Why an account cannot be watched, and what to do. */
-export const watchProblemWords: Readonly<Record<WatchProblem, MessageDescriptor>> = {
-  wrongChecksum: msg`The checksum of this address is wrong. Check it for a mistyped character.`,
+const words: Readonly<Record<Exclude<WatchProblem, AddressFault['code']>, MessageDescriptor>> = {
   notAnAccount: msg`Enter 0x and 40 hexadecimal characters, or a registered name.`,
   noNames: msg`Names can't be looked up here. Enter the account's address.`,
   unknownName: msg`Nobody has this name. Check it, or enter the account's address.`,
+};
+
+/** Why a text cannot be watched, and what to do. */
+export const watchProblemText = (problem: WatchProblem, text: string): MessageDescriptor => {
+  if (problem !== 'wrongChecksum' && problem !== 'otherChain') return words[problem];
+  return faultText(addressFault(text) ?? { code: 'wrongChecksum' });
 };

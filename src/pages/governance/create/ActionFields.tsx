@@ -4,6 +4,8 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { AddressFault } from '#features/addressFault/index.ts';
 import { AmountProblemText, NumberField } from '#features/currencyInput/index.ts';
 import type { ActionCodec } from '#reads/governance/useActionCodec.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -132,7 +134,11 @@ export function ActionFields(props: ActionFieldsProps): ReactElement {
         label={t`Contract or recipient`}
         placeholder="0x..."
         value={target}
-        error={target !== '' && faults?.target && <Trans>This is no address</Trans>}
+        error={
+          target !== '' &&
+          faults?.target &&
+          (addressFault(target) ? <AddressFault text={target} /> : <Trans>This is no address</Trans>)
+        }
         onChange={(next) => onChange({ ...draft, target: next })}
       />
       <TextField

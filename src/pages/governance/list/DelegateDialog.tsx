@@ -8,7 +8,9 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { validateDelegation } from '#domain/governance/validateDelegation.ts';
 import type { DelegationProblem } from '#domain/governance/validateDelegation.ts';
 import type { SigningProblem } from '#domain/governance/validateMove.ts';
+import { addressFault } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { AddressFault } from '#features/addressFault/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
@@ -73,7 +75,10 @@ function Somebody({ form, symbol }: { readonly form: Form; readonly symbol: stri
         label={t`Delegate's address or name`}
         value={text}
         placeholder="0x..."
-        error={problem === 'invalidAddress' && i18n._(wordsOf(problem, symbol))}
+        error={
+          problem === 'invalidAddress' &&
+          (addressFault(text) ? <AddressFault text={text} /> : i18n._(wordsOf(problem, symbol)))
+        }
         onChange={setText}
       />
       {delegatee && delegatee !== text.trim() && <small>{delegatee}</small>}

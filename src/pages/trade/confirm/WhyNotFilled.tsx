@@ -33,9 +33,9 @@ function Reason({ reason, distance }: ReasonProps): ReactElement {
         return <Trans>No new order on the other side has reached this price.</Trans>;
       }
       return distance.side === 'above' ? (
-        <Trans>The pool's price is {distance.percent} above this order's. New orders trade with the pool first.</Trans>
+        <Trans>This order's price is {distance.percent} above the pool's. New orders trade with the pool first.</Trans>
       ) : (
-        <Trans>The pool's price is {distance.percent} below this order's. New orders trade with the pool first.</Trans>
+        <Trans>This order's price is {distance.percent} below the pool's. New orders trade with the pool first.</Trans>
       );
     case 'crossed':
       return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { licensesFile } from '#config/links.ts';
 import { knownToken } from '#config/tokens/tokens.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
@@ -14,6 +15,7 @@ import { tokenTextHost } from '#reads/tokens/tokenTextHost.ts';
 import { useTokenTexts } from '#reads/tokens/useTokenTexts.ts';
 import { useToldFigures } from '#reads/tokens/useToldFigures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { color, media, space, text, weight } from '#ui/theme/theme.ts';
 import { TokenTrades } from './TokenTrades.tsx';
 import { bookToken } from '../form/tradeMarket.ts';
@@ -147,13 +149,16 @@ export function AboutTokens({ market }: { readonly market: Market | undefined })
             </About>
           );
         })}
-        {isAsked && (
-          <footer>
+        <footer>
+          {isAsked && (
             <Trans>
               Descriptions are from {tokenTextHost} and cannot be checked with the chain. The address is what you trade.
             </Trans>
-          </footer>
-        )}
+          )}{' '}
+          <ExternalLink href={licensesFile}>
+            <Trans>Licences</Trans>
+          </ExternalLink>
+        </footer>
       </Both>
     </PanelBody>
   );

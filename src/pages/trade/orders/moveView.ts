@@ -3,7 +3,7 @@ import { env } from '#config/env.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
-import { formatMarketPrice } from '#domain/format/formatMarketPrice.ts';
+import { formatOrderPrice } from '#domain/format/formatOrderPrice.ts';
 import { plain } from '#domain/format/separators.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
@@ -40,7 +40,7 @@ export const isPriceFlaw = ({ code }: MoveProblem): boolean => code !== 'loading
 /** The price of an order as the text of a field. */
 export const priceFieldText = ({ order, market, side }: OpenOrderView): string => {
   const pair = { base: market.base.decimals, quote: market.quote.decimals };
-  return formatMarketPrice(orderPrice(side, order.from, order.to), pair, plain);
+  return formatOrderPrice(side, orderPrice(side, order.from, order.to), pair, plain);
 };
 
 const tokensOf = ({ market, side }: OpenOrderView): { readonly sold: Token; readonly wanted: Token } => {

@@ -8,15 +8,17 @@ import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
+import { orderFacts } from '#domain/orderBook/orderFacts.ts';
 import { orderParts } from '#domain/orderBook/orderParts.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
-import { orderPrice } from '#domain/trade/limitOrder.ts';
+import { distanceFromMarket } from '#domain/trade/distanceFromMarket.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import { moneyWords } from '#features/money/index.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import type { AmountCell } from './alignAmounts.ts';
 import type { PriceCell } from './alignPrices.ts';
+import { percentText } from '../form/percentText.ts';
 import { priceText } from '../market/priceText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
@@ -41,7 +43,7 @@ export interface OpenOrderView {
   /** What a cancel brings back, and how much of it. */
   readonly paidBack: Currency;
   readonly left: string;
-  /** How far the pool's price is from the order's; `reached` when it is as good or better. */
+  /** The order's price above or below the pool's; `reached` when the pool's is as good or better. */
   readonly distance: { readonly side: 'above' | 'below' | 'reached'; readonly percent: string } | undefined;
 }
 
@@ -51,20 +53,18 @@ export const backText = (amount: bigint, currency: Currency): string => moneyWor
 /** An order's name over all markets. */
 export const viewKey = ({ order }: OpenOrderView): string => orderKey(order.soldToken, order.wantedToken, order.index);
 
-/** How far a pool's price is from an order's, both raw quote per raw base; undefined where one is unknown. */
+/** An order's distance from the pool's price, both raw quote per raw base; undefined where one is unknown. */
 export const distanceOf = (
   side: TradeDirection,
   price: Fraction,
   pool: Fraction | undefined,
 ): OpenOrderView['distance'] => {
-  if (!pool || price.numerator === 0n || price.denominator === 0n) return undefined;
+  if (!pool || pool.numerator === 0n || price.numerator === 0n || price.denominator === 0n) return undefined;
   const compared = compareFractions(pool, price);
   const isReached = side === 'BUY' ? compared <= 0 : compared >= 0;
-  const ratio = (pool.numerator * price.denominator * 1_000_000n) / (pool.denominator * price.numerator);
   // A market that is off by less than can be shown is still not at the price.
-  const bps = Math.abs(Number(ratio - 1_000_000n) / 100);
-  const percent = formatPercent(Math.max(bps, Number.EPSILON));
-  return { side: isReached ? 'reached' : side === 'BUY' ? 'above' : 'below', percent };
+  const percent = percentText(Math.max(Math.abs(distanceFromMarket(price, pool)), Number.EPSILON));
+  return { side: isReached ? 'reached' : side === 'BUY' ? 'below' : 'above', percent };
 };
 
 /** A part of an amount as a percent. */
@@ -79,11 +79,9 @@ export const openOrderView = (
   pool: Fraction | undefined,
   story?: Pick<OrderStory, 'filled' | 'cancelled'>,
 ): OpenOrderView => {
-  const side = order.soldToken === base.address ? 'SELL' : 'BUY';
+  const { side, price, amount: baseAmount } = orderFacts(order, base.address);
   const sold = side === 'SELL' ? market.base : market.quote;
   const paidBack = sold.kind === 'native' ? sold : paidBackOf(sold, wrappedNative, nativeCurrency);
-  const price = orderPrice(side, order.from, order.to);
-  const baseAmount = side === 'SELL' ? order.from : order.to;
   const parts = orderParts(order, story);
   const exact = exactPrice(price, { base: market.base.decimals, quote: market.quote.decimals });
   const role = side === 'SELL' ? 'paid' : 'received';

@@ -1,20 +1,21 @@
 import { exactPrice } from '#domain/format/exactPrice.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { plain } from '#domain/format/separators.ts';
-import { orderPrice } from '#domain/trade/limitOrder.ts';
+import { orderFacts } from '#domain/orderBook/orderFacts.ts';
 import { marketName } from '#state/marketRule.ts';
+import { bookToken } from '../form/tradeMarket.ts';
 import { momentText } from './ownHistoryFile.ts';
 import type { DetailedOrder } from './useOrderDetails.ts';
 
 const fieldsOf = ({ order, market, side, filledPercent, paidBack, placed }: DetailedOrder): readonly string[] => {
   const { base, quote } = market;
-  const price = orderPrice(side, order.from, order.to);
+  const { price, amount } = orderFacts(order, bookToken(base).address);
   const decimals = { base: base.decimals, quote: quote.decimals };
   return [
     marketName(market),
     side,
     exactPrice(price, decimals, plain),
-    formatExact(side === 'SELL' ? order.from : order.to, base.decimals),
+    formatExact(amount, base.decimals),
     filledPercent?.toString() ?? '',
     formatExact(order.remain, paidBack.decimals),
     order.index.toString(),

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/parseAddress.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { explorerLink } from '#features/transactions/index.ts';
-import { WrongChecksum } from '#features/wrongChecksum/index.ts';
+import { AddressFault } from '#features/addressFault/index.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
@@ -58,10 +58,10 @@ export function AddressNotices({ unknownIds, notTokens, unlistedTokens }: Addres
           key={id}
           tone="danger"
           role="alert"
-          title={hasWrongChecksum(id) ? id : <Trans>There is no token “{id}”</Trans>}
+          title={addressFault(id) ? id : <Trans>There is no token “{id}”</Trans>}
         >
-          {hasWrongChecksum(id) ? (
-            <WrongChecksum />
+          {addressFault(id) ? (
+            <AddressFault text={id} />
           ) : (
             <Trans>A link names a token by its address, or ETH for MATIC. Choose a token in the ticket.</Trans>
           )}

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { hasWrongChecksum } from '#domain/tokens/parseAddress.ts';
+import { env } from '#config/env.ts';
+import { ensName } from '#domain/tokens/ensName.ts';
+import { addressFault } from '#domain/tokens/parseAddress.ts';
 import type { OrderType } from '#domain/trade/types.ts';
 import type { TradeRecipient } from '#domain/trade/validateTrade.ts';
-import { WrongChecksum } from '#features/wrongChecksum/index.ts';
+import { AddressFault } from '#features/addressFault/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -16,6 +18,19 @@ export interface RecipientInputProps {
   /** It is an address that cannot be paid. */
   readonly isRefused: boolean;
   readonly onChange: (text: string | null) => void;
+}
+
+/** Why nobody can be paid under what was typed or linked, and what to do. */
+function Unreadable({ typed }: { readonly typed: string }): ReactElement {
+  if (addressFault(typed)) return <AddressFault text={typed} />;
+  if (ensName(typed) === undefined) {
+    return <Trans>Enter 0x and 40 hexadecimal characters, or a registered name.</Trans>;
+  }
+  return env.ensRegistry ? (
+    <Trans>Nobody has this name. Check it, or enter the account's address.</Trans>
+  ) : (
+    <Trans>Names can't be looked up here. Enter the account's address.</Trans>
+  );
 }
 
 /** Another owner for the order: there on request, and then never empty by oversight. */
@@ -32,10 +47,8 @@ export function RecipientInput({ orderType, recipient, isRefused, onChange }: Re
         placeholder={t`0x… or a name such as alice.eth`}
         onChange={(text) => onChange(text.replace(/\s/g, ''))}
         error={
-          unknown && hasWrongChecksum(typed) ? (
-            <WrongChecksum />
-          ) : unknown ? (
-            <Trans>Enter 0x and 40 hexadecimal characters, or a registered name.</Trans>
+          unknown ? (
+            <Unreadable typed={typed} />
           ) : (
             isRefused && address !== undefined && <Trans>Invalid recipient</Trans>
           )

@@ -4,6 +4,7 @@ import { plain } from '#domain/format/separators.ts';
 import { orientMarket } from '#domain/orderBook/orientMarket.ts';
 import { pricedOrders } from '#domain/orderBook/pricedOrders.ts';
 import type { PairBook, RestingOrder } from '#domain/orderBook/types.ts';
+import { distanceFromMarket } from '#domain/trade/distanceFromMarket.ts';
 import { orderPrice } from '#domain/trade/limitOrder.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
@@ -25,8 +26,7 @@ export interface LimitPriceView {
 }
 
 const distanceOf = (price: Fraction, market: Fraction): LimitPriceView['distance'] => {
-  const ratio = (price.numerator * market.denominator * 1_000_000n) / (price.denominator * market.numerator);
-  const bps = Number(ratio - 1_000_000n) / 100;
+  const bps = distanceFromMarket(price, market);
   if (Math.abs(bps) < 0.5) return { side: 'at', percent: percentText(0) };
   return { side: bps > 0 ? 'above' : 'below', percent: percentText(Math.abs(bps)) };
 };

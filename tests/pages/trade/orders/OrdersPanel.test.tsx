@@ -39,7 +39,7 @@ it('"Why is it not filled?" names the queue and the counter-order', async () => 
     await screen.findByRole('button', { name: 'Why is the order of 5,000.00 MYT at 0.42250 not filled?' }),
   );
   expect(
-    await screen.findByText("The pool's price is 1.02% below this order's. New orders trade with the pool first."),
+    await screen.findByText("This order's price is 1.03% above the pool's. New orders trade with the pool first."),
   ).toBeInTheDocument();
   expect(screen.getByText('3 orders are ahead of it, with 10,880.00 MYT.')).toBeInTheDocument();
   expect(

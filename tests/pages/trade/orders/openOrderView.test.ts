@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parsePrice } from '#domain/amounts/parsePrice.ts';
+import { limitPriceView } from '#pages/trade/ticket/limitPriceView.ts';
 import { openOrderView } from '#pages/trade/orders/openOrderView.ts';
 import { ask, bid, E6, E18, market, mockBook, MYT, USDC, WMATIC } from '../mockMarket.ts';
 
@@ -9,15 +11,15 @@ const buying = { soldToken: USDC.address, wantedToken: MYT.address };
 
 describe("the design's open orders", () => {
   it.each([
-    [{ ...bid(1, 6_000n, 4135n), ...buying }, 'BUY', '0.41350', '6,000.00 MYT', '0%', 'above', '1.14%'],
+    [{ ...bid(1, 6_000n, 4135n), ...buying }, 'BUY', '0.41350', '6,000.00 MYT', '0%', 'below', '1.12%'],
     [
       { ...ask(2, 5_000n, 4225n), ...selling, remain: 3_200n * E18 },
       'SELL',
       '0.42250',
       '5,000.00 MYT',
       '36.00%',
-      'below',
-      '1.02%',
+      'above',
+      '1.03%',
     ],
     [
       { ...bid(3, 4_000n, 4150n), ...buying, remain: 630_800_000n },
@@ -25,7 +27,7 @@ describe("the design's open orders", () => {
       '0.41500',
       '4,000.00 MYT',
       '62.00%',
-      'above',
+      'below',
       '0.77%',
     ],
   ] as const)('%o', (order, side, price, amount, filled, where, percent) => {
@@ -74,10 +76,20 @@ it('before its events are read nobody knows whether fills or cancels took a part
   expect(openOrderView(order, market, MYT, pool).filled).toBe('0%');
 });
 
+it('has the sign and size that the ticket shows for the same price', () => {
+  for (const [text, order] of [
+    ['0.41350', { ...bid(1, 6_000n, 4135n), ...buying }],
+    ['0.42250', { ...ask(2, 5_000n, 4225n), ...selling }],
+  ] as const) {
+    const ticket = limitPriceView(text, parsePrice(text, 18, 6), 'BUY', market, mockBook(), USDC).distance;
+    expect(openOrderView(order, market, MYT, pool).distance).toEqual(ticket);
+  }
+});
+
 it('a market a hair away from the price is not at it', () => {
   const hair = { numerator: 4182n * 10n ** 9n + 1n, denominator: 10n ** 25n };
   const view = openOrderView({ ...bid(1, 10n, 4182n), ...buying }, market, MYT, hair);
-  expect(view.distance).toEqual({ side: 'above', percent: '<0.01%' });
+  expect(view.distance).toEqual({ side: 'below', percent: '<0.01%' });
 });
 
 describe('an order whose price the market has reached waits for a taker', () => {

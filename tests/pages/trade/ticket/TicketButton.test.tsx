@@ -53,6 +53,27 @@ describe('the main button, in priority order', () => {
   });
 
   it.each([
+    ["of another chain's address", `eth:${maker(7)}`, /^This address belongs to another network: Ethereum/],
+    ['of a mistyped address', '0x12', /^Enter 0x and 40 hexadecimal characters/],
+    ['of a name that nobody can look up', 'alice.eth', /^Names can't be looked up here/],
+  ])('a link keeps a recipient %s: the order is refused, with the reason', async (_, recipient, reason) => {
+    const query = new URLSearchParams({ exactAmount: '5', recipient });
+    openDesk({ address: `/trade/${USDC.address}/${MYT.address}?${query.toString()}` });
+    await marketRead();
+    expect(field('Recipient')).toHaveValue(recipient);
+    expect(await button('Invalid recipient')).toBeDisabled();
+    expect(ticket().getByText(reason)).toBeInTheDocument();
+  });
+
+  it("a link's recipient with Polygon's prefix is paid", async () => {
+    const query = new URLSearchParams({ exactAmount: '5', recipient: `matic:${maker(7)}` });
+    openDesk({ address: `/trade/${USDC.address}/${MYT.address}?${query.toString()}` });
+    await marketRead();
+    expect(field('Recipient')).toHaveValue(maker(7));
+    expect(screen.queryByText('Invalid recipient')).toBeNull();
+  });
+
+  it.each([
     ['a token in the route', () => MYT.address],
     ['the pair in the route', ({ chain }: ReturnType<typeof openDesk>) => chain.books[0]?.pair ?? ''],
     ['the order book', () => '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B'],

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A package whose code or font a build contains, or may load. */
+export interface PackageLicense {
+  readonly name: string;
+  readonly version: string;
+  /** As the package states it: an SPDX expression, or a sentence that names a file. */
+  readonly license: string;
+  readonly author: string;
+  readonly homepage: string;
+  /** Its licence files and notices; undefined where it has none. */
+  readonly text: string | undefined;
+}
+
+interface Manifest {
+  readonly name?: string;
+  readonly version?: string;
+  readonly license?: string | { readonly type?: string };
+  readonly licenses?: readonly { readonly type?: string }[];
+  readonly author?: string | { readonly name?: string };
+  readonly homepage?: string;
+  readonly repository?: string | { readonly url?: string };
+}
+
+interface Lockfile {
+  readonly packages: Readonly<
+    Record<string, { readonly dev?: true; readonly devOptional?: true; readonly optional?: true; readonly link?: true }>
+  >;
+}
+
+/** Development packages that leave something in every build: the font, and the bundler's own few lines. */
+const LEFT_BY_TOOLS = ['node_modules/@fontsource-variable/inter', 'node_modules/rolldown'];
+const LICENSE_FILE = /^(licen[cs]e|copying|notice|unlicense|copyright)/i;
+
+const readText = (file: string): string => readFileSync(file, 'utf8').replace(/\r\n?/g, '\n').trim();
+
+const textOf = (folder: string): string | undefined => {
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && LICENSE_FILE.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
+  return files.length === 0 ? undefined : files.map((file) => readText(join(folder, file))).join('\n\n');
+};
+
+const licenseOf = ({ license, licenses }: Manifest): string => {
+  if (typeof license === 'string') return license;
+  return license?.type ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none';
+};
+
+const packageIn = (folder: string): PackageLicense => {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  const { name = folder, version = '', author, homepage, repository } = manifest;
+  return {
+    ...{ name, version, license: licenseOf(manifest), text: textOf(folder) },
+    author: (typeof author === 'string' ? author : author?.name) ?? '',
+    homepage: homepage ?? (typeof repository === 'string' ? repository : repository?.url) ?? '',
+  };
+};
+
+/** Folders of all that the application depends on. What other systems alone install is left out. */
+const productionFolders = (root: string): readonly string[] => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
+  return Object.entries(packages)
+    .filter(
+      ([path, { dev, devOptional, optional, link }]) =>
+        path.startsWith('node_modules/') && !(dev ?? devOptional ?? optional ?? link),
+    )
+    .map(([path]) => path);
+};
+
+/** The package folder that a module is in, from the root; undefined for modules of the application and of the bundler. */
+const folderOfModule = (id: string): string | undefined =>
+  /[\\/](node_modules[\\/](?:.*[\\/]node_modules[\\/])?(?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/
+    .exec(id)?.[1]
+    ?.replaceAll('\\', '/');
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Every package in the production dependency tree or in the build, by name and version.
+ * @param moduleIds all modules of the build, as absolute paths
+ */
+export const packageLicenses = (root: string, moduleIds: Iterable<string>): readonly PackageLicense[] => {
+  const bundled = [...moduleIds].flatMap((id) => folderOfModule(id) ?? []);
+  const folders = new Set([...productionFolders(root), ...LEFT_BY_TOOLS, ...bundled]);
+  const all = [...folders]
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .map(packageIn);
+  const byName = new Map(all.map((one) => [`${one.name}@${one.version}`, one]));
+  return [...byName].sort(([a], [b]) => compare(a, b)).map(([, found]) => found);
+};
+
+/** The text of a licence for packages that come without one. */
+const standardText = ({ license, author, name }: PackageLicense): string => {
+  const id = ['MIT', 'Apache-2.0'].find((known) => license.includes(known));
+  if (!id) throw new Error(`${name} has the licence "${license}" and no text of it.`);
+  const file = fileURLToPath(new URL(`${id}.txt`, import.meta.url));
+  const holder = author.replace(/\s*[<(].*$/, '') || `the authors of ${name}`;
+  return id === 'MIT' ? `Copyright (c) ${holder}\n\n${readText(file)}` : readText(file);
+};
+
+/** A shorter file only names its licence. */
+const MIN_TEXT_LENGTH = 400;
+
+/** The licence text of a package, its own or the standard one. @throws where there is neither */
+export const fullText = (found: PackageLicense): string => {
+  const { text = '' } = found;
+  return text.length >= MIN_TEXT_LENGTH ? text : `${text}\n\n${standardText(found)}`.trim();
+};

@@ -1,0 +1,15 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import type { TradeDirection } from '../trade/types.ts';
+import { formatMarketPrice } from './formatMarketPrice.ts';
+import { roundingOf } from './formatMoney.ts';
+import type { PairDecimals } from './formatPrice.ts';
+import { separators, type Separators } from './separators.ts';
+
+/** An order's price (raw quote per raw base) as every place shows it: rounded against the one who placed it. */
+export const formatOrderPrice = (
+  side: TradeDirection,
+  price: Fraction,
+  decimals: PairDecimals,
+  written: Separators = separators,
+): string =>
+  formatMarketPrice(price, decimals, { ...written, rounding: roundingOf(side === 'BUY' ? 'paid' : 'received') });

@@ -1,0 +1,26 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import type { Address } from '../tokens/types.ts';
+import { orderPrice } from '../trade/limitOrder.ts';
+import type { TradeDirection } from '../trade/types.ts';
+import type { RestingOrder } from './types.ts';
+
+/** An order as table, chart, dialogs, notices and files show it. Amounts in raw base units. */
+export interface OrderFacts {
+  readonly side: TradeDirection;
+  /** Raw quote per raw base. */
+  readonly price: Fraction;
+  readonly amount: bigint;
+  /** Rounded down for a buyer: as much base as the unsold part buys at the price. */
+  readonly left: bigint;
+}
+
+/** The facts of an order in the market whose base token is `base`. */
+export const orderFacts = (
+  { soldToken, from, to, remain }: Pick<RestingOrder, 'from' | 'to' | 'remain'> & { readonly soldToken: Address },
+  base: Address,
+): OrderFacts => {
+  const side = soldToken === base ? 'SELL' : 'BUY';
+  const price = orderPrice(side, from, to);
+  if (side === 'SELL') return { side, price, amount: from, left: remain };
+  return { side, price, amount: to, left: from === 0n ? 0n : (remain * to) / from };
+};

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react';
+import type { ReactElement } from 'react';
+import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { faultText } from './faultText.ts';
+
+/** Why a text that looks like an address is none here; nothing for other texts. */
+export function AddressFault({ text }: { readonly text: string }): ReactElement | null {
+  const { i18n } = useLingui();
+  const fault = addressFault(text);
+  return fault ? <>{i18n._(faultText(fault))}</> : null;
+}

@@ -1,0 +1,2 @@
+export { AddressFault } from './AddressFault.tsx';
+export { faultText } from './faultText.ts';

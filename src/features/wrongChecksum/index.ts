@@ -1,1 +1,0 @@
-export { WrongChecksum } from './WrongChecksum.tsx';

@@ -1,0 +1,83 @@
+import { setupI18n } from '@lingui/core';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { exactText } from '#domain/format/formatExact.ts';
+import { chartMarketOf } from '#features/chart/chartMarket.ts';
+import { orderLinesOf } from '#features/chart/orderLines.ts';
+import { summaryWords } from '#features/transactions/summaryWords.ts';
+import { alignedRows } from '#pages/trade/orders/alignAmounts.ts';
+import { priceFieldText } from '#pages/trade/orders/moveView.ts';
+import { openOrdersFile } from '#pages/trade/orders/openOrdersFile.ts';
+import { openOrderView } from '#pages/trade/orders/openOrderView.ts';
+import { currencyFact } from '#writes/placeOrder.ts';
+import { E18, E6, maker, market, MYT, USDC } from '../mockMarket.ts';
+
+const i18n = setupI18n({ locale: 'en-US', messages: { 'en-US': {} } });
+
+/** A column may add zeros. */
+const numberOf = (text = ''): number => Number.parseFloat(text.replaceAll(',', ''));
+
+/** Around 0.42 USDC, with ratios that no five digits express. */
+const anyOrder = fc
+  .record({
+    myt: fc.bigInt({ min: E18, max: 90_000n * E18 }),
+    permille: fc.bigInt({ min: 10n, max: 9_000n }),
+    odd: fc.bigInt({ min: 1n, max: 999n }),
+    isSell: fc.boolean(),
+    share: fc.bigInt({ min: 1n, max: 100n }),
+  })
+  .map(({ myt, permille, odd, isSell, share }) => {
+    const usdc = (myt * permille * E6) / (1000n * E18) + odd;
+    const [from, to] = isSell ? [myt, usdc] : [usdc, myt];
+    const tokens = isSell
+      ? { soldToken: MYT.address, wantedToken: USDC.address }
+      : { soldToken: USDC.address, wantedToken: MYT.address };
+    return { ...tokens, index: 7n, maker: maker(1), from, to, remain: (from * share) / 100n + 1n };
+  })
+  .map((order) => ({ ...order, remain: order.remain > order.from ? order.from : order.remain }));
+
+it('an order reads the same in the table, the dialogs, the chart, the notice and the file', () => {
+  const chart = chartMarketOf(market);
+  if (!chart) throw new Error('no market');
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const view = openOrderView(order, market, MYT, undefined, { filled: order.from - order.remain, cancelled: 0n });
+      const [row] = alignedRows([view]);
+      // Table, and the button and dialog that name the row's order.
+      expect([numberOf(row?.price), numberOf(row?.amount)]).toEqual([numberOf(view.price), numberOf(view.amount)]);
+      // Dialog that moves it.
+      expect(priceFieldText(view)).toBe(view.price.replaceAll(',', ''));
+      // Chart.
+      const [line] = orderLinesOf([order], chart);
+      expect(line?.price).toBe(Number(view.price.replaceAll(',', '')));
+      expect(`${line?.amount ?? ''} MYT`).toBe(view.amount);
+      // Notice of the transaction that placed it.
+      const [input, output] = view.side === 'SELL' ? [MYT, USDC] : [USDC, MYT];
+      const words = summaryWords({
+        ...{ kind: 'placeOrder', direction: view.side, orderType: 'LIMIT' },
+        ...{
+          input: currencyFact(input),
+          output: currencyFact(output),
+          from: order.from.toString(),
+          to: order.to.toString(),
+        },
+      });
+      expect(i18n._(words).endsWith(`limit ${view.price} USDC`)).toBe(true);
+      // File: exact, and the same amount.
+      const [, fields] = openOrdersFile([{ ...view, placed: undefined, isCancelling: false }]);
+      const exact = Number(fields?.[2]);
+      expect(Math.abs(exact - (line?.price ?? 0)) <= exact * 1e-4).toBe(true);
+      expect(`${exactText(view.side === 'SELL' ? order.from : order.to, 18)} MYT`).toBe(view.exactAmount);
+      expect(fields?.[3]?.replaceAll(',', '')).toBe(view.exactAmount.replaceAll(',', '').replace(' MYT', ''));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('a partly filled order names what is left in the chart', () => {
+  const chart = chartMarketOf(market);
+  const order = { soldToken: MYT.address, from: 5_000n * E18, to: 2_112_500_000n, remain: 3_200n * E18 };
+  expect(chart && orderLinesOf([order], chart)).toEqual([
+    { side: 'SELL', price: 0.4225, amount: '5,000.00', left: '3,200.00' },
+  ]);
+});
