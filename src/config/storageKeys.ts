@@ -48,8 +48,10 @@ export const storageKeys = {
   earlierReduxNamespace: 'redux_localstorage_simple',
   /** The RPC nodes that the person added, and the configured ones that are not used. */
   nodes: 'nodes',
-  /** What is typed as a proposal, in its tab. */
+  /** What earlier releases kept of a typed proposal, in its tab. */
   proposalDraft: 'proposalDraft',
+  /** What is typed into forms, in its tab, until a transaction that was made of it succeeds. */
+  drafts: 'drafts',
   /** Set while a tab deletes everything else: the other tabs stop saving. */
   reset: 'reset',
   /** Airdrops whose notice was closed. */

@@ -11,6 +11,8 @@ import { keepBook } from './book/keepBook.ts';
 import { subscribeToBlocks } from './block/blockSubscribers.ts';
 import { followFills } from './account/fillNotices.ts';
 import { followCalls } from './transactions/followCalls.ts';
+import { followDrafts } from './transactions/followDrafts.ts';
+import { followReverts } from './transactions/followReverts.ts';
 import type { FollowedWallet } from './transactions/followCalls.ts';
 import { createReceiptSubscriber } from './transactions/receiptSubscriber.ts';
 import { tellTransactions } from './services/tellTransactions.ts';
@@ -20,7 +22,7 @@ import { followTicket } from './session/ticketAddress.ts';
 
 /**
  * Starts what is not needed for the first page: receipts of transactions, the account's orders and pools, what others
- * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, the nodes that other
+ * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, why transactions reverted, the drafts of forms, the nodes that other
  * tabs choose, the blocks for alerts while the page is hidden, the application kept for visits without a network, the
  * region it is visited from, and the record call of transactions.
  * Returns the way out.
@@ -38,6 +40,8 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     followTicket(store),
     keepBook(store),
     followCalls(store, wallet),
+    followReverts(store),
+    followDrafts(store),
     nodeSettings.start(),
     followStoredAlerts(),
     followWhileHidden(() => wallet()?.account),

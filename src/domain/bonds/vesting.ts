@@ -29,12 +29,12 @@ export const pendingPayout = (own: OwnBond, block: bigint): bigint =>
 /** The block from which on all of it has vested. */
 export const vestedAt = ({ lastBlock, vesting }: OwnBond): bigint => lastBlock + vesting;
 
-/** Unix seconds at which a block is mined if blocks keep their time; now for one that is past. */
+/** Unix seconds at which a block that is still to come is mined, if blocks keep their time. */
 export const timeOfBlock = (
   target: bigint,
   now: { readonly number: number; readonly timestamp: number },
   blockTimeMs: number,
 ): bigint => {
   const blocks = target - BigInt(now.number);
-  return BigInt(now.timestamp) + (blocks <= 0n ? 0n : (blocks * BigInt(blockTimeMs) + 500n) / 1000n);
+  return BigInt(now.timestamp) + (blocks * BigInt(blockTimeMs) + 500n) / 1000n;
 };

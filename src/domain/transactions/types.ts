@@ -4,6 +4,7 @@ import type { CallOutcome, OrderOutcome } from './callOutcome.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 import type { EarnInfo } from './earnInfo.ts';
 import type { GovernanceInfo } from './governanceInfo.ts';
+import type { RevertCause } from './revertCause.ts';
 
 export type { OrderOutcome } from './callOutcome.ts';
 export type { CurrencyFact } from './currencyFact.ts';
@@ -164,6 +165,8 @@ export interface TransactionRecord {
   readonly receipt?: TransactionReceipt;
   readonly outcome?: OrderOutcome;
   readonly claimed?: ClaimedRewards;
+  /** Of a mined transaction that reverted: why, once it was replayed at its block. */
+  readonly revert?: RevertCause;
   /**
    * Each call by the receipt: those of `also` in their order, then `info`. Null where only its plan is known; missing
    * while there is no receipt, after a failure, and in records of earlier releases.

@@ -8,6 +8,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useAirdrops } from '#reads/claims/useAirdrops.ts';
 import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
+import { useDraft } from '#reads/drafts/useDraft.ts';
 import { useRecipient } from '#reads/wallet/useRecipient.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactions } from '#state/transactions/selectors.ts';
@@ -37,7 +38,7 @@ const useClaimsOf = (recipient: Address | undefined): readonly RewardClaim[] | u
 /** Claims for another address, which is paid. It is looked up only once that is asked for. */
 export function ClaimForAnother({ account, onClaim }: ClaimForAnotherProps): ReactElement {
   const { t } = useLingui();
-  const [typed, type] = useState('');
+  const [typed, type] = useDraft('claim for another');
   const [sent, send] = useState<string>();
   const recipient = useRecipient(typed === '' ? null : typed, usePaused(typed, rules.page.typingPauseMs));
   const isSent = sent === typed && recipient !== undefined;

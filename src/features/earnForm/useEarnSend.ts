@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { drafts } from '#stores/drafts.ts';
 import { withApprovals } from '#writes/approve.ts';
 import type { ApprovalTerms } from '#writes/approve.ts';
 import type { MakePlan } from '#writes/plan.ts';
@@ -15,17 +16,18 @@ export interface EarnSend {
   readonly reset: () => void;
 }
 
-/** Sends what puts something into a stake, takes it out or claims. */
-export const useEarnSend = (makePlan: MakePlan | undefined, approval?: ApprovalTerms): EarnSend => {
+/** Sends what puts something into a stake, takes it out or claims. `draft`: the key of what the plan is made of. */
+export const useEarnSend = (makePlan: MakePlan | undefined, approval?: ApprovalTerms, draft?: string): EarnSend => {
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
   const [summary, setSummary] = useState('');
-  const send = (): void => {
+  const send = async (): Promise<void> => {
     const plan = makePlan?.();
     if (!plan) return;
     const words = summaryOf(plan.info);
     setSummary(words);
-    void submit(withApprovals(approval ? [approval] : [], plan), words);
+    const sent = await submit(withApprovals(approval ? [approval] : [], plan), words);
+    if (sent.ok && draft !== undefined) drafts.sent(draft, sent.value);
   };
-  return { state, summary, send: makePlan && send, reset };
+  return { state, summary, send: makePlan && (() => void send()), reset };
 };

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { boundedAmount, parseAmount } from '#domain/amounts/parseAmount.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
+import { useDraft } from '#reads/drafts/useDraft.ts';
 
 const ALL = 100n;
 
@@ -14,7 +14,8 @@ export interface TypedAmount {
   readonly typePercent: (percent: number) => void;
   /** Raw units; undefined while nothing is typed, or it is no number. */
   readonly amount: bigint | undefined;
-  readonly clear: () => void;
+  /** The key of its draft, which is emptied once a transaction that was made of it succeeds. */
+  readonly draft: string;
 }
 
 /** An amount that is typed of a token, out of what there is (raw units; undefined while unknown). */
@@ -22,8 +23,9 @@ export const useTypedAmount = (
   token: Token | undefined,
   available: bigint | undefined,
   isConnected: boolean,
+  draft: string,
 ): TypedAmount => {
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(draft);
   const decimals = token?.decimals ?? 0;
   const parsed = text === '' || !token ? undefined : parseAmount(text, decimals);
   const amount = parsed && boundedAmount(parsed);
@@ -42,6 +44,6 @@ export const useTypedAmount = (
     typePercent: (next) =>
       setText(available === undefined ? '' : formatExact((available * BigInt(next)) / ALL, decimals)),
     amount,
-    clear: () => setText(''),
+    draft,
   };
 };

@@ -28,14 +28,17 @@ import {
   recordOutcomeWords,
   recordWords,
   restWords,
+  revertWords,
 } from '../transactions/index.ts';
 import { FillToast } from './FillToast.tsx';
 import { PopupRegion } from './PopupRegion.ts';
 
 /** Why it did not do what it was meant to. */
-function Reason({ ended }: { readonly ended: TransactionRecord['ended'] }): ReactElement {
+function Reason({ ended, revert }: Pick<TransactionRecord, 'ended' | 'revert'>): ReactElement {
   const { i18n } = useLingui();
+  const cause = revertWords({ revert });
   if (ended) return <>{i18n._(endingWords[ended.kind])} </>;
+  if (cause) return <>{i18n._(cause)} </>;
   return (
     <>
       <Trans>The transaction reverted. Only the network fee was spent.</Trans>{' '}
@@ -55,7 +58,7 @@ const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
     const said = summary ?? hash;
     return { title: success ? said : t`Failed: ${said}`, minedHash: hash };
   }
-  const { info, outcome, ended } = record;
+  const { info, outcome, ended, revert } = record;
   const isPartly = isPartlyDone(record);
   const happened = success ? recordOutcomeWords(record) : undefined;
   const said = i18n._(happened ?? recordWords(record));
@@ -67,6 +70,7 @@ const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
   return {
     title: success ? said : failure,
     ended,
+    revert,
     rest: restWords(info, outcome),
     isWarning: needsAttention(record),
     isPlanned: success && !isFromReceipt(record),
@@ -79,7 +83,7 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
   const { i18n } = useLingui();
   const dispatch = useAppDispatch();
   const { success } = popup.content.txn;
-  const { title, rest, ended, isWarning, isPlanned, parts, minedHash } = useToastWords(popup.content.txn);
+  const { title, rest, ended, revert, isWarning, isPlanned, parts, minedHash } = useToastWords(popup.content.txn);
   useWhenChanged(title, announce);
   return (
     <Toast
@@ -97,7 +101,7 @@ function TransactionToast({ popup }: { readonly popup: Popup }): ReactElement {
       {parts?.map((words, at) => (
         <Part key={at}>{words}</Part>
       ))}
-      {!success && !parts && <Reason ended={ended} />}
+      {!success && !parts && <Reason ended={ended} revert={revert} />}
       {minedHash && (
         <ExternalLink href={explorerLink('tx', minedHash)}>
           <Trans>View on Explorer</Trans>

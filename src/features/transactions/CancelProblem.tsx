@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { SubmitProblem } from '#writes/plan.ts';
 import { isExplained, problemWords } from './problemWords.ts';
+import { rawReason } from './rawReason.ts';
 import { RawReason } from './RawReason.tsx';
 
 /** Why a cancel was not sent, where no dialog of its own says so. */
@@ -11,7 +12,7 @@ export function CancelProblem({ problem }: { readonly problem: SubmitProblem }):
   return (
     <>
       <Trans>An error occurred when trying to execute this cancel</Trans>
-      <RawReason problem={problem} />
+      <RawReason reason={rawReason(problem)} />
     </>
   );
 }

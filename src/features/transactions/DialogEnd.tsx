@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Hex } from '#domain/multicall/types.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -10,10 +11,13 @@ interface DialogEndProps {
   /** Undefined where no explorer knows the transaction yet. */
   readonly hash: Hex | undefined;
   readonly onClose: () => void;
+  /** Of the button that closes the dialog. */
+  readonly words?: MessageDescriptor;
 }
 
 /** The ways on from what is said of a transaction: to the explorer, and out. */
-export function DialogEnd({ hash, onClose }: DialogEndProps): ReactElement {
+export function DialogEnd({ hash, onClose, words }: DialogEndProps): ReactElement {
+  const { i18n } = useLingui();
   return (
     <>
       {hash && (
@@ -23,7 +27,7 @@ export function DialogEnd({ hash, onClose }: DialogEndProps): ReactElement {
       )}
       <SaidActions>
         <Button variant="primary" onClick={onClose}>
-          <Trans>Close</Trans>
+          {words ? i18n._(words) : <Trans>Close</Trans>}
         </Button>
       </SaidActions>
     </>

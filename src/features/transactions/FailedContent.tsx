@@ -5,6 +5,7 @@ import { Icon } from '#ui/text/Icon.tsx';
 import type { SubmitProblem } from '#writes/plan.ts';
 import { Said, SaidActions } from './DialogParts.tsx';
 import { problemWords } from './problemWords.ts';
+import { rawReason } from './rawReason.ts';
 import { RawReason } from './RawReason.tsx';
 
 export interface FailedContentProps {
@@ -25,7 +26,7 @@ export function FailedContent({ problem, detail, onDismiss, retry }: FailedConte
       </span>
       <p>{i18n._(problemWords(problem))}</p>
       {detail !== undefined && <p>{detail}</p>}
-      <RawReason problem={problem} />
+      <RawReason reason={rawReason(problem)} />
       <SaidActions>
         <Button variant={retry ? 'secondary' : 'primary'} onClick={onDismiss}>
           <Trans>Dismiss</Trans>

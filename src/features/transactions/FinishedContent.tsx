@@ -11,10 +11,12 @@ import { AddToWallet } from '../addToWallet/index.ts';
 import { CancelRemainder } from './CancelRemainder.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
 import { Said } from './DialogParts.tsx';
+import { Reverted } from './Reverted.tsx';
 import { outcomeRows } from './outcomeRows.tsx';
 import { receivedToken } from './receivedToken.ts';
 import { PartlyDone } from './PartlyDone.tsx';
 import { needsAttention, recordOutcomeWords, recordWords } from './recordWords.ts';
+import { nextStepWords } from './revertWords.ts';
 import { restWords } from './summaryWords.ts';
 
 const icons = { success: 'check', warning: 'alert', danger: 'cross' } as const;
@@ -61,14 +63,8 @@ export function FinishedContent({ record, onClose }: FinishedContentProps): Reac
         <Icon name={icons[art]} size={24} />
       </span>
       <p>{i18n._(succeeded && happened ? happened : recordWords(record))}</p>
-      {succeeded ? (
-        <Success record={record} blockNumber={receipt.blockNumber} />
-      ) : (
-        <small>
-          <Trans>The transaction reverted. Only the network fee was spent.</Trans>
-        </small>
-      )}
-      <DialogEnd hash={followedHash(record)} onClose={onClose} />
+      {succeeded ? <Success record={record} blockNumber={receipt.blockNumber} /> : <Reverted revert={record.revert} />}
+      <DialogEnd hash={followedHash(record)} onClose={onClose} words={nextStepWords(record)} />
     </Said>
   );
 }

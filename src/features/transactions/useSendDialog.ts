@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { drafts } from '#stores/drafts.ts';
 import { useSameWallet } from '#writes/useSameWallet.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import type { Submit, SubmitState } from '#writes/useSubmit.ts';
@@ -8,8 +9,8 @@ import type { MakePlan, TransactionPlan } from '#writes/plan.ts';
 import { useSummaryOf } from './useSummaryOf.ts';
 
 interface SendDialogOptions {
-  /** Empties the form; called when the dialog of a sent transaction is closed. */
-  readonly onClear: () => void;
+  /** The key of the form's draft, which is emptied once the transaction succeeds. */
+  readonly draft: string;
   readonly onClose: () => void;
 }
 
@@ -25,27 +26,27 @@ export interface SendDialog {
     makePlan: MakePlan,
     approvals?: readonly ApprovalTerms[],
     after?: readonly TransactionPlan[],
-  ): ReturnType<Submit['submit']> | undefined;
+  ): Promise<Awaited<ReturnType<Submit['submit']>> | undefined>;
   /** Closes the dialog. A plan that has not reached the wallet is not sent. */
   leave(): void;
-  /** Closes the dialog, and empties the form if the plan was sent. */
-  dismiss(): void;
   /** Returns from a failure to the confirmation, of `next`; leaves without one. */
   confirmNext<T>(next: T | undefined, onAccept: (next: T) => void): void;
 }
 
-/** One plan from its confirmation to its outcome. Nothing typed is lost unless the plan was sent. */
-export const useSendDialog = ({ onClear, onClose }: SendDialogOptions): SendDialog => {
+/** One plan from its confirmation to its outcome. What was typed is kept until the transaction succeeds. */
+export const useSendDialog = ({ draft, onClose }: SendDialogOptions): SendDialog => {
   const { state: sending, submit, reset } = useSubmit();
   const state = useSameWallet(sending);
   const summaryOf = useSummaryOf();
   const [summary, setSummary] = useState('');
-  const send: SendDialog['send'] = (makePlan, approvals = [], after = []) => {
+  const send: SendDialog['send'] = async (makePlan, approvals = [], after = []) => {
     const plan = makePlan();
     if (!plan) return undefined;
     const words = [plan, after.at(-1)].flatMap((one) => (one ? summaryOf(one.info) : [])).join('; ');
     setSummary(words);
-    return submit(withApprovals(approvals, plan, after), words);
+    const sent = await submit(withApprovals(approvals, plan, after), words);
+    if (sent.ok) drafts.sent(draft, sent.value);
+    return sent;
   };
   const leave = (): void => {
     reset();
@@ -56,10 +57,6 @@ export const useSendDialog = ({ onClear, onClose }: SendDialogOptions): SendDial
     summary,
     send,
     leave,
-    dismiss: () => {
-      if (state.phase === 'submitted') onClear();
-      leave();
-    },
     confirmNext: (next, onAccept) => {
       if (next === undefined) return leave();
       reset();

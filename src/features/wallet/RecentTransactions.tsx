@@ -15,7 +15,14 @@ import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { useNow } from '#ui/hooks/useNow.ts';
 import { Icon } from '#ui/text/Icon.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { endingTitles, explorerLink, recordOutcomeWords, recordWords, waitingWords } from '../transactions/index.ts';
+import {
+  endingTitles,
+  explorerLink,
+  recordOutcomeWords,
+  recordWords,
+  revertWords,
+  waitingWords,
+} from '../transactions/index.ts';
 import { Recent, RecentMark, RecentSummary } from './WalletParts.tsx';
 import { ageWords } from './walletWords.ts';
 
@@ -50,6 +57,7 @@ function Mark({ record }: { readonly record: TransactionRecord }): ReactElement 
 function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly nowMs: number }): ReactElement {
   const { t, i18n } = useLingui();
   const { addedTime, safe, callsStage } = record;
+  const cause = revertWords(record);
   const hash = explorerHash(record);
   const isDone = record.receipt !== undefined && isSuccess(record.receipt);
   const happened = isDone ? recordOutcomeWords(record) : undefined;
@@ -71,6 +79,7 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
           </small>
         )}
         {(safe ?? callsStage) && !isSettled(record) && <small>{i18n._(waitingWords(record))}</small>}
+        {cause && <small>{i18n._(cause)}</small>}
       </RecentSummary>
       <time dateTime={added.toISOString()} title={added.toLocaleString(i18n.locale)}>
         {i18n._(ageWords(Math.max(0, nowMs - addedTime)))}

@@ -11,6 +11,7 @@ import type { ApprovalTerms } from '#writes/approve.ts';
 import type { MakePlan, SubmitProblem } from '#writes/plan.ts';
 import { withoutRejection } from './ApproveToken.tsx';
 import { ConfirmAdd } from './ConfirmAdd.tsx';
+import { ADD_DRAFT } from './useAddDraft.ts';
 import type { AddForm } from './useAddForm.ts';
 import { useAddSteps } from './useAddSteps.ts';
 import { useStakeAfter } from './useStakeAfter.ts';
@@ -53,8 +54,8 @@ const batchedOf = ({ a, b }: AddForm, { wantedA, wantedB }: AddQuote): readonly 
 export function Supply(props: SupplyProps): ReactElement {
   const { form, accepted, onAccept, onClose } = props;
   const { t } = useLingui();
-  const { setting, actions } = form;
-  const { state, summary, send, leave, dismiss, confirmNext } = useSendDialog({ onClear: actions.clear, onClose });
+  const { setting } = form;
+  const { state, summary, send, leave, confirmNext } = useSendDialog({ draft: ADD_DRAFT, onClose });
   const remember = useRememberPool();
   const plan = useAddSteps(form, accepted).at(-1)?.plan;
   const approvals = batchedOf(form, accepted);
@@ -93,7 +94,7 @@ export function Supply(props: SupplyProps): ReactElement {
       <TransactionDialog
         state={withoutRejection(state)}
         summary={summary}
-        onDismiss={dismiss}
+        onDismiss={leave}
         retry={isNoBatch ? { label: t`Continue step by step`, onPress: leave } : canRetry ? again : undefined}
       />
     </>

@@ -4,9 +4,9 @@ import type { AddPoolState } from '#domain/liquidity/validateAdd.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { useAppDispatch } from '#state/hooks.ts';
 import { amountTyped, mintReset, sidesSwapped } from '#state/mint/slice.ts';
-import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { afterChoice, pathOf } from './addAddress.ts';
 import type { AddAddress, AddField } from './addAddress.ts';
+import { useAddDraft } from './useAddDraft.ts';
 
 export interface AddActions {
   typeAmount(field: AddField, text: string): void;
@@ -36,7 +36,6 @@ export const useAddActions = (address: AddAddress, poolState: AddPoolState): Add
     }),
     [dispatch, navigate, address, poolState],
   );
-  // Whichever link led away from the page before, nothing typed then is left.
-  useWhenChanged(undefined, actions.clear);
+  useAddDraft(address);
   return actions;
 };

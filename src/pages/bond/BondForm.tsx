@@ -135,7 +135,7 @@ export function BondForm({ bond, onRedeem }: BondFormProps): ReactElement {
           planOf={(one) => planOf(bond, one, confirming.account, token)}
           approvals={approval.batched ? [{ ...approval.batched, amount: confirming.quote.amount }] : []}
           onAccept={(next) => setConfirming({ ...confirming, quote: next })}
-          onClear={typed.clear}
+          draft={typed.draft}
           onClose={() => setConfirming(undefined)}
         />
       )}

@@ -32,8 +32,8 @@ export interface ConfirmBondProps {
   readonly approvals: readonly ApprovalTerms[];
   /** Confirms another quote instead. */
   readonly onAccept: (quote: BondQuote) => void;
-  /** Empties the form once it was sent. */
-  readonly onClear: () => void;
+  /** The key of the form's draft. */
+  readonly draft: string;
   readonly onClose: () => void;
 }
 
@@ -132,9 +132,9 @@ const isMoved = (state: SubmitState): boolean =>
 
 /** From the form's button to the block. The confirmed purchase is quoted again with every block. */
 export function ConfirmBond(props: ConfirmBondProps): ReactElement {
-  const { bond, principal, confirmed, slippageBps, planOf, approvals, onAccept, onClear, onClose } = props;
+  const { bond, principal, confirmed, slippageBps, planOf, approvals, onAccept, draft, onClose } = props;
   const { t } = useLingui();
-  const { state, summary, send, leave, dismiss, confirmNext } = useSendDialog({ onClear, onClose });
+  const { state, summary, send, leave, confirmNext } = useSendDialog({ draft, onClose });
   const plan = planOf(confirmed);
   const again = quoteOf(bond, confirmed.amount, slippageBps);
   const live = again && isTaken(bond, again) ? again : undefined;
@@ -169,7 +169,7 @@ export function ConfirmBond(props: ConfirmBondProps): ReactElement {
       <TransactionDialog
         state={state}
         summary={summary}
-        onDismiss={dismiss}
+        onDismiss={leave}
         retry={isNoBatch ? { label: t`Continue step by step`, onPress: leave } : isMoved(state) ? requote : undefined}
       />
     </>

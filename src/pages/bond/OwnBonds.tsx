@@ -100,6 +100,7 @@ function OwnBondCard(props: OwnBondProps): ReactElement {
   const contract = shortenAddress(bond.address);
   const bps = number === undefined ? 0n : vestedBps(own, BigInt(number));
   const vested = Number(bps < ALL_BPS ? bps : ALL_BPS);
+  const isPast = number !== undefined && vestedAt(own) <= BigInt(number);
   const end = formatWhole(vestedAt(own));
   const fee = offer && offer !== 'unknown' ? offer.market.fee : 0n;
   return (
@@ -131,7 +132,11 @@ function OwnBondCard(props: OwnBondProps): ReactElement {
         />
         <KeyValue
           rows={[
-            { key: 'date', label: <Trans>Fully vested, about</Trans>, value: <BlockDate block={vestedAt(own)} /> },
+            {
+              key: 'date',
+              label: isPast ? <Trans>Fully vested</Trans> : <Trans>Fully vested, about</Trans>,
+              value: <BlockDate block={vestedAt(own)} />,
+            },
             { key: 'block', label: <Trans>Vested at block</Trans>, value: end },
             {
               key: 'paid',

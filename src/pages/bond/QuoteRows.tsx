@@ -9,16 +9,27 @@ import { unknown } from '#domain/format/unknown.ts';
 import type { BondView } from '#features/bonds/index.ts';
 import { ChainDate, Exact } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
+import { useBlockTimes } from '#reads/calls/useBlockTimes.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { PrincipalPrice, VestingTerm } from './BondParts.tsx';
 
-/** The date of a block that is still to come, if blocks keep their time. */
+const NONE: readonly number[] = [];
+
+/** The date of a block: its own where it is past, else by the time between the last blocks. */
 export function BlockDate({ block }: { readonly block: bigint | undefined }): ReactElement {
   const { number, timestamp } = useBlock();
   const { ms } = useBlockTime();
+  const isPast = block !== undefined && number !== undefined && block <= BigInt(number);
+  const mined = useBlockTimes(isPast ? [Number(block)] : NONE);
   const isKnown = block !== undefined && number !== undefined && timestamp !== undefined;
-  return <ChainDate seconds={isKnown ? timeOfBlock(block, { number, timestamp }, Math.round(ms)) : undefined} />;
+  const seconds = (): bigint | undefined => {
+    if (!isKnown) return undefined;
+    if (!isPast) return timeOfBlock(block, { number, timestamp }, Math.round(ms));
+    const time = mined.get(Number(block));
+    return time === undefined ? undefined : BigInt(time);
+  };
+  return <ChainDate seconds={seconds()} />;
 }
 
 interface QuoteRowsProps {

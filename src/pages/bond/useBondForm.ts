@@ -50,7 +50,7 @@ export const useBondForm = (bond: BondView): BondForm => {
   const { address, principal, held, isOpen, isSoldOut, treasuryHolds, offer } = bond;
   const gate = useEarnGate();
   const slippageBps = useSlippageBps();
-  const typed = useTypedAmount(principal.token, held, gate.account !== undefined);
+  const typed = useTypedAmount(principal.token, held, gate.account !== undefined, `bond ${address}`);
   const { amount } = typed;
   const quote = quoteOf(bond, amount, slippageBps);
   const approval = useApproval(principal.token, amount, address);

@@ -31,7 +31,7 @@ function SendBurn({ page, form, token, amount, onClose }: SendProps): ReactEleme
   const { t } = useLingui();
   const { batched } = form.approval;
   const approvals = batched ? [{ ...batched, amount }] : [];
-  const { state, summary, send, leave, dismiss } = useSendDialog({ onClear: form.typed.clear, onClose });
+  const { state, summary, send, leave } = useSendDialog({ draft: form.typed.draft, onClose });
   const isUnbatched = state.phase === 'failed' && state.problem.code === 'noBatch';
   return (
     <>
@@ -47,7 +47,7 @@ function SendBurn({ page, form, token, amount, onClose }: SendProps): ReactEleme
       <TransactionDialog
         state={state}
         summary={summary}
-        onDismiss={dismiss}
+        onDismiss={leave}
         retry={isUnbatched ? { label: t`Continue step by step`, onPress: leave } : undefined}
       />
     </>

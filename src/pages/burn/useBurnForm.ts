@@ -15,7 +15,7 @@ export interface BurnForm {
 /** What is typed to be burned, and what keeps it from being burned. */
 export const useBurnForm = ({ contract, burnToken, isPaused, epoch, own }: BurnProgramme): BurnForm => {
   const gate = useEarnGate();
-  const typed = useTypedAmount(burnToken, own.balance, gate.account !== undefined);
+  const typed = useTypedAmount(burnToken, own.balance, gate.account !== undefined, `burn ${contract}`);
   const approval = useApproval(burnToken, typed.amount, contract);
   const problem = validateBurn({
     ...gate,

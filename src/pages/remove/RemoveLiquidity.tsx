@@ -7,6 +7,7 @@ import type { SubmitProblem } from '#writes/plan.ts';
 import type { RemoveTerms } from '#writes/removeLiquidity.ts';
 import { removalPlan } from '#writes/removeLiquidity.ts';
 import { ConfirmRemove } from './ConfirmRemove.tsx';
+import { REMOVE_DRAFT } from './useRemoveDraft.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
 
 export interface RemoveLiquidityProps {
@@ -25,10 +26,10 @@ interface WayOn {
 /** From the button to the block: confirmation, wallet, and what happened. */
 export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiquidityProps): ReactElement | null {
   const { t } = useLingui();
-  const { pool, isAToken0, permission, approval, times, actions } = form;
+  const { pool, isAToken0, permission, approval, times } = form;
   const { batched } = approval;
   const approvals = batched && !accepted.permit ? [{ ...batched, amount: accepted.removal.poolTokens }] : [];
-  const { state, summary, send, leave, dismiss } = useSendDialog({ onClear: actions.clear, onClose });
+  const { state, summary, send, leave } = useSendDialog({ draft: REMOVE_DRAFT, onClose });
   if (!pool || !times) return null;
   const live = removalOf(pool, isAToken0, accepted.removal.poolTokens);
   // A signature that was sent is used, and one that came with a refusal may be why.
@@ -38,7 +39,7 @@ export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiq
   };
   const problem = state.phase === 'failed' ? state.problem.code : undefined;
   const retries: Partial<Record<SubmitProblem['code'], WayOn>> = {
-    reverted: { label: t`Back to the form`, onPress: dismiss },
+    reverted: { label: t`Back to the form`, onPress: leave },
     noBatch: { label: t`Continue step by step`, onPress: leave },
   };
   return (
@@ -53,7 +54,7 @@ export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiq
         onClose={onClose}
         onConfirm={() => void confirm()}
       />
-      <TransactionDialog state={state} summary={summary} onDismiss={dismiss} retry={problem && retries[problem]} />
+      <TransactionDialog state={state} summary={summary} onDismiss={leave} retry={problem && retries[problem]} />
     </>
   );
 }

@@ -26,13 +26,13 @@ import { burnReset, burnTyped } from '#state/burn/slice.ts';
 import type { BurnField } from '#state/burn/slice.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectUserSlippage } from '#state/user/selectors.ts';
-import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import type { DeadlineTimes } from '#writes/chainDeadline.ts';
 import type { RemoveTerms } from '#writes/removeLiquidity.ts';
 import { usePermission } from './usePermission.ts';
 import type { Permission } from './usePermission.ts';
 import { poolKeyOf } from './removeAddress.ts';
 import type { RemoveAddress } from './removeAddress.ts';
+import { useRemoveDraft } from './useRemoveDraft.ts';
 import { typedRemoval } from './typedRemoval.ts';
 import { useRemovePool } from './useRemovePool.ts';
 import type { RemovePool } from './useRemovePool.ts';
@@ -82,7 +82,7 @@ const useRemoveActions = (address: RemoveAddress): RemoveActions => {
     }),
     [dispatch],
   );
-  useWhenChanged(poolKeyOf(address), actions.clear);
+  useRemoveDraft(poolKeyOf(address));
   return actions;
 };
 

@@ -38,8 +38,9 @@ const mintSlice = createSlice({
       state.independentField = state.independentField === 'CURRENCY_A' ? 'CURRENCY_B' : 'CURRENCY_A';
     },
     mintReset: () => initialMint,
+    mintRestored: (_state, { payload }: PayloadAction<MintState>) => payload,
   },
 });
 
-export const { amountTyped, sidesSwapped, mintReset } = mintSlice.actions;
+export const { amountTyped, sidesSwapped, mintReset, mintRestored } = mintSlice.actions;
 export const mintReducer = mintSlice.reducer;

@@ -1,4 +1,5 @@
 import { isDecimals } from '#domain/tokens/savedToken.ts';
+import { revertCodes } from '#domain/transactions/revertCause.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { isCount, isFields } from '#lib/fields.ts';
 import { isAddress, isHash, isHex } from '#lib/hex.ts';
@@ -176,6 +177,7 @@ const isRecord = all({
   outcome: optional(isOutcome),
   claimed: optional(isClaimed),
   calls: optional((value) => Array.isArray(value) && value.every(isCall)),
+  revert: optional(all({ code: isOneOf(...revertCodes), reason: isString })),
   presumed: optional(isSigned),
   signed: optional(isSigned),
   signedAtBlock: optional(isCount),

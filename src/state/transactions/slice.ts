@@ -3,6 +3,7 @@ import type { Draft, PayloadAction } from '@reduxjs/toolkit';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { ClearedTimes, RecordsByChain } from '#domain/transactions/mergeTransactions.ts';
 import type { CallOutcome } from '#domain/transactions/callOutcome.ts';
+import type { RevertCause } from '#domain/transactions/revertCause.ts';
 import type {
   ClaimedRewards,
   OrderOutcome,
@@ -51,6 +52,10 @@ interface ReceiptFound extends RecordKey {
 interface LookedUp extends RecordKey {
   readonly blockNumber: number;
   readonly signed?: SignedFacts;
+}
+
+interface RevertExplained extends RecordKey {
+  readonly revert: RevertCause;
 }
 
 interface CallsReported extends RecordKey {
@@ -112,11 +117,18 @@ const transactionsSlice = createSlice({
       record.confirmedTime = confirmedTime;
       record.changedTime = confirmedTime;
       record.lastCheckedBlockNumber = Math.max(receipt.blockNumber, record.lastCheckedBlockNumber ?? 0);
+      delete record.revert;
       delete record.ended;
       delete record.unseenSinceBlock;
       if (outcome) record.outcome = outcome;
       if (claimed) record.claimed = claimed as Draft<ClaimedRewards>;
       if (calls) record.calls = calls as Draft<(CallOutcome | null)[]>;
+    },
+    /** The transaction reverted, and was replayed at its block. */
+    revertExplained: (state, action: PayloadAction<RevertExplained>) => {
+      const { chainId, hash, revert } = action.payload;
+      const record = state[chainId]?.[hash];
+      if (record?.receipt) record.revert = revert;
     },
     /** The same call was mined under another hash, `by`; without `by` under its own hash after all. */
     spedUp: (state, action: PayloadAction<RecordKey & { readonly by?: Hex }>) => {
@@ -164,6 +176,7 @@ const transactionsSlice = createSlice({
       delete record.outcome;
       delete record.claimed;
       delete record.calls;
+      delete record.revert;
       delete record.ended;
       delete record.replacedBy;
       delete record.lastCheckedBlockNumber;
@@ -185,6 +198,7 @@ export const {
   checked,
   lookedUp,
   receiptFound,
+  revertExplained,
   spedUp,
   safeProgressed,
   callsReported,

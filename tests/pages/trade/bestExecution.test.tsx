@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { drafts } from '#stores/drafts.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type * as desks from './exchangeDesk.tsx';
 import { harbour, harbourPool } from './exchangeDesk.tsx';
@@ -192,6 +193,8 @@ describe('the swap on the other exchange', () => {
     expect(deadline).toBeGreaterThanOrEqual(openedAt + 1800);
     expect(deadline).toBeLessThanOrEqual(Math.floor(Date.now() / 1000) + 1800);
     await user.click(within(submitted).getByText('Close'));
+    expect(field('Amount to pay')).toHaveValue('100');
+    act(() => drafts.settle(`0x${'2'.repeat(64)}`, true));
     await waitFor(() => expect(field('Amount to pay')).toHaveValue(''));
   });
 

@@ -22,6 +22,7 @@ import { Button, ButtonFace } from '#ui/fields/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
+import { drafts } from '#stores/drafts.ts';
 import { planProposal } from '#writes/governance.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { ActionList } from '../actions/ActionList.tsx';
@@ -30,6 +31,7 @@ import { FieldLabel, Section, TextArea } from '../GovernanceStyles.ts';
 import { Body } from '../markdown/Description.tsx';
 import { problemText } from '../words.ts';
 import { ActionFields } from './ActionFields.tsx';
+import { PROPOSAL_DRAFT } from './keptDraft.ts';
 import { useProposalDraft } from './useProposalDraft.ts';
 import type { ProposalForm } from './useProposalDraft.ts';
 
@@ -179,18 +181,15 @@ function Submit({ governor, form }: PartProps): ReactElement {
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
   const { problem, actions, step, title, body } = form;
-  const send = (): void => {
+  const send = async (): Promise<void> => {
     if (!actions) return;
     const plan = planProposal(governor.contract, { title, body, actions });
     const words = summaryOf(plan.info);
     setSummary(words);
-    void submit(plan, words);
+    const sent = await submit(plan, words);
+    if (sent.ok) drafts.sent(PROPOSAL_DRAFT, sent.value);
   };
-  const dismiss = (): void => {
-    if (state.phase === 'submitted') form.clear();
-    reset();
-  };
-  const press = problem ? step : send;
+  const press = problem ? step : () => void send();
   return (
     <>
       <FormButton
@@ -200,7 +199,7 @@ function Submit({ governor, form }: PartProps): ReactElement {
       >
         <Trans>Submit the proposal</Trans>
       </FormButton>
-      <TransactionDialog state={state} summary={summary} onDismiss={dismiss} />
+      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { storageKeys } from '#config/storageKeys.ts';
 import { fieldsOf } from '#lib/fields.ts';
-import { tabStorage } from '#lib/storage.ts';
 import { emptyAction } from './actionDraft.ts';
 import type { ActionDraft } from './actionDraft.ts';
 
@@ -12,6 +10,9 @@ export interface TypedProposal {
   readonly drafts: readonly ActionDraft[];
 }
 
+/** The key of the proposal's draft. */
+export const PROPOSAL_DRAFT = 'proposal';
+
 export const emptyProposal: TypedProposal = { title: '', body: '', drafts: [emptyAction(0)] };
 
 /** Actions that are restored; no governor takes more. */
@@ -20,17 +21,17 @@ const MAX_ACTIONS = 50;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : []);
 
-const storedDraft = (): unknown => {
+const storedDraft = (text: string): unknown => {
   try {
-    return JSON.parse(tabStorage.get(storageKeys.proposalDraft) ?? 'null') as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
 };
 
-/** What was typed in this tab before it was reloaded; what is damaged is empty. */
-export const restoreProposal = (): TypedProposal => {
-  const { title, body, drafts } = fieldsOf(storedDraft());
+/** A proposal out of its draft; what is damaged is empty. */
+export const restoreProposal = (text: string): TypedProposal => {
+  const { title, body, drafts } = fieldsOf(storedDraft(text));
   const restored = listOf(drafts)
     .slice(0, MAX_ACTIONS)
     .map((one, key): ActionDraft => {
@@ -45,7 +46,11 @@ export const restoreProposal = (): TypedProposal => {
   };
 };
 
-/** Keeps what is typed while the tab is open. */
-export const keepProposal = (typed: TypedProposal): void => {
-  tabStorage.set(storageKeys.proposalDraft, JSON.stringify(typed));
-};
+const isEmptyAction = ({ target, signature, args, value }: ActionDraft): boolean =>
+  [target, signature, value, ...args].every((text) => text === '');
+
+/** A proposal as its draft; empty while nothing is typed. */
+export const proposalText = (typed: TypedProposal): string =>
+  typed.title === '' && typed.body === '' && typed.drafts.length === 1 && typed.drafts.every(isEmptyAction)
+    ? ''
+    : JSON.stringify(typed);

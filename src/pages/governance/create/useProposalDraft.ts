@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ProposalAction } from '#domain/governance/action.ts';
 import { validateProposal } from '#domain/governance/validateProposal.ts';
 import type { NewProposalProblem } from '#domain/governance/validateProposal.ts';
 import type { Result } from '#lib/result.ts';
+import { useDraft } from '#reads/drafts/useDraft.ts';
 import { useActionCodec } from '#reads/governance/useActionCodec.ts';
 import type { ActionCodec } from '#reads/governance/useActionCodec.ts';
 import type { Governor } from '#reads/governance/useGovernor.ts';
@@ -12,7 +13,7 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useSigning } from '../useSigning.ts';
 import { actionOf, emptyAction } from './actionDraft.ts';
 import type { ActionDraft, ActionFaults } from './actionDraft.ts';
-import { emptyProposal, keepProposal, restoreProposal } from './keptDraft.ts';
+import { PROPOSAL_DRAFT, proposalText, restoreProposal } from './keptDraft.ts';
 import type { TypedProposal } from './keptDraft.ts';
 
 export interface ProposalForm {
@@ -24,7 +25,6 @@ export interface ProposalForm {
   readonly change: (draft: ActionDraft) => void;
   readonly add: () => void;
   readonly remove: (draft: ActionDraft) => void;
-  readonly clear: () => void;
   readonly codec: ActionCodec | undefined;
   /** Of each draft, in their order; empty until the codec is loaded. */
   readonly parsed: readonly Result<ProposalAction, ActionFaults>[];
@@ -38,12 +38,9 @@ export interface ProposalForm {
 
 /** What is typed, kept with every change. */
 const useTyped = () => {
-  const [typed, setTyped] = useState(restoreProposal);
-  const type = (change: Partial<TypedProposal>): void => {
-    const next = { ...typed, ...change };
-    keepProposal(next);
-    setTyped(next);
-  };
+  const [text, keep] = useDraft(PROPOSAL_DRAFT);
+  const typed = useMemo(() => restoreProposal(text), [text]);
+  const type = (change: Partial<TypedProposal>): void => keep(proposalText({ ...typed, ...change }));
   return { ...typed, type };
 };
 
@@ -88,7 +85,6 @@ export const useProposalDraft = (governor: Governor): ProposalForm => {
     change: (draft) => type({ drafts: drafts.map((one) => (one.key === draft.key ? draft : one)) }),
     add: () => type({ drafts: [...drafts, emptyAction(Math.max(...drafts.map(({ key }) => key)) + 1)] }),
     remove: (draft) => type({ drafts: others(draft) }),
-    clear: () => type(emptyProposal),
     power,
     problem,
     step: stepOf(problem),

@@ -16,6 +16,7 @@ import { FormButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
 import type { Governor } from '#reads/governance/useGovernor.ts';
 import type { VotingPower } from '#reads/governance/useVotingPower.ts';
+import { useDraft } from '#reads/drafts/useDraft.ts';
 import { useRecipient } from '#reads/wallet/useRecipient.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -50,17 +51,18 @@ const wordsOf = (problem: Exclude<DelegationProblem, SigningProblem>, symbol: st
 
 type Target = 'self' | 'other';
 
-const useDelegation = ({ power, account }: DelegateDialogProps) => {
+const useDelegation = ({ governor, power, account }: DelegateDialogProps) => {
   const { delegatee: current, balance } = power;
-  const [target, setTarget] = useState<Target>(current === account ? 'other' : 'self');
-  const [text, setText] = useState('');
+  const draft = `delegate ${governor.contract}`;
+  const [text, setText] = useDraft(draft);
+  const [target, setTarget] = useState<Target>(current === account || text !== '' ? 'other' : 'self');
   const typed = target === 'self' ? account : text;
   const recipient = useRecipient(typed, usePaused(typed, rules.page.typingPauseMs));
   const { signing, stepOf } = useSigning();
   const delegatee = recipient?.address;
   const isResolving = recipient?.resolving ?? false;
   const problem = validateDelegation({ signing, typed, delegatee, isResolving, balance, current });
-  return { target, setTarget, text, setText, delegatee, problem, step: stepOf(problem) };
+  return { draft, target, setTarget, text, setText, delegatee, problem, step: stepOf(problem) };
 };
 
 type Form = ReturnType<typeof useDelegation>;
@@ -93,7 +95,7 @@ export function DelegateDialog(props: DelegateDialogProps): ReactElement {
   const form = useDelegation(props);
   const { target, delegatee, problem } = form;
   const { token } = governor;
-  const { state, summary, send, dismiss } = useSendDialog({ onClear: () => form.setText(''), onClose });
+  const { state, summary, send, leave } = useSendDialog({ draft: form.draft, onClose });
   const symbol = token ? shortenSymbol(token.symbol) : '';
   const press = token && delegatee && !problem ? () => void send(() => planDelegation(token, delegatee)) : form.step;
   return (
@@ -125,7 +127,7 @@ export function DelegateDialog(props: DelegateDialogProps): ReactElement {
           </FormButton>
         </DialogColumn>
       </Modal>
-      <TransactionDialog state={state} summary={summary} onDismiss={dismiss} />
+      <TransactionDialog state={state} summary={summary} onDismiss={leave} />
     </>
   );
 }

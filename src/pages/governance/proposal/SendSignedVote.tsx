@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { parseSignedBallot } from '#domain/governance/ballot.ts';
@@ -11,6 +11,7 @@ import type { SigningProblem, VoteProblem } from '#domain/governance/validateMov
 import { Reward } from '#features/rewards/index.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { AddressLink, TransactionDialog, useSendDialog } from '#features/transactions/index.ts';
+import { useDraft } from '#reads/drafts/useDraft.ts';
 import { useBallotCheck } from '#reads/governance/useBallotCheck.ts';
 import { useVoter } from '#reads/governance/useProposal.ts';
 import type { Voter } from '#reads/governance/useProposal.ts';
@@ -105,9 +106,10 @@ function VoteShown({ ballot, voter, page }: VoteShownProps): ReactElement {
 /** Sends the vote that somebody else has signed; whoever sends it pays the fee. */
 export function SendSignedVote({ page, onClose }: SendSignedVoteProps): ReactElement {
   const { t, i18n } = useLingui();
-  const [text, setText] = useState('');
+  const draft = `ballot ${page.governor.contract} ${page.proposal.id}`;
+  const [text, setText] = useDraft(draft);
   const { ballot, voter, problem } = useSignedVote(page, text);
-  const { state, summary, send, dismiss } = useSendDialog({ onClear: () => setText(''), onClose });
+  const { state, summary, send, leave } = useSendDialog({ draft, onClose });
   const press = ballot && !problem ? () => void send(() => planSignedVote(ballot)) : page.steps.stepOf(problem);
   const readFile = async (file: File | undefined): Promise<void> => {
     if (file) setText(await file.text().catch(() => ''));
@@ -134,7 +136,7 @@ export function SendSignedVote({ page, onClose }: SendSignedVoteProps): ReactEle
           </FormButton>
         </DialogColumn>
       </Modal>
-      <TransactionDialog state={state} summary={summary} onDismiss={dismiss} />
+      <TransactionDialog state={state} summary={summary} onDismiss={leave} />
     </>
   );
 }

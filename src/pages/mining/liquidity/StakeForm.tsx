@@ -68,7 +68,7 @@ export function StakeForm(props: PoolPartProps): ReactElement {
   const isDeposit = mode === 'stake';
   const plan = typed.amount === undefined ? undefined : miningPlan(props, mode, typed.amount);
   const batched = isDeposit ? approval.batched : undefined;
-  const sending = useEarnSend(plan, batched);
+  const sending = useEarnSend(plan, batched, typed.draft);
   const panelId = useId();
   return (
     <>
@@ -101,7 +101,7 @@ export function StakeForm(props: PoolPartProps): ReactElement {
           {!isDeposit ? <Trans>Withdraw</Trans> : batched ? <Trans>Approve and deposit</Trans> : <Trans>Deposit</Trans>}
         </EarnButton>
       </FormColumn>
-      <EarnTransaction {...sending} onSent={typed.clear} />
+      <EarnTransaction {...sending} />
     </>
   );
 }

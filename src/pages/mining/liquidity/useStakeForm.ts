@@ -30,18 +30,19 @@ const afterOf = ({ pool }: PoolPartProps, change: bigint): StakeForm['after'] =>
 /** What is typed into the form of a pool, and what would follow from it. */
 export const useStakeForm = (props: PoolPartProps): StakeForm => {
   const { pool, page } = props;
-  const { poolToken, staked, held, isFinished } = pool;
+  const { poolToken, staked, held, isFinished, pid } = pool;
+  const { staking } = page.programme;
   const gate = useEarnGate();
   const isConnected = gate.account !== undefined;
   const [mode, setMode] = useState<StakeMode>(isFinished ? 'unstake' : 'stake');
   const amounts = {
-    stake: useTypedAmount(poolToken, held, isConnected),
-    unstake: useTypedAmount(poolToken, staked, isConnected),
+    stake: useTypedAmount(poolToken, held, isConnected, `stake ${staking} ${pid}`),
+    unstake: useTypedAmount(poolToken, staked, isConnected, `unstake ${staking} ${pid}`),
   };
   const typed = amounts[mode];
   const { amount } = typed;
   const isDeposit = mode === 'stake';
-  const approval = useApproval(poolToken, isDeposit ? amount : 0n, page.programme.staking);
+  const approval = useApproval(poolToken, isDeposit ? amount : 0n, staking);
   const problem = validateMining({
     ...gate,
     isDeposit,

@@ -44,7 +44,7 @@ function Step({ farm, form, told }: PartProps & { readonly told: ToldProblem }):
   const { mode, typed, approval } = form;
   const plan = typed.amount === undefined ? undefined : farmPlan(farm, mode, typed.amount);
   const batched = mode === 'stake' ? approval.batched : undefined;
-  const sending = useEarnSend(plan, batched);
+  const sending = useEarnSend(plan, batched, typed.draft);
   const symbol = symbolOf(farm);
   return (
     <>
@@ -63,7 +63,7 @@ function Step({ farm, form, told }: PartProps & { readonly told: ToldProblem }):
           <Trans>Stake</Trans>
         )}
       </EarnButton>
-      <EarnTransaction {...sending} onSent={typed.clear} />
+      <EarnTransaction {...sending} />
     </>
   );
 }

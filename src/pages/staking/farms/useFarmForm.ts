@@ -50,8 +50,8 @@ export const useFarmForm = (farm: FarmView): FarmForm => {
   const isConnected = gate.account !== undefined;
   const [mode, setMode] = useState<FarmMode>(phase === 'finished' || isPaused === true ? 'withdraw' : 'stake');
   const amounts = {
-    stake: useTypedAmount(stakingToken, held, isConnected),
-    withdraw: useTypedAmount(stakingToken, staked, isConnected),
+    stake: useTypedAmount(stakingToken, held, isConnected, `stake ${address}`),
+    withdraw: useTypedAmount(stakingToken, staked, isConnected, `unstake ${address}`),
   };
   const typed = amounts[mode];
   const { amount } = typed;

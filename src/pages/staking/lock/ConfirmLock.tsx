@@ -20,15 +20,15 @@ export interface ConfirmLockProps {
   /** What is being confirmed. */
   readonly quote: LockQuote;
   readonly approvals: readonly ApprovalTerms[];
-  /** Empties the form once it was sent. */
-  readonly onClear: () => void;
+  /** The key of the form's draft. */
+  readonly draft: string;
   readonly onClose: () => void;
 }
 
 /** From the form's button to the block: what a lock means, the wallet, and what happened. */
-export function ConfirmLock({ staking, token, quote, approvals, onClear, onClose }: ConfirmLockProps): ReactElement {
+export function ConfirmLock({ staking, token, quote, approvals, draft, onClose }: ConfirmLockProps): ReactElement {
   const { t } = useLingui();
-  const { state, summary, send, leave, dismiss } = useSendDialog({ onClear, onClose });
+  const { state, summary, send, leave } = useSendDialog({ draft, onClose });
   const plan = () => planLock({ staking, token, ...quote });
   const isNoBatch = state.phase === 'failed' && state.problem.code === 'noBatch';
   const { endTime, terms } = quote;
@@ -63,7 +63,7 @@ export function ConfirmLock({ staking, token, quote, approvals, onClear, onClose
       <TransactionDialog
         state={state}
         summary={summary}
-        onDismiss={dismiss}
+        onDismiss={leave}
         retry={isNoBatch ? { label: t`Continue step by step`, onPress: leave } : undefined}
       />
     </>

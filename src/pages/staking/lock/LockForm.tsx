@@ -104,7 +104,7 @@ export function LockForm({ programme, token }: LockPartProps): ReactElement {
           token={token}
           quote={confirmed}
           approvals={approval.batched ? [{ ...approval.batched, amount: confirmed.amount }] : []}
-          onClear={typed.clear}
+          draft={typed.draft}
           onClose={() => setConfirmed(undefined)}
         />
       )}

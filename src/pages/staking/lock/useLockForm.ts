@@ -53,7 +53,7 @@ export const useLockForm = (programme: LockProgramme, token: Token): LockForm =>
   const [chosen, choose] = useState<bigint>();
   const terms = offers?.find(({ months }) => months === chosen) ?? offers?.[0];
   const balance = valueOf(useCurrencyBalance(account, token));
-  const typed = useTypedAmount(token, balance, account !== undefined);
+  const typed = useTypedAmount(token, balance, account !== undefined, `lock ${staking}`);
   const { amount } = typed;
   const approval = useApproval(token, amount, staking);
   const end = useEnd(terms);

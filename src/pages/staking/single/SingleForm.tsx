@@ -63,7 +63,7 @@ export function SingleForm({ view, token }: FormProps): ReactElement {
   const plan =
     amount !== undefined && reward ? () => planSingle({ act: mode, staking, token, name, amount, reward }) : undefined;
   const batched = isStaking ? approval.batched : undefined;
-  const sending = useEarnSend(plan, batched);
+  const sending = useEarnSend(plan, batched, typed.draft);
   return (
     <FormColumn>
       <Segmented
@@ -96,7 +96,7 @@ export function SingleForm({ view, token }: FormProps): ReactElement {
           {isStaking ? <Trans>Stake</Trans> : <Trans>Unstake</Trans>}
         </EarnButton>
       </FormColumn>
-      <EarnTransaction {...sending} onSent={typed.clear} />
+      <EarnTransaction {...sending} />
     </FormColumn>
   );
 }

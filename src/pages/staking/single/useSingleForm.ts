@@ -29,8 +29,8 @@ export const useSingleForm = (view: SingleView, token: Token): SingleForm => {
   const isDeposit = mode === 'stake';
   const isConnected = gate.account !== undefined;
   const amounts = {
-    stake: useTypedAmount(token, held, isConnected),
-    unstake: useTypedAmount(token, staked, isConnected),
+    stake: useTypedAmount(token, held, isConnected, `stake ${staking}`),
+    unstake: useTypedAmount(token, staked, isConnected, `unstake ${staking}`),
   };
   const typed = amounts[mode];
   const approval = useApproval(token, isDeposit ? typed.amount : 0n, staking);

@@ -11,7 +11,7 @@ import { useWorkaround } from '../form/useWorkaround.ts';
 /** Confirms and sends an order to the order book. After a refusal it offers a workaround, or the present quote. */
 export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
   const { form, accepted, onAccept, onClose } = props;
-  const { state, summary, send, leave, dismiss, again, inSteps, approvals } = useSendOrder(props);
+  const { state, summary, send, leave, again, inSteps, approvals } = useSendOrder(props);
   const workaround = useWorkaround(form, state, leave);
   const { currencies, direction, market, book, postOnly } = form;
   const { inputToken, outputToken } = currencies;
@@ -42,7 +42,7 @@ export function PlaceOrder(props: ConfirmationProps): ReactElement | null {
         state={state}
         summary={summary}
         detail={problem && <RefusedOrder form={form} problem={problem} />}
-        onDismiss={dismiss}
+        onDismiss={leave}
         retry={workaround ?? inSteps(plan) ?? (canRequote ? again : undefined)}
       />
     </>

@@ -40,7 +40,7 @@ const useSwap = ({ form, accepted, market: exchange }: SwapOnExchangeProps) => {
 /** A swap on its way to an exchange's router. */
 export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null {
   const { form, accepted, market: exchange, onAccept, onClose } = props;
-  const { state, summary, send, dismiss, again, inSteps, approvals } = useSendOrder(props);
+  const { state, summary, send, leave, again, inSteps, approvals } = useSendOrder(props);
   const swap = useSwap(props);
   const { market } = form;
   if (!market || !swap) return null;
@@ -66,7 +66,7 @@ export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null 
       <TransactionDialog
         state={state}
         summary={summary}
-        onDismiss={dismiss}
+        onDismiss={leave}
         retry={inSteps() ?? (canRetry ? again : undefined)}
       />
     </>

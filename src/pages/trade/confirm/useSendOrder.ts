@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { useSendDialog } from '#features/transactions/index.ts';
 import type { MakePlan, TransactionPlan } from '#writes/plan.ts';
+import { TICKET_DRAFT } from '../form/useTicketDraft.ts';
 import { rememberSize } from '../form/lastSize.ts';
 import type { Workaround } from '../form/useWorkaround.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
@@ -17,16 +18,14 @@ export interface ConfirmationProps {
 /** Sends a confirmed order and follows its dialog. */
 export const useSendOrder = ({ form, accepted, onAccept, onClose }: ConfirmationProps) => {
   const { t } = useLingui();
-  const { quote, field, actions, approval } = form;
+  const { quote, approval } = form;
   const { batched } = approval;
   const approvals = batched ? [{ ...batched, amount: accepted.order.from }] : [];
-  const dialog = useSendDialog({ onClear: actions.clear, onClose });
+  const dialog = useSendDialog({ draft: TICKET_DRAFT, onClose });
   const send = async (makePlan: MakePlan): Promise<void> => {
     const sent = await dialog.send(makePlan, approvals);
     if (!sent?.ok) return;
     rememberSize(form);
-    // A reload must not bring back an order that was sent.
-    actions.typeAmount(field, '');
   };
   const again: Workaround = {
     label: quote ? t`Try at the new price` : t`Back to the ticket`,

@@ -8,6 +8,7 @@ import { selectUserSlippage } from '#state/user/selectors.ts';
 import type { OpenOrderView } from '../orders/openOrderView.ts';
 import { ticketFields } from './ticketFields.ts';
 import type { TicketFields } from './ticketFields.ts';
+import { useTicketDraft } from './useTicketDraft.ts';
 import { useTicketFunds } from './useTicketFunds.ts';
 import type { TicketFunds } from './useTicketFunds.ts';
 import { useTicketMarket } from './useTicketMarket.ts';
@@ -49,6 +50,8 @@ export const useTradeForm = (): TradeForm => {
   const owner = useTicketRecipient(account);
   const [cancelling, cancelFirst] = useState<readonly OpenOrderView[]>();
   const ticket = { ...ticketMarket, ...order, ...quoting, ...funds };
+  const actions = useTradeActions(ticket);
+  useTicketDraft(actions.clear);
   return {
     ...ticket,
     ...owner,
@@ -59,6 +62,6 @@ export const useTradeForm = (): TradeForm => {
     isRecounted: useAppSelector((state) => isRecounted(state.swap)),
     cancelling,
     cancelFirst: signer && cancelFirst,
-    actions: useTradeActions(ticket),
+    actions,
   };
 };

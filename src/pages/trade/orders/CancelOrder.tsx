@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
+import { useDraft } from '#reads/drafts/useDraft.ts';
+import { drafts } from '#stores/drafts.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
@@ -88,6 +89,8 @@ function Wish({ view, wish, typed, onType }: WishProps): ReactElement {
   );
 }
 
+const TYPED_MARK = '=';
+
 export interface CancelOrderProps {
   readonly view: OpenOrderView;
   readonly onClose: () => void;
@@ -98,8 +101,12 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   const { t } = useLingui();
   const { state, step, submit, takeBack, reset } = useCancelViaDeposit();
   const summaryOf = useSummaryOf();
-  const [typed, type] = useState<string>();
   const { order } = view;
+  const draft = `cancel ${order.index}`;
+  const [kept, keep] = useDraft(draft);
+  // Without a mark nothing was typed, and all is cancelled.
+  const typed = kept === '' ? undefined : kept.slice(TYPED_MARK.length);
+  const type = (text: string | undefined): void => keep(text === undefined ? '' : TYPED_MARK + text);
   const wish = cancelAmount(typed, view);
   const amount = wish.kind === 'amount' ? wish.amount : order.remain;
   const plan = cancelPlan(view, amount);
@@ -108,6 +115,10 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   const inTwoSteps = {
     label: isDeposited ? t`Withdraw` : t`Cancel in two steps`,
     onPress: () => void takeBack(cancelTerms(view, amount), env.orderBook, summaryOf),
+  };
+  const cancel = async (): Promise<void> => {
+    const sent = await submit(plan, summaryOf(plan.info));
+    if (sent.ok) drafts.sent(draft, sent.value);
   };
   const dismiss = (): void => {
     reset();
@@ -119,13 +130,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
         <Column>
           <Order view={view} />
           <Wish view={view} wish={wish} typed={typed} onType={type} />
-          <SendButton
-            variant="danger"
-            size="lg"
-            block
-            disabled={wish.kind !== 'amount'}
-            onClick={() => void submit(plan, summaryOf(plan.info))}
-          >
+          <SendButton variant="danger" size="lg" block disabled={wish.kind !== 'amount'} onClick={() => void cancel()}>
             {wish.kind === 'amount' && wish.amount < order.remain ? (
               <Trans>Cancel part</Trans>
             ) : (

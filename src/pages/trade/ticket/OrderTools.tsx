@@ -131,9 +131,7 @@ export function OrderTools({ ticket }: OrderToolsProps): ReactElement {
           />
         )}
       </Row>
-      {isScaling && (
-        <ScaleOrders ticket={ticket} onDone={() => actions.typeAmount('INPUT', '')} onClose={() => setScaling(false)} />
-      )}
+      {isScaling && <ScaleOrders ticket={ticket} onClose={() => setScaling(false)} />}
       <PhoneNote ticket={ticket} />
     </>
   );

@@ -62,20 +62,17 @@ function Progress({ view, ticket }: PartProps): ReactElement {
 
 export interface ScaleOrdersProps {
   readonly ticket: ScaleTicket;
-  /** Called with the close once all orders were sent. */
-  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Several post-only limit orders over a range of prices, placed one transaction after the other. */
-export function ScaleOrders({ ticket, onDone, onClose }: ScaleOrdersProps): ReactElement {
+export function ScaleOrders({ ticket, onClose }: ScaleOrdersProps): ReactElement {
   const { t } = useLingui();
   const view = useScaleOrders(ticket);
   const { job, approval } = view;
   const symbol = ticket.currencies.input?.symbol ?? '';
   const close = (): void => {
     job.halt();
-    if (job.progress.phase === 'done') onDone();
     onClose();
   };
   return (

@@ -203,13 +203,7 @@ export function Ticket({ form }: TicketProps): ReactElement {
         <Preview form={form} back={panel} />
       </TicketBody>
       {wrap ? (
-        <WrapButton
-          kind={wrap}
-          currencies={form.currencies}
-          amount={form.input.amount}
-          problem={form.problem}
-          onDone={actions.clear}
-        />
+        <WrapButton kind={wrap} currencies={form.currencies} amount={form.input.amount} problem={form.problem} />
       ) : (
         <TicketButton form={form} />
       )}

@@ -6,10 +6,12 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
+import { drafts } from '#stores/drafts.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { planWrap } from '#writes/wrap.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import { buttonText } from '../form/messages.ts';
+import { TICKET_DRAFT } from '../form/useTicketDraft.ts';
 import { TicketAction } from './TicketStyles.ts';
 
 interface WrapButtonProps {
@@ -18,11 +20,10 @@ interface WrapButtonProps {
   /** Raw units. */
   readonly amount: bigint | undefined;
   readonly problem: TradeProblem | undefined;
-  readonly onDone: () => void;
 }
 
 /** The ticket's one button where the native coin meets its wrapper: one for one, so there is nothing to confirm. */
-export function WrapButton({ kind, currencies, amount, problem, onDone }: WrapButtonProps): ReactElement | null {
+export function WrapButton({ kind, currencies, amount, problem }: WrapButtonProps): ReactElement | null {
   const { i18n } = useLingui();
   const walletSteps: Readonly<Record<string, (() => void) | undefined>> = { ...useWalletSteps() };
   const { isSwitching } = useNetworkSwitch();
@@ -31,18 +32,15 @@ export function WrapButton({ kind, currencies, amount, problem, onDone }: WrapBu
   const [summary, setSummary] = useState('');
   const { input, output, inputToken: wrapped } = currencies;
   if (!input || !output || !wrapped) return null;
-  const wrap = (): void => {
+  const wrap = async (): Promise<void> => {
     if (amount === undefined) return;
     const plan = planWrap({ kind, native: kind === 'wrap' ? input : output, wrapped, amount });
     const words = summaryOf(plan.info);
     setSummary(words);
-    void submit(plan, words);
+    const sent = await submit(plan, words);
+    if (sent.ok) drafts.sent(TICKET_DRAFT, sent.value);
   };
-  const dismiss = (): void => {
-    if (state.phase === 'submitted') onDone();
-    reset();
-  };
-  const press = problem ? walletSteps[problem.code] : wrap;
+  const press = problem ? walletSteps[problem.code] : () => void wrap();
   return (
     <TicketAction>
       <FormButton
@@ -57,7 +55,7 @@ export function WrapButton({ kind, currencies, amount, problem, onDone }: WrapBu
           1 {input.symbol} = 1 {output.symbol}, no exchange fee, no approval.
         </Trans>
       </p>
-      <TransactionDialog state={state} summary={summary} onDismiss={dismiss} />
+      <TransactionDialog state={state} summary={summary} onDismiss={reset} />
     </TicketAction>
   );
 }

@@ -3,10 +3,12 @@ import { quoteScaleOrder } from '#domain/trade/scaleOrders.ts';
 import type { ScaleTerms } from '#domain/trade/scaleOrders.ts';
 import type { QuoteProblem } from '#domain/trade/types.ts';
 import { useSummaryOf } from '#features/transactions/index.ts';
+import { drafts } from '#stores/drafts.ts';
 import { useLatest } from '#ui/hooks/useLatest.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
 import { planTicketOrder } from '../form/planTicketOrder.ts';
+import { TICKET_DRAFT } from '../form/useTicketDraft.ts';
 import type { ScaleTicket } from './scaleTicket.ts';
 
 export interface ScaleProgress {
@@ -64,7 +66,10 @@ export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): S
     const plan = planTicketOrder(order, quote.value, quote.value.order.target);
     if (!plan) return { kind: 'changed' };
     const sent = await submit(plan, summaryOf(plan.info), isSame);
-    return sent.ok ? undefined : { kind: 'submit', problem: sent.error };
+    if (!sent.ok) return { kind: 'submit', problem: sent.error };
+    // The last order takes the rest of the ticket's amount.
+    if (index + 1 === terms.count) drafts.sent(TICKET_DRAFT, sent.value);
+    return undefined;
   };
   const run = async (terms: ScaleTerms): Promise<void> => {
     const mine = (runs.current += 1);

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { drafts } from '#stores/drafts.ts';
 import { describe, expect, it } from 'vitest';
 import { walletError } from '../../../support/fakeWallet.ts';
 import { ask, maker, mockBook, MYT, USDC } from '../mockMarket.ts';
@@ -142,7 +143,7 @@ describe('in the wallet', () => {
     expect(field('Recipient')).toHaveValue(maker(7));
   });
 
-  it('the order goes to the order book as it was confirmed, and the ticket is cleared', async () => {
+  it('the order goes to the order book as it was confirmed, and the ticket is cleared once it succeeded', async () => {
     const { user, wallet } = await confirming();
     wallet.answer('eth_sendTransaction', `0x${'2'.repeat(64)}`);
     await user.click(box().getByRole('button', { name: 'Buy MYT' }));
@@ -155,6 +156,8 @@ describe('in the wallet', () => {
     const [{ data }] = sent?.params as [{ readonly data: string }];
     expect(data).toContain(8_000_000_000n.toString(16).padStart(64, '0'));
     await user.click(within(done).getByText('Close'));
+    expect(field('Amount to pay')).toHaveValue('8000');
+    act(() => drafts.settle(`0x${'2'.repeat(64)}`, true));
     await waitFor(() => expect(field('Amount to pay')).toHaveValue(''));
     expect(ticket().getByRole('radio', { name: 'Buy' })).toBeChecked();
   });

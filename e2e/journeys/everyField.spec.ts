@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { ROLES } from '../devnet/accounts.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { allRoutes, goWithin } from '../pages/allRoutes.ts';
+
+const LENGTH = 80;
+const SEED = 20_261_126;
+const TEXTS_PER_ROUTE = 3;
+
+const character = fc.constantFrom(
+  ...'0123456789.,-+eE \u0660\u00a0',
+  ...'abcXYZ',
+  '<script>',
+  '</',
+  '&amp;',
+  '"',
+  '%s',
+  '\ud83e\udd84',
+  '\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67',
+  '\uff11',
+  '\uff12\uff0e',
+  '\u202e',
+  '\u0627\u0644',
+  '\u05d0',
+  '0x',
+);
+
+/** Texts of 80 characters; the first ones are those that broke a form. */
+const texts = [
+  '9'.repeat(78),
+  ...fc.sample(
+    fc.array(character, { minLength: LENGTH, maxLength: LENGTH }).map((parts) => parts.join('').slice(0, LENGTH)),
+    { numRuns: TEXTS_PER_ROUTE * allRoutes.length, seed: SEED },
+  ),
+];
+
+test('no text in any field of any route ends the application, and its buttons stay @once', async ({ page, wallet }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await wallet.setAccount(ROLES.demo[0]);
+  wallet.authorize();
+  await page.goto('/trade');
+  for (const [at, path] of allRoutes.entries()) {
+    await goWithin(page, path);
+    const own = [texts[0] ?? '', ...texts.slice(1 + at * TEXTS_PER_ROUTE, 1 + (at + 1) * TEXTS_PER_ROUTE)];
+    const fields = await page.evaluate(async (typed) => {
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+      // Forms of cards and details are behind their heads.
+      for (const head of document.querySelectorAll<HTMLElement>('main [aria-expanded="false"]:not([aria-haspopup])')) {
+        head.click();
+      }
+      for (const detail of document.querySelectorAll('main details')) detail.setAttribute('open', '');
+      await drawn();
+      let count = 0;
+      const fieldsNow = () => [
+        ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+          'main textarea, main input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=range])',
+        ),
+      ];
+      for (const text of typed) {
+        for (const field of fieldsNow()) {
+          const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+          Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
+          field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+          count += 1;
+        }
+        await drawn();
+        await drawn();
+      }
+      return count;
+    }, own);
+    await expect(page.getByText('Something went wrong'), `${path}, ${fields} texts typed`).toHaveCount(0);
+    await expect(page.locator('main').getByRole('button').first(), `a button of ${path}`).toBeVisible();
+  }
+});

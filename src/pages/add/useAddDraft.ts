@@ -1,0 +1,57 @@
+import { isTypeable } from '#domain/amounts/isTypeable.ts';
+import { useKeptForm } from '#reads/drafts/useKeptForm.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { mintReset, mintRestored } from '#state/mint/slice.ts';
+import type { MintField, MintState } from '#state/mint/slice.ts';
+import type { AddAddress } from './addAddress.ts';
+
+/** The key of the form's draft. */
+export const ADD_DRAFT = 'add';
+
+type Sides = Pick<AddAddress, 'idA' | 'idB'>;
+
+const otherOf = (field: MintField): MintField => (field === 'CURRENCY_A' ? 'CURRENCY_B' : 'CURRENCY_A');
+
+/** What is typed, each amount with its currency, so that it holds in either order of the two. */
+const textOf = ({ independentField, typedValue, otherTypedValue }: MintState, { idA, idB }: Sides): string => {
+  if (typedValue === '' && otherTypedValue === '') return '';
+  const ids = independentField === 'CURRENCY_A' ? [idA, idB] : [idB, idA];
+  return JSON.stringify([...ids, typedValue, otherTypedValue]);
+};
+
+const partsOf = (draft: string): readonly unknown[] => {
+  try {
+    const parts = JSON.parse(draft) as unknown;
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The form of a draft; undefined where that is of other tokens. */
+export const mintOfDraft = (draft: string, { idA, idB }: Sides): MintState | undefined => {
+  const [typedId, otherId, typed, other] = partsOf(draft);
+  if (typeof typed !== 'string' || typeof other !== 'string' || !isTypeable(typed) || !isTypeable(other))
+    return undefined;
+  const isA = typedId === idA && otherId === idB;
+  if (!isA && !(typedId === idB && otherId === idA)) return undefined;
+  const field: MintField = isA ? 'CURRENCY_A' : otherOf('CURRENCY_A');
+  return { independentField: field, typedValue: typed, otherTypedValue: other };
+};
+
+/** Keeps what is typed for two tokens. Opened for other ones, the form is empty. */
+export const useAddDraft = (address: AddAddress): void => {
+  const dispatch = useAppDispatch();
+  const text = useAppSelector((state) => textOf(state.mint, address));
+  const clear = (): void => void dispatch(mintReset());
+  useKeptForm({
+    key: ADD_DRAFT,
+    subject: '',
+    text,
+    restore: (draft) => {
+      const mint = mintOfDraft(draft, address);
+      dispatch(mint ? mintRestored(mint) : mintReset());
+    },
+    clear,
+  });
+};

@@ -1,0 +1,21 @@
+import { useKeptForm } from '#reads/drafts/useKeptForm.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { drafts } from '#stores/drafts.ts';
+import type { SwapState } from '#state/swap/slice.ts';
+
+/** The key of the ticket's draft. */
+export const TICKET_DRAFT = 'ticket';
+
+/** All that an order is made of; empty without an amount. */
+const textOf = ({ INPUT, OUTPUT, independentField, typedValue, price }: SwapState): string =>
+  typedValue === '' ? '' : JSON.stringify([INPUT.currencyId, OUTPUT.currencyId, independentField, typedValue, price]);
+
+/** Empties the ticket once its order succeeded. The address of the page brings it back after a reload. */
+export const useTicketDraft = (clear: () => void): void => {
+  const text = useAppSelector((state) => textOf(state.swap));
+  // What the address brought is a draft too; an empty ticket is still on its way from there.
+  const restore = (): void => {
+    if (text !== '') drafts.write(TICKET_DRAFT, text);
+  };
+  useKeptForm({ key: TICKET_DRAFT, subject: '', text, restore, clear });
+};

@@ -1,0 +1,94 @@
+import { storageKeys } from '#config/storageKeys.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import { fieldsOf, isFields } from '#lib/fields.ts';
+import { isHash } from '#lib/hex.ts';
+import { tabStorage } from '#lib/storage.ts';
+
+/** A form's text, and the transactions that were made of exactly this text. */
+interface Draft {
+  readonly text: string;
+  readonly sent: readonly Hex[];
+  /** One of them succeeded: the form is empty, whatever still shows the text. */
+  readonly isDone: boolean;
+}
+
+const KEY = storageKeys.drafts;
+/** Drafts that are kept; the ones changed longest ago go first. */
+const MAX_DRAFTS = 50;
+
+const changed = createNotifier();
+
+const restoreDraft = (stored: unknown): Draft | undefined => {
+  if (!isFields(stored) || typeof stored.text !== 'string') return undefined;
+  const sent = Array.isArray(stored.sent) ? stored.sent.filter(isHash) : [];
+  return { text: stored.text, sent, isDone: stored.isDone === true };
+};
+
+const restore = (): ReadonlyMap<string, Draft> => {
+  try {
+    const stored = fieldsOf(JSON.parse(tabStorage.get(KEY) ?? '{}') as unknown);
+    return new Map(
+      Object.entries(stored).flatMap(([key, value]) => {
+        const draft = restoreDraft(value);
+        return draft ? [[key, draft] as const] : [];
+      }),
+    );
+  } catch {
+    return new Map();
+  }
+};
+
+/** A proposal that an earlier release kept. */
+const earlierProposal = (): readonly (readonly [string, Draft])[] => {
+  const text = tabStorage.get(storageKeys.proposalDraft);
+  return text === undefined ? [] : [['proposal', { text, sent: [], isDone: false }]];
+};
+
+let known: ReadonlyMap<string, Draft> = new Map([...earlierProposal(), ...restore()]);
+
+const put = (key: string, draft: Draft | undefined): void => {
+  const others = [...known].filter(([one]) => one !== key);
+  known = new Map([...others, ...(draft ? [[key, draft] as const] : [])].slice(-MAX_DRAFTS));
+  tabStorage.set(KEY, JSON.stringify(Object.fromEntries(known)));
+  tabStorage.remove(storageKeys.proposalDraft);
+  changed.tell();
+};
+
+/**
+ * What is typed into forms, each under its key. It outlives its dialog, a reload of the tab, a rejection in the wallet
+ * and a revert: only the success of a transaction that was made of it, or an empty text, removes it.
+ */
+export const drafts = {
+  subscribe: changed.add,
+  /** Empty where nothing is kept. */
+  read: (key: string): string => {
+    const draft = known.get(key);
+    return draft && !draft.isDone ? draft.text : '';
+  },
+  /** True while a form still shows the text of a transaction that succeeded. */
+  isDone: (key: string, text: string): boolean => {
+    const draft = known.get(key);
+    return draft !== undefined && draft.isDone && draft.text === text;
+  },
+  /** Another text is no longer the one that was sent. */
+  write: (key: string, text: string): void => {
+    const draft = known.get(key);
+    if (draft ? draft.text === text && !draft.isDone : text === '') return;
+    put(key, text === '' ? undefined : { text, sent: [], isDone: false });
+  },
+  /** A transaction was made of the draft. */
+  sent: (key: string, hash: Hex): void => {
+    const draft = known.get(key);
+    if (draft && !draft.isDone) put(key, { ...draft, sent: [...draft.sent, hash] });
+  },
+  /** Transactions whose outcome decides on a draft. */
+  pending: (): readonly Hex[] => [...known.values()].flatMap(({ sent, isDone }) => (isDone ? [] : sent)),
+  /** The outcome of a transaction: success empties the drafts that it was made of, anything else keeps them. */
+  settle: (hash: Hex, succeeded: boolean): void => {
+    for (const [key, draft] of known) {
+      if (draft.isDone || !draft.sent.includes(hash)) continue;
+      put(key, succeeded ? { ...draft, isDone: true } : { ...draft, sent: draft.sent.filter((one) => one !== hash) });
+    }
+  },
+};

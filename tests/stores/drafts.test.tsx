@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Hex } from '#domain/multicall/types.ts';
+
+const [FIRST, SECOND]: readonly [Hex, Hex] = [`0x${'a1'.repeat(32)}`, `0x${'b2'.repeat(32)}`];
+
+/** The store as a reload of the tab leaves it. */
+const reload = async () => {
+  vi.resetModules();
+  return (await import('#stores/drafts.ts')).drafts;
+};
+
+beforeEach(() => sessionStorage.clear());
+
+it('keeps a draft over a reload, and empties it once its transaction succeeded', async () => {
+  const before = await reload();
+  before.write('bond', '12.5');
+  before.sent('bond', FIRST);
+  const drafts = await reload();
+  expect(drafts.read('bond')).toBe('12.5');
+  expect(drafts.pending()).toEqual([FIRST]);
+  drafts.settle(FIRST, true);
+  expect(drafts.read('bond')).toBe('');
+  expect(drafts.isDone('bond', '12.5')).toBe(true);
+  expect((await reload()).read('bond')).toBe('');
+});
+
+it('keeps a draft whose transaction failed, and one that was changed after it was sent', async () => {
+  const drafts = await reload();
+  drafts.write('add', '1');
+  drafts.sent('add', FIRST);
+  drafts.settle(FIRST, false);
+  expect(drafts.read('add')).toBe('1');
+  expect(drafts.pending()).toEqual([]);
+  drafts.sent('add', SECOND);
+  drafts.write('add', '2');
+  drafts.settle(SECOND, true);
+  expect(drafts.read('add')).toBe('2');
+});
+
+it('takes up the proposal that an earlier release kept', async () => {
+  sessionStorage.setItem('proposalDraft', '{"title":"T"}');
+  const drafts = await reload();
+  expect(drafts.read('proposal')).toBe('{"title":"T"}');
+  drafts.write('proposal', '');
+  expect((await reload()).read('proposal')).toBe('');
+});
+
+it('only success or an empty text removes a draft, whatever happens in whatever order', async () => {
+  const drafts = await reload();
+  const act = fc.oneof(
+    fc.record({ kind: fc.constant('write' as const), text: fc.stringMatching(/^\d{0,3}$/) }),
+    fc.record({ kind: fc.constant('sent' as const), hash: fc.constantFrom(FIRST, SECOND) }),
+    fc.record({ kind: fc.constant('failed' as const), hash: fc.constantFrom(FIRST, SECOND) }),
+  );
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
+      drafts.write('form', '');
+      let typed = '';
+      for (const one of acts) {
+        if (one.kind === 'write') {
+          typed = one.text;
+          drafts.write('form', typed);
+        } else if (one.kind === 'sent') drafts.sent('form', one.hash);
+        else drafts.settle(one.hash, false);
+        expect(drafts.read('form')).toBe(typed);
+      }
+    }),
+  );
+});
+
+it.each(['{', '7', '{"a":7,"b":{"text":1}}', '{"c":{"text":"x","sent":["0x1"]}}'])('reads %j', async (stored) => {
+  sessionStorage.setItem('drafts', stored);
+  const drafts = await reload();
+  expect(drafts.pending()).toEqual([]);
+  expect(drafts.read('a') + drafts.read('b')).toBe('');
+});
