@@ -165,6 +165,24 @@ export const rules = {
     /** Most imported and starred tokens whose pairs with the base tokens are searched for positions. */
     tracked: 30,
   },
+  prices: {
+    /**
+     * Dollars that every pool of a chain to dollars holds against the token that it values. Below it, less than $10
+     * moves a price by 2 %, so it is nobody's market. A token without such a chain has no dollar value.
+     */
+    minDepthDollars: 1000n,
+    /** Pools within this of each other agree: three pools' fees and what arbitrage leaves. In 1/10000. */
+    maxGapBps: 500,
+    /** A chain of pools contradicts the deepest one from this part of its depth on: from a half. */
+    rivalPart: 2n,
+  },
+  gauge: {
+    /** A supply at a price further from the market is named in dollars, and beyond the second it takes a typed word. */
+    namedBps: 200,
+    typedBps: 500,
+    /** The depth shown is what moves the price by this. In 1/10000. */
+    depthBps: 200,
+  },
   pools: {
     /** Blocks after which it is read again what part of the fees the protocol takes: about an hour. */
     protocolFeeBlocks: 1800,

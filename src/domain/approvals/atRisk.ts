@@ -1,7 +1,7 @@
 import { compareFractions } from '../amounts/fraction.ts';
 import type { Fraction } from '../amounts/fraction.ts';
-import { powerOfTen } from '../amounts/integers.ts';
-import { totalOf } from '../liquidity/pooledValue.ts';
+import { totalOf, valueOfRaw } from '../prices/dollarValue.ts';
+import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
 import type { Address, Token } from '../tokens/types.ts';
 import { approvalId } from './approvals.ts';
 import type { Candidate } from './approvals.ts';
@@ -28,16 +28,16 @@ export interface ApprovalRow extends Candidate {
   readonly supply: bigint | undefined;
   readonly atRisk: bigint | undefined;
   /** Dollars of one whole token; undefined while unknown. */
-  readonly price: Fraction | undefined;
+  readonly price: ValuePrice | undefined;
 }
 
 const NOTHING: Fraction = { numerator: 0n, denominator: 1n };
 
 /** What the spender could take now in whole dollars; undefined where it is unknown. */
-export const dollarsAtRisk = ({ atRisk, price, asset }: ApprovalRow): Fraction | undefined => {
+export const dollarsAtRisk = ({ atRisk, price, asset }: ApprovalRow): DollarValue | undefined => {
   if (atRisk === 0n) return NOTHING;
   if (atRisk === undefined || !price) return undefined;
-  return { numerator: atRisk * price.numerator, denominator: price.denominator * powerOfTen(asset.decimals) };
+  return valueOfRaw(atRisk, asset.decimals, price);
 };
 
 const plus = (a: bigint | undefined, b: bigint | undefined): bigint | undefined =>
@@ -49,7 +49,7 @@ const plus = (a: bigint | undefined, b: bigint | undefined): bigint | undefined 
  */
 export const totalAtRisk = (
   rows: readonly ApprovalRow[],
-): { readonly dollars: Fraction; readonly uncounted: number } => {
+): { readonly dollars: DollarValue; readonly uncounted: number } => {
   const byToken = new Map<Address, ApprovalRow>();
   for (const row of rows) {
     const other = byToken.get(row.token);

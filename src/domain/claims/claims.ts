@@ -1,7 +1,7 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { compareFractions } from '../amounts/fraction.ts';
-import { powerOfTen } from '../amounts/integers.ts';
-import { totalOf } from '../liquidity/pooledValue.ts';
+import { totalOf, valueOfRaw } from '../prices/dollarValue.ts';
+import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
 import type { Address, Token } from '../tokens/types.ts';
 
 /** Raw units of a token; undefined while unknown. */
@@ -11,7 +11,7 @@ export interface TokenAmount {
 }
 
 /** Dollars for a whole token, by its address; of what is missing no price is known. */
-export type Prices = ReadonlyMap<Address, Fraction>;
+export type Prices = ReadonlyMap<Address, ValuePrice>;
 
 /** The amounts of each token together, in the order in which the tokens come; undefined where a part is unknown. */
 export const sumByToken = (amounts: readonly TokenAmount[]): readonly TokenAmount[] => {
@@ -29,16 +29,14 @@ export const sumByToken = (amounts: readonly TokenAmount[]): readonly TokenAmoun
   return [...sums.values()];
 };
 
-const valueOf = ({ token, amount }: TokenAmount, prices: Prices): Fraction | undefined => {
+const valueOf = ({ token, amount }: TokenAmount, prices: Prices): DollarValue | undefined => {
   const price = prices.get(token.address);
-  return price && amount !== undefined
-    ? { numerator: price.numerator * amount, denominator: price.denominator * powerOfTen(token.decimals) }
-    : undefined;
+  return price && amount !== undefined ? valueOfRaw(amount, token.decimals, price) : undefined;
 };
 
 export interface Value {
   /** Whole dollars of those whose value is known. */
-  readonly dollars: Fraction;
+  readonly dollars: DollarValue;
   /** How many are not among them. */
   readonly uncounted: number;
 }
@@ -53,7 +51,7 @@ export const valueOfAll = (amounts: readonly TokenAmount[], prices: Prices): Val
 };
 
 /** The whole dollars of amounts; undefined where those of one are unknown. */
-export const exactValueOf = (amounts: readonly TokenAmount[], prices: Prices): Fraction | undefined => {
+export const exactValueOf = (amounts: readonly TokenAmount[], prices: Prices): DollarValue | undefined => {
   const { dollars, uncounted } = valueOfAll(amounts, prices);
   return uncounted === 0 ? dollars : undefined;
 };

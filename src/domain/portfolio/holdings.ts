@@ -1,6 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
-import { powerOfTen } from '../amounts/integers.ts';
-import { totalOf } from '../liquidity/pooledValue.ts';
+import { totalOf, valueOfRaw } from '../prices/dollarValue.ts';
+import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
 import type { Address, Currency } from '../tokens/types.ts';
 
 /** Raw units of a currency; undefined while unknown. */
@@ -19,7 +19,7 @@ export interface HoldingLine {
 }
 
 /** Dollars for a whole token, by its address, the wrapped one for the native coin; what is missing is not known. */
-export type DollarPrices = ReadonlyMap<Address, Fraction>;
+export type DollarPrices = ReadonlyMap<Address, ValuePrice>;
 
 /** The address that a currency is priced by. */
 export type PricedBy = (currency: Currency) => Address;
@@ -28,10 +28,9 @@ const partValue = (
   { currency, amount }: HeldAmount,
   prices: DollarPrices,
   pricedBy: PricedBy,
-): Fraction | undefined => {
+): DollarValue | undefined => {
   const price = prices.get(pricedBy(currency));
-  if (!price || amount === undefined) return undefined;
-  return { numerator: amount * price.numerator, denominator: price.denominator * powerOfTen(currency.decimals) };
+  return price && amount !== undefined ? valueOfRaw(amount, currency.decimals, price) : undefined;
 };
 
 /** Whole dollars of a line; undefined where the value of a part is unknown and does not follow from the other side. */
@@ -39,7 +38,7 @@ export const lineValue = (
   { amounts, isPool }: HoldingLine,
   prices: DollarPrices,
   pricedBy: PricedBy,
-): Fraction | undefined => {
+): DollarValue | undefined => {
   const values = amounts.flatMap((one) => partValue(one, prices, pricedBy) ?? []);
   if (values.length === amounts.length) return totalOf(values);
   const isKnown = amounts.every(({ amount }) => amount !== undefined);
@@ -49,13 +48,13 @@ export const lineValue = (
 /** What lines are worth together. */
 export interface HoldingsValue {
   /** Whole dollars of those whose value is known; undefined where none is and there are or may be some. */
-  readonly dollars: Fraction | undefined;
+  readonly dollars: DollarValue | undefined;
   /** How many are not in it. */
   readonly uncounted: number;
 }
 
 /** The sum of values, undefined ones left out and counted; without a value it is 0 only once all are there. */
-export const holdingsValue = (values: readonly (Fraction | undefined)[], isComplete: boolean): HoldingsValue => {
+export const holdingsValue = (values: readonly (DollarValue | undefined)[], isComplete: boolean): HoldingsValue => {
   const known = values.flatMap((value) => value ?? []);
   return {
     dollars: known.length === 0 && (values.length > 0 || !isComplete) ? undefined : totalOf(known),

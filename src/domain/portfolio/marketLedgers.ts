@@ -1,6 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
-import { totalOf } from '../liquidity/pooledValue.ts';
+import { totalOf } from '../prices/dollarValue.ts';
 import type { Address } from '../tokens/types.ts';
 import { COST_SCALE, costLedger } from './averageCost.ts';
 import type { CostedTrade, CostLedger } from './averageCost.ts';

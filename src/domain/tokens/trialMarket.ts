@@ -1,7 +1,12 @@
 import { anchorPrices, poolDollars } from '../markets/dollarPools.ts';
-import type { Anchors } from '../markets/dollarPools.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 import type { Address } from './types.ts';
+
+/** Well-known tokens, and the one that is worth a dollar. */
+export interface Anchors {
+  readonly dollar: Address;
+  readonly tokens: readonly Address[];
+}
 
 interface Pool extends PoolReserves {
   readonly pair: Address;
@@ -15,6 +20,9 @@ export interface TrialMarket {
   readonly lender: Address;
 }
 
+/** Prices only rank pools here: any depth will do. */
+const MAX_GAP_BPS = 10_000;
+
 const holds = ({ token0, token1 }: PoolReserves, token: Address): boolean => token0 === token || token1 === token;
 
 const otherOf = ({ token0, token1 }: PoolReserves, token: Address): Address => (token0 === token ? token1 : token0);
@@ -26,9 +34,9 @@ const otherOf = ({ token0, token1 }: PoolReserves, token: Address): Address => (
 export const trialMarket = (
   pools: readonly Pool[],
   token: Address,
-  anchors: Anchors,
+  { dollar, tokens }: Anchors,
 ): TrialMarket | 'alone' | undefined => {
-  const prices = anchorPrices(pools, anchors);
+  const prices = anchorPrices(pools, { dollar, anchors: tokens, minDepth: 1n, maxGapBps: MAX_GAP_BPS, rivalPart: 1n });
   const depth = (pool: Pool): bigint => poolDollars(pool, prices) ?? 0n;
   const deepestFirst = (a: Pool, b: Pool): number => Number(depth(b) > depth(a)) - Number(depth(b) < depth(a));
   const own = pools.filter((pool) => holds(pool, token)).toSorted(deepestFirst);

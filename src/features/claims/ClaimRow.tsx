@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import { useMask } from '#reads/wallet/useMask.ts';
 import { ClaimFacts } from './ClaimStyles.ts';
 import { blockedText, programmeNames } from './claimWords.ts';
 import { Amounts } from './Total.tsx';
 import type { ListedClaim } from './useClaimList.ts';
+import { Dollars } from '../money/index.ts';
 
 interface ClaimRowProps {
   readonly listed: ListedClaim;
@@ -17,7 +17,6 @@ interface ClaimRowProps {
 /** What can be claimed of a programme, what it costs, and whether it is to be claimed. */
 export function ClaimRow({ listed, onChoose }: ClaimRowProps): ReactElement {
   const { i18n } = useLingui();
-  const mask = useMask();
   const { claim, dollars, feeDollars, isChosen } = listed;
   const { programme, name, rewards, blocked } = claim;
   const fee = feeDollars ? formatDollars(feeDollars) : unknown;
@@ -41,7 +40,9 @@ export function ClaimRow({ listed, onChoose }: ClaimRowProps): ReactElement {
             <Amounts rewards={rewards} />
           </span>
           <small>{blocked === undefined && <Trans>Network fee {fee}</Trans>}</small>
-          <small>{dollars ? mask(formatDollars(dollars)) : unknown}</small>
+          <small>
+            <Dollars value={dollars} focusable={false} />
+          </small>
           {blocked && <small data-wide="">{i18n._(blockedText(programme, blocked))}</small>}
           {!blocked && listed.isNotWorthIt && (
             <small data-wide="">

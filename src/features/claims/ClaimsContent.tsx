@@ -5,16 +5,15 @@ import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { exactValueOf, sumByToken } from '#domain/claims/claims.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import { totalOf } from '#domain/liquidity/pooledValue.ts';
+import { totalOf } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { Money, useKnownPrices } from '../money/index.ts';
+import { Dollars, Money } from '../money/index.ts';
 import { useSendAll } from '../transactions/index.ts';
 import type { SendAll } from '../transactions/index.ts';
 import { SendButton } from '../sendButton/index.ts';
@@ -32,9 +31,6 @@ const SKELETON_HEIGHT = '64px';
 
 /** What is chosen together, and what claiming it costs. */
 function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
-  const mask = useMask();
-  // Without its price the fee would be written to its last digit.
-  useKnownPrices(nativeCurrency, undefined);
   const chosen = list.listed.filter(({ isChosen }) => isChosen);
   const rewards = chosen.flatMap(({ claim }) => claim.rewards);
   const dollars = exactValueOf(rewards, list.prices.tokens);
@@ -50,7 +46,7 @@ function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
           label: <Trans>Chosen</Trans>,
           value: chosen.length === 0 ? unknown : <Amounts rewards={sumByToken(rewards)} />,
         },
-        { key: 'dollars', label: <Trans>Value</Trans>, value: dollars ? mask(formatDollars(dollars)) : unknown },
+        { key: 'dollars', label: <Trans>Value</Trans>, value: <Dollars value={dollars} /> },
         {
           key: 'fee',
           label: <Trans>Network fee, estimated</Trans>,

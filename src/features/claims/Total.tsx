@@ -2,9 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { ReactElement } from 'react';
 import { sumByToken, valueOfAll } from '#domain/claims/claims.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import { useMask } from '#reads/wallet/useMask.ts';
+import { Dollars } from '../money/index.ts';
 import { Reward } from '../rewards/index.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 import type { ClaimPrices } from './useClaimPrices.ts';
@@ -34,7 +33,6 @@ interface TotalProps extends AmountsProps {
 
 /** What rewards are worth together, and of what they are; a dash in place of dollars where no price is known. */
 export function Total({ rewards, prices, isComplete }: TotalProps): ReactElement {
-  const mask = useMask();
   const sums = sumByToken(rewards);
   const { dollars, uncounted } = valueOfAll(sums, prices.tokens);
   if (sums.length === 0) {
@@ -42,7 +40,9 @@ export function Total({ rewards, prices, isComplete }: TotalProps): ReactElement
   }
   return (
     <>
-      <b>{uncounted === sums.length ? unknown : mask(formatDollars(dollars))}</b>
+      <b>
+        <Dollars value={uncounted === sums.length ? undefined : dollars} />
+      </b>
       <small>
         <Amounts rewards={sums} />
         {uncounted > 0 && uncounted < sums.length && (

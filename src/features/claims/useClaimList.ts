@@ -3,6 +3,7 @@ import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { exactValueOf, isNotWorthIt } from '#domain/claims/claims.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useGasEstimates } from '#reads/calls/useGasEstimates.ts';
 import { useGasPrice } from '#reads/calls/useGasPrice.ts';
@@ -15,7 +16,7 @@ import type { ClaimPrices } from './useClaimPrices.ts';
 export interface ListedClaim {
   readonly claim: RewardClaim;
   /** Whole dollars; undefined where a part is unknown. */
-  readonly dollars: Fraction | undefined;
+  readonly dollars: DollarValue | undefined;
   /** The network fee of claiming it alone, raw native units and dollars; undefined while unknown. */
   readonly fee: bigint | undefined;
   readonly feeDollars: Fraction | undefined;

@@ -16,8 +16,8 @@ import { FieldPick } from '#ui/fields/FieldPick.tsx';
 import { space, weight } from '#ui/theme/theme.ts';
 import { TokenLogo } from '../tokenLogo/index.ts';
 import { preloadTokenPicker, TokenPicker } from '../tokenPicker/index.ts';
+import { Dollars } from '../money/index.ts';
 import { AmountProblemText } from './AmountProblemText.tsx';
-import { dollarText } from './dollarText.ts';
 import { NumberField } from './NumberField.tsx';
 
 /** About those of a token's button. */
@@ -121,6 +121,7 @@ export function CurrencyInput(props: CurrencyInputProps): ReactElement {
   const { label, inputLabel, field, onType, onPick, pickLabel, onMax, flaw, quiet = false } = props;
   const { currency } = field;
   const symbol = currency ? shortenSymbol(currency.symbol) : '';
+  const typedValue = useDollarValue(currency, field.amount);
   const units = useMemo(() => currency && [shortenSymbol(currency.symbol), currency.symbol], [currency]);
   return (
     <NumberField
@@ -132,7 +133,7 @@ export function CurrencyInput(props: CurrencyInputProps): ReactElement {
       balance={<Balance field={field} />}
       onMax={onMax}
       quiet={quiet}
-      foot={dollarText(useDollarValue(currency, field.amount))}
+      foot={<Dollars value={typedValue && typedValue.numerator > 0n ? typedValue : undefined} isPublic />}
       error={isNamed(field) && <AmountProblemText problem={field.problem} symbol={symbol} />}
       flaw={flaw}
       end={

@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { DOLLAR_DECIMALS } from '#domain/liquidity/earnings.ts';
 import type { ValuedEarnings } from '#domain/liquidity/earnings.ts';
-import { totalOf } from '#domain/liquidity/pooledValue.ts';
+import { totalOf } from '#domain/prices/dollarValue.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { usePositionRewards } from '#reads/rewards/usePositionRewards.ts';
@@ -18,6 +17,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { Position } from '#stores/positions.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { Dollars } from '../money/index.ts';
 import { RewardLine, Signed } from './EarningsStyles.ts';
 import { signedText } from './figures.ts';
 import type { ShownUnit } from './figures.ts';
@@ -30,7 +30,15 @@ function Amounts({ amounts }: { readonly amounts: readonly Amount[] }): ReactEle
   const { byId } = useDollarValues(amounts.map(({ token, raw }) => ({ currency: token, amount: raw })));
   const dollarsOf = (token: Token): ReactNode => {
     const value = byId.get(currencyId(token));
-    return value && value.numerator > 0n && <small> {mask(formatDollars(value))}</small>;
+    return (
+      value &&
+      value.numerator > 0n && (
+        <small>
+          {' '}
+          <Dollars value={value} />
+        </small>
+      )
+    );
   };
   return (
     <>

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
-import { powerOfTen } from '#domain/amounts/integers.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { dollarUnit, unitOf } from '#domain/liquidity/earnings.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { Position } from '#stores/positions.ts';
-import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
+import { useDollarPrices } from '#reads/tokens/useDollarPrices.ts';
 import { sidesOf } from '#state/marketRule.ts';
 import type { ShownUnit } from './figures.ts';
 
@@ -34,11 +33,7 @@ const useSymbol = (token: Token): string => {
 /** The unit that a position's earnings are shown in: dollars where their price is known, unless another is chosen. */
 export const useShownUnit = ({ pool, token0, token1 }: Position): UnitChoice => {
   const [chosen, choose] = useState<UnitName>();
-  const holdings = useMemo(
-    () => [token0, token1].map((currency) => ({ currency, amount: powerOfTen(currency.decimals) })),
-    [token0, token1],
-  );
-  const { byId } = useDollarValues(holdings);
+  const { byId } = useDollarPrices(useMemo(() => [token0, token1], [token0, token1]));
   const [worth0, worth1] = [byId.get(token0.address), byId.get(token1.address)];
   const { baseIsToken0 } = sidesOf(token0.address, token1.address);
   const names: UnitName[] = baseIsToken0 ? ['token0', 'token1'] : ['token1', 'token0'];

@@ -6,18 +6,20 @@ import type { FarmPhase } from '#domain/farms/period.ts';
 import { dailyApyBps, farmAprBps } from '#domain/farms/yields.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import type { FoundFarm } from '#reads/farms/useFarmList.ts';
 import type { FarmReward, FarmState } from '#reads/farms/useFarmStates.ts';
 import type { PositionSide } from '../position/index.ts';
 import type { AssetContext } from '../rewards/index.ts';
 import { assetAt, rawPrice, rawValue } from '../rewards/index.ts';
+import type { RawPrice } from '../rewards/index.ts';
 
 /** One reward of a farm as it is shown. Raw units; what is undefined is not known. */
 export interface FarmRewardView extends Omit<FarmReward, 'token'> {
   readonly address: Address;
   readonly token: Token | undefined;
   /** Dollars for a raw unit. */
-  readonly price: Fraction | undefined;
+  readonly price: RawPrice | undefined;
   readonly funding: FarmFunding | undefined;
 }
 
@@ -44,7 +46,7 @@ export interface FarmView extends Omit<FarmState, 'rewards'> {
   /** Where the rewards can be staked again. */
   readonly apyBps: bigint | undefined;
   /** Dollars of so much of the staked token. */
-  readonly valueOf: (raw: bigint | undefined) => Fraction | undefined;
+  readonly valueOf: (raw: bigint | undefined) => DollarValue | undefined;
 }
 
 /** What all farms are shown by. */

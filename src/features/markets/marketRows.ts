@@ -1,4 +1,4 @@
-import { baseTokens, dollarToken, knownToken, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
+import { knownToken, nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { dayStats } from '#domain/history/dayStats.ts';
 import type { DayStats } from '#domain/history/dayStats.ts';
@@ -16,6 +16,7 @@ import { wordsOf } from '#domain/tokens/searchTokens.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import type { PoolReserves } from '#domain/trade/bestRoute.ts';
 import { sidesOf } from '#state/marketRule.ts';
+import { priceRule } from '#stores/dollarPools.ts';
 
 /** A pool of the list; its reserves are missing while only its name is saved. */
 export interface ListedPool extends MarketSides {
@@ -76,9 +77,7 @@ export const listedPool = (
 
 /** Dollar prices of the well-known tokens by the pools of the list. */
 export const pricesOf = (pools: readonly PoolReserves[]): DollarPrices =>
-  dollarToken
-    ? anchorPrices(pools, { dollar: dollarToken.address, tokens: baseTokens.map(({ address }) => address) })
-    : noPrices;
+  priceRule ? anchorPrices(pools, priceRule) : noPrices;
 
 const currencyOf = (address: Address, tokens: MarketFacts['tokens']): Currency | undefined => {
   const token = knownToken(address) ?? tokens.get(address);

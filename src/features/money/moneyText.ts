@@ -1,17 +1,16 @@
+import { digitPriceOf } from '#config/tokens/digitPrices.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { formatMoney } from '#domain/format/formatMoney.ts';
 import type { MoneyRole } from '#domain/format/formatMoney.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { NATIVE_ID } from '#domain/tokens/currency.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
-import { knownPrice } from './knownPrices.ts';
 
-/** Raw units, or an exact part of them, as `formatMoney` writes them at the price that was last read. */
+/** Raw units, or an exact part of them, as `formatMoney` writes them; a well-known token's digits follow its rough price. */
 export const moneyText = (
   raw: bigint | Fraction,
   { address, decimals }: Pick<CurrencyFact, 'address' | 'decimals'>,
   role: MoneyRole,
-): string => formatMoney(raw, decimals, role, knownPrice(address ?? NATIVE_ID));
+): string => formatMoney(raw, decimals, role, digitPriceOf(address));
 
 /** The same with the token's symbol. */
 export const moneyWords = (raw: bigint | Fraction, currency: CurrencyFact, role: MoneyRole): string =>

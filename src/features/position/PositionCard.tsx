@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { defaultExchange } from '#config/exchanges.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { signedPercent } from '#domain/format/signedPercent.ts';
 import { isClosed } from '#stores/positions.ts';
@@ -11,9 +11,10 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
+import { Dollars } from '../money/index.ts';
 import { MarketLogo } from '../tokenLogo/index.ts';
 import { TokenWarning } from '../tokenMarks/index.ts';
-import { shareText, valueText } from './figures.ts';
+import { shareText } from './figures.ts';
 import { PositionDetails } from './PositionDetails.tsx';
 import type { DetailsProps } from './PositionDetails.tsx';
 import { ShortRows } from './PositionRows.tsx';
@@ -30,7 +31,7 @@ export interface PositionCardProps {
   /** In short, as beneath a form. */
   readonly simple?: boolean;
   /** In whole dollars, where they are known. */
-  readonly value?: Fraction | undefined;
+  readonly value?: DollarValue | undefined;
   /** What it earned against holding its tokens, in 1/10000, where that is known. */
   readonly gainBps?: number | undefined;
   /** Beside the ways into the pool and out of it. */
@@ -81,7 +82,10 @@ function Head({ position, view, value, gainBps }: HeadProps): ReactElement {
         <span>{isClosed(position) ? <Trans>Closed</Trans> : <Trans>{share} of the pool</Trans>}</span>
       </Lines>{' '}
       <Lines data-end="">
-        <LinesTitle>{mask(valueText(value))}</LinesTitle> {gainBps !== undefined && <Gain bps={gainBps} />}
+        <LinesTitle>
+          <Dollars value={value} focusable={false} />
+        </LinesTitle>{' '}
+        {gainBps !== undefined && <Gain bps={gainBps} />}
       </Lines>
     </>
   );

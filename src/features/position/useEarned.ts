@@ -1,7 +1,8 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { dollarUnit, unitOf, valuedIn } from '#domain/liquidity/earnings.ts';
 import type { ValueUnit } from '#domain/liquidity/earnings.ts';
-import { pooledValue, totalOf } from '#domain/liquidity/pooledValue.ts';
+import { pooledValue } from '#domain/liquidity/pooledValue.ts';
+import { totalOf } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { Position } from '#stores/positions.ts';

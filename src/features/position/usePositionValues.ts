@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { baseTokens } from '#config/tokens/tokens.ts';
-import { powerOfTen } from '#domain/amounts/integers.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import { pooledValue } from '#domain/liquidity/pooledValue.ts';
 import type { SidePrice } from '#domain/liquidity/pooledValue.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { Position } from '#stores/positions.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
-import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
+import { useDollarPrices } from '#reads/tokens/useDollarPrices.ts';
 import { pooledOf } from './positionView.ts';
 
 /** The values of positions. */
@@ -15,7 +14,7 @@ export interface PositionValues {
   /** False while prices are still being read. */
   readonly settled: boolean;
   /** In whole dollars, by the addresses of their pools; what is not known is missing. */
-  readonly byPair: ReadonlyMap<Address, Fraction>;
+  readonly byPair: ReadonlyMap<Address, DollarValue>;
   /** What a whole token of a position is worth; unknown where it follows from the pool's other token. */
   readonly priceOf: (token: Token) => SidePrice;
 }
@@ -33,9 +32,9 @@ export const usePositionValues = (all: readonly Position[]): PositionValues => {
   const positions = useStableList(all);
   const wholeTokens = useMemo(() => {
     const tokens = new Map(positions.flatMap(pricedSides).map((one) => [one.address, one]));
-    return [...tokens.values()].map((currency) => ({ currency, amount: powerOfTen(currency.decimals) }));
+    return [...tokens.values()];
   }, [positions]);
-  const { byId, settled } = useDollarValues(wholeTokens);
+  const { byId, settled } = useDollarPrices(wholeTokens);
   return useMemo(() => {
     const priceOf = ({ address, decimals }: Token): SidePrice => ({ price: byId.get(address), decimals });
     const byPair = new Map(

@@ -1,13 +1,14 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import type { ValuePrice } from '#domain/prices/dollarValue.ts';
 import { positionView } from '../position/index.ts';
 import type { PositionSide } from '../position/index.ts';
 import { rawPrice } from './rawPrice.ts';
 import type { MiningPairs } from './useMiningPairs.ts';
+import type { RawPrice } from './rawPrice.ts';
 
 /** What a contract takes: a token, or the pool tokens of two. What is undefined is not known. */
 export interface Asset {
@@ -17,7 +18,7 @@ export interface Asset {
   readonly sides: readonly [PositionSide, PositionSide] | undefined;
   readonly exchangeId: string | undefined;
   /** Dollars for a raw unit. */
-  readonly price: Fraction | undefined;
+  readonly price: RawPrice | undefined;
 }
 
 /** What assets are known by. */
@@ -25,7 +26,7 @@ export interface AssetContext {
   readonly pairs: MiningPairs;
   /** Tokens by their addresses, and dollars for a whole one. */
   readonly tokens: ReadonlyMap<Address, Token>;
-  readonly prices: ReadonlyMap<Address, Fraction>;
+  readonly prices: ReadonlyMap<Address, ValuePrice>;
 }
 
 /** The token that stands for pool tokens at an address. */

@@ -9,6 +9,7 @@ export { EarnNav } from './EarnNav.tsx';
 export { Exact } from './Exact.tsx';
 export { approvedRow, Funding, Runway } from './Funding.tsx';
 export { rawPrice, rawValue } from './rawPrice.ts';
+export type { RawPrice } from './rawPrice.ts';
 export { Reward } from './Reward.tsx';
 export { RewardDollars } from './RewardDollars.tsx';
 export { AreaTabs, FormColumn, ListHead, Rate } from './RewardStyles.ts';

@@ -1,11 +1,21 @@
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { valueOfRaw } from '#domain/prices/dollarValue.ts';
+import type { DollarValue, ValuePrice } from '#domain/prices/dollarValue.ts';
 import type { Token } from '#domain/tokens/types.ts';
 
+/** Dollars for a raw unit; its `depth` bounds any amount. */
+export type RawPrice = ValuePrice;
+
 /** Dollars for a raw unit, of `price` dollars for a whole token. */
-export const rawPrice = (price: Fraction | undefined, token: Token | undefined): Fraction | undefined =>
-  price && token && { numerator: price.numerator, denominator: price.denominator * powerOfTen(token.decimals) };
+export const rawPrice = (price: ValuePrice | undefined, token: Token | undefined): RawPrice | undefined => {
+  if (!price || !token) return undefined;
+  const unit = powerOfTen(token.decimals);
+  const perUnit = ({ numerator, denominator }: Fraction): Fraction => ({ numerator, denominator: denominator * unit });
+  const { depth, other } = price;
+  return { ...perUnit(price), ...(depth && { depth }), ...(other && { other: perUnit(other) }) };
+};
 
 /** Dollars of an amount in raw units at the price of one; undefined while either is unknown. */
-export const rawValue = (raw: bigint | undefined, price: Fraction | undefined): Fraction | undefined =>
-  raw === undefined || !price ? undefined : { numerator: raw * price.numerator, denominator: price.denominator };
+export const rawValue = (raw: bigint | undefined, price: RawPrice | undefined): DollarValue | undefined =>
+  raw === undefined || !price ? undefined : valueOfRaw(raw, 0, price);

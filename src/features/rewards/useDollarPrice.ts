@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import type { Fraction } from '#domain/amounts/fraction.ts';
-import { powerOfTen } from '#domain/amounts/integers.ts';
+import type { TokenPrice } from '#domain/prices/dollarValue.ts';
+import { currencyId } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
+import { useDollarPrices } from '#reads/tokens/useDollarPrices.ts';
 
 /** Dollars for a whole token at the pools' prices; undefined while unknown. */
-export const useDollarPrice = (token: Token | undefined): Fraction | undefined =>
-  useDollarValue(
-    token,
-    useMemo(() => token && powerOfTen(token.decimals), [token]),
-  );
+export const useDollarPrice = (token: Token | undefined): TokenPrice | undefined => {
+  const { byId } = useDollarPrices(useMemo(() => (token ? [token] : []), [token]));
+  return token && byId.get(currencyId(token));
+};

@@ -1,18 +1,12 @@
 import { useMemo } from 'react';
-import type { Fraction } from '#domain/amounts/fraction.ts';
-import { powerOfTen } from '#domain/amounts/integers.ts';
+import type { TokenPrice } from '#domain/prices/dollarValue.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
+import { useDollarPrices } from '#reads/tokens/useDollarPrices.ts';
 
 /** Dollars for a whole token each, by their addresses; those of unknown price are left out. */
-export const useTokenPrices = (tokens: ReadonlyMap<Address, Token>): ReadonlyMap<Address, Fraction> => {
-  const { byId } = useDollarValues(
-    useMemo(
-      () => [...tokens.values()].map((currency) => ({ currency, amount: powerOfTen(currency.decimals) })),
-      [tokens],
-    ),
-  );
+export const useTokenPrices = (tokens: ReadonlyMap<Address, Token>): ReadonlyMap<Address, TokenPrice> => {
+  const { byId } = useDollarPrices(useMemo(() => [...tokens.values()], [tokens]));
   return useMemo(
     () =>
       new Map(

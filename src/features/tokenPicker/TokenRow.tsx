@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
@@ -11,6 +10,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { useRested } from '#ui/hooks/useRested.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 import { TokenLogo } from '../tokenLogo/index.ts';
+import { Dollars } from '../money/index.ts';
 import { WholeAddress } from './PickerStyles.ts';
 import { RowChips } from './RowChips.tsx';
 import { PickerRow, restMs } from './RowStyles.ts';
@@ -43,7 +43,11 @@ function Balance({ balance }: { readonly balance: RowBalance }): ReactElement {
   return (
     <span data-balance="" title={mask(exactText(amount, currency.decimals))}>
       {mask(formatAmount(amount, currency.decimals))}
-      {value && <small>{mask(formatDollars(value))}</small>}
+      {value && (
+        <small>
+          <Dollars value={value} focusable={false} />
+        </small>
+      )}
     </span>
   );
 }

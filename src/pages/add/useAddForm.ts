@@ -9,7 +9,6 @@ import type { AddPoolState, AddProblem } from '#domain/liquidity/validateAdd.ts'
 import type { Address } from '#domain/tokens/types.ts';
 import type { Freshness } from '#domain/freshness/freshness.ts';
 import { useFreshness } from '#features/blockAge/index.ts';
-import { useKnownPrices } from '#features/money/index.ts';
 import type { Position } from '#stores/positions.ts';
 import { usePosition } from '#reads/pools/usePosition.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
@@ -63,7 +62,6 @@ export const useAddForm = (address: AddAddress): AddForm => {
   const { a, b } = useAddSides({ account, exchange, tokens, facing, poolState });
   const isAuto = tolerance === 'auto' || poolState === 'opens';
   const slippageBps = isAuto ? rules.slippage.liquidityBps : tolerance;
-  useKnownPrices(a.field.currency, b.field.currency);
   const [amountA, amountB] = [a.field.amount, b.field.amount];
   const [transferFeeBpsA, transferFeeBpsB] = [a.transferFeeBps, b.transferFeeBps];
   const setting = useMemo(

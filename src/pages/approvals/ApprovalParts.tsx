@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { dollarsAtRisk } from '#domain/approvals/atRisk.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
+import { Dollars } from '#features/money/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import type { ButtonSize } from '#ui/fields/Button.tsx';
 import { TokenLine } from './ApprovalsStyles.ts';
@@ -66,12 +66,11 @@ export function Allowance({ row }: RowProps): ReactElement {
 
 /** What the spender could take now: in dollars, and of the token. */
 export function AtRisk({ row }: RowProps): ReactElement {
-  const mask = useMask();
   const dollars = dollarsAtRisk(row);
   const { symbol, inRawUnits } = row.asset;
   return (
     <>
-      {dollars ? mask(formatDollars(dollars)) : unknown}
+      <Dollars value={dollars} />
       {row.atRisk !== undefined && (
         <small>
           <Amount row={row} raw={row.atRisk} /> <bdi>{inRawUnits ? <Trans>raw {symbol}</Trans> : symbol}</bdi>

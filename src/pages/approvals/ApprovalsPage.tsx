@@ -2,12 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 
-import { formatDollars } from '#domain/format/formatDollars.ts';
-import { unknown } from '#domain/format/unknown.ts';
 import { AssetsNav } from '#features/assetsNav/index.ts';
 import { SearchedBlocks, SearchState } from '#features/explorer/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
-import { useMask } from '#reads/wallet/useMask.ts';
+import { Dollars } from '#features/money/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -27,7 +25,6 @@ interface PartProps {
 }
 
 function Totals({ view: { rows, total } }: PartProps): ReactElement {
-  const mask = useMask();
   const { dollars, uncounted } = total;
   const isKnown = dollars.numerator > 0n || uncounted === 0;
   return (
@@ -37,7 +34,7 @@ function Totals({ view: { rows, total } }: PartProps): ReactElement {
           <Trans>Total at risk</Trans>
         </dt>
         <dd>
-          {isKnown ? mask(formatDollars(dollars)) : unknown}
+          <Dollars value={isKnown ? dollars : undefined} />
           {uncounted > 0 && (
             <small>
               <Plural

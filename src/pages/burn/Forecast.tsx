@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import { epochAfter, epochShare } from '#domain/burn/epochs.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import { shareText, valueText } from '#features/position/index.ts';
+import { Dollars } from '#features/money/index.ts';
+import { shareText } from '#features/position/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
@@ -51,7 +52,12 @@ export function Forecast(props: ForecastProps): ReactElement {
             value: (
               <>
                 <Reward raw={forecast?.earned} token={rewardToken} />
-                {earned && ` (${mask(valueText(earned))})`}
+                {earned && (
+                  <>
+                    {' '}
+                    (<Dollars value={earned} />)
+                  </>
+                )}
               </>
             ),
           },

@@ -3,8 +3,7 @@ import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { rewardContracts } from '#config/rewardContracts.ts';
 import { ClaimsTotal } from '#features/claims/index.ts';
-import { valueText } from '#features/position/index.ts';
-import { useMask } from '#reads/wallet/useMask.ts';
+import { Dollars } from '#features/money/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import type { PoolPageView } from './usePoolPage.ts';
@@ -18,7 +17,6 @@ function Uncounted({ count }: { readonly count: number }): ReactElement {
 }
 
 function TotalValue({ view }: SummaryProps): ReactElement {
-  const mask = useMask();
   const { value, uncounted } = view.totals;
   return (
     <Tile>
@@ -26,7 +24,7 @@ function TotalValue({ view }: SummaryProps): ReactElement {
         <Trans>Total value</Trans>
       </dt>
       <dd>
-        {mask(valueText(value))}
+        <Dollars value={value} />
         {value && (
           <small>{uncounted > 0 ? <Uncounted count={uncounted} /> : <Trans>Staked pool tokens included</Trans>}</small>
         )}
@@ -36,7 +34,6 @@ function TotalValue({ view }: SummaryProps): ReactElement {
 }
 
 function Fees({ view }: SummaryProps): ReactElement {
-  const mask = useMask();
   const { value, uncounted } = view.totals.fees;
   return (
     <Tile>
@@ -44,7 +41,7 @@ function Fees({ view }: SummaryProps): ReactElement {
         <Trans>Fees earned</Trans>
       </dt>
       <dd>
-        {mask(valueText(value))}
+        <Dollars value={value} />
         {value && (
           <small>{uncounted > 0 ? <Uncounted count={uncounted} /> : <Trans>For what you hold now</Trans>}</small>
         )}

@@ -15,7 +15,6 @@ import { useFreshness } from '#features/blockAge/index.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
 import { useEarnGate } from '#features/earnForm/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
-import { useKnownPrices } from '#features/money/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { Position } from '#stores/positions.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
@@ -115,7 +114,6 @@ export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
   const exchange = address.exchange ?? defaultExchange;
   const resolved = useRemovePool(address, exchange);
   const { pool, poolToken, poolState, isAToken0, a, b } = resolved;
-  useKnownPrices(a.currency, b.currency);
   const burn = useAppSelector((state) => state.burn);
   const tolerance = useAppSelector(selectUserSlippage);
   const deadlineSeconds = useDeadlineSeconds();

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { rules } from '#config/rules.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
-import { powerOfTen } from '#domain/amounts/integers.ts';
 import { approvalStanding } from '#domain/approvals/approvals.ts';
 import type { Candidate } from '#domain/approvals/approvals.ts';
 import { amountAtRisk } from '#domain/approvals/atRisk.ts';
 import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
+import type { TokenPrice } from '#domain/prices/dollarValue.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
@@ -14,7 +13,7 @@ import { approvalsStore } from '#stores/approvalsStore.ts';
 import type { FoundApprovals } from '#stores/approvalsStore.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
-import { useDollarValues } from '../tokens/useDollarValues.ts';
+import { useDollarPrices } from '../tokens/useDollarPrices.ts';
 import { useTokenBalances } from '../wallet/useTokenBalances.ts';
 import { useApprovalCandidates, useFoundApprovals } from './useApprovalCandidates.ts';
 
@@ -62,12 +61,12 @@ const useSupplies = (tokens: readonly Address[]): ReadonlyMap<Address, bigint> =
 };
 
 /** Dollars of one whole token, by its address. Of listed tokens alone: anybody can give a made-up one a price. */
-const usePrices = (given: readonly Given[], assets: ReadonlyMap<Address, Token>): ReadonlyMap<string, Fraction> => {
+const usePrices = (given: readonly Given[], assets: ReadonlyMap<Address, Token>): ReadonlyMap<string, TokenPrice> => {
   const units = useMemo(() => {
     const listed = new Set(given.flatMap(({ token, isListed }) => (isListed ? (assets.get(token) ?? []) : [])));
-    return [...listed].map((currency) => ({ currency, amount: powerOfTen(currency.decimals) }));
+    return [...listed];
   }, [given, assets]);
-  return useDollarValues(units).byId;
+  return useDollarPrices(units).byId;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { pair } from '#chain/abis/pair.ts';
-import { baseTokens, dollarToken } from '#config/tokens/tokens.ts';
+import { baseTokens } from '#config/tokens/tokens.ts';
 import { anchorPrices, poolDollars } from '#domain/markets/dollarPools.ts';
 import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -8,6 +8,7 @@ import type { PoolReserves } from '#domain/trade/bestRoute.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { bookStore } from '#stores/bookStore.ts';
+import { priceRule } from '#stores/dollarPools.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
 const bases: readonly Address[] = baseTokens.map(({ address }) => address);
@@ -52,7 +53,7 @@ export const usePoolLiquidity = (token: Address | undefined): PoolLiquidity => {
         (token0 === token || token1 === token) && reserve0 > 0n && reserve1 > 0n,
     );
     const isRead = pools.length > 0 && answers.length === pools.length && answers.every(isKnown);
-    const prices = dollarToken && anchorPrices(read, { dollar: dollarToken.address, tokens: bases });
+    const prices = priceRule && anchorPrices(read, priceRule);
     const values = prices ? own.map((pool) => poolDollars(pool, prices)) : [];
     const isValued = isRead && prices !== undefined && values.every((value) => value !== undefined);
     return {

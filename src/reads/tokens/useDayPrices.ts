@@ -1,28 +1,28 @@
 import { useMemo } from 'react';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
-import { knownToken, wrappedNative } from '#config/tokens/tokens.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
-import { powerOfTen } from '#domain/amounts/integers.ts';
+import { dollarToken, knownToken, wrappedNative } from '#config/tokens/tokens.ts';
 import { dayStats } from '#domain/history/dayStats.ts';
 import type { DollarPrices } from '#domain/portfolio/holdings.ts';
 import { priceDayAgo } from '#domain/portfolio/priceDayAgo.ts';
 import type { DayHop } from '#domain/portfolio/priceDayAgo.ts';
+import { tokenPrice } from '#domain/prices/dollarValue.ts';
+import type { TokenPrice, ValuePrice } from '#domain/prices/dollarValue.ts';
 import { wrappedOf } from '#domain/tokens/currency.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
-import { spotPrice } from '#domain/trade/bestRoute.ts';
 import { bookStore } from '#stores/bookStore.ts';
-import { dollarPath, valueAt } from '#stores/dollarPools.ts';
 import type { MarketDays } from '#stores/marketDays.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useMarketDays, useMarketDaysLate, useWantedDays } from '../markets/useMarketDays.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
-import { useDollarGraph } from './useDollarValues.ts';
-import type { Priced } from './useDollarValues.ts';
+import { usePricesByToken } from './useDollarPrices.ts';
+
+/** A token as pools know it. */
+type Priced = readonly [address: Address, decimals: number];
 
 /** What tokens cost at the pools' prices now and a day ago. */
 export interface DayPrices {
-  readonly now: DollarPrices;
+  readonly now: ReadonlyMap<Address, TokenPrice>;
   readonly dayAgo: DollarPrices;
   /** False while a pool has not been read yet. */
   readonly settled: boolean;
@@ -69,46 +69,37 @@ const none: readonly PairTokens[] = [];
  */
 export const useDayPrices = (currencies: readonly Currency[], isDayWanted: boolean): DayPrices => {
   const tokens = usePricedTokens(currencies);
-  const { graph, settled } = useDollarGraph(tokens);
-  const paths = useMemo(
-    () =>
-      new Map(
-        tokens.flatMap(([address, decimals]) => {
-          const path = dollarPath(graph, address, decimals);
-          return path ? [[address, { path, decimals }] as const] : [];
-        }),
-      ),
-    [tokens, graph],
-  );
+  const { prices, settled } = usePricesByToken(useMemo(() => tokens.map(([address]) => address), [tokens]));
   const now = useMemo(
     () =>
       new Map(
-        [...paths].flatMap(([address, { path, decimals }]) => {
-          const price = valueAt(spotPrice(graph, path), powerOfTen(decimals));
-          return price ? [[address, price] as const] : [];
+        tokens.flatMap(([address, decimals]) => {
+          const price = prices.get(address);
+          return price && dollarToken ? [[address, tokenPrice(price, decimals, dollarToken.decimals)] as const] : [];
         }),
       ),
-    [paths, graph],
+    [tokens, prices],
   );
   const wanted = useMemo(() => {
-    const hops = [...paths.values()].flatMap(({ path }) => hopsOf(path));
+    const hops = tokens.flatMap(([address]) => hopsOf(prices.get(address)?.path ?? []));
     const pairs = hops.map(([from, to]) => bookStore.pairOf(from, to));
     return [...new Map(pairs.map((pair): [Address, PairTokens] => [pair.pair, pair])).values()];
-  }, [paths]);
+  }, [tokens, prices]);
   useWantedDays(isDayWanted ? wanted : none);
   const days = useMarketDays();
   const isFailing = useMarketDaysLate();
   const { timestamp } = useBlock();
   const dayAgo = useMemo(() => {
-    if (timestamp === undefined) return new Map<Address, Fraction>();
+    if (timestamp === undefined) return new Map<Address, ValuePrice>();
     return new Map(
       [...now].flatMap(([address, price]) => {
-        const { path = [] } = paths.get(address) ?? {};
+        const path = prices.get(address)?.path ?? [];
         const before = priceDayAgo(price, dayHops(path, days, timestamp));
-        return before ? [[address, before] as const] : [];
+        // The same bound as now, so that an amount beyond it has not moved.
+        return before ? [[address, { ...before, depth: price.depth }] as const] : [];
       }),
     );
-  }, [now, paths, days, timestamp]);
+  }, [now, prices, days, timestamp]);
   return useMemo(
     () => ({ now, dayAgo, settled, isDayComing: !isFailing && dayAgo.size < now.size }),
     [now, dayAgo, settled, isFailing],

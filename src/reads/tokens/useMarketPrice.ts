@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { env } from '#config/env.ts';
 import { priceIdOf } from '#config/tokens/priceIds.ts';
-import { powerOfTen } from '#domain/amounts/integers.ts';
 import { marketPriceOf } from '#domain/liquidity/marketPrice.ts';
 import type { MarketPrice } from '#domain/liquidity/marketPrice.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { fetchPrices } from '#services/prices/fetchPrices.ts';
 import { useApiRead } from '../appApi/useApiRead.ts';
-import { useDollarValues } from './useDollarValues.ts';
+import { useDollarPrices } from './useDollarPrices.ts';
 
 const { priceApiUrl = '' } = env;
 
@@ -30,8 +29,7 @@ export const useMarketPrice = (a: Token, b: Token): MarketPrice | undefined => {
   );
   // What was told before a failure may be old.
   const prices = told.status === 'ready' ? told.value : undefined;
-  const units = useMemo(() => [a, b].map((currency) => ({ currency, amount: powerOfTen(currency.decimals) })), [a, b]);
-  const { byId, settled } = useDollarValues(units);
+  const { byId, settled } = useDollarPrices(useMemo(() => [a, b], [a, b]));
   return useMemo(() => {
     if (!settled || idA === undefined || idB === undefined) return undefined;
     const [toldA, toldB] = [prices?.get(idA), prices?.get(idB)];

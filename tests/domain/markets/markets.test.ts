@@ -60,7 +60,7 @@ describe('how a pool is read as a market', () => {
 });
 
 describe('liquidity in USDC where derivable', () => {
-  const anchors = { dollar: USDC, tokens: [USDC, WETH, MYT] };
+  const anchors = { dollar: USDC, anchors: [USDC, WETH, MYT], minDepth: 1n, maxGapBps: 500, rivalPart: 2n };
   const usdcWeth = { token0: USDC, token1: WETH, reserve0: 2_400_000n, reserve1: 1000n };
   const wethMyt = { token0: WETH, token1: MYT, reserve0: 100n, reserve1: 600_000n };
   const dust = { token0: USDC, token1: WETH, reserve0: 1n, reserve1: 1n };

@@ -60,22 +60,29 @@ describe('the dollar value of an amount', () => {
     ['through its own pool with USDC', wmatic, whole(wmatic, 10), [maticUsdc], '$7.15'],
     ['the native coin as its wrapped token', nativeCurrency, whole(nativeCurrency, 10), [maticUsdc], '$7.15'],
     ['through two pools', myt, whole(myt, 100), [maticUsdc, [myt, 715_000, wmatic, 418_200]], '$41.82'],
-    ['a token that is no base by its pools with them', tel, 500n, [maticUsdc, [tel, 1000, wmatic, 10]], '$0.0358'],
+    [
+      'a token that is no base by its pools with them',
+      tel,
+      500n,
+      [maticUsdc, [tel, 1_000_000, wmatic, 10_000]],
+      '$0.0358',
+    ],
     ['nothing is worth nothing', wmatic, 0n, [maticUsdc], '$0'],
   ])('%s', (_, currency, amount, pools, dollars) => expect(value(currency, amount, pools)).toBe(dollars));
 
-  it('uses the deeper route, at its spot price and not at the price after trading a whole token', () => {
+  it('follows the deepest chain, and nothing below the minimum depth', () => {
     const shallow: Pool = [wmatic, 1, usdc, 1];
     const deep: readonly Pool[] = [
       [wmatic, 1_000_000, usdt, 715_000],
       [usdt, 900_000, usdc, 900_000],
     ];
-    expect(value(wmatic, whole(wmatic, 1), [shallow])).toBe('$1');
+    expect(value(wmatic, whole(wmatic, 1), [shallow])).toBe('unknown');
     expect(value(wmatic, whole(wmatic, 1), [shallow, ...deep])).toBe('$0.715');
   });
 
-  it('is proportional to the amount', () => {
+  it('is proportional to the amount up to what the pool holds in dollars, and never more', () => {
     expect(value(wmatic, whole(wmatic, 2_000_000), [maticUsdc])).toBe('$1430000');
+    expect(value(wmatic, whole(wmatic, 9_000_000), [maticUsdc])).toBe('$1430000');
   });
 
   it.each<[string, Currency | undefined, bigint | undefined, readonly Pool[]]>([

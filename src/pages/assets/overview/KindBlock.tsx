@@ -7,9 +7,9 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { dayMove } from '#domain/portfolio/holdings.ts';
 import { DayChange } from '#features/dayChange/index.ts';
-import { valueText } from '#features/position/index.ts';
 import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
+import { Dollars } from '#features/money/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Button } from '#ui/fields/Button.tsx';
@@ -64,8 +64,7 @@ function Amounts({ line: { amounts } }: { readonly line: ValuedHolding }): React
 }
 
 function Value({ line: { now } }: { readonly line: ValuedHolding }): ReactElement {
-  const mask = useMask();
-  return <>{now ? mask(valueText(now)) : unknown}</>;
+  return <Dollars value={now} />;
 }
 
 const columns: readonly Column<ValuedHolding>[] = [

@@ -5,7 +5,7 @@ import { formatDollars } from '#domain/format/formatDollars.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { DayChange } from '#features/dayChange/index.ts';
-import { valueText } from '#features/position/index.ts';
+import { Dollars } from '#features/money/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -76,7 +76,6 @@ function MoveNote({ move }: Pick<OverviewView, 'move'>): ReactElement {
 }
 
 function Totals({ view }: PartProps): ReactElement {
-  const mask = useMask();
   const { total, claims } = view;
   return (
     <Tiles>
@@ -85,7 +84,7 @@ function Totals({ view }: PartProps): ReactElement {
           <Trans>Total value</Trans>
         </dt>
         <dd>
-          {mask(valueText(total.dollars))}
+          <Dollars value={total.dollars} />
           <LeftOut view={view} />
         </dd>
       </Tile>
@@ -95,7 +94,7 @@ function Totals({ view }: PartProps): ReactElement {
           <Trans>To claim</Trans>
         </dt>
         <dd>
-          {claims ? mask(valueText(claims.value.dollars)) : unknown}
+          <Dollars value={claims?.value.dollars} />
           <small>
             <Trans>included in the total</Trans>
           </small>

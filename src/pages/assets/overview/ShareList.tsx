@@ -3,8 +3,8 @@ import type { CSSProperties, ReactElement } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { shareOfValue } from '#domain/portfolio/holdings.ts';
-import { shareText, valueText } from '#features/position/index.ts';
-import { useMask } from '#reads/wallet/useMask.ts';
+import { shareText } from '#features/position/index.ts';
+import { Dollars } from '#features/money/index.ts';
 import { Block, ShareBar, Shares } from '../AssetsStyles.ts';
 import type { OverviewView, ValuedKind } from './useOverview.ts';
 
@@ -21,14 +21,15 @@ interface ShareProps {
 /** The bar shows no amount, so it is drawn though amounts are hidden. */
 function Share({ kind: { label, value, lines }, total }: ShareProps): ReactElement {
   const { i18n } = useLingui();
-  const mask = useMask();
   const share = value.dollars && shareOfValue(value.dollars, total);
   const isKnown = lines.length > 0 && value.dollars !== undefined;
   return (
     <li>
       <span>{i18n._(label)}</span>
       <ShareBar aria-hidden style={{ '--share': share ? percentOf(share) : 0 } as CSSProperties} />
-      <b>{isKnown ? mask(valueText(value.dollars)) : unknown}</b>
+      <b>
+        <Dollars value={isKnown ? value.dollars : undefined} />
+      </b>
       <small>{isKnown ? shareText(share, 1) : unknown}</small>
     </li>
   );

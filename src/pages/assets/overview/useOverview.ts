@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { compareFractions } from '#domain/amounts/fraction.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import { dayMove, holdingsValue, lineValue } from '#domain/portfolio/holdings.ts';
 import type { DayMove, HoldingsValue } from '#domain/portfolio/holdings.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { wordsOf } from '#domain/tokens/searchTokens.ts';
@@ -16,8 +16,8 @@ import type { KindHoldings } from '../holdings/useAllHoldings.ts';
 
 /** A holding with its value in whole dollars, now and at the prices of a day ago. */
 export interface ValuedHolding extends Holding {
-  readonly now: Fraction | undefined;
-  readonly before: Fraction | undefined;
+  readonly now: DollarValue | undefined;
+  readonly before: DollarValue | undefined;
 }
 
 export interface ValuedKind extends Omit<KindHoldings, 'lines'> {

@@ -4,10 +4,9 @@ import type { ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { DayChange } from '#features/dayChange/index.ts';
-import { positionView, useEarned, usePositionValues, valueText } from '#features/position/index.ts';
+import { positionView, useEarned, usePositionValues } from '#features/position/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { usePositions } from '#reads/pools/usePositions.ts';
-import { useMask } from '#reads/wallet/useMask.ts';
 import { isClosed } from '#stores/positions.ts';
 import type { Position } from '#stores/positions.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
@@ -39,8 +38,7 @@ function Name({ row: { position } }: { readonly row: PositionRow }): ReactElemen
 }
 
 function Dollars({ value }: { readonly value: Fraction | undefined }): ReactElement {
-  const mask = useMask();
-  return <>{mask(valueText(value))}</>;
+  return <Dollars value={value} />;
 }
 
 const columns: readonly Column<PositionRow>[] = [

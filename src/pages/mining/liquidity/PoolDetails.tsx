@@ -9,10 +9,10 @@ import {
   PositionBody,
   poolTokensText,
   shareText,
-  valueText,
 } from '#features/position/index.ts';
 import { FormColumn, Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
+import { Dollars } from '#features/money/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -35,7 +35,12 @@ function PoolTokens({ pool, raw, mask }: PoolTokensProps): ReactElement {
   return (
     <span title={String(mask(exactPoolTokens(raw)) ?? '')}>
       {raw === undefined ? unknown : mask(poolTokensText(raw))}
-      {value && <> ({mask(valueText(value))})</>}
+      {value && (
+        <>
+          {' '}
+          (<Dollars value={value} isPublic={mask === ofEverybody} />)
+        </>
+      )}
     </span>
   );
 }

@@ -1,9 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { totalOf } from '#domain/liquidity/pooledValue.ts';
-import { valueText } from '#features/position/index.ts';
+import { totalOf } from '#domain/prices/dollarValue.ts';
+import { Dollars } from '#features/money/index.ts';
 import { rawPrice, rawValue, Reward } from '#features/rewards/index.ts';
-import { useMask } from '#reads/wallet/useMask.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import type { MiningPageView } from './useMiningPage.ts';
 
@@ -16,7 +15,6 @@ const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
 
 /** All own stakes together; nothing without an account. */
 export function Summary({ page }: { readonly page: MiningPageView }): ReactElement | null {
-  const mask = useMask();
   const { staked, context, account, isListed } = page;
   const { rewardToken, secondToken } = context.programme;
   if (!account) return null;
@@ -40,7 +38,9 @@ export function Summary({ page }: { readonly page: MiningPageView }): ReactEleme
               <Reward raw={second} token={secondToken} />
             </small>
           )}
-          <small>{mask(valueText(rawValue(claimable, price)))}</small>
+          <small>
+            <Dollars value={rawValue(claimable, price)} />
+          </small>
         </dd>
       </Tile>
       <Tile>
@@ -48,7 +48,7 @@ export function Summary({ page }: { readonly page: MiningPageView }): ReactEleme
           <Trans>Staked value</Trans>
         </dt>
         <dd>
-          {mask(valueText(value))}
+          <Dollars value={value} />
           <small>
             <Plural value={staked.length} one="in # pool" other="in # pools" />
           </small>
@@ -60,7 +60,9 @@ export function Summary({ page }: { readonly page: MiningPageView }): ReactEleme
         </dt>
         <dd>
           <Reward raw={perDay} token={rewardToken} />
-          <small>{mask(valueText(rawValue(perDay, price)))}</small>
+          <small>
+            <Dollars value={rawValue(perDay, price)} />
+          </small>
         </dd>
       </Tile>
     </Tiles>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatDollars } from '#domain/format/formatDollars.ts';
 import { formatPrice } from '#domain/format/formatPrice.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { rewardAt } from '#domain/mining/rewards.ts';
 import { blockTimeRow, Reward, YieldDisclosure } from '#features/rewards/index.ts';
+import { Dollars } from '#features/money/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { PoolPartProps } from './poolPart.ts';
 
@@ -42,7 +42,7 @@ function Inputs({ pool, page }: PoolPartProps): ReactElement {
         {
           key: 'staked',
           label: <Trans>Value of all staked pool tokens</Trans>,
-          value: value ? formatDollars(value) : unknown,
+          value: <Dollars value={value} isPublic />,
         },
       ]}
     />

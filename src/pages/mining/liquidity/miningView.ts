@@ -6,6 +6,7 @@ import { isVaultShort } from '#domain/mining/vault.ts';
 import { aprBps, rewardsPerDay } from '#domain/mining/yields.ts';
 import type { Shares } from '#domain/mining/yields.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import type { DollarValue, TokenPrice } from '#domain/prices/dollarValue.ts';
 import { positionView } from '#features/position/index.ts';
 import type { PositionSide } from '#features/position/index.ts';
 import { rawPrice } from '#features/rewards/index.ts';
@@ -18,7 +19,7 @@ export interface MiningContext {
   readonly programme: MiningProgramme;
   readonly blockTimeMs: number;
   /** Dollars for a whole reward token; undefined while unknown. */
-  readonly rewardPrice: Fraction | undefined;
+  readonly rewardPrice: TokenPrice | undefined;
   /** The block shown. */
   readonly block: bigint | undefined;
 }
@@ -42,7 +43,7 @@ export interface MiningPoolView extends Omit<MiningPoolState, 'pool'> {
   readonly shares: Shares | undefined;
   readonly aprBps: bigint | undefined;
   /** Dollars of so many pool tokens. */
-  readonly valueOf: (poolTokens: bigint | undefined) => Fraction | undefined;
+  readonly valueOf: (poolTokens: bigint | undefined) => DollarValue | undefined;
   /** Rewards a day for so many staked pool tokens. */
   readonly perDay: (stake: bigint | undefined) => bigint | undefined;
 }
@@ -95,7 +96,7 @@ export const miningView = (
   const pair = pairs.get(lpToken);
   const view = pair && positionView(pair.position);
   const supplied = pair?.position.pool.totalSupply ?? 0n;
-  const valueOf = (poolTokens: bigint | undefined): Fraction | undefined =>
+  const valueOf = (poolTokens: bigint | undefined): DollarValue | undefined =>
     poolTokens === undefined || !pair?.value || supplied === 0n
       ? undefined
       : { numerator: pair.value.numerator * poolTokens, denominator: pair.value.denominator * supplied };

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { powerOfTen } from '#domain/amounts/integers.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { BlockTime } from '#domain/mining/blockTime.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import type { TokenPrice } from '#domain/prices/dollarValue.ts';
 import { useDollarPrice } from '#features/rewards/index.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
@@ -22,7 +22,7 @@ export interface TradePageView {
   readonly pools: readonly TradePoolView[];
   readonly blockTime: BlockTime;
   /** Dollars for a whole reward token; undefined while unknown. */
-  readonly rewardPrice: Fraction | undefined;
+  readonly rewardPrice: TokenPrice | undefined;
   /** The trade that the examples are of, raw target token; undefined while that is unknown. */
   readonly example: bigint | undefined;
 }

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
 import { formatPrice } from '#domain/format/formatPrice.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 import { aprText, Reward, YieldDisclosure } from '#features/rewards/index.ts';
+import { Dollars } from '#features/money/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 
@@ -44,7 +44,7 @@ function Inputs({ farm }: PartProps): ReactElement {
         {
           key: 'staked',
           label: <Trans>Value of all stakes</Trans>,
-          value: value ? formatDollars(value) : unknown,
+          value: <Dollars value={value} isPublic />,
         },
       ]}
     />

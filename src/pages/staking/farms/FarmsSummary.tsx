@@ -1,19 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import { farmPerDay } from '#domain/farms/yields.ts';
-import { totalOf } from '#domain/liquidity/pooledValue.ts';
+import { totalOf } from '#domain/prices/dollarValue.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
-import { valueText } from '#features/position/index.ts';
+import { Dollars } from '#features/money/index.ts';
 import { rawValue } from '#features/rewards/index.ts';
-import { useMask } from '#reads/wallet/useMask.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import type { FarmsPageView } from './useFarmsPage.ts';
 
 type Amount = bigint | undefined;
 
 /** The sum; undefined where a part of it is unknown. */
-const sumOf = (parts: readonly (Fraction | undefined)[]): Fraction | undefined => {
+const sumOf = (parts: readonly (DollarValue | undefined)[]): DollarValue | undefined => {
   const known = parts.filter((one) => one !== undefined);
   return known.length === parts.length ? totalOf(known) : undefined;
 };
@@ -22,7 +21,7 @@ const sumOf = (parts: readonly (Fraction | undefined)[]): Fraction | undefined =
 const rewardsValue = (
   farms: readonly FarmView[],
   amountOf: (reward: FarmRewardView, farm: FarmView) => Amount,
-): Fraction | undefined =>
+): DollarValue | undefined =>
   sumOf(
     farms.flatMap((farm) =>
       farm.rewards.flatMap((reward) => {
@@ -40,10 +39,9 @@ const perDayOf = ({ rate }: FarmRewardView, { phase, totalStaked, staked }: Farm
 
 /** All own stakes together in dollars; nothing without an account. */
 export function FarmsSummary({ page }: { readonly page: FarmsPageView }): ReactElement | null {
-  const mask = useMask();
   const { staked, account, isListed } = page;
   if (!account) return null;
-  const shown = (value: Fraction | undefined) => mask(valueText(isListed ? value : undefined));
+  const shown = (value: DollarValue | undefined) => <Dollars value={isListed ? value : undefined} />;
   return (
     <Tiles>
       <Tile>

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { unknown } from '#domain/format/unknown.ts';
 import type { FarmView } from '#features/farms/index.ts';
-import { valueText } from '#features/position/index.ts';
+import { Dollars } from '#features/money/index.ts';
 import { Reward } from '#features/rewards/index.ts';
-import { useMask } from '#reads/wallet/useMask.ts';
 
 export interface StakedAmountProps {
   readonly farm: FarmView;
@@ -15,13 +14,17 @@ export interface StakedAmountProps {
 
 /** An amount of the staked token and its value. */
 export function StakedAmount({ farm, raw, isPublic = false }: StakedAmountProps): ReactElement {
-  const mask = useMask();
   const value = farm.valueOf(raw);
   if (raw === undefined) return <>{unknown}</>;
   return (
     <>
       <Reward raw={raw} token={farm.stakingToken} isPublic={isPublic} />
-      {value && <> ({isPublic ? valueText(value) : mask(valueText(value))})</>}
+      {value && (
+        <>
+          {' '}
+          (<Dollars value={value} isPublic={isPublic} />)
+        </>
+      )}
     </>
   );
 }

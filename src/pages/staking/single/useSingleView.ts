@@ -5,6 +5,7 @@ import { aprBps } from '#domain/mining/yields.ts';
 import { apyBps } from '#domain/staking/compound.ts';
 import { isClaimShort, isEnded, owedRewards, runwayOf } from '#domain/staking/single.ts';
 import type { Runway } from '#domain/staking/single.ts';
+import type { TokenPrice } from '#domain/prices/dollarValue.ts';
 import { rawPrice, useDollarPrice } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
@@ -26,8 +27,8 @@ export interface SingleView extends SingleProgramme {
   /** Rewards for each block, whoever stakes. */
   readonly perBlock: bigint | undefined;
   /** Dollars for a whole reward token. */
-  readonly rewardPrice: Fraction | undefined;
-  readonly tokenPrice: Fraction | undefined;
+  readonly rewardPrice: TokenPrice | undefined;
+  readonly tokenPrice: TokenPrice | undefined;
   /** The APR where so much is staked in total, and its yield when it is staked again every day. */
   readonly aprOf: (supply: bigint | undefined) => bigint | undefined;
   readonly apr: bigint | undefined;

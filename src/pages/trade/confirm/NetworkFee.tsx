@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
-import { Money, useKnownPrices } from '#features/money/index.ts';
+import { Dollars, Money } from '#features/money/index.ts';
 import { useDollarValue } from '#reads/tokens/useDollarValue.ts';
 import { useGasEstimate } from '#reads/calls/useGasEstimate.ts';
 import { useGasPrice } from '#reads/calls/useGasPrice.ts';
@@ -25,7 +24,6 @@ export function NetworkFee({ plan, accepted }: NetworkFeeProps): ReactElement {
   const { from, to: wanted } = accepted.order;
   const gas = useGasEstimate(account && { from: account, to, data, value }, `${from} ${wanted}`);
   const price = useGasPrice(true);
-  useKnownPrices(nativeCurrency, undefined);
   const fee = gas === undefined || price === undefined ? undefined : gas * price;
   const dollars = useDollarValue(nativeCurrency, fee);
   const words =
@@ -34,7 +32,12 @@ export function NetworkFee({ plan, accepted }: NetworkFeeProps): ReactElement {
     ) : (
       <>
         <Money raw={fee} currency={nativeCurrency} role="paid" />
-        {dollars && ` (${formatDollars(dollars)})`}
+        {dollars && (
+          <>
+            {' '}
+            (<Dollars value={dollars} isPublic />)
+          </>
+        )}
       </>
     );
   return <KeyValue size={13} rows={[{ key: 'fee', label: <Trans>Network fee, estimated</Trans>, value: words }]} />;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { PairBook } from '#domain/orderBook/types.ts';
-import { useKnownPrices } from '#features/money/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useOrderBook, usePairState } from '#reads/book/useOrderBook.ts';
 import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
@@ -28,7 +27,6 @@ export interface TicketMarket {
 export const useTicketMarket = (): TicketMarket => {
   const currencies = useTradeCurrencies();
   const { input, output, inputToken, outputToken } = currencies;
-  useKnownPrices(input, output);
   const pairState = usePairState(inputToken?.address, outputToken?.address);
   const bookReading = marketBookOf(useOrderBook(inputToken?.address, outputToken?.address), pairState);
   const wrap = wrapOf(currencies);

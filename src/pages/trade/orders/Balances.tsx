@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
+import { Dollars } from '#features/money/index.ts';
 import { idle, valueOf } from '#lib/loadable.ts';
 import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
 import type { DollarValues } from '#reads/tokens/useDollarValues.ts';
@@ -86,17 +86,13 @@ const columnsOf = (mask: Mask, values: DollarValues['byId']): readonly Column<He
     key: 'value',
     head: <Trans>Value</Trans>,
     isNumber: true,
-    cell: ({ currency }) => {
-      const value = values.get(currencyId(currency));
-      return value ? mask(formatDollars(value)) : unknown;
-    },
+    cell: ({ currency }) => <Dollars value={values.get(currencyId(currency))} />,
   },
 ];
 
 /** What everything is worth together, and how much of it could not be valued. */
 function Total({ held, values }: { readonly held: readonly Held[]; readonly values: DollarValues['byId'] }) {
   const { dollars, uncounted } = totalValue(held, values);
-  const mask = useMask();
   return (
     <tfoot>
       <tr>
@@ -113,7 +109,9 @@ function Total({ held, values }: { readonly held: readonly Held[]; readonly valu
             </>
           )}
         </th>
-        <td data-num="">{dollars ? mask(formatDollars(dollars)) : unknown}</td>
+        <td data-num="">
+          <Dollars value={dollars} />
+        </td>
       </tr>
     </tfoot>
   );

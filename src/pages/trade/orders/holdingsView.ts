@@ -1,5 +1,5 @@
-import type { Fraction } from '#domain/amounts/fraction.ts';
-import { totalOf } from '#domain/liquidity/pooledValue.ts';
+import { totalOf } from '#domain/prices/dollarValue.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { decimalText } from '#domain/format/decimalText.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
@@ -46,7 +46,7 @@ export const amountOf = ({ balance, inOrders }: Held): bigint | undefined =>
   balance === undefined ? undefined : balance + inOrders;
 
 /** What all of it is worth as far as that is known, in whole dollars, and how many holdings are not in it. */
-export const totalValue = (held: readonly Held[], values: ReadonlyMap<CurrencyId, Fraction>) => {
+export const totalValue = (held: readonly Held[], values: ReadonlyMap<CurrencyId, DollarValue>) => {
   const known = held.flatMap(({ currency }) => values.get(currencyId(currency)) ?? []);
   return { dollars: known.length === 0 ? undefined : totalOf(known), uncounted: held.length - known.length };
 };
@@ -56,7 +56,7 @@ const DOLLAR_DECIMALS = 2;
 /** Balances as rows of a file; what is unknown is empty. */
 export const balancesFile = (
   held: readonly Held[],
-  values: ReadonlyMap<CurrencyId, Fraction>,
+  values: ReadonlyMap<CurrencyId, DollarValue>,
 ): readonly (readonly string[])[] => [
   ['token', 'address', 'balance', 'in open orders', 'value (USD)'],
   ...held.map(({ currency, balance, inOrders }) => {

@@ -1,0 +1,178 @@
+import { compareFractions } from '../amounts/fraction.ts';
+import type { Fraction } from '../amounts/fraction.ts';
+import type { Address } from '../tokens/types.ts';
+import type { PoolReserves } from '../trade/bestRoute.ts';
+
+/** Where dollar prices start and which pools count. */
+export interface PriceRule {
+  /** The token that is one dollar. */
+  readonly dollar: Address;
+  /** Well-known tokens. Only they lead to dollars: a reserve of any other token is no depth. */
+  readonly anchors: readonly Address[];
+  /** Raw dollar units that a chain of pools needs at each of its pools. */
+  readonly minDepth: bigint;
+  /** Two chains disagree when the higher price exceeds the lower one by more, in 1/10000. */
+  readonly maxGapBps: number;
+  /** A chain contradicts the deepest one from this part of its depth on: 2 is a half. */
+  readonly rivalPart: bigint;
+}
+
+interface Known {
+  /** Raw dollar units for a raw unit of the token, along the deepest chain. */
+  readonly price: Fraction;
+  /** Raw dollar units on the valued side of the chain's shallowest pool. */
+  readonly depth: bigint;
+  /** Tokens passed, from the token to the dollar. */
+  readonly path: readonly Address[];
+}
+
+/** A token's dollar price by its pools. `uncertain`: a chain of comparable depth says `other`. */
+export type DollarPrice =
+  | (Known & { readonly state: 'known' })
+  | (Known & { readonly state: 'uncertain'; readonly other: Fraction })
+  | { readonly state: 'unknown' };
+
+export type PricedToken = Exclude<DollarPrice, { readonly state: 'unknown' }>;
+
+/** Dollar prices of the tokens that have one. */
+export type PricesByToken = ReadonlyMap<Address, PricedToken>;
+
+/** Depth of the dollar itself, above any pool's. */
+const NO_LIMIT = 1n << 300n;
+const ALL_BPS = 10_000n;
+
+const times = (a: Fraction, b: Fraction): Fraction => ({
+  numerator: a.numerator * b.numerator,
+  denominator: a.denominator * b.denominator,
+});
+
+/** An amount at a price, rounded down. */
+export const atPrice = (amount: bigint, { numerator, denominator }: Fraction): bigint =>
+  (amount * numerator) / denominator;
+
+/** True where the higher price exceeds the lower one by more than `maxGapBps`, in 1/10000. */
+export const isApart = (a: Fraction, b: Fraction, maxGapBps: number): boolean => {
+  const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator];
+  const [low, high] = left < right ? [left, right] : [right, left];
+  return high * ALL_BPS > low * (ALL_BPS + BigInt(maxGapBps));
+};
+
+/** A pool as a way from one of its tokens to the other. */
+interface Way {
+  readonly to: Address;
+  readonly reserve: bigint;
+  readonly toReserve: bigint;
+}
+
+type Ways = ReadonlyMap<Address, readonly Way[]>;
+
+/** The ways that lead to an anchor. Empty pools lead nowhere. */
+const waysToAnchors = (pools: readonly PoolReserves[], anchors: ReadonlySet<Address>): Ways => {
+  const ways = new Map<Address, Way[]>();
+  const add = (from: Address, way: Way): void => {
+    if (!anchors.has(way.to)) return;
+    const known = ways.get(from);
+    if (known) known.push(way);
+    else ways.set(from, [way]);
+  };
+  for (const { token0, token1, reserve0, reserve1 } of pools) {
+    if (reserve0 <= 0n || reserve1 <= 0n || token0 === token1) continue;
+    add(token0, { to: token1, reserve: reserve0, toReserve: reserve1 });
+    add(token1, { to: token0, reserve: reserve1, toReserve: reserve0 });
+  }
+  return ways;
+};
+
+/** What a pool makes of the price of the token that it leads to. Its depth is the valued side's reserve in dollars. */
+const along = (token: Address, { reserve, toReserve }: Way, next: Known): Known => {
+  const dollars = atPrice(toReserve, next.price);
+  return {
+    price: times(next.price, { numerator: toReserve, denominator: reserve }),
+    depth: dollars < next.depth ? dollars : next.depth,
+    path: [token, ...next.path],
+  };
+};
+
+const deeper = (a: Known | undefined, b: Known | undefined): Known | undefined => {
+  if (!a || !b) return a ?? b;
+  return b.depth > a.depth ? b : a;
+};
+
+/** Chains of a token through priced anchors, none of which comes back to the token. */
+const chainsOf = (token: Address, ways: Ways, priced: ReadonlyMap<Address, Known>): readonly Known[] =>
+  (ways.get(token) ?? []).flatMap((way) => {
+    const next = priced.get(way.to);
+    return next && !next.path.includes(token) ? [along(token, way, next)] : [];
+  });
+
+const deepestOf = (chains: readonly Known[], minDepth: bigint): Known | undefined =>
+  chains.filter(({ depth }) => depth >= minDepth).reduce<Known | undefined>(deeper, undefined);
+
+/** The anchors' deepest chains: the deepest of all first, as a chain is no deeper than what it leads through. */
+const anchorChains = (ways: Ways, { dollar, anchors, minDepth }: PriceRule): ReadonlyMap<Address, Known> => {
+  const found = new Map<Address, Known>([
+    [dollar, { price: { numerator: 1n, denominator: 1n }, depth: NO_LIMIT, path: [dollar] }],
+  ]);
+  for (;;) {
+    const next = anchors
+      .filter((anchor) => !found.has(anchor))
+      .map((anchor) => deepestOf(chainsOf(anchor, ways, found), minDepth))
+      .reduce(deeper, undefined);
+    const [token] = next?.path ?? [];
+    if (!next || !token) return found;
+    found.set(token, next);
+  }
+};
+
+/** The deepest chain of comparable depth whose price disagrees. */
+const rivalOf = (best: Known, chains: readonly Known[], rule: PriceRule): Known | undefined =>
+  deepestOf(
+    chains.filter(
+      ({ depth, price }) => depth * rule.rivalPart >= best.depth && isApart(price, best.price, rule.maxGapBps),
+    ),
+    rule.minDepth,
+  );
+
+/** The price with its doubt: a rival chain's price, or the doubt about the anchor that it is derived from. */
+const withDoubt = (best: Known, rival: Known | undefined, through: PricedToken | undefined): PricedToken => {
+  if (rival) return { ...best, state: 'uncertain', other: rival.price };
+  if (through?.state !== 'uncertain') return { ...best, state: 'known' };
+  const hop = times(best.price, { numerator: through.price.denominator, denominator: through.price.numerator });
+  return { ...best, state: 'uncertain', other: times(through.other, hop) };
+};
+
+/**
+ * Dollar prices of the anchors and `tokens`, each along the deepest chain of pools to the dollar. The depth of a chain
+ * is the smallest reserve, in dollars, of the token that is valued by: moving its price takes money in proportion.
+ * So a pool that costs c dollars makes no chain deeper than c, and changes nothing that is more than `rivalPart` * c
+ * deep. Tokens without a chain of `minDepth` are missing.
+ */
+export const dollarPrices = (
+  pools: readonly PoolReserves[],
+  tokens: readonly Address[],
+  rule: PriceRule,
+): PricesByToken => {
+  const anchors = new Set([rule.dollar, ...rule.anchors]);
+  const ways = waysToAnchors(pools, anchors);
+  const deepest = anchorChains(ways, rule);
+  const prices = new Map<Address, PricedToken>();
+  const price = (token: Address, best: Known | undefined): void => {
+    if (!best) return;
+    const rival = token === rule.dollar ? undefined : rivalOf(best, chainsOf(token, ways, deepest), rule);
+    const [, through] = best.path;
+    prices.set(token, withDoubt(best, rival, through === undefined ? undefined : prices.get(through)));
+  };
+  // In the order in which they were found: each after the anchors that it is derived from.
+  for (const [anchor, best] of deepest) price(anchor, best);
+  for (const token of new Set(tokens)) {
+    if (!anchors.has(token)) price(token, deepestOf(chainsOf(token, ways, deepest), rule.minDepth));
+  }
+  return prices;
+};
+
+/** The lower of a price's two, which totals count, and the higher one where it is uncertain. */
+export const lowAndHigh = (price: PricedToken): readonly [low: Fraction, high: Fraction | undefined] => {
+  if (price.state === 'known') return [price.price, undefined];
+  const isLower = compareFractions(price.price, price.other) <= 0;
+  return isLower ? [price.price, price.other] : [price.other, price.price];
+};

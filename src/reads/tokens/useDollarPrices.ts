@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { PairTokens } from '#chain/reading/bookReads.ts';
+import { pair } from '#chain/abis/pair.ts';
+import { rules } from '#config/rules.ts';
+import { dollarToken, wrappedNative } from '#config/tokens/tokens.ts';
+import { dollarPrices } from '#domain/prices/dollarPrices.ts';
+import type { PricesByToken } from '#domain/prices/dollarPrices.ts';
+import { tokenPrice } from '#domain/prices/dollarValue.ts';
+import type { TokenPrice } from '#domain/prices/dollarValue.ts';
+import { currencyId, wrappedOf } from '#domain/tokens/currency.ts';
+import type { CurrencyId } from '#domain/tokens/currency.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
+import type { PoolReserves } from '#domain/trade/bestRoute.ts';
+import { idle, isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
+import { poolsToDollars, priceRule } from '#stores/dollarPools.ts';
+import { useCalls } from '../calls/useCalls.ts';
+import { useStableList } from '../calls/useStableList.ts';
+
+/** A pool that leads to dollars, with its reserves. */
+export type DollarPool = PairTokens & PoolReserves;
+
+const noPrices: PricesByToken = new Map();
+
+/** The pools through which tokens may lead to dollars, as far as they are read; `settled` once all are. */
+export const useDollarPools = (tokens: readonly Address[]) => {
+  const pairs = useMemo(() => poolsToDollars(tokens), [tokens]);
+  const calls = pairs.map((pool) => pair.getReserves.call(pool.pair));
+  const answers = useCalls(calls, rules.multicall.dollarBlocks);
+  return useMemo(() => {
+    const pools = pairs.flatMap((one, index): readonly DollarPool[] => {
+      const reserves = valueOf(mapLoadable(answers[index] ?? idle, pair.getReserves.decode));
+      return reserves ? [{ ...one, ...reserves }] : [];
+    });
+    return { pools, settled: !answers.some(isFirstLoad) };
+  }, [pairs, answers]);
+};
+
+/** Prices of tokens by the deepest chains of pools. */
+export const usePricesByToken = (tokens: readonly Address[]) => {
+  const { pools, settled } = useDollarPools(tokens);
+  const prices = useMemo(() => (priceRule ? dollarPrices(pools, tokens, priceRule) : noPrices), [pools, tokens]);
+  return { prices, settled };
+};
+
+export interface DollarPrices {
+  /** False while a pool has not been read yet. */
+  readonly settled: boolean;
+  /** Whole dollars for a whole token; a token without a price is missing. */
+  readonly byId: ReadonlyMap<CurrencyId, TokenPrice>;
+}
+
+/** What whole tokens are worth at the pools' prices, without fees. */
+export const useDollarPrices = (currencies: readonly Currency[]): DollarPrices => {
+  const tokens = useStableList([...new Set(currencies.map((one) => wrappedOf(one, wrappedNative).address))]);
+  const { prices, settled } = usePricesByToken(tokens);
+  return useMemo(() => {
+    const known = currencies.flatMap((currency) => {
+      const { address, decimals } = wrappedOf(currency, wrappedNative);
+      const price = prices.get(address);
+      return price && dollarToken
+        ? [[currencyId(currency), tokenPrice(price, decimals, dollarToken.decimals)] as const]
+        : [];
+    });
+    return { settled, byId: new Map(known) };
+  }, [currencies, prices, settled]);
+};
