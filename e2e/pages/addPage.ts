@@ -46,7 +46,14 @@ export const addPage = (page: Page): AddPage => {
     confirmation,
     supply: async () => {
       await button('Supply').click();
-      await confirmation.getByRole('button', { name: /supply$/ }).click();
+      const confirm = confirmation.getByRole('button', { name: /supply$/ });
+      const word = confirmation.getByRole('textbox', { name: 'Type CONFIRM to supply at this price' });
+      // A price far from the market takes a typed word.
+      await expect(async () => {
+        if (await word.isVisible()) await word.fill('CONFIRM');
+        await expect(confirm).toBeEnabled({ timeout: 1000 });
+      }).toPass();
+      await confirm.click();
     },
     approve: async (symbol) => {
       await button(`Approve ${symbol}`).click();

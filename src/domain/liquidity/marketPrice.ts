@@ -20,9 +20,6 @@ const ALL_BPS = 10_000n;
 /** How far the service's price may be from that of the pools, which follow the market within their fees, in 1/10000. */
 const TOLERANCE_BPS = 500;
 
-/** From here on a first price gives away enough for a warning, in 1/10000. */
-export const FAR_FROM_MARKET_BPS = 500;
-
 /** The most that is said of a distance, in 1/10000: a hundred times the market. */
 const MAX_BPS = 990_000n;
 

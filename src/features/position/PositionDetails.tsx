@@ -19,8 +19,12 @@ import type { PositionView } from './positionView.ts';
 const EarningsBlock = lazy(async () => ({
   default: (await importWithRetry(() => import('../earnings/index.ts'))).EarningsBlock,
 }));
+const PositionGauge = lazy(async () => ({
+  default: (await importWithRetry(() => import('../poolGauge/index.ts'))).PositionGauge,
+}));
 /** About as high as what comes in its place. */
 const earningsHeight = '233px';
+const gaugeHeight = '72px';
 
 export interface DetailsProps {
   readonly position: Position;
@@ -137,6 +141,9 @@ export function PositionDetails({ position, view, action }: DetailsProps): React
       </BodyColumn>
       <BodyColumn>
         <PositionRows position={position} view={view} />
+        <Suspense fallback={<Skeleton $height={gaugeHeight} />}>
+          <PositionGauge position={position} />
+        </Suspense>
         <StakedHint position={position} />
         <RawHint view={view} />
         {view.held > 0n && <Ways position={position} view={view} action={action} />}

@@ -39,6 +39,10 @@ const FirstPrice = lazy(async () => ({
   default: (await importWithRetry(() => import('./FirstPrice.tsx'))).FirstPrice,
 }));
 
+const AddGauge = lazy(async () => ({
+  default: (await importWithRetry(() => import('./AddGauge.tsx'))).AddGauge,
+}));
+
 const PositionCard = lazyPart(
   async () => (await importWithRetry(() => import('#features/position/index.ts'))).PositionCard,
 );
@@ -188,6 +192,9 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
           </Suspense>
         )}
         <PoolFacts form={form} quote={quote} />
+        <Suspense fallback={null}>
+          <AddGauge form={form} quote={quote} />
+        </Suspense>
         {quote && <AddTerms form={form} quote={quote} />}
         <TransferFees form={form} />
         <UnlistedTokens form={form} />

@@ -10,7 +10,6 @@ import { Money } from '#features/money/index.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts';
-import { SendButton } from '#features/sendButton/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
@@ -20,6 +19,8 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 import type { ApprovalTerms } from '#writes/approve.ts';
 import { AddMinimum, PoolFacts } from './PoolFacts.tsx';
 import { TransferFees } from './AddNotices.tsx';
+import { gaugedPool } from './AddGauge.tsx';
+import { ConfirmSupply } from './ConfirmSupply.tsx';
 import { FirstSupply } from './PoolNotices.tsx';
 import type { AddForm } from './useAddForm.ts';
 
@@ -108,6 +109,7 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
   const { currency: b } = form.b;
   const shown = live?.ok ? live.value : accepted;
   const slippage = formatPercent(form.slippageBps);
+  const pool = gaugedPool(form, shown);
   return (
     <Modal open={open} onClose={onClose} title={accepted.opensPool ? t`Create a pair` : t`Add Liquidity`} tall>
       <DialogColumn>
@@ -138,16 +140,15 @@ export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
         <Stake stake={props.stake} />
         <SafeDeadline />
         <AgeLine />
-        <SendButton
-          ref={confirm}
-          variant="primary"
-          size="lg"
-          block
-          disabled={!live?.ok || form.freshness === 'stale'}
-          onClick={onConfirm}
-        >
-          {accepted.opensPool ? <Trans>Create pair and supply</Trans> : <Trans>Confirm supply</Trans>}
-        </SendButton>
+        {pool && (
+          <ConfirmSupply
+            pool={pool}
+            opensPool={accepted.opensPool}
+            disabled={!live?.ok || form.freshness === 'stale'}
+            confirm={confirm}
+            onConfirm={onConfirm}
+          />
+        )}
       </DialogColumn>
     </Modal>
   );

@@ -3,15 +3,13 @@ import type { ReactElement } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import { decimalText } from '#domain/format/decimalText.ts';
-import { formatPercent } from '#domain/format/formatPercent.ts';
 import { wholePrice } from '#domain/format/formatPrice.ts';
 import { separators } from '#domain/format/separators.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { signedPercent } from '#domain/format/signedPercent.ts';
-import { FAR_FROM_MARKET_BPS, marketGapBps } from '#domain/liquidity/marketPrice.ts';
+import { marketGapBps } from '#domain/liquidity/marketPrice.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { priceServiceHost, useMarketPrice } from '#reads/tokens/useMarketPrice.ts';
-import { Banner } from '#ui/feedback/Banner.tsx';
 import { Row, Value } from './AddStyles.ts';
 import { priceOf } from './figures.ts';
 import type { AddForm } from './useAddForm.ts';
@@ -35,27 +33,11 @@ interface PricesProps {
   readonly typed: Fraction | undefined;
 }
 
-function FarFromMarket({ gapBps }: { readonly gapBps: number }): ReactElement {
-  const gap = formatPercent(Math.abs(gapBps));
-  const title =
-    gapBps > 0 ? (
-      <Trans>Your price is {gap} above the market price</Trans>
-    ) : (
-      <Trans>Your price is {gap} below the market price</Trans>
-    );
-  return (
-    <Banner tone="warning" role="status" title={title}>
-      <Trans>Others can take the difference from you at once. Check both amounts.</Trans>
-    </Banner>
-  );
-}
-
 function Prices({ a, b, typed }: PricesProps): ReactElement | null {
   const market = useMarketPrice(a, b);
   if (!market) return null;
   const price = typed && wholePrice(typed, { base: a.decimals, quote: b.decimals });
   const gapBps = price && marketGapBps(price, market.price);
-  const isFar = gapBps !== undefined && Math.abs(gapBps) >= FAR_FROM_MARKET_BPS;
   const host = priceServiceHost;
   return (
     <>
@@ -72,13 +54,12 @@ function Prices({ a, b, typed }: PricesProps): ReactElement | null {
           <Trans>{host} contradicts the pools, so its price isn't shown.</Trans>
         </Row>
       )}
-      {gapBps !== undefined && !isFar && (
+      {gapBps !== undefined && (
         <Row>
           <Trans>Your price compared with it</Trans>
           <Value>{signedPercent(gapBps)}</Value>
         </Row>
       )}
-      {isFar && <FarFromMarket gapBps={gapBps} />}
     </>
   );
 }

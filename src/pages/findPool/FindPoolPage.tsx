@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { defaultExchange, exchanges } from '#config/exchanges.ts';
 import { addressFault } from '#domain/tokens/parseAddress.ts';
 import { PositionCard, usePositionValues } from '#features/position/index.ts';
 import { ConnectButton } from '#features/wallet/index.ts';
 import { AddressFault } from '#features/addressFault/index.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { Position } from '#stores/positions.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
@@ -17,6 +18,10 @@ import { OutcomeText } from './OutcomeText.tsx';
 import { TokenChoice } from './TokenChoice.tsx';
 import { useFindPool } from './useFindPool.ts';
 import type { FindPoolView } from './useFindPool.ts';
+
+const ExchangeGauge = lazy(async () => ({
+  default: (await importWithRetry(() => import('#features/poolGauge/index.ts'))).ExchangeGauge,
+}));
 
 function FindHead({ view }: { readonly view: FindPoolView }): ReactElement {
   const { t } = useLingui();
@@ -85,6 +90,19 @@ function FoundPosition({ position }: { readonly position: Position }): ReactElem
   return <PositionCard position={position} value={byPair.get(position.pool.pair)} />;
 }
 
+/** Of a pool without an own position: a position's card has it itself. */
+function FoundGauge({ view }: { readonly view: FindPoolView }): ReactElement | null {
+  const { tokens, exchange, outcome } = view;
+  const { currency: a } = tokens.a;
+  const { currency: b } = tokens.b;
+  if (!exchange || !a || !b || (outcome.code !== 'foundPool' && outcome.code !== 'noLiquidity')) return null;
+  return (
+    <Suspense fallback={null}>
+      <ExchangeGauge exchange={exchange} a={a} b={b} />
+    </Suspense>
+  );
+}
+
 /** `/pool/find`: a pool by its two tokens, and what the account has in it. */
 export function FindPoolPage(): ReactElement {
   const { t } = useLingui();
@@ -104,6 +122,7 @@ export function FindPoolPage(): ReactElement {
         <Outcome role="status">
           <OutcomeText view={view} />
         </Outcome>
+        <FoundGauge view={view} />
         {(outcome.code === 'notConnected' || outcome.code === 'foundPool') && <ConnectButton size="lg" />}
       </FindCard>
       {outcome.code === 'found' && <FoundPosition position={outcome.position} />}

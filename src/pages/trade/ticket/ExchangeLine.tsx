@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { defaultExchange } from '#config/exchanges.ts';
+import { defaultExchange, exchanges } from '#config/exchanges.ts';
 import type { ExchangeChoice, ExchangeOffer } from '#domain/trade/chooseExchange.ts';
 import type { TradeField } from '#domain/trade/types.ts';
 import { moneyWords } from '#features/money/index.ts';
+import { ExchangeGauge } from '#features/poolGauge/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import type { SegmentedOption } from '#ui/fields/Segmented.tsx';
@@ -87,7 +88,9 @@ export function ExchangeLine({ ticket, exchange }: ExchangeLineProps): ReactElem
   const shut = exchange.offers.filter(({ market }) => market?.usable === false);
   const { used, isByHand } = exchange;
   const name = nameOf(used);
-  const symbol = ticket.currencies.input?.symbol;
+  const { input, output } = ticket.currencies;
+  const symbol = input?.symbol;
+  const pooled = exchanges.find(({ id }) => id === used.id);
   return (
     <Choice>
       <Segmented
@@ -101,6 +104,7 @@ export function ExchangeLine({ ticket, exchange }: ExchangeLineProps): ReactElem
         <Comparison ticket={ticket} exchange={exchange} />{' '}
         {exchange.countsRest && <Trans>The unfilled part is valued at its limit price.</Trans>}
       </p>
+      {pooled && input && output && <ExchangeGauge exchange={pooled} a={input} b={output} />}
       {ticket.isHeld && (
         <p>
           <Trans>

@@ -1,0 +1,125 @@
+import type { Fraction } from '../amounts/fraction.ts';
+import { squareRoot } from '../amounts/integers.ts';
+import { atPrice, dollarPrices } from './dollarPrices.ts';
+import type { PriceRule } from './dollarPrices.ts';
+import type { Address } from '../tokens/types.ts';
+import type { PoolReserves } from '../trade/bestRoute.ts';
+
+/** A pool on any exchange; raw reserves. */
+export interface MarketPool extends PoolReserves {
+  readonly pair: Address;
+}
+
+/** Two tokens and the pool that is gauged, which may not exist yet. */
+export interface GaugeQuery {
+  readonly pair: Address;
+  readonly a: Address;
+  readonly b: Address;
+  /** Raw reserves of A and B; zero of a new pool. */
+  readonly reserveA: bigint;
+  readonly reserveB: bigint;
+  /** Pools that lead to dollars. */
+  readonly pools: readonly MarketPool[];
+  /** Pools of the same two tokens on other exchanges. */
+  readonly sisters: readonly MarketPool[];
+}
+
+/** The deepest market of two tokens beside a pool. */
+export interface OtherMarket {
+  /** Raw B for a raw A. */
+  readonly price: Fraction;
+  /** Raw dollar units that it holds against the token that it values. */
+  readonly depth: bigint;
+  /** Raw dollar units for a raw B. */
+  readonly dollarsOfB: Fraction;
+  /** The pool of another exchange; undefined: a chain of pools to dollars. */
+  readonly sister: Address | undefined;
+  readonly isUncertain: boolean;
+}
+
+const ALL_BPS = 10_000n;
+const MAX_BPS = 990_000n;
+
+const inverse = ({ numerator, denominator }: Fraction): Fraction => ({
+  numerator: denominator,
+  denominator: numerator,
+});
+
+const times = (a: Fraction, b: Fraction): Fraction => ({
+  numerator: a.numerator * b.numerator,
+  denominator: a.denominator * b.denominator,
+});
+
+/** Reserves of A and B. */
+const sidesOf = ({ token0, reserve0, reserve1 }: PoolReserves, a: Address): readonly [bigint, bigint] =>
+  token0 === a ? [reserve0, reserve1] : [reserve1, reserve0];
+
+/**
+ * The deepest market of A and B without the gauged pool: a chain of pools to dollars of each, or the pool of another
+ * exchange that is deeper. Undefined where none has the rule's minimum depth, or where the gauged pool is more than
+ * `rivalPart` times deeper than all others and is the market itself.
+ */
+export const otherMarket = (query: GaugeQuery, rule: PriceRule): OtherMarket | undefined => {
+  const { pair, a, b, reserveB, pools, sisters } = query;
+  const prices = dollarPrices(
+    pools.filter((pool) => pool.pair !== pair),
+    [a, b],
+    rule,
+  );
+  const [priceA, priceB] = [prices.get(a), prices.get(b)];
+  if (!priceA && !priceB) return undefined;
+  const found: OtherMarket[] = [];
+  if (priceA && priceB) {
+    found.push({
+      price: times(priceA.price, inverse(priceB.price)),
+      depth: priceA.depth < priceB.depth ? priceA.depth : priceB.depth,
+      dollarsOfB: priceB.price,
+      sister: undefined,
+      isUncertain: priceA.state === 'uncertain' || priceB.state === 'uncertain',
+    });
+  }
+  for (const sister of sisters) {
+    const [sisterA, sisterB] = sidesOf(sister, a);
+    if (sister.pair === pair || sisterA === 0n || sisterB === 0n) continue;
+    const price = { numerator: sisterB, denominator: sisterA };
+    const dollarsOfB = priceB ? priceB.price : priceA && times(priceA.price, inverse(price));
+    if (!dollarsOfB) continue;
+    found.push({ price, depth: atPrice(sisterB, dollarsOfB), dollarsOfB, sister: sister.pair, isUncertain: false });
+  }
+  const deepest = found
+    .filter(({ depth }) => depth >= rule.minDepth)
+    .reduce<OtherMarket | undefined>((best, one) => (best && best.depth >= one.depth ? best : one), undefined);
+  if (!deepest) return undefined;
+  return atPrice(reserveB, deepest.dollarsOfB) > deepest.depth * rule.rivalPart ? undefined : deepest;
+};
+
+/** How far a price is from the market's, in 1/10000 of the lower of both: positive above the market, at most 99 times it. */
+export const gapBps = (price: Fraction, market: Fraction): number => {
+  const [own, other] = [price.numerator * market.denominator, market.numerator * price.denominator];
+  if (own === 0n || other === 0n) return 0;
+  const [low, high] = own < other ? [own, other] : [other, own];
+  const gap = ((high - low) * ALL_BPS) / low;
+  const bounded = Number(gap > MAX_BPS ? MAX_BPS : gap);
+  return own < other ? -bounded : bounded;
+};
+
+/** Digits kept of a root. */
+const SCALE = 10n ** 40n;
+
+/**
+ * Raw B that an arbitrageur takes from amounts in a constant-product pool by trading it to the market's price, its fee
+ * left out: a·M + b − 2·√(a·b·M), rounded down. M is raw B for a raw A.
+ */
+export const takenByArbitrage = (amountA: bigint, amountB: bigint, market: Fraction): bigint => {
+  const atMarket = (amountA * market.numerator * SCALE) / market.denominator;
+  const kept = squareRoot(atMarket * amountB * SCALE);
+  const taken = atMarket + amountB * SCALE - 2n * kept;
+  return taken > 0n ? taken / SCALE : 0n;
+};
+
+/** Raw dollar units that move a pool's price by `bps` (1/10000), of which it holds `dollars` on each side. */
+export const dollarsToMove = (dollars: bigint, bps: number): bigint => {
+  const one = ALL_BPS * 10n ** 12n;
+  const root = squareRoot((ALL_BPS + BigInt(bps)) * ALL_BPS * 10n ** 24n);
+  return (dollars * (root - one)) / one;
+};

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { wrappedNative } from '#config/tokens/tokens.ts';
+import { wrappedOf } from '#domain/tokens/currency.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { usePool } from '#reads/pools/usePools.ts';
+import { sidesOf } from '#state/marketRule.ts';
+import { StandingGauge } from './PositionGauge.tsx';
+
+export interface ExchangeGaugeProps {
+  readonly exchange: ExchangeConfig;
+  readonly a: Currency;
+  readonly b: Currency;
+}
+
+/** The gauge of an exchange's pool of two currencies, its market's base first; nothing without such a pool. */
+export function ExchangeGauge({ exchange, a, b }: ExchangeGaugeProps): ReactElement | null {
+  const [tokenA, tokenB] = [wrappedOf(a, wrappedNative), wrappedOf(b, wrappedNative)];
+  const reading = usePool(exchange, tokenA.address, tokenB.address);
+  const pool = 'pool' in reading ? reading.pool : undefined;
+  if (!pool || pool.reserve0 === 0n || pool.reserve1 === 0n) return null;
+  const { base, baseIsToken0 } = sidesOf(tokenA.address, tokenB.address);
+  const [first, second] = base === tokenA.address ? [tokenA, tokenB] : [tokenB, tokenA];
+  const [reserveA, reserveB] = baseIsToken0 ? [pool.reserve0, pool.reserve1] : [pool.reserve1, pool.reserve0];
+  return <StandingGauge pool={{ exchange, a: first, b: second, reserveA, reserveB, adding: undefined }} />;
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { formatPercent } from '#domain/format/formatPercent.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { dollarsText } from './PoolGauge.tsx';
+import type { GaugeProps } from './PoolGauge.tsx';
+
+function Gap({ pool, gauge: { gapBps = 0 } }: GaugeProps): ReactElement {
+  const gap = formatPercent(Math.abs(gapBps));
+  if (pool.reserveA > 0n) {
+    return gapBps > 0 ? (
+      <Trans>The pool's price is {gap} above the market price</Trans>
+    ) : (
+      <Trans>The pool's price is {gap} below the market price</Trans>
+    );
+  }
+  return gapBps > 0 ? (
+    <Trans>Your price is {gap} above the market price</Trans>
+  ) : (
+    <Trans>Your price is {gap} below the market price</Trans>
+  );
+}
+
+/** What a supply at a price off the market gives away; nothing at the market's price. */
+export function GaugeWarning(props: GaugeProps): ReactElement | null {
+  const { taken, level } = props.gauge;
+  if (level === 'fair') return null;
+  const tone = level === 'typed' ? 'danger' : 'warning';
+  if (taken === undefined) return <Banner tone={tone} role="status" title={<Gap {...props} />} />;
+  const dollars = dollarsText(taken);
+  return (
+    <Banner tone={tone} role="status" title={<Trans>Supplying now would give about {dollars} to arbitrageurs</Trans>}>
+      <Gap {...props} />.
+    </Banner>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement, RefObject } from 'react';
+import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
+import { GaugeWarning } from '#features/poolGauge/index.ts';
+import { usePoolGauge } from '#reads/pools/usePoolGauge.ts';
+import type { GaugedPool } from '#reads/pools/usePoolGauge.ts';
+
+interface ConfirmSupplyProps {
+  readonly pool: GaugedPool;
+  readonly opensPool: boolean;
+  readonly disabled: boolean;
+  readonly confirm: RefObject<HTMLButtonElement | null>;
+  readonly onConfirm: () => void;
+}
+
+/** Supplies, once the price is compared with the market; far off it a word has to be typed first. */
+export function ConfirmSupply({ pool, opensPool, disabled, confirm, onConfirm }: ConfirmSupplyProps): ReactElement {
+  const { t } = useLingui();
+  const gauge = usePoolGauge(pool);
+  const word = t`CONFIRM`;
+  const words = opensPool ? <Trans>Create pair and supply</Trans> : <Trans>Confirm supply</Trans>;
+  if (gauge.level === 'typed') {
+    return (
+      <>
+        <GaugeWarning pool={pool} gauge={gauge} />
+        <ConfirmWord
+          word={word}
+          label={t`Type ${word} to supply at this price`}
+          disabled={disabled}
+          onConfirm={onConfirm}
+        >
+          {words}
+        </ConfirmWord>
+      </>
+    );
+  }
+  return (
+    <>
+      <GaugeWarning pool={pool} gauge={gauge} />
+      <SendButton
+        ref={confirm}
+        variant="primary"
+        size="lg"
+        block
+        disabled={disabled}
+        loading={!gauge.settled}
+        onClick={onConfirm}
+      >
+        {words}
+      </SendButton>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import { pair as pairAbi } from '#chain/abis/pair.ts';
+import { exchanges } from '#config/exchanges.ts';
+import type { ExchangeConfig } from '#config/exchangeRule.ts';
+import { rules } from '#config/rules.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { atPrice, dollarPrices } from '#domain/prices/dollarPrices.ts';
+import { dollarsToMove, gapBps, otherMarket, takenByArbitrage } from '#domain/prices/poolGauge.ts';
+import type { MarketPool } from '#domain/prices/poolGauge.ts';
+import { pairAddress } from '#domain/tokens/pairAddress.ts';
+import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { idle, isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
+import { priceRule } from '#stores/dollarPools.ts';
+import { useCalls } from '../calls/useCalls.ts';
+import { useDollarPools } from '../tokens/useDollarPrices.ts';
+import { priceServiceHost, useMarketPrice } from '../tokens/useMarketPrice.ts';
+
+/** Two tokens on an exchange, and what their pool holds and is about to get. Raw units. */
+export interface GaugedPool {
+  readonly exchange: ExchangeConfig;
+  readonly a: Token;
+  readonly b: Token;
+  /** Zero of a new pool. */
+  readonly reserveA: bigint;
+  readonly reserveB: bigint;
+  /** Undefined: nothing is added. */
+  readonly adding: { readonly a: bigint; readonly b: bigint } | undefined;
+}
+
+export interface PoolGauge {
+  /** False while the pools that it is compared with are being read for the first time. */
+  readonly settled: boolean;
+  /** Raw B for a raw A in the deepest other market; undefined where there is none, or the pool is the deepest itself. */
+  readonly market: Fraction | undefined;
+  /** Who says so: an exchange's name, the price service's host; undefined: other pools. */
+  readonly source: string | undefined;
+  readonly isUncertain: boolean;
+  /** Distance of the pool's price, or of a first supply's, from the market, in 1/10000. */
+  readonly gapBps: number | undefined;
+  /** Raw dollar units that move the pool's price by `rules.gauge.depthBps`. */
+  readonly toMove: bigint | undefined;
+  /** Raw dollar units that an arbitrageur would take from what is added. */
+  readonly taken: bigint | undefined;
+  /** `named`: the supply is named in dollars first. `typed`: it takes a typed word. */
+  readonly level: 'fair' | 'named' | 'typed';
+}
+
+/** The pools of the same two tokens on the other exchanges. */
+const useSisters = ({ exchange, a, b }: GaugedPool) => {
+  const [addressA, addressB] = [a.address, b.address];
+  const sisters = useMemo(() => {
+    const [token0, token1] = sortsBefore(addressA, addressB) ? [addressA, addressB] : [addressB, addressA];
+    return exchanges
+      .filter(({ id }) => id !== exchange.id)
+      .map(({ name, factory, initCodeHash }) => ({
+        ...{ name, token0, token1, pair: pairAddress(factory, initCodeHash, token0, token1) },
+      }));
+  }, [exchange, addressA, addressB]);
+  const answers = useCalls(
+    sisters.map(({ pair }) => pairAbi.getReserves.call(pair)),
+    rules.multicall.dollarBlocks,
+  );
+  return useMemo(
+    () => ({
+      settled: !answers.some(isFirstLoad),
+      pools: sisters.flatMap((sister, i): readonly (MarketPool & { readonly name: string })[] => {
+        const reserves = valueOf(mapLoadable(answers[i] ?? idle, pairAbi.getReserves.decode));
+        return reserves ? [{ ...sister, ...reserves }] : [];
+      }),
+    }),
+    [sisters, answers],
+  );
+};
+
+const levelOf = (gap: number | undefined): PoolGauge['level'] => {
+  const distance = Math.abs(gap ?? 0);
+  if (distance > rules.gauge.typedBps) return 'typed';
+  return distance > rules.gauge.namedBps ? 'named' : 'fair';
+};
+
+/** What the pool holds of one side in raw dollar units. */
+const dollarsOfSide = (pools: readonly MarketPool[], { a, b, reserveA, reserveB }: GaugedPool): bigint | undefined => {
+  if (!priceRule) return undefined;
+  const prices = dollarPrices(pools, [a.address, b.address], priceRule);
+  const [priceA, priceB] = [prices.get(a.address), prices.get(b.address)];
+  if (priceB) return atPrice(reserveB, priceB.price);
+  return priceA && atPrice(reserveA, priceA.price);
+};
+
+/** What a price service says, in raw B for a raw A. */
+const useServicePrice = ({ a, b }: GaugedPool): Fraction | undefined => {
+  const told = useMarketPrice(a, b);
+  return useMemo(
+    () =>
+      told && {
+        numerator: told.price.numerator * powerOfTen(b.decimals),
+        denominator: told.price.denominator * powerOfTen(a.decimals),
+      },
+    [told, a, b],
+  );
+};
+
+const priceOf = ({ reserveA, reserveB, adding }: GaugedPool): Fraction | undefined => {
+  const [amountA, amountB] = reserveA > 0n ? [reserveA, reserveB] : [adding?.a ?? 0n, adding?.b ?? 0n];
+  return amountA > 0n && amountB > 0n ? { numerator: amountB, denominator: amountA } : undefined;
+};
+
+/** A pool's price against the deepest other market, its depth, and what adding now would give away. */
+export const usePoolGauge = (gauged: GaugedPool): PoolGauge => {
+  const { exchange, a, b, reserveA, reserveB, adding } = gauged;
+  const tokens = useMemo((): readonly Address[] => [a.address, b.address], [a, b]);
+  const { pools, settled } = useDollarPools(tokens);
+  const sisters = useSisters(gauged);
+  const service = useServicePrice(gauged);
+  const pair = pairAddress(exchange.factory, exchange.initCodeHash, a.address, b.address);
+  const other =
+    priceRule &&
+    otherMarket({ pair, a: a.address, b: b.address, reserveA, reserveB, pools, sisters: sisters.pools }, priceRule);
+  const price = priceOf(gauged);
+  const market = other?.price ?? service;
+  const gap = price && market && gapBps(price, market);
+  const side = dollarsOfSide(pools, gauged);
+  return {
+    settled: settled && sisters.settled,
+    market,
+    source: other ? sisters.pools.find((one) => one.pair === other.sister)?.name : market && priceServiceHost,
+    isUncertain: other?.isUncertain === true,
+    gapBps: gap,
+    toMove: side === undefined || side === 0n ? undefined : dollarsToMove(side, rules.gauge.depthBps),
+    taken: other && adding && atPrice(takenByArbitrage(adding.a, adding.b, other.price), other.dollarsOfB),
+    level: levelOf(gap),
+  };
+};
