@@ -1,7 +1,7 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { squareRoot } from '../amounts/integers.ts';
 import { atPrice, dollarPrices } from './dollarPrices.ts';
-import type { PriceRule } from './dollarPrices.ts';
+import type { PricedToken, PriceRule } from './dollarPrices.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
@@ -54,43 +54,59 @@ const times = (a: Fraction, b: Fraction): Fraction => ({
 const sidesOf = ({ token0, reserve0, reserve1 }: PoolReserves, a: Address): readonly [bigint, bigint] =>
   token0 === a ? [reserve0, reserve1] : [reserve1, reserve0];
 
+interface SidePrices {
+  readonly priceA: PricedToken | undefined;
+  readonly priceB: PricedToken | undefined;
+}
+
+/** The market that the chains of both tokens make. */
+const chainMarket = ({ priceA, priceB }: SidePrices): readonly OtherMarket[] => {
+  if (!priceA || !priceB) return [];
+  return [
+    {
+      price: times(priceA.price, inverse(priceB.price)),
+      depth: priceA.depth < priceB.depth ? priceA.depth : priceB.depth,
+      dollarsOfB: priceB.price,
+      sister: undefined,
+      isUncertain: priceA.state === 'uncertain' || priceB.state === 'uncertain',
+    },
+  ];
+};
+
+/** The pool of another exchange, in dollars by the token whose price is known. */
+const sisterMarket = (sister: MarketPool, a: Address, { priceA, priceB }: SidePrices): readonly OtherMarket[] => {
+  const [reserveA, reserveB] = sidesOf(sister, a);
+  if (reserveA === 0n || reserveB === 0n) return [];
+  const price = { numerator: reserveB, denominator: reserveA };
+  const dollarsOfB = priceB ? priceB.price : priceA && times(priceA.price, inverse(price));
+  if (!dollarsOfB) return [];
+  return [{ price, depth: atPrice(reserveB, dollarsOfB), dollarsOfB, sister: sister.pair, isUncertain: false }];
+};
+
+const deeper = (best: OtherMarket | undefined, one: OtherMarket): OtherMarket =>
+  best && best.depth >= one.depth ? best : one;
+
+/** The pool is more than `rivalPart` times as deep, by its smaller side at the market's price. */
+const isMarketItself = ({ reserveA, reserveB }: GaugeQuery, market: OtherMarket, { rivalPart }: PriceRule): boolean => {
+  const sideA = atPrice(reserveA, times(market.price, market.dollarsOfB));
+  const sideB = atPrice(reserveB, market.dollarsOfB);
+  return (sideA < sideB ? sideA : sideB) > market.depth * rivalPart;
+};
+
 /**
  * The deepest market of A and B without the gauged pool: a chain of pools to dollars of each, or the pool of another
  * exchange that is deeper. Undefined where none has the rule's minimum depth, or where the gauged pool is more than
  * `rivalPart` times deeper than all others and is the market itself.
  */
 export const otherMarket = (query: GaugeQuery, rule: PriceRule): OtherMarket | undefined => {
-  const { pair, a, b, reserveB, pools, sisters } = query;
-  const prices = dollarPrices(
-    pools.filter((pool) => pool.pair !== pair),
-    [a, b],
-    rule,
-  );
-  const [priceA, priceB] = [prices.get(a), prices.get(b)];
-  if (!priceA && !priceB) return undefined;
-  const found: OtherMarket[] = [];
-  if (priceA && priceB) {
-    found.push({
-      price: times(priceA.price, inverse(priceB.price)),
-      depth: priceA.depth < priceB.depth ? priceA.depth : priceB.depth,
-      dollarsOfB: priceB.price,
-      sister: undefined,
-      isUncertain: priceA.state === 'uncertain' || priceB.state === 'uncertain',
-    });
-  }
-  for (const sister of sisters) {
-    const [sisterA, sisterB] = sidesOf(sister, a);
-    if (sister.pair === pair || sisterA === 0n || sisterB === 0n) continue;
-    const price = { numerator: sisterB, denominator: sisterA };
-    const dollarsOfB = priceB ? priceB.price : priceA && times(priceA.price, inverse(price));
-    if (!dollarsOfB) continue;
-    found.push({ price, depth: atPrice(sisterB, dollarsOfB), dollarsOfB, sister: sister.pair, isUncertain: false });
-  }
-  const deepest = found
+  const { pair, a, b, pools, sisters } = query;
+  const others = pools.filter((pool) => pool.pair !== pair);
+  const prices = dollarPrices(others, [a, b], rule);
+  const sides = { priceA: prices.get(a), priceB: prices.get(b) };
+  const deepest = [...chainMarket(sides), ...sisters.flatMap((sister) => sisterMarket(sister, a, sides))]
     .filter(({ depth }) => depth >= rule.minDepth)
-    .reduce<OtherMarket | undefined>((best, one) => (best && best.depth >= one.depth ? best : one), undefined);
-  if (!deepest) return undefined;
-  return atPrice(reserveB, deepest.dollarsOfB) > deepest.depth * rule.rivalPart ? undefined : deepest;
+    .reduce<OtherMarket | undefined>(deeper, undefined);
+  return deepest && !isMarketItself(query, deepest, rule) ? deepest : undefined;
 };
 
 /** How far a price is from the market's, in 1/10000 of the lower of both: positive above the market, at most 99 times it. */

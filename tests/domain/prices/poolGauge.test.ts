@@ -41,6 +41,10 @@ describe('the deepest other market', () => {
     expect(otherMarket(query({ pools: [pool(101, USDC, 900n, WETH, 1n), wbtc] }), rule)).toBeUndefined();
     expect(otherMarket(query({ reserveA: 700n, reserveB: 41n }), rule)).toBeUndefined();
   });
+
+  it('is there for a large pool far off the price', () => {
+    expect(otherMarket(query({ reserveA: 500n, reserveB: 5000n }), rule)?.depth).toBe(800_000n);
+  });
 });
 
 describe('an arbitrageur', () => {
