@@ -1,4 +1,8 @@
+import { parseUnits } from 'ethers';
+import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { ROLES } from '../devnet/accounts.ts';
+import { encodeCall } from '../devnet/contracts.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import { expect } from '../fixtures/test.ts';
 import { pairOf, test } from '../fixtures/liquidityTest.ts';
@@ -54,6 +58,55 @@ test('the form explains what cannot be added, and nothing typed is lost @once', 
   await add.amount('MYT').fill('1.0000000000000000001');
   await expect(add.form).toContainText('MYT has 18 decimals. Enter fewer decimals.');
   await expect(add.amount('MYT')).toHaveValue('1.0000000000000000001');
+});
+
+test('a $40 pool moves no total, and a supply at 16 times the price names dollars and takes a typed word @once', async ({
+  add,
+  chain,
+  page,
+  trader,
+}) => {
+  const { deployer } = ROLES;
+  const send = (to: Address, data: string) => chain.sendAs(deployer, { to, data: data as Hex });
+  const value = page.getByText(/^Total value\s*\$[\d,.]+/).first();
+  const total = async (): Promise<string | undefined> => /\$[\d,.]+/.exec(await value.innerText())?.[0];
+
+  const before = await test.step('the total before', async () => {
+    await trader.connectAt(() => page.goto('/asstes'));
+    await expect(value).toContainText("at the pools' prices", { timeout: 60_000 });
+    return total();
+  });
+
+  await test.step('a pool of 1 DAI and 0.001 WBTC changes nothing', async () => {
+    const { DAI, WBTC } = TOKENS;
+    await send(chain.deployment.factory, encodeCall('factory', 'createPair', [DAI.address, WBTC.address]));
+    const pair = await pairOf(chain, 'DAI', 'WBTC');
+    await send(DAI.address, encodeCall('token', 'mint', [pair, parseUnits('1', 18)]));
+    await send(WBTC.address, encodeCall('token', 'mint', [pair, parseUnits('0.001', 8)]));
+    await send(pair, encodeCall('pair', 'mint', [chain.account(deployer)]));
+    await page.reload();
+    await expect(value).toContainText("at the pools' prices", { timeout: 60_000 });
+    expect(before).toMatch(/^\$\d/);
+    expect(await total()).toBe(before);
+  });
+
+  await test.step('1 WETH and 1 WBTC', async () => {
+    await add.open('WETH', 'WBTC');
+    await add.amount('WETH').fill('1');
+    await add.amount('WBTC').fill('1');
+    await expect(add.form).toContainText(/Supplying now would give about \$22,[\d,.]+ to arbitrageurs/);
+    await expect(add.form).toContainText(/Your price is 1,[56]\d\d\.\d+% above the market price/);
+    await page.screenshot({ path: test.info().outputPath('gauge.png'), fullPage: true });
+    await add.approve('WETH');
+    await add.approve('WBTC');
+    await add.button('Supply').click();
+    const confirm = add.confirmation.getByRole('button', { name: 'Create pair and supply' });
+    await expect(confirm).toBeDisabled();
+    await add.confirmation.getByRole('textbox', { name: 'Type CONFIRM to supply at this price' }).fill('confirm');
+    await expect(confirm).toBeEnabled();
+    await page.screenshot({ path: test.info().outputPath('confirm.png') });
+    expect(await faultsInBothThemes(page)).toEqual([]);
+  });
 });
 
 test('the keyboard alone adds to a pool', { tag: '@once' }, async ({ add, chain, page, trader }) => {
