@@ -44,9 +44,11 @@ const outlivesAllButSuccess = async (page: Page, wallet: TestWallet, form: Form)
   await field.fill(typed);
   await form.fillRest?.();
   await test.step('rejected in the wallet', async () => {
+    const asked = wallet.count('eth_sendTransaction');
     wallet.rejectNext();
     await send();
-    await expect(page.getByText(/rejected/i).first()).toBeVisible();
+    await expect.poll(() => wallet.count('eth_sendTransaction')).toBe(asked + 1);
+    await expect(page.getByRole('dialog', { name: 'Waiting For Confirmation' })).toBeHidden();
     const dialog = page.getByRole('dialog', { name: 'Error' });
     if (await dialog.isVisible()) await dismiss(page, 'Error');
     if (!(await field.isVisible())) await reveal();
@@ -75,11 +77,13 @@ const outlivesAllButSuccess = async (page: Page, wallet: TestWallet, form: Form)
   });
 };
 
-test.beforeEach(async ({ page, wallet }) => {
+test.beforeEach(async ({ chain, page, wallet, wallets }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await wallet.setAccount(ALICE);
   wallet.authorize();
+  await page.goto('/faucet');
+  await wallets.pill(chain.account(ALICE)).waitFor();
 });
 
 test('a stake, a bond and a delegation keep what was typed until they succeed @once', async ({

@@ -4,7 +4,7 @@ import type { RevertCause } from '#domain/transactions/revertCause.ts';
 import { isFields } from '#lib/fields.ts';
 import { isHex, isQuantity } from '#lib/hex.ts';
 import type { Reader } from '../sending/send.ts';
-import { classifySendError } from '../sending/sendProblem.ts';
+import { classifySendError, rawReason } from '../sending/sendProblem.ts';
 
 /** A mined transaction that reverted. */
 export interface RevertedTransaction {
@@ -34,8 +34,8 @@ const callAt = async (reader: Reader, call: object, blockNumber: number): Promis
     const problem = classifySendError(cause);
     if (problem.code === 'reverted') return revertCauseOf(problem.reason);
     if (problem.code === 'insufficientFunds') return { code: 'insufficient', reason: '' };
-    if (problem.code === 'unknown' && /out of gas/i.test(String(cause))) return { code: 'outOfGas', reason: '' };
-    throw cause;
+    if (problem.code !== 'unknown') throw cause;
+    return revertCauseOf(rawReason(cause));
   }
 };
 
@@ -57,8 +57,9 @@ export const replayReverted = async (
   const isOutOfGas = isGasUsedUp(BigInt(call.gas), BigInt(receipt.gasUsed));
   for (const block of [blockNumber - 1, blockNumber]) {
     const cause = await callAt(reader, call, block);
-    // Out of gas gives no reason of its own, and what it interrupts may give a misleading one.
-    if (cause !== 'accepted') return isOutOfGas && cause.reason === '' ? { code: 'outOfGas', reason: '' } : cause;
+    if (cause === 'accepted') continue;
+    // A node has no common words for gas that was used up.
+    return isOutOfGas && cause.code === 'unknown' ? { code: 'outOfGas', reason: '' } : cause;
   }
   return { code: isOutOfGas ? 'outOfGas' : 'unknown', reason: '' };
 };

@@ -44,7 +44,7 @@ const patterns: readonly (readonly [pattern: RegExp, code: RevertCode])[] = [
   [/order not exist|Insufficient RemainNumber|invalid maker/, 'orderGone'],
   [/already claimed|nothing to claim|Faucet: wait/i, 'alreadyTaken'],
   [/Still locked|Exceeds the remaining lock-up|withdrawToken/, 'stillLocked'],
-  [/out of gas/i, 'outOfGas'],
+  [/out ?of ?gas/i, 'outOfGas'],
   [/TRANSFER_FROM_FAILED|TRANSFER_FAILED|transfer(From)? failed|^ERC20|SafeERC20/i, 'tokenRefused'],
 ];
 

@@ -22,6 +22,7 @@ it.each([
   ['Drop already claimed', 'alreadyTaken'],
   ['Still locked', 'stillLocked'],
   ['out of gas', 'outOfGas'],
+  ['EVM error OutOfGas', 'outOfGas'],
   ['0x12345678', 'unknown'],
   ['', 'unknown'],
 ])('reads %j as %s', (reason, code) => expect(revertCauseOf(reason)).toEqual({ code, reason }));
