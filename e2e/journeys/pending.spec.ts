@@ -25,6 +25,32 @@ test(
   },
 );
 
+test(
+  'finds and announces an order that the wallet approved after the page was reloaded',
+  { tag: '@once' },
+  async ({ chain, page, trade, trader, wallet, wallets }) => {
+    const { account } = trader;
+    await trader.readyToBuy();
+    const before = await chain.balanceOf('MYT', account);
+    const request = wallet.holdNext();
+    await trade.place('Buy MYT');
+    await request.asked;
+    await page.reload();
+    const dialog = await wallets.openAccount(chain.account(account));
+    const recent = dialog.getByRole('region', { name: 'Recent Transactions' });
+    await expect(recent).toContainText('Your wallet had not answered when the page was left.');
+    await expect(recent.getByRole('button', { name: 'Forget' })).toBeVisible();
+
+    request.approve();
+    await expect(recent.getByRole('img', { name: 'Done' })).toBeVisible();
+    await expect(recent.getByRole('button', { name: 'Forget' })).toBeHidden();
+    await expect(recent).toContainText('Bought');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(trade.notifications).toContainText('Bought');
+    expect(await chain.balanceOf('MYT', account)).toBeGreaterThan(before);
+  },
+);
+
 test('tells when the contract refuses a sent order', { tag: '@once' }, async ({ chain, trade, trader, wallet }) => {
   const { account } = trader;
   await trader.readyToBuy();

@@ -64,6 +64,8 @@ export const storageKeys = {
   recentCommands: 'recentCommands',
   /** Fills of own resting orders that some tab has announced. */
   toldFills: 'toldFills',
+  /** Requests to sign that the wallet has not answered. */
+  walletRequests: 'walletRequests',
   /** The alerts that were set. */
   alerts: 'alerts',
   /** What of them was told, shared between tabs. */

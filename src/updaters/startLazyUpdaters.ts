@@ -4,6 +4,7 @@ import { allowancesAt } from '#chain/reading/allowanceAt.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { followStoredAlerts } from '#stores/alertsStore.ts';
+import { followStoredRequests, walletRequests } from '#stores/walletRequests.ts';
 import { nodeSettings } from '#stores/nodeSettings.ts';
 import { followWhileHidden } from './block/readWhileHidden.ts';
 import { createAccountSubscribers } from './account/accountSubscribers.ts';
@@ -14,7 +15,9 @@ import { followCalls } from './transactions/followCalls.ts';
 import { followDrafts } from './transactions/followDrafts.ts';
 import { followReverts } from './transactions/followReverts.ts';
 import type { FollowedWallet } from './transactions/followCalls.ts';
+import type { QueryContext } from './transactions/receiptQuery.ts';
 import { createReceiptSubscriber } from './transactions/receiptSubscriber.ts';
+import { createRequestSubscriber } from './transactions/requestSubscriber.ts';
 import { tellTransactions } from './services/tellTransactions.ts';
 import { followRegion } from './session/followRegion.ts';
 import { keepApplication } from './session/keepApplication.ts';
@@ -28,13 +31,17 @@ import { followTicket } from './session/ticketAddress.ts';
  * Returns the way out.
  */
 export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet): (() => void) => {
-  const receipts = createReceiptSubscriber({
+  const context: QueryContext = {
     store,
     chainId: POLYGON_CHAIN_ID,
     nowMs: Date.now,
     readAllowances: (reads, block) => allowancesAt(readRpc, reads, block),
-  });
-  const subscribers = [receipts, ...createAccountSubscribers()];
+  };
+  const subscribers = [
+    createReceiptSubscriber(context),
+    createRequestSubscriber(context, walletRequests),
+    ...createAccountSubscribers(),
+  ];
   const followers = [
     followFills(store),
     followTicket(store),
@@ -44,6 +51,7 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     followDrafts(store),
     nodeSettings.start(),
     followStoredAlerts(),
+    followStoredRequests(),
     followWhileHidden(() => wallet()?.account),
     keepApplication(),
     followRegion(),

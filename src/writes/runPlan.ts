@@ -48,8 +48,8 @@ export interface Run {
   readonly clockOffsetMs: () => number;
   /** False once the user has cancelled. */
   readonly isWanted: () => boolean;
-  /** Called right before the wallet is asked. */
-  readonly onAsk: (opinion: SecondOpinion) => void;
+  /** Called right before the wallet is asked, with the predicted transaction; a multisig predicts none. */
+  readonly onAsk: (opinion: SecondOpinion, presumed: SignedFacts | undefined) => void;
 }
 
 export interface Sent {
@@ -64,6 +64,7 @@ export interface Sent {
 
 /** What was simulated, and how it is handed to the wallet. */
 interface Prepared extends Confirmable {
+  presumed(): SignedFacts | undefined;
   hand(terms: AskTerms<SubmitProblem>): Promise<Result<Sent, SubmitProblem>>;
 }
 
@@ -130,7 +131,7 @@ const prepareOne = async (
     const sent = await send<SubmitProblem>(wallet, request, { ...terms, gasLimit: gasLimit + settling });
     return sent.ok ? ok({ hash: sent.value, presumed: presumed(), multisig: multisigOf(wallet) }) : sent;
   };
-  return ok({ at, confirmed, hand });
+  return ok({ at, confirmed, presumed, hand });
 };
 
 /** Simulates plans as one transaction and checks what each returns. Rejects as the node does. */
@@ -164,7 +165,7 @@ const prepareBatch = async (
     const sent = await sendBatch<SubmitProblem>(wallet, from, calls, terms);
     return sent.ok ? ok({ ...sent.value, presumed: presumed(), multisig: multisigOf(wallet) }) : sent;
   };
-  return ok({ at, confirmed, hand });
+  return ok({ at, confirmed, presumed, hand });
 };
 
 const runOnce = async (
@@ -188,7 +189,7 @@ const runOnce = async (
     },
     onAsk: () => {
       const isWanted = run.isWanted();
-      if (isWanted) run.onAsk(opinion);
+      if (isWanted) run.onAsk(opinion, multisigOf(wallet) ? undefined : prepared.value.presumed());
       return isWanted;
     },
   });

@@ -1,16 +1,21 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { added } from '#state/transactions/slice.ts';
-import type { Job, SubmitProblem, TransactionPlan } from './plan.ts';
+import type { Job, SecondOpinion, SubmitProblem, TransactionPlan } from './plan.ts';
 import { runPlan, simulateOnly } from './runPlan.ts';
-import type { Run } from './runPlan.ts';
+import type { Run, Sent } from './runPlan.ts';
+import { createAskedRequest } from './askedRequest.ts';
 
-interface Sending extends Omit<Run, 'clockOffsetMs'> {
+interface Sending extends Omit<Run, 'clockOffsetMs' | 'onAsk'> {
+  /** Called right before the wallet is asked. */
+  readonly onAsk: (opinion: SecondOpinion) => void;
   readonly store: AppStore;
   /** Describes the transaction; kept with its record. */
   readonly summary: string;
@@ -25,28 +30,34 @@ const plansOf = async (job: Job, account: Run['account']): Promise<readonly Tran
   return 'contract' in job ? [job] : job;
 };
 
-/** Runs a job and records what was sent; returns its hash. */
-export const sendPlan = async (job: Job, { store, summary, ...run }: Sending): Promise<Result<Hex, SubmitProblem>> => {
-  const signedAtBlock = selectBlockNumber(store.getState());
-  const plans = await plansOf(job, run.account);
-  const sent = await runPlan(plans, { ...run, clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0 });
-  if (!sent.ok) return sent;
-  const { hash, presumed, multisig, callsId } = sent.value;
-  // The same transaction signed again, after the node lost it, has the same hash and keeps its record.
-  if (selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash) !== undefined) return ok(hash);
+type Meaning = Pick<TransactionRecord, 'from' | 'chainId' | 'summary' | 'info' | 'also' | 'approval'>;
+
+/** What the plans are for, as a record keeps it. */
+const meaningOf = (plans: readonly TransactionPlan[], from: Address, summary: string): Meaning | undefined => {
   const main = plans.at(-1);
-  if (!main) return ok(hash);
+  if (!main) return undefined;
   const { info, approval } = main;
   const also = plans.slice(0, -1).map((plan) => plan.info);
+  const known = { from, chainId: POLYGON_CHAIN_ID, summary, info };
+  return { ...known, ...(approval && { approval }), ...(also.length > 0 && { also }) };
+};
+
+/** After these the wallet may still send what it was asked for. */
+const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set(['network', 'unknown']);
+
+/** Adds the record of what was sent. */
+const addRecord = (
+  store: AppStore,
+  meaning: Meaning | undefined,
+  { hash, presumed, multisig, callsId }: Sent,
+  signedAtBlock: number | undefined,
+): void => {
+  // The same transaction signed again, after the node lost it, has the same hash and keeps its record.
+  if (!meaning || selectTransaction(store.getState(), POLYGON_CHAIN_ID, hash) !== undefined) return;
   store.dispatch(
     added({
       hash,
-      from: run.account,
-      chainId: POLYGON_CHAIN_ID,
-      summary,
-      info,
-      ...(approval && { approval }),
-      ...(also.length > 0 && { also }),
+      ...meaning,
       ...(callsId !== undefined && { callsId }),
       ...(multisig
         ? { safe: { threshold: multisig.threshold, searchedTo: signedAtBlock ?? Number.MAX_SAFE_INTEGER } }
@@ -54,5 +65,26 @@ export const sendPlan = async (job: Job, { store, summary, ...run }: Sending): P
       addedTime: addedTimeOf(store),
     }),
   );
-  return ok(hash);
+};
+
+/** Runs a job and records what was sent; returns its hash. */
+export const sendPlan = async (
+  job: Job,
+  { store, summary, onAsk, ...run }: Sending,
+): Promise<Result<Hex, SubmitProblem>> => {
+  const signedAtBlock = selectBlockNumber(store.getState());
+  const plans = await plansOf(job, run.account);
+  const meaning = meaningOf(plans, run.account, summary);
+  const requests = createAskedRequest(meaning, { isBatch: plans.length > 1, atBlock: signedAtBlock });
+  const sent = await runPlan(plans, {
+    ...run,
+    clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0,
+    onAsk: (opinion, presumed) => {
+      requests.ask(presumed);
+      onAsk(opinion);
+    },
+  });
+  if (sent.ok) addRecord(store, meaning, sent.value, signedAtBlock);
+  requests.answered(!sent.ok && MAY_BE_SENT.has(sent.error.code));
+  return sent.ok ? ok(sent.value.hash) : sent;
 };

@@ -23,6 +23,7 @@ import {
   revertWords,
   waitingWords,
 } from '../transactions/index.ts';
+import { UnansweredRequests } from './UnansweredRequests.tsx';
 import { Recent, RecentMark, RecentSummary } from './WalletParts.tsx';
 import { ageWords } from './walletWords.ts';
 
@@ -117,6 +118,7 @@ export function RecentTransactions({ account }: { readonly account: Address }): 
         </p>
       )}
       <ul>
+        <UnansweredRequests account={account} />
         {records.map((record) => (
           <Row key={record.hash} record={record} nowMs={nowMs} />
         ))}

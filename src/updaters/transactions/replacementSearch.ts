@@ -1,7 +1,5 @@
-import { findInBlock, readQuantity } from '#chain/sending/knownTransaction.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import type { Address } from '#domain/tokens/types.ts';
-import { nextStep, startSearch, withCounts, withoutBlocks } from '#domain/transactions/nonceSearch.ts';
+import { startSearch } from '#domain/transactions/nonceSearch.ts';
 import type { NonceSearch } from '#domain/transactions/nonceSearch.ts';
 import { replacementOf } from '#domain/transactions/replacement.ts';
 import { searchedFacts } from '#domain/transactions/settlement.ts';
@@ -14,7 +12,7 @@ import type {
 import { selectTransactions } from '#state/transactions/selectors.ts';
 import { replaced, spedUp } from '#state/transactions/slice.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
-import { valueOf } from './receiptQuery.ts';
+import { advanceSearch, searchRequests } from './nonceSteps.ts';
 import type { Answers, QueryContext } from './receiptQuery.ts';
 
 /** Nodes behind one address differ by a few blocks, so the search starts this far below the known range. */
@@ -23,8 +21,6 @@ const LAG_BLOCKS = 4;
 const AHEAD_BLOCKS = 2;
 /** How far the search goes back if no block is known at which the transaction was still pending. */
 const BACK_BLOCKS = 10_000;
-
-const blockTag = (block: number): Hex => `0x${block.toString(16)}`;
 
 export interface ReplacementSearch {
   isOn(hash: Hex): boolean;
@@ -36,43 +32,6 @@ export interface ReplacementSearch {
   /** Takes the answers to the last `requests`. */
   take(record: TransactionRecord, answers: Answers, blockNumber: number): void;
 }
-
-/** The next requests of a search: the account's transaction counts at some blocks, or whole blocks. */
-const requestsOf = (search: NonceSearch, from: Address): readonly RpcRequest[] => {
-  const step = nextStep(search);
-  switch (step.kind) {
-    case 'counts':
-      return step.blocks.map((block) => ({ method: 'eth_getTransactionCount', params: [from, blockTag(block)] }));
-    case 'blocks':
-      return step.blocks.map((block) => ({ method: 'eth_getBlockByNumber', params: [blockTag(block), true] }));
-    case 'over':
-      return [];
-  }
-};
-
-/** The search after one more step, or the transaction found; `over`: there is none in the searched blocks. */
-const advance = (
-  search: NonceSearch,
-  answers: Answers,
-  from: Address,
-  nonce: number,
-): NonceSearch | KnownTransaction | 'over' => {
-  const step = nextStep(search);
-  if (step.kind === 'over') return 'over';
-  if (step.kind === 'counts') {
-    const counts = step.blocks.map((block, at) => ({ block, count: readQuantity(valueOf(answers[at])) }));
-    return withCounts(search, nonce, counts);
-  }
-  const found = step.blocks.map((_block, at) => findInBlock(valueOf(answers[at]), from, nonce));
-  const mined = found.find((one) => one !== null && one !== undefined);
-  return (
-    mined ??
-    withoutBlocks(
-      search,
-      step.blocks.filter((_block, at) => found[at] === null),
-    )
-  );
-};
 
 /** Records the end of a transaction whose nonce was mined, by another transaction or by itself. */
 const createEndings = ({ store, chainId, nowMs }: QueryContext) => {
@@ -124,14 +83,14 @@ export const createReplacementSearch = (context: QueryContext): ReplacementSearc
     stop: (hash) => void searches.delete(hash),
     requests: ({ hash, from }) => {
       const search = searches.get(hash);
-      return search ? requestsOf(search, from) : [];
+      return search ? searchRequests(search, from) : [];
     },
     take: (record, answers, blockNumber) => {
       const { hash, from } = record;
       const signed = searchedFacts(record);
       const search = searches.get(hash);
       if (!search || !signed) return;
-      const next = advance(search, answers, from, signed.nonce);
+      const next = advanceSearch(search, answers, from, signed.nonce);
       if (next === 'over') {
         stop(hash, record.signed !== undefined);
         if (record.signed) endings.end(record, { kind: 'lost', blockNumber });

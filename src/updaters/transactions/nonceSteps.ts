@@ -1,0 +1,48 @@
+import { findInBlock, readQuantity } from '#chain/sending/knownTransaction.ts';
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { nextStep, withCounts, withoutBlocks } from '#domain/transactions/nonceSearch.ts';
+import type { NonceSearch } from '#domain/transactions/nonceSearch.ts';
+import type { KnownTransaction } from '#domain/transactions/types.ts';
+import { valueOf } from './receiptQuery.ts';
+import type { Answers } from './receiptQuery.ts';
+
+const blockTag = (block: number): Hex => `0x${block.toString(16)}`;
+
+/** The next requests of a search: the account's transaction counts at some blocks, or whole blocks. */
+export const searchRequests = (search: NonceSearch, from: Address): readonly RpcRequest[] => {
+  const step = nextStep(search);
+  switch (step.kind) {
+    case 'counts':
+      return step.blocks.map((block) => ({ method: 'eth_getTransactionCount', params: [from, blockTag(block)] }));
+    case 'blocks':
+      return step.blocks.map((block) => ({ method: 'eth_getBlockByNumber', params: [blockTag(block), true] }));
+    case 'over':
+      return [];
+  }
+};
+
+/** The search after one more step, or the transaction found; `over`: there is none in the searched blocks. */
+export const advanceSearch = (
+  search: NonceSearch,
+  answers: Answers,
+  from: Address,
+  nonce: number,
+): NonceSearch | KnownTransaction | 'over' => {
+  const step = nextStep(search);
+  if (step.kind === 'over') return 'over';
+  if (step.kind === 'counts') {
+    const counts = step.blocks.map((block, at) => ({ block, count: readQuantity(valueOf(answers[at])) }));
+    return withCounts(search, nonce, counts);
+  }
+  const found = step.blocks.map((_block, at) => findInBlock(valueOf(answers[at]), from, nonce));
+  const mined = found.find((one) => one !== null && one !== undefined);
+  return (
+    mined ??
+    withoutBlocks(
+      search,
+      step.blocks.filter((_block, at) => found[at] === null),
+    )
+  );
+};
