@@ -15,12 +15,13 @@ test(
     await expect(trade.dialog('Transaction Submitted')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('banner')).toContainText('1 pending');
-    await expect(trade.pay).toHaveValue('');
+    await expect(trade.pay).toHaveValue('100');
     expect(await chain.balanceOf('MYT', account)).toBe(before);
 
     await chain.setBlockSeconds(1);
     await expect(trade.notifications).toContainText('Bought');
     await expect(page.getByRole('banner')).not.toContainText('pending');
+    await expect(trade.pay).toHaveValue('');
     expect(await chain.balanceOf('MYT', account)).toBe(before + quoted.filled.base);
   },
 );
@@ -69,7 +70,7 @@ test('tells when the contract refuses a sent order', { tag: '@once' }, async ({ 
 
   await chain.setBlockSeconds(1);
   await expect(trade.notifications).toContainText('Failed');
-  await expect(trade.notifications).toContainText('The transaction reverted. Only the network fee was spent.');
+  await expect(trade.notifications).toContainText('The token refused the transfer. Check its approval');
   expect((await chain.receipt(hash)).status).toBe('0x0');
   expect(await chain.balanceOf('MYT', account)).toBe(before);
 });
