@@ -78,6 +78,9 @@ test(
     await page.goto(`/trade/ETH/${TOKENS.USDC.address}?recipient=${mistyped}`);
     await expect(trade.ticket.getByRole('textbox', { name: 'Recipient' })).toHaveValue(mistyped);
     await expect(trade.ticket).toContainText('The checksum of this address is wrong');
+    await page.goto(`/trade/ETH/${TOKENS.USDC.address}?recipient=eth:${TOKENS.USDC.address}`);
+    await expect(trade.ticket.getByRole('textbox', { name: 'Recipient' })).toHaveValue(`eth:${TOKENS.USDC.address}`);
+    await expect(trade.ticket).toContainText('This address belongs to another network: Ethereum');
     await trader.connect();
     await trade.pay.fill('1');
     await expect(trade.button('Invalid recipient')).toBeDisabled();

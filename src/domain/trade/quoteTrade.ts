@@ -125,7 +125,7 @@ export const priceImpact = (direction: TradeDirection, average: Fraction, margin
 
 /** Cuts a LEAVE_OUT market order to the part that fills at once, at the same limit. Other orders stay as they are. */
 const withoutRest = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): Result<OrderQuote, QuoteProblem> => {
-  if (intent.orderType === 'LIMIT' || intent.unfilled !== 'LEAVE_OUT') return ok(quote);
+  if (intent.orderType === 'LIMIT' || intent.unfilled !== 'LEAVE_OUT' || quote.remain === 0n) return ok(quote);
   const limit = limitOf(intent, market);
   if (!limit.ok) return limit;
   const cut = cutToFill(market, quote, intent.direction, limit.value);

@@ -39,6 +39,17 @@ describe('an exact output of a token without decimals', () => {
     expect(quote.value.order.from >= min && quote.value.order.from <= max).toBe(true);
   });
 
+  it.each(['REST', 'LEAVE_OUT'] as const)('of one unit is bought at a wide slippage too, with %s', (unfilled) => {
+    const intent = {
+      input: { ...USDC, address: TOKEN0 },
+      output: { ...coarse, address: TOKEN1 },
+      direction: 'BUY',
+    } as const;
+    const typed = { orderType: 'MARKET', field: 'OUTPUT', amount: 1n, slippageBps: 500, unfilled } as const;
+    const quote = quoteTrade({ ...intent, ...typed }, { book: bookOf(coarsePool) });
+    expect(quote).toMatchObject({ ok: true, value: { filled: { received: 1n }, rests: { sold: 0n } } });
+  });
+
   it('is refused as too small where rounding would multiply its price', () => {
     // At 0.1 % slippage one unit fits no price above the pool's; two units' worth would bring one.
     expect(buyUnits(1n, coarsePool, 10)).toEqual({ ok: false, error: { code: 'amountTooSmall' } });
