@@ -4,12 +4,13 @@ import { addChange } from '#domain/liquidity/quoteAdd.ts';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
-import { err, ok } from '#lib/result.ts';
+import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { MAX_ALLOWANCE, planApproval } from './approve.ts';
 import { chainDeadline, shownDeadline } from './chainDeadline.ts';
 import type { DeadlineTimes } from './chainDeadline.ts';
-import { poolReads, spendReads } from './decisiveReads.ts';
+import { poolReads, poolTokenOf, spendReads } from './decisiveReads.ts';
+import { heldAgainst } from './heldAgainst.ts';
 import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 
@@ -63,14 +64,19 @@ const callOf = ({ account, currencyA, currencyB, quote }: AddTerms, deadline: bi
 
 /** What was simulated has to lie within what was confirmed: both amounts, and the pool tokens given for them. */
 const amountsCheck =
-  ({ quote }: AddTerms, [first]: AddCall['returns']) =>
+  ({ quote, pair }: AddTerms, [first]: AddCall['returns']) =>
   (returned: Hex): Result<void, PlanProblem> => {
     const decoded = liquidityRouter.addLiquidity.decode(returned);
     if (!decoded.ok) return err({ code: 'wrongContract' });
     const [one, other, poolTokens] = decoded.value;
     const [takenA, takenB] = first === 'A' ? [one, other] : [other, one];
     const change = addChange(quote, { takenA, takenB, poolTokens });
-    return change ? err({ code: change }) : ok(undefined);
+    if (change) return err({ code: change });
+    // More than was shown means that what was shown was wrong.
+    return heldAgainst(
+      { currency: poolTokenOf(pair), shown: quote.poolTokens, bound: quote.minPoolTokens },
+      poolTokens,
+    );
   };
 
 /**

@@ -4,6 +4,7 @@ import { tryCall } from '#chain/sending/send.ts';
 import type { BondQuote } from '#domain/bonds/quoteBond.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
+import { heldAgainst } from './heldAgainst.ts';
 import type { SimulationContext, TransactionPlan } from './plan.ts';
 import { amountRead, spendReads, termsRead } from './decisiveReads.ts';
 import { currencyFact } from './placeOrder.ts';
@@ -62,7 +63,8 @@ export const planBond = (order: BondOrder): TransactionPlan => {
     check: (returned) => {
       const told = deposit.decode(returned);
       if (!told.ok) return err({ code: 'wrongContract' });
-      return told.value >= quote.minGross ? ok(undefined) : err({ code: 'termsChanged' });
+      if (told.value < quote.minGross) return err({ code: 'termsChanged' });
+      return heldAgainst({ currency: payoutToken, shown: quote.gross, bound: quote.minGross }, told.value);
     },
   };
 };

@@ -13,7 +13,8 @@ import { chainDeadline, shownDeadline } from './chainDeadline.ts';
 import type { DeadlineTimes } from './chainDeadline.ts';
 import { poolReads, poolTokenOf, spendReads } from './decisiveReads.ts';
 import { isRefused } from './isRefused.ts';
-import type { TransactionPlan } from './plan.ts';
+import { heldAgainst } from './heldAgainst.ts';
+import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 
 /** A removal as it was shown and confirmed. Amounts in raw units. */
@@ -42,7 +43,9 @@ export interface RemoveCallOptions {
 interface RemoveCall {
   readonly method: string;
   readonly callData: Hex;
-  readonly decode: (data: Hex) => Result<unknown, DecodeProblem>;
+  readonly decode: (data: Hex) => Result<bigint | readonly bigint[], DecodeProblem>;
+  /** Which side each amount is of that the call returns. */
+  readonly paid: readonly ('A' | 'B')[];
 }
 
 /** The arguments a permit adds: for just this amount, by its signature. */
@@ -62,16 +65,18 @@ const tokensCall = (terms: RemoveTerms, tokenA: Token, tokenB: Token, deadline: 
   ] as const;
   if (!permit) {
     const { encode, decode } = liquidityRouter.removeLiquidity;
-    return { method: 'removeLiquidity', callData: encode(...given), decode };
+    return { method: 'removeLiquidity', callData: encode(...given), decode, paid: ['A', 'B'] };
   }
   const { encode, decode } = liquidityRouter.removeLiquidityWithPermit;
-  return { method: 'removeLiquidityWithPermit', callData: encode(...given, ...permitArguments(permit)), decode };
+  const withPermit = encode(...given, ...permitArguments(permit));
+  return { method: 'removeLiquidityWithPermit', callData: withPermit, decode, paid: ['A', 'B'] };
 };
 
 interface CoinSides {
   readonly token: Token;
   readonly tokenMin: bigint;
   readonly coinMin: bigint;
+  readonly coinSide: 'A' | 'B';
 }
 
 /** One side as the native coin. */
@@ -81,31 +86,47 @@ const coinCall = (
   { deadline, hasTransferFee }: RemoveCallOptions,
 ): RemoveCall => {
   const { account, removal, permit } = terms;
-  const { token, tokenMin, coinMin } = sides;
+  const { token, tokenMin, coinMin, coinSide } = sides;
+  const paid = hasTransferFee ? [coinSide] : ([coinSide === 'A' ? 'B' : 'A', coinSide] as const);
   const given = [token.address, removal.poolTokens, tokenMin, coinMin, account, deadline] as const;
   if (permit) {
     const method = hasTransferFee
       ? 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens'
       : 'removeLiquidityETHWithPermit';
     const { encode, decode } = liquidityRouter[method];
-    return { method, callData: encode(...given, ...permitArguments(permit)), decode };
+    return { method, callData: encode(...given, ...permitArguments(permit)), decode, paid };
   }
   const method = hasTransferFee ? 'removeLiquidityETHSupportingFeeOnTransferTokens' : 'removeLiquidityETH';
   const { encode, decode } = liquidityRouter[method];
-  return { method, callData: encode(...given), decode };
+  return { method, callData: encode(...given), decode, paid };
 };
 
 const callOf = (terms: RemoveTerms, options: RemoveCallOptions): RemoveCall => {
   const { currencyA, currencyB, amountAMin, amountBMin } = terms;
   if (currencyA.kind === 'native') {
     if (currencyB.kind === 'native') throw new Error('A pool has two different tokens.');
-    return coinCall(terms, { token: currencyB, tokenMin: amountBMin, coinMin: amountAMin }, options);
+    return coinCall(terms, { token: currencyB, tokenMin: amountBMin, coinMin: amountAMin, coinSide: 'A' }, options);
   }
   if (currencyB.kind === 'native') {
-    return coinCall(terms, { token: currencyA, tokenMin: amountAMin, coinMin: amountBMin }, options);
+    return coinCall(terms, { token: currencyA, tokenMin: amountAMin, coinMin: amountBMin, coinSide: 'B' }, options);
   }
   return tokensCall(terms, currencyA, currencyB, options.deadline);
 };
+
+/** What the router would pay is held against what was shown. */
+const amountsCheck =
+  ({ currencyA, currencyB, removal, amountAMin, amountBMin }: RemoveTerms, { decode, paid }: RemoveCall) =>
+  (returned: Hex): Result<void, PlanProblem> => {
+    const decoded = decode(returned);
+    if (!decoded.ok) return err({ code: 'wrongContract' });
+    const shown = {
+      A: { currency: currencyA, shown: removal.amountA, bound: amountAMin },
+      B: { currency: currencyB, shown: removal.amountB, bound: amountBMin },
+    };
+    const amounts = typeof decoded.value === 'bigint' ? [decoded.value] : decoded.value;
+    const held = paid.map((side, index) => heldAgainst(shown[side], amounts[index] ?? 0n));
+    return held.find((one) => !one.ok) ?? ok(undefined);
+  };
 
 /**
  * The call that takes liquidity out: the router refuses to pay less than the least of both, and anything later than the
@@ -113,11 +134,11 @@ const callOf = (terms: RemoveTerms, options: RemoveCallOptions): RemoveCall => {
  */
 export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptions): TransactionPlan => {
   const { exchange, pair, currencyA, currencyB, removal } = terms;
-  const { method, callData, decode } = callOf(terms, options);
+  const call = callOf(terms, options);
   return {
     contract: exchange.router,
-    method,
-    callData,
+    method: call.method,
+    callData: call.callData,
     value: 0n,
     info: {
       kind: 'removeLiquidity',
@@ -133,7 +154,7 @@ export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptio
       ...poolReads(pair, currencyFact(currencyA), currencyFact(currencyB)),
     ],
     priceSensitive: true,
-    check: (returned) => (decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' })),
+    check: amountsCheck(terms, call),
   };
 };
 

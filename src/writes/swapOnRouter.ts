@@ -4,12 +4,14 @@ import type { Reader } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeField } from '#domain/trade/types.ts';
-import { err, ok } from '#lib/result.ts';
+import { err } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { chainDeadline, shownDeadline } from './chainDeadline.ts';
 import type { DeadlineTimes } from './chainDeadline.ts';
 import { reserveRead, spendReads } from './decisiveReads.ts';
 import { isRefused } from './isRefused.ts';
-import type { TransactionPlan } from './plan.ts';
+import { heldAgainst } from './heldAgainst.ts';
+import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 
 /** A trade on an exchange's router as it was quoted and confirmed. Amounts in raw units. */
@@ -32,6 +34,8 @@ export interface RouterTerms {
   readonly from: bigint;
   /** Received: at least, or exactly. */
   readonly to: bigint;
+  /** The side that is not exact, as it was shown. */
+  readonly shown: bigint;
 }
 
 /** `hasTransferFee`: a token keeps a part of what is moved. Only an exact input can be traded then. */
@@ -72,6 +76,18 @@ const exactOutputCall = (terms: RouterTerms, { deadline }: RouterCallOptions): R
   return { method, callData: router[method].encode(to, from, path, recipient, deadline) };
 };
 
+/** The side that is not exact is held against what was shown. */
+const amountCheck =
+  ({ input, output, field, from, to, shown }: RouterTerms) =>
+  (returned: Hex): Result<void, PlanProblem> => {
+    const decoded = router.swapExactTokensForTokens.decode(returned);
+    const [paid, received] = decoded.ok ? [decoded.value[0], decoded.value.at(-1)] : [];
+    if (paid === undefined || received === undefined) return err({ code: 'wrongContract' });
+    return field === 'INPUT'
+      ? heldAgainst({ currency: output, shown, bound: to }, received)
+      : heldAgainst({ currency: input, shown, bound: from }, paid);
+  };
+
 /**
  * The call that trades on a router: the typed side exactly, the other one bounded by what was confirmed, so the router
  * itself refuses anything worse, and anything later than the deadline.
@@ -102,8 +118,7 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
     priceSensitive: true,
     // The functions for fee-on-transfer tokens return nothing; that they are there was seen when the others refused.
     ...(!options.hasTransferFee && {
-      check: (returned) =>
-        router.swapExactTokensForTokens.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
+      check: amountCheck(terms),
     }),
   };
 };

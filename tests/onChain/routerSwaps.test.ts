@@ -114,6 +114,7 @@ const perform = async ({ market, intent, coin }: Trade) => {
       input: coin === 'input' ? nativeCurrency : inputToken,
       output: coin === 'output' ? nativeCurrency : outputToken,
       ...{ inputToken, outputToken, direction, field, from, to },
+      shown: field === 'INPUT' ? quote.value.filled.received : quote.value.filled.spent,
     },
     times,
   );

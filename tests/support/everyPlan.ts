@@ -64,7 +64,7 @@ const swap = (field: 'INPUT' | 'OUTPUT') =>
   planRouterSwap(
     {
       ...{ exchange, feePerThousand: 3, account: PLANNER, recipient: PLANNER, input: usdc, output: myt },
-      ...{ inputToken: usdc, outputToken: myt, direction: 'BUY', field, from: 100n, to: 90n },
+      ...{ inputToken: usdc, outputToken: myt, direction: 'BUY', field, from: 100n, to: 90n, shown: 95n },
     },
     { deadline: 9n, hasTransferFee: false },
   );

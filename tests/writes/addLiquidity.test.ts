@@ -97,6 +97,12 @@ describe('what the simulation returns', () => {
     expect(check?.(returning(...amounts))).toEqual({ ok: false, error: { code: 'poolMoved' } });
   });
 
+  it('rejects twice the pool tokens that were shown', () => {
+    expect(check?.(returning(999n, 400n, 1_200n))).toMatchObject({
+      error: { code: 'resultDiffers', symbol: 'MYT-LP', shown: 600n, simulated: 1_200n },
+    });
+  });
+
   it('fewer pool tokens for the same amounts are named as that, as of a token that keeps a part', () => {
     expect(check?.(returning(999n, 400n, 593n))).toEqual({ ok: false, error: { code: 'fewerPoolTokens' } });
   });

@@ -97,11 +97,26 @@ describe('the call that removes liquidity', () => {
 
   it('an address that answers with nothing is no router', () => {
     const { check } = planRemoveLiquidity(terms(), { deadline: 77n, hasTransferFee: false });
-    expect(check?.(abi.encodeFunctionResult('removeLiquidity', [1n, 2n]) as Hex)).toEqual({
+    expect(check?.(abi.encodeFunctionResult('removeLiquidity', [996n, 502n]) as Hex)).toEqual({
       ok: true,
       value: undefined,
     });
     expect(check?.('0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });
+  });
+
+  it('rejects a simulation that pays ten times what was shown: its minimums protect nothing', () => {
+    const { check } = planRemoveLiquidity(terms(), { deadline: 77n, hasTransferFee: false });
+    expect(check?.(abi.encodeFunctionResult('removeLiquidity', [10_100n, 500n]) as Hex)).toMatchObject({
+      error: { code: 'resultDiffers', symbol: 'MYT', shown: 1_000n, simulated: 10_100n },
+    });
+    const coin = planRemoveLiquidity(terms(coinSecond), { deadline: 77n, hasTransferFee: false });
+    expect(coin.check?.(abi.encodeFunctionResult('removeLiquidity', [1_000n, 5_050n]) as Hex)).toMatchObject({
+      error: { code: 'resultDiffers', symbol: 'MATIC', shown: 500n, simulated: 5_050n },
+    });
+    const first = planRemoveLiquidity(terms(coinFirst), { deadline: 77n, hasTransferFee: true });
+    const paid = (amount: bigint): Hex => `0x${amount.toString(16).padStart(64, '0')}`;
+    expect(first.check?.(paid(1_000n))).toEqual({ ok: true, value: undefined });
+    expect(first.check?.(paid(500n))).toMatchObject({ error: { code: 'resultDiffers', symbol: 'MATIC' } });
   });
 });
 

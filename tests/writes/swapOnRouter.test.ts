@@ -36,6 +36,7 @@ const terms = (change: Partial<RouterTerms> = {}): RouterTerms => ({
   field: 'INPUT',
   from: 1_000n,
   to: 900n,
+  shown: 909n,
   ...change,
 });
 
@@ -91,9 +92,22 @@ describe('the call of a trade on a router', () => {
 
   it('an address that answers with nothing is no router', () => {
     const { check } = planRouterSwap(terms(), { deadline: 77n, hasTransferFee: false });
-    const amounts = abi.encodeFunctionResult('swapExactTokensForTokens', [[1_000n, 950n]]) as Hex;
+    const amounts = abi.encodeFunctionResult('swapExactTokensForTokens', [[1_000n, 912n]]) as Hex;
     expect(check?.(amounts)).toEqual({ ok: true, value: undefined });
     expect(check?.('0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });
+  });
+
+  it('rejects a simulation that pays twice what was shown, or takes half', () => {
+    const amounts = (...all: readonly bigint[]) => abi.encodeFunctionResult('swapExactTokensForTokens', [all]) as Hex;
+    const exactInput = planRouterSwap(terms(), { deadline: 77n, hasTransferFee: false });
+    expect(exactInput.check?.(amounts(1_000n, 1_818n))).toMatchObject({
+      error: { code: 'resultDiffers', symbol: 'MYT', shown: 909n, simulated: 1_818n },
+    });
+    const exact = planRouterSwap(terms({ field: 'OUTPUT', shown: 990n }), { deadline: 77n, hasTransferFee: false });
+    expect(exact.check?.(amounts(995n, 900n))).toEqual({ ok: true, value: undefined });
+    expect(exact.check?.(amounts(495n, 900n))).toMatchObject({
+      error: { code: 'resultDiffers', symbol: 'USDC', shown: 990n, simulated: 495n },
+    });
   });
 });
 

@@ -44,7 +44,7 @@ export function ExpertByLink(): ReactElement {
           </>
         }
       >
-        <Trans>Orders with a severe price impact need no typed confirmation.</Trans>
+        <Trans>Warnings of a price impact below 15% are hidden.</Trans>
       </Banner>
     </Solid>
   );

@@ -1,3 +1,6 @@
+import { priceImpact } from './quoteTrade.ts';
+import type { TradeDirection, TradeQuote } from './types.ts';
+
 /** How bad a price impact is: 0 unremarkable, 2 worth a warning, 3 high, 4 severe. */
 export type ImpactSeverity = 0 | 1 | 2 | 3 | 4;
 
@@ -12,4 +15,17 @@ export const impactSeverity = (
   if (impactBps >= third) return 3;
   if (impactBps >= second) return 2;
   return impactBps >= first ? 1 : 0;
+};
+
+/**
+ * How much worse than the pool's price a quote is, in 1/10000: its filled part, or a remainder whose limit is worse than
+ * that price, whichever is more. Undefined: there is no price to compare with.
+ */
+export const worstImpactBps = (
+  { priceImpactBps, rests, limitPrice, marginalPrice }: TradeQuote,
+  direction: TradeDirection,
+): number | undefined => {
+  const resting = rests.sold > 0n && marginalPrice ? priceImpact(direction, limitPrice, marginalPrice) : undefined;
+  if (resting === undefined || resting <= 0) return priceImpactBps;
+  return Math.max(resting, priceImpactBps ?? resting);
 };

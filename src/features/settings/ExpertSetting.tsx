@@ -28,7 +28,7 @@ export function ExpertSetting(): ReactElement {
     <>
       <Toggle
         label={<Trans>Expert mode</Trans>}
-        note={<Trans>Orders with a severe price impact need no typed confirmation</Trans>}
+        note={<Trans>Hides warnings of a price impact below 15%</Trans>}
         checked={isOn}
         onChange={(on) => press(on && typed === undefined)}
       />

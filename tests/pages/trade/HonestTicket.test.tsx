@@ -70,10 +70,10 @@ describe('a severe price impact', () => {
     expect(dialog.getByRole('button', { name: 'Buy MYT' })).toBeEnabled();
   });
 
-  it('needs no word in expert mode', async () => {
+  it('needs the word in expert mode too', async () => {
     const dialog = await confirm(await open('&ape=true'));
-    expect(dialog.queryByRole('textbox')).toBeNull();
-    expect(dialog.getByRole('button', { name: 'Buy MYT' })).toBeEnabled();
+    expect(dialog.getByRole('textbox', { name: /^Type CONFIRM/ })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Buy MYT' })).toBeDisabled();
   });
 });
 

@@ -7,17 +7,13 @@ import { AgeLine } from '#features/blockAge/index.ts';
 import { moneyText } from '#features/money/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import { useAppSelector } from '#state/hooks.ts';
-import { selectExpertMode } from '#state/user/selectors.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { handFocus } from '#ui/text/handFocus.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { severityOf } from '../ticket/PriceImpact.tsx';
+import { needsTypedWord } from '../ticket/PriceImpact.tsx';
 import { lessReceived, takesMoreOfOwn } from '../form/requote.ts';
 import type { Market } from '../form/tradeMarket.ts';
-
-const SEVERE = 4;
 
 /** What decides whether the ticket's order can be sent. */
 export interface SendableTicket {
@@ -79,11 +75,10 @@ function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps)
 export function ConfirmAction(props: ConfirmActionProps): ReactElement {
   const { form, market, accepted, live, onConfirm } = props;
   const { t } = useLingui();
-  const isExpert = useAppSelector(selectExpertMode);
   const [typed, setTyped] = useState('');
   const confirm = useRef<HTMLButtonElement>(null);
   const word = t`CONFIRM`;
-  const needsWord = severityOf(live ?? accepted) >= SEVERE && !isExpert;
+  const needsWord = needsTypedWord(live ?? accepted, form.direction);
   const isMoved =
     live === undefined || lessReceived(accepted, live) > 0n || takesMoreOfOwn(accepted, live, form.account);
   const isWordMissing = needsWord && typed.trim().toUpperCase() !== word.toUpperCase();

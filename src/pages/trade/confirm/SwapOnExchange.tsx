@@ -24,7 +24,8 @@ const useSwap = ({ form, accepted, market: exchange }: SwapOnExchangeProps) => {
   const now = form.exchange?.offers.find(({ id }) => id === exchange.id)?.market ?? exchange;
   const { from, to } = accepted.order;
   const feePerThousand = 1000 - exchange.feeFactor;
-  const trade = { input, output, inputToken, outputToken, direction, field, from, to };
+  const shown = field === 'INPUT' ? accepted.filled.received : accepted.filled.spent;
+  const trade = { input, output, inputToken, outputToken, direction, field, from, to, shown };
   return {
     live: requoteOnRouter(accepted, { input: inputToken, output: outputToken, direction, field, market: now }),
     plan:

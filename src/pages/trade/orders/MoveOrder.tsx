@@ -21,6 +21,7 @@ import { openOrderView } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { bookToken } from '../form/tradeMarket.ts';
 import type { Market } from '../form/tradeMarket.ts';
+import { needsTypedWord } from '../ticket/PriceImpact.tsx';
 import { useMoveOrder } from './useMoveOrder.ts';
 import type { MoveOrderRun } from './useMoveOrder.ts';
 
@@ -65,7 +66,12 @@ function Move({ view, run, quotes, quote, price, note }: MoveProps): ReactElemen
           <Trans>Prices are too old. Wait for the next block.</Trans>
         </p>
       )}
-      <Action view={view} run={run} isGood={quote.ok && !isStale} />
+      <Action
+        view={view}
+        run={run}
+        isGood={quote.ok && !isStale}
+        isSevere={quote.ok && needsTypedWord(quote.value, view.side)}
+      />
     </>
   );
 }

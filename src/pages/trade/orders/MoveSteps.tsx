@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useApproval } from '#features/approval/index.ts';
 import { problemWords } from '#features/transactions/index.ts';
-import { SendButton } from '#features/sendButton/index.ts';
+import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { isUncancelled } from './moveProgress.ts';
 import { moveSpender } from './moveView.ts';
@@ -94,19 +94,45 @@ interface ActionProps {
   readonly run: MoveOrderRun;
   /** The order could be placed as it is typed. */
   readonly isGood: boolean;
+  /** The new price is so far from the market that a word has to be typed. */
+  readonly isSevere: boolean;
+}
+
+interface MoveButtonProps extends Pick<ActionProps, 'isSevere'> {
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function MoveButton({ isSevere, disabled, onPress, children }: MoveButtonProps): ReactElement {
+  const { t } = useLingui();
+  const word = t`CONFIRM`;
+  if (isSevere) {
+    const label = t`Type ${word} to trade at this price impact`;
+    return (
+      <ConfirmWord word={word} label={label} disabled={disabled} onConfirm={onPress}>
+        {children}
+      </ConfirmWord>
+    );
+  }
+  return (
+    <SendButton variant="primary" size="lg" block disabled={disabled} onClick={onPress}>
+      {children}
+    </SendButton>
+  );
 }
 
 /** The one next step: the approval that the new order needs, the move, or what is left of it. */
-export function Action({ view, run, isGood }: ActionProps): ReactElement | null {
+export function Action({ view, run, isGood, isSevere }: ActionProps): ReactElement | null {
   const { i18n } = useLingui();
   const { paidBack, order } = view;
   const approval = useApproval(paidBack, order.remain, moveSpender);
   const { at } = run.progress;
   if (at === 'notPlaced') {
     return (
-      <SendButton variant="primary" size="lg" block disabled={!isGood} onClick={run.placeAgain}>
+      <MoveButton isSevere={isSevere} disabled={!isGood} onPress={run.placeAgain}>
         <Trans>Try again</Trans>
-      </SendButton>
+      </MoveButton>
     );
   }
   if (!isUncancelled(at)) return null;
@@ -126,14 +152,8 @@ export function Action({ view, run, isGood }: ActionProps): ReactElement | null 
     );
   }
   return (
-    <SendButton
-      variant="primary"
-      size="lg"
-      block
-      disabled={!isGood || approval.state !== 'approved'}
-      onClick={run.start}
-    >
+    <MoveButton isSevere={isSevere} disabled={!isGood || approval.state !== 'approved'} onPress={run.start}>
       <Trans>Move order</Trans>
-    </SendButton>
+    </MoveButton>
   );
 }

@@ -13,6 +13,7 @@ import { cancelPlan } from './cancelView.ts';
 import type { MoveProgress } from './moveProgress.ts';
 import type { MoveQuotes } from './moveView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
+import { needsTypedWord } from '../ticket/PriceImpact.tsx';
 
 export interface MoveOrderRun {
   readonly progress: MoveProgress;
@@ -33,6 +34,12 @@ export const useMoveOrder = (view: OpenOrderView, quotes: MoveQuotes): MoveOrder
   const [progress, setProgress] = useState<MoveProgress>({ at: 'review' });
   const cancelled = useRef<{ readonly hash: Hex; readonly back?: bigint }>(undefined);
   const { order, paidBack } = view;
+  /** The word was typed for a price that bad; one that became so since is confirmed again. */
+  const mayBeSevere = useRef(false);
+  const isSevere = (amount: bigint): boolean => {
+    const quote = latest.current?.quotes.quote(amount);
+    return quote?.ok === true && needsTypedWord(quote.value, view.side);
+  };
   const isMeant = (): boolean => latest.current?.account === order.maker;
 
   const backOf = async (hash: Hex): Promise<bigint | undefined> => {
@@ -46,6 +53,7 @@ export const useMoveOrder = (view: OpenOrderView, quotes: MoveQuotes): MoveOrder
     const back = cancelled.current?.back ?? (await backOf(hash));
     if (!isMeant()) return;
     if (back === undefined) return setProgress({ at: 'notPlaced', back });
+    if (isSevere(back) && !mayBeSevere.current) return setProgress({ at: 'notPlaced', back });
     setProgress({ at: 'placing', back });
     const plan = latest.current?.quotes.plan(back);
     if (!plan) return;
@@ -54,6 +62,7 @@ export const useMoveOrder = (view: OpenOrderView, quotes: MoveQuotes): MoveOrder
     setProgress(sent.ok ? { at: 'placed' } : { at: 'notPlaced', back, problem: sent.error });
   };
   const start = async (): Promise<void> => {
+    mayBeSevere.current = isSevere(order.remain);
     setProgress({ at: 'cancelling' });
     const plan = cancelPlan(view, order.remain);
     const sent = await submit(plan, summaryOf(plan.info), isMeant);
@@ -70,6 +79,7 @@ export const useMoveOrder = (view: OpenOrderView, quotes: MoveQuotes): MoveOrder
     start: () => void start(),
     placeAgain: () => {
       const hash = cancelled.current?.hash;
+      mayBeSevere.current = isSevere(cancelled.current?.back ?? order.remain);
       if (hash) void place(hash);
     },
     stop: reset,

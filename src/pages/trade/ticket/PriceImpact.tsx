@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { rules } from '#config/rules.ts';
-import { impactSeverity } from '#domain/trade/impactSeverity.ts';
+import { impactSeverity, worstImpactBps } from '#domain/trade/impactSeverity.ts';
 import type { ImpactSeverity } from '#domain/trade/impactSeverity.ts';
-import type { TradeQuote } from '#domain/trade/types.ts';
+import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { color } from '#ui/theme/theme.ts';
 import { percentText } from '../form/percentText.ts';
 
@@ -18,12 +18,25 @@ const Coloured = styled.span`
   }
 `;
 
-/** The band of a quote's price impact. */
-export const severityOf = ({ priceImpactBps }: TradeQuote): ImpactSeverity =>
-  impactSeverity(priceImpactBps, rules.slippage.priceImpactBandsBps);
+const bandOf = (impactBps: number | undefined): ImpactSeverity =>
+  impactSeverity(impactBps, rules.slippage.priceImpactBandsBps);
+
+/** The band of the worst price of a quote, of what rests too. */
+export const severityOf = (quote: TradeQuote, direction: TradeDirection): ImpactSeverity =>
+  bandOf(worstImpactBps(quote, direction));
+
+/** A price that bad is traded at only once a word is typed, in every form. */
+export const needsTypedWord = (quote: TradeQuote, direction: TradeDirection): boolean =>
+  severityOf(quote, direction) === 4;
 
 /** The price impact of a quote, coloured from the warning band up. */
 export function PriceImpact({ quote }: { readonly quote: TradeQuote | undefined }): ReactElement {
   if (quote?.priceImpactBps === undefined) return <>–</>;
-  return <Coloured data-severity={severityOf(quote)}>{percentText(quote.priceImpactBps)}</Coloured>;
+  return <Coloured data-severity={bandOf(quote.priceImpactBps)}>{percentText(quote.priceImpactBps)}</Coloured>;
+}
+
+/** How much worse than the market the worst price of a quote is. */
+export function WorstImpact({ quote, direction }: { readonly quote: TradeQuote; readonly direction: TradeDirection }) {
+  const worst = worstImpactBps(quote, direction);
+  return worst === undefined ? <>–</> : <Coloured data-severity={bandOf(worst)}>{percentText(worst)}</Coloured>;
 }

@@ -18,7 +18,8 @@ const TicketWarnings = lazyPart(async () => (await import('./TicketWarnings.tsx'
 const TradeReward = lazyPart(async () => (await import('./TradeReward.tsx')).TradeReward);
 
 /** Whether a quote needs a warning before signing. */
-const isUnusual = (quote: TradeQuote): boolean => quote.warnings.length > 0 || severityOf(quote) >= 2;
+const isUnusual = (quote: TradeQuote, direction: TradeDirection): boolean =>
+  quote.warnings.length > 0 || severityOf(quote, direction) >= 2;
 
 /** Of the ticket, what its order would do, and where. */
 interface QuotedTicket {
@@ -62,7 +63,7 @@ export function QuotePreview({ ticket, market, own, isAwaited }: QuotePreviewPro
   return (
     <>
       <FillPreview fill={fillViewOf(quote, direction, market, own?.own)} />
-      {isUnusual(quote) && <TicketWarnings quote={quote} direction={direction} />}
+      {isUnusual(quote, direction) && <TicketWarnings quote={quote} direction={direction} />}
       <Terms
         quote={quote}
         direction={direction}

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
+import { worstImpactBps } from '#domain/trade/impactSeverity.ts';
 import type { TradeDirection, TradeQuote, TradeWarning } from '#domain/trade/types.ts';
+import { useAppSelector } from '#state/hooks.ts';
+import { selectExpertMode } from '#state/user/selectors.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
-import { PriceImpact, severityOf } from './PriceImpact.tsx';
+import { severityOf, WorstImpact } from './PriceImpact.tsx';
 import { percentText } from '../form/percentText.ts';
 
 const words: Record<TradeWarning, ReactElement> = {
@@ -24,8 +27,8 @@ export interface TicketWarningsProps {
   readonly direction: TradeDirection;
 }
 
-function AwayFromMarket({ quote: { priceImpactBps = 0 }, direction }: TicketWarningsProps): ReactElement {
-  const percent = percentText(priceImpactBps);
+function AwayFromMarket({ quote, direction }: TicketWarningsProps): ReactElement {
+  const percent = percentText(worstImpactBps(quote, direction) ?? 0);
   return direction === 'BUY' ? (
     <Trans>You pay {percent} above the market. A smaller order gets a better price.</Trans>
   ) : (
@@ -35,10 +38,11 @@ function AwayFromMarket({ quote: { priceImpactBps = 0 }, direction }: TicketWarn
 
 /** What is unusual about a quote, said before signing. */
 export function TicketWarnings({ quote, direction }: TicketWarningsProps): ReactElement {
-  const severity = severityOf(quote);
+  const severity = severityOf(quote, direction);
+  const isExpert = useAppSelector(selectExpertMode);
   const titled = (words: ReactElement): ReactElement => (
     <>
-      {words} <PriceImpact quote={quote} />
+      {words} <WorstImpact quote={quote} direction={direction} />
     </>
   );
   return (
@@ -48,7 +52,7 @@ export function TicketWarnings({ quote, direction }: TicketWarningsProps): React
           <Trans>This price is far worse than the market price. Use a smaller order.</Trans>
         </Banner>
       )}
-      {(severity === 2 || severity === 3) && (
+      {(severity === 2 || severity === 3) && !isExpert && (
         <Banner tone="warning" title={titled(<Trans>High Price Impact</Trans>)}>
           <AwayFromMarket quote={quote} direction={direction} />
         </Banner>

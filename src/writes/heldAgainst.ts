@@ -1,0 +1,31 @@
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import type { CurrencyFact } from '#domain/transactions/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { hostOf } from './hostOf.ts';
+import type { ResultDiffers } from './plan.ts';
+
+/** An amount as it was shown, and the bound that was confirmed for it; raw units. */
+export interface ShownAmount {
+  readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
+  readonly shown: bigint;
+  readonly bound: bigint;
+}
+
+/** Blocks move amounts by up to 0.5 % even where no slippage is allowed. */
+const MIN_TOLERANCE_SHARE = 200n;
+
+/**
+ * Holds a simulated amount against the one that was shown: it may differ by as much as the bound that was confirmed, and
+ * always by 0.5 %, in either direction. More in one's favor means that the shown amount, and its bound, were wrong.
+ */
+export const heldAgainst = (
+  { currency: { symbol, decimals }, shown, bound }: ShownAmount,
+  simulated: bigint,
+): Result<void, ResultDiffers> => {
+  const distance = (other: bigint): bigint => (other > shown ? other - shown : shown - other);
+  const least = shown / MIN_TOLERANCE_SHARE + 1n;
+  const tolerance = distance(bound) > least ? distance(bound) : least;
+  if (distance(simulated) <= tolerance) return ok(undefined);
+  return err({ code: 'resultDiffers', symbol, decimals, shown, simulated, host: hostOf(readRpc.nodes.current()) });
+};
