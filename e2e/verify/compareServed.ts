@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { BUILD_LIST, hashOfList, listedHash } from '../build/release/buildList.ts';
 import type { BuildList } from '../build/release/buildList.ts';
-import { headersFor, serverFiles } from '../build/release/serverFiles.ts';
+import { serverFiles } from '../build/release/serverFiles.ts';
+import { compareHeaders } from './compareHeaders.ts';
+import type { ServedHeaders } from './compareHeaders.ts';
+import { routes, strangePlaces } from './servedPlaces.ts';
 
-/** What a server answered. */
+/** What a server answered, without following a redirect. */
 export interface Answer {
   readonly status: number;
   readonly body: Uint8Array;
-  readonly header: (name: string) => string | null;
+  readonly headers: ServedHeaders;
 }
 
 /** Asks the server for a path below the application's folder. */
@@ -19,39 +23,75 @@ export interface OwnBuild {
   readonly headers: string;
 }
 
+interface Comparison {
+  readonly own: OwnBuild;
+  /** The application's folder on the server. */
+  readonly base: string;
+  readonly ask: Ask;
+  /** Such a build is for any folder of any server: its addresses are behind `#`, and its policy in the page counts. */
+  readonly isForAny: boolean;
+}
+
 /** How many files are asked for at the same time. */
 const AT_ONCE = 8;
+const PAGE = 'index.html';
 
-/** An address of the application that is no file. */
-const PAGE = 'trade';
-
-const inTurns = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<readonly R[]> => {
+const inTurns = async <T, R>(items: readonly T[], work: (item: T) => Promise<readonly R[]>): Promise<readonly R[]> => {
   const results: R[] = [];
   for (let from = 0; from < items.length; from += AT_ONCE)
-    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))));
+    results.push(...(await Promise.all(items.slice(from, from + AT_ONCE).map(work))).flat());
   return results;
 };
 
-const fileProblem = async (path: string, file: string, list: BuildList, ask: Ask): Promise<string | undefined> => {
-  const { status, body } = await ask(path);
-  if (status !== 200) return `${path || '/'}: not served (${status})`;
-  return listedHash(file, body, list.hash) === list.files[file] ? undefined : `${path || '/'}: differs`;
+const nameOf = (path: string): string => path || '/';
+
+const isRedirect = ({ status }: Answer): boolean => status >= 300 && status < 400;
+const redirected = (path: string, { status, headers }: Answer): string =>
+  `${nameOf(path)}: redirects to ${headers['location'] ?? 'nowhere'} (${status})`;
+
+/** The one redirect that hosts do and this build knows: from the page's file to its folder. */
+const isKnownRedirect = (path: string, base: string, { headers }: Answer): boolean =>
+  path === PAGE && [base, './', '/'].includes(headers['location'] ?? '');
+
+const hasFile = ({ own: { list } }: Comparison, file: string, body: Uint8Array): boolean =>
+  listedHash(file, body, list.hash) === list.files[file];
+
+/** The differences of one address where the build has a file. */
+const placeProblems = async (
+  comparison: Comparison,
+  [path, file]: readonly [path: string, file: string],
+): Promise<readonly string[]> => {
+  const { own, base, ask, isForAny } = comparison;
+  const answer = await ask(path);
+  if (isRedirect(answer)) return isKnownRedirect(path, base, answer) ? [] : [redirected(path, answer)];
+  if (answer.status !== 200) return [`${nameOf(path)}: not served (${answer.status})`];
+  const headers = isForAny ? [] : compareHeaders(own.headers, base + path, file, answer.headers);
+  return [...(hasFile(comparison, file, answer.body) ? [] : ['differs']), ...headers].map(
+    (problem) => `${nameOf(path)}: ${problem}`,
+  );
 };
 
-const headerProblems = async (
-  { headers }: OwnBuild,
-  base: string,
-  path: string,
-  ask: Ask,
-): Promise<readonly string[]> => {
-  const { header } = await ask(path);
-  return Object.entries(headersFor(headers, base + path)).flatMap(([name, value]) => {
-    const served = header(name);
-    if (served === value) return [];
-    return [
-      `${path || '/'}: header ${name}: ${served === null ? 'not sent' : `"${served}"`}, and the build says "${value}"`,
-    ];
-  });
+/** The differences of an address where the build has nothing: the page or an error may be there. */
+const strangeProblems = async (comparison: Comparison, path: string): Promise<readonly string[]> => {
+  const answer = await comparison.ask(path);
+  if (isRedirect(answer)) return [redirected(path, answer)];
+  if (answer.status >= 400 || hasFile(comparison, PAGE, answer.body)) return [];
+  return [`${path}: no part of this build`];
+};
+
+/** Files that only tell a server what to do need not be served; what is served under their names is the build's own. */
+const serverFileProblems = async (comparison: Comparison, file: string): Promise<readonly string[]> => {
+  const { own, ask } = comparison;
+  if (!(file in own.list.files)) return strangeProblems(comparison, file);
+  const { status, body } = await ask(file);
+  const isOwn = status !== 200 || hasFile(comparison, file, body) || hasFile(comparison, PAGE, body);
+  return isOwn ? [] : [`${file}: differs`];
+};
+
+/** What is under an address of a script that the build does not have: the page would be kept as a script. */
+const goneProblems = async ({ ask }: Comparison, path: string): Promise<readonly string[]> => {
+  const { status } = await ask(path);
+  return status === 404 ? [] : [`${path}: answered with ${status}, and the build says 404`];
 };
 
 /** Files that the server's own list names and this build does not have. */
@@ -69,21 +109,24 @@ const addedFiles = async ({ files }: BuildList, ask: Ask): Promise<readonly stri
 };
 
 /**
- * Compares what a server serves with a build. The files that only tell a server what to do are compared by the headers it sends.
+ * Compares what a server serves with a build: every file, every route and an unknown address with their headers both ways,
+ * redirects, and names under which files are often added. Other added files and answers that depend on who asks are not seen.
  * @param base the application's folder on the server
  * @returns a sentence about each difference
  */
 export const compareServed = async (own: OwnBuild, base: string, ask: Ask): Promise<readonly string[]> => {
   const { list } = own;
+  const comparison: Comparison = { own, base, ask, isForAny: list.configuration['VITE_BASE_PATH'] === './' };
   const files = Object.keys(list.files).filter((file) => !serverFiles.includes(file));
-  // Such a build is for any folder of any server: its addresses stand behind `#`, and its policy in the page counts.
-  const isForAny = list.configuration['VITE_BASE_PATH'] === './';
-  const pages = isForAny ? [''] : ['', PAGE];
-  const places = [...files.map((file) => [file, file] as const), ...pages.map((path) => [path, 'index.html'] as const)];
-  const found = await inTurns(places, ([path, file]) => fileProblem(path, file, list, ask));
+  const unknown = randomUUID();
+  const pages = comparison.isForAny ? [''] : [...new Set(['', ...routes, unknown])];
+  const places = [...files.map((file) => [file, file] as const), ...pages.map((path) => [path, PAGE] as const)];
+  const strange = strangePlaces(unknown).filter((path) => !(path in list.files));
   return [
-    ...found.filter((problem) => problem !== undefined),
+    ...(await inTurns(places, (place) => placeProblems(comparison, place))),
     ...(await addedFiles(list, ask)),
-    ...(isForAny ? [] : (await Promise.all(pages.map((path) => headerProblems(own, base, path, ask)))).flat()),
+    ...(await inTurns(strange, (path) => strangeProblems(comparison, path))),
+    ...(await inTurns(serverFiles, (file) => serverFileProblems(comparison, file))),
+    ...(comparison.isForAny ? [] : await goneProblems(comparison, `assets/${unknown}.js`)),
   ];
 };

@@ -1,6 +1,7 @@
 /**
  * `npm run verify -- URL [--env]`: builds this commit with the configuration that the server's `build.json` names, or with
- * that of this folder's `.env` files (`--env`), and compares every file and the headers with what the server serves.
+ * that of this folder's `.env` files (`--env`), and compares every file, every route and their headers with what the server
+ * serves.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,9 +24,9 @@ if (address === undefined) {
 const folder = new URL('./', address);
 
 const ask = async (path: string): Promise<Answer> => {
-  const response = await fetch(new URL(path, folder), { cache: 'no-store' });
+  const response = await fetch(new URL(path, folder), { cache: 'no-store', redirect: 'manual' });
   const body = new Uint8Array(await response.arrayBuffer());
-  return { status: response.status, body, header: (name) => response.headers.get(name) };
+  return { status: response.status, body, headers: Object.fromEntries(response.headers) };
 };
 
 /** Every variable that the build may read: what the server does not name was empty. */

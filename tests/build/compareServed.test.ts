@@ -1,79 +1,195 @@
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildList, HASH_PLACE, withHash } from '../../e2e/build/release/buildList.ts';
-import { headersFile, securityHeaders } from '../../e2e/build/release/serverFiles.ts';
+import { headersFile, headersFor, redirectsFile, securityHeaders } from '../../e2e/build/release/serverFiles.ts';
 import { compareServed } from '../../e2e/verify/compareServed.ts';
 import type { Answer, Ask } from '../../e2e/verify/compareServed.ts';
+import { routes } from '../../e2e/verify/servedPlaces.ts';
+import { paths } from '#config/paths.ts';
 
 const security = securityHeaders("default-src 'none'");
 const built = new Map([
   ['index.html', `<html data-build="${HASH_PLACE}">`],
   ['sw.js', `hash("${HASH_PLACE}")`],
   ['assets/base-1.js', 'base'],
+  ['favicon.svg', '<svg>'],
   ['_headers', headersFile(security, '/')],
+  ['_redirects', redirectsFile('/')],
 ]);
 const list = buildList(built, { version: '1', configuration: {} });
 const own = { list, headers: built.get('_headers') ?? '' };
 
-const serving = (change: (files: Map<string, string>) => void = () => undefined, headers = security): Ask => {
-  const files = new Map([...built].map(([file, text]) => [file, withHash(file, text, list.hash)]));
-  files.set('build.json', JSON.stringify(list));
-  change(files);
-  const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  return (path) => {
-    const text = files.get(['', 'trade'].includes(path) ? 'index.html' : path);
-    const answer: Answer = {
-      status: text === undefined ? 404 : 200,
-      body: new TextEncoder().encode(text ?? ''),
-      header: (name) => lower[name.toLowerCase()] ?? null,
+/** What a path is answered with; undefined: as the build says. */
+type Change = (path: string) => Partial<{ status: number; body: string; headers: Record<string, string> }> | undefined;
+
+const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml' };
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(ends.splice(0).map((end) => end()));
+});
+
+/** A server on loopback that serves the build by its own `_headers` and `_redirects`, but for some changes. */
+const serve = async (change: Change = () => undefined, files = new Map<string, string>()): Promise<Ask> => {
+  const served = new Map([...built].map(([file, text]) => [file, withHash(file, text, list.hash)]));
+  served.set('build.json', JSON.stringify(list));
+  for (const [file, text] of files) served.set(file, text);
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').slice(1);
+    const isGone = path.startsWith('assets/') && !served.has(path);
+    const file = served.has(path) ? path : 'index.html';
+    const changed = change(path);
+    const headers = {
+      'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? 'application/json',
+      ...headersFor(own.headers, `/${path}`),
+      ...changed?.headers,
     };
-    return Promise.resolve(answer);
+    for (const [name, value] of Object.entries(headers)) if (value !== '') response.setHeader(name, value);
+    response.writeHead(changed?.status ?? (isGone ? 404 : 200));
+    response.end(changed?.body ?? served.get(file));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  ends.push(
+    () =>
+      new Promise((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  );
+  const { port } = server.address() as AddressInfo;
+  return async (path): Promise<Answer> => {
+    const response = await fetch(`http://127.0.0.1:${port}/${path}`, { redirect: 'manual' });
+    const body = new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, body, headers: Object.fromEntries(response.headers) };
   };
 };
 
+const page = withHash('index.html', built.get('index.html') ?? '', list.hash);
+const only =
+  (at: string, answer: NonNullable<ReturnType<Change>>): Change =>
+  (path) =>
+    path === at ? answer : undefined;
+
 describe('what a server serves is compared with what this commit builds', () => {
   it('nothing to tell where all is the same', async () => {
-    expect(await compareServed(own, '/', serving())).toEqual([]);
+    expect(await compareServed(own, '/', await serve())).toEqual([]);
   });
 
-  it.each<[string, (files: Map<string, string>) => void, RegExp]>([
-    ['a changed script', (files) => files.set('assets/base-1.js', 'base;steal()'), /^assets\/base-1\.js: differs$/],
-    [
-      'a changed page',
-      (files) => files.set('index.html', `<html data-build="${list.hash}"><script>`),
-      /^index\.html: differs$/,
-    ],
+  it.each<[string, Change, RegExp]>([
+    ['a changed script', only('assets/base-1.js', { body: 'base;steal()' }), /^assets\/base-1\.js: differs$/],
     [
       'a page that claims another hash',
-      (files) => files.set('index.html', '<html data-build="0">'),
+      only('index.html', { body: '<html data-build="0">' }),
       /^index\.html: differs$/,
     ],
-    ['a missing script', (files) => files.delete('assets/base-1.js'), /^assets\/base-1\.js: not served \(404\)$/],
-    ['no list', (files) => files.delete('build.json'), /^build\.json: not served/],
+    ['a missing script', only('assets/base-1.js', { status: 404 }), /^assets\/base-1\.js: not served \(404\)$/],
+    ['no list', only('build.json', { status: 404 }), /^build\.json: not served/],
     [
-      'a file besides',
-      (files) => files.set('build.json', JSON.stringify({ ...list, files: { ...list.files, 'assets/x.js': '0' } })),
-      /^assets\/x\.js: no part of this build$/,
+      'a foreign script at /pool',
+      only('pool', { body: `${page}<script src="//x.example/x.js"></script>` }),
+      /^pool: differs$/,
+    ],
+    [
+      'a foreign document at an unknown address',
+      (path) => (/^[0-9a-f-]{36}$/.test(path) ? { body: 'x' } : undefined),
+      /^[0-9a-f-]{36}: differs$/,
+    ],
+    [
+      'no policy on /pool',
+      only('pool', { headers: { 'Content-Security-Policy': '' } }),
+      /^pool: header content-security-policy: not sent, and the build says "default-src 'none'"$/,
+    ],
+    [
+      'a weaker policy on a script',
+      only('assets/base-1.js', { headers: { 'Referrer-Policy': 'unsafe-url' } }),
+      /^assets\/base-1\.js: header referrer-policy: "unsafe-url", and the build says "no-referrer"$/,
+    ],
+    [
+      "a year's cache on sw.js",
+      only('sw.js', { headers: { 'Cache-Control': 'public, max-age=31536000' } }),
+      /^sw\.js: header cache-control: "public, max-age=31536000", and the build says "no-cache"$/,
+    ],
+    [
+      'no cache on a script',
+      only('assets/base-1.js', { headers: { 'Cache-Control': '' } }),
+      /^assets\/base-1\.js: header cache-control: not sent/,
+    ],
+    [
+      "a year's cache on a route",
+      only('trade', { headers: { 'Cache-Control': 'max-age=31536000' } }),
+      /^trade: header cache-control: "max-age=31536000", and the build has none$/,
+    ],
+    [
+      'an added cookie',
+      only('', { headers: { 'Set-Cookie': 'id=1' } }),
+      /^\/: header set-cookie: "id=1", and the build has none$/,
+    ],
+    ['an added link', only('swap', { headers: { Link: '</x.js>; rel=preload' } }), /^swap: header link: /],
+    [
+      'a script that is sent as a page',
+      only('sw.js', { headers: { 'content-type': 'text/html' } }),
+      /^sw\.js: header content-type: "text\/html"$/,
+    ],
+    [
+      'a file that a name is often given',
+      only('robots.txt', { body: 'User-agent: *' }),
+      /^robots\.txt: no part of this build$/,
+    ],
+    [
+      'another file for a route',
+      only('pool/index.html', { body: '<html>' }),
+      /^pool\/index\.html: no part of this build$/,
+    ],
+    [
+      'the page under the name of a script that is gone',
+      (path) => (path.startsWith('assets/') && path !== 'assets/base-1.js' ? { status: 200 } : undefined),
+      /^assets\/.*: answered with 200, and the build says 404$/,
+    ],
+    ['other rules for the server', only('_redirects', { body: '/* https://x.example' }), /^_redirects: differs$/],
+    [
+      'a redirect of a route',
+      only('pool', { status: 302, headers: { Location: 'https://x.example/' } }),
+      /^pool: redirects to https:\/\/x\.example\/ \(302\)$/,
+    ],
+    [
+      'a redirect of a file',
+      only('sw.js', { status: 301, headers: { Location: '/other.js' } }),
+      /^sw\.js: redirects to \/other\.js \(301\)$/,
     ],
   ])('%s is named', async (_, change, sentence) => {
-    expect(await compareServed(own, '/', serving(change))).toContainEqual(expect.stringMatching(sentence));
+    const problems = await compareServed(own, '/', await serve(change));
+    expect(problems).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('a header that is not sent, or says something else, is named', async () => {
-    const weaker = Object.fromEntries(
-      Object.entries({ ...security, 'Referrer-Policy': 'unsafe-url' }).filter(([name]) => !name.startsWith('Content')),
-    );
-    const problems = (page: string): readonly string[] => [
-      `${page}: header Content-Security-Policy: not sent, and the build says "default-src 'none'"`,
-      `${page}: header Referrer-Policy: "unsafe-url", and the build says "no-referrer"`,
-    ];
-    expect(await compareServed(own, '/', serving(undefined, weaker))).toEqual([...problems('/'), ...problems('trade')]);
+  it('a file that the server lists besides is named', async () => {
+    const more = JSON.stringify({ ...list, files: { ...list.files, 'assets/x.js': '0' } });
+    const problems = await compareServed(own, '/', await serve(undefined, new Map([['build.json', more]])));
+    expect(problems).toContain('assets/x.js: no part of this build');
   });
 
-  it('a build for any folder is compared by its files: its addresses stand behind #, and gateways send no headers', async () => {
+  it("the page's file may lead to its folder, and hosts' own headers say nothing", async () => {
+    const change = (path: string): ReturnType<Change> => {
+      if (path === 'index.html') return { status: 308, headers: { Location: '/' } };
+      const cache = headersFor(own.headers, `/${path}`)['Cache-Control'] ?? 'public, max-age=0, must-revalidate';
+      return { headers: { 'CF-Ray': '1', 'X-Served-By': 'cache', 'Cache-Control': cache } };
+    };
+    expect(await compareServed(own, '/', await serve(change))).toEqual([]);
+  });
+
+  it('every path of the route table is looked at', () => {
+    const listed = new Set(routes.map((route) => `/${route}`));
+    expect(Object.values(paths).filter((path) => path !== paths.indexFile && !listed.has(path))).toEqual([]);
+  });
+
+  it('a build for any folder is compared by its files: its addresses are behind #, and gateways send no headers', async () => {
     const anywhere = { ...own, list: buildList(built, { version: '1', configuration: { VITE_BASE_PATH: './' } }) };
-    const served = serving((files) => files.set('build.json', JSON.stringify(anywhere.list)), {});
-    const ask: Ask = (path) => (path === 'trade' ? served('nothing') : served(path));
-    expect(await compareServed(anywhere, '/', ask)).toEqual([]);
+    const change: Change = (path) =>
+      built.has(path) || ['', 'build.json'].includes(path)
+        ? { headers: { 'Content-Security-Policy': '' } }
+        : { status: 404 };
+    const files = new Map([['build.json', JSON.stringify(anywhere.list)]]);
+    expect(await compareServed(anywhere, '/', await serve(change, files))).toEqual([]);
   });
 });
 

@@ -1,0 +1,66 @@
+import { headersFor } from '../build/release/serverFiles.ts';
+
+/** Headers of an answer by their names in small letters. */
+export type ServedHeaders = Readonly<Record<string, string>>;
+
+/** What carries an answer, and says nothing to the page. */
+const TRANSPORT: ReadonlySet<string> = new Set([
+  'accept-ranges',
+  'age',
+  'alt-svc',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'server',
+  'server-timing',
+  'transfer-encoding',
+  'vary',
+  'via',
+]);
+/** Hosts' own names for requests and caches, which browsers ignore. */
+const OF_HOST = /^(?:cf-|x-)/;
+/** Names like those that browsers follow all the same. */
+const FOLLOWED =
+  /^x-(?:frame-options|xss-protection|content-type-options|content-security-policy|webkit-csp|dns-prefetch-control|sourcemap|robots-tag)/;
+
+const CACHE = 'cache-control';
+/** A browser asks the server before it uses its copy. */
+const ASKS_AGAIN = /\b(?:no-cache|no-store|max-age=0)\b/;
+
+const isHarmless = (name: string): boolean => TRANSPORT.has(name) || (OF_HOST.test(name) && !FOLLOWED.test(name));
+
+const quoted = (value: string | undefined): string => (value === undefined ? 'not sent' : `"${value}"`);
+
+/** Why a type is not what a browser runs or shows the file as. */
+const typeProblem = (file: string, type = ''): string | undefined => {
+  const [, expected] =
+    [['.html', /^text\/html\b/] as const, ['.js', /^(?:text|application)\/javascript\b/] as const].find(([end]) =>
+      file.endsWith(end),
+    ) ?? [];
+  return expected && !expected.test(type) ? `content-type: "${type}"` : undefined;
+};
+
+/**
+ * Compares the headers of an answer with those of the build, both ways. A file for which the build says nothing of its
+ * cache may be kept only if the browser asks the server before each use.
+ * @param path the address on the server, from its root
+ * @param file what is served there
+ * @returns a phrase about each difference
+ */
+export const compareHeaders = (text: string, path: string, file: string, served: ServedHeaders): readonly string[] => {
+  const own = new Map(Object.entries(headersFor(text, path)).map(([name, value]) => [name.toLowerCase(), value]));
+  const different = [...own].flatMap(([name, value]) =>
+    served[name] === value ? [] : [`header ${name}: ${quoted(served[name])}, and the build says "${value}"`],
+  );
+  const added = Object.entries(served).flatMap(([name, value]) => {
+    if (own.has(name) || isHarmless(name) || (name === CACHE && ASKS_AGAIN.test(value))) return [];
+    return [`header ${name}: "${value}", and the build has none`];
+  });
+  const type = typeProblem(file, served['content-type']);
+  return [...different, ...added, ...(type === undefined ? [] : [`header ${type}`])];
+};
