@@ -28,21 +28,25 @@ export interface BrowserLookup {
   readonly isShared: boolean;
 }
 
-const installFromDebian = (name: string): void => {
-  console.log(`Installing Debian's ${name} (apt-get install -y ${name}) ...`);
-  for (const command of ['update', `install -y ${name}`]) {
+/** @param names of packages, separated by spaces */
+const installPackages = (names: string): void => {
+  console.log(`Installing Debian's ${names} (apt-get install -y ${names}) ...`);
+  for (const command of ['update', `install -y ${names}`]) {
     spawnSync('apt-get', command.split(' '), { stdio: 'inherit' });
   }
 };
+
+/** Installs packages of Debian; undefined where that is not possible. */
+export const installFromDebian = (): ((names: string) => void) | undefined =>
+  process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
+    ? installPackages
+    : undefined;
 
 const thisMachine = (): BrowserLookup => ({
   own: chromium.executablePath(),
   folders: [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/snap/bin'].filter((folder) => folder !== ''),
   exists: existsSync,
-  install:
-    process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version')
-      ? installFromDebian
-      : undefined,
+  install: installFromDebian(),
   isShared: (process.env['CI'] ?? '') !== '',
 });
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { closingLines, readPlaywrightReport, readVitestReport, withSilentFailure } from './reports.ts';
+import {
+  closingLines,
+  readEnginesReport,
+  readPlaywrightReport,
+  readVitestReport,
+  withSilentFailure,
+} from './reports.ts';
 import type { Report } from './reports.ts';
 
 const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
@@ -94,5 +100,23 @@ describe('a run', () => {
       'unit     1 passed, 0 failed, 0 skipped in 1 s',
       '1 passed, 0 failed',
     ]);
+  });
+});
+
+describe('the report of the engines', () => {
+  const firefox = { name: 'Firefox', passed: 8, skipped: 0, failed: [], flaky: [], seconds: 61 } as const;
+  const webKit = { ...firefox, name: 'WebKit', passed: 0, skipped: 8, seconds: 0, missing: 'not installed' } as const;
+
+  it('has a line for each engine, and names a missing one', () => {
+    expect(closingLines(readEnginesReport([firefox, webKit], false))).toEqual([
+      'Firefox  8 passed, 0 failed, 0 skipped in 61 s',
+      'WebKit   0 passed, 0 failed, 8 skipped in 0 s',
+      'WebKit was skipped: not installed',
+      '8 passed, 0 failed',
+    ]);
+  });
+
+  it('fails for a missing engine where checks run for all', () => {
+    expect(readEnginesReport([firefox, webKit], true).map(({ failed }) => failed)).toEqual([[], ['not installed']]);
   });
 });

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { EnginesReport } from '../e2e/engines/engineReport.ts';
 
 /** What a runner's report says; tests by name, each with the beginning of what went wrong. */
 export interface Report {
@@ -13,6 +14,8 @@ export interface Report {
 export interface Stage extends Report {
   readonly name: string;
   readonly seconds: number;
+  /** The reason why all of it was skipped. */
+  readonly missing?: string;
 }
 
 const MAX_REASON_LENGTH = 200;
@@ -114,6 +117,16 @@ export const readPlaywrightReport = ({ suites, errors }: PlaywrightReport): Repo
   };
 };
 
+/**
+ * A stage for each engine. One that is missing is skipped by name, and has failed where checks run for all.
+ * @param isShared true where `CI` is set
+ */
+export const readEnginesReport = (engines: EnginesReport, isShared: boolean): readonly Stage[] =>
+  engines.map(({ missing, ...report }) => {
+    if (missing === undefined) return report;
+    return { ...report, missing, failed: isShared ? [missing] : [] };
+  });
+
 /** A runner that died or ran nothing has failed, whatever its report says. */
 export const withSilentFailure = (report: Report, succeeded: boolean): Report => {
   if (report.failed.length > 0) return report;
@@ -134,6 +147,7 @@ export const closingLines = (stages: readonly Stage[]): readonly string[] => {
       ({ name, passed, failed, skipped, seconds }) =>
         `${name.padEnd(8)} ${passed} passed, ${failed.length} failed, ${skipped} skipped in ${seconds} s`,
     ),
+    ...stages.flatMap(({ name, missing }) => (missing === undefined ? [] : [`${name} was skipped: ${missing}`])),
     ...named(stages, 'flaky', 'passed only on the second try'),
     ...named(stages, 'failed', 'failed'),
     `${stages.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed} failed`,

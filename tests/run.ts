@@ -1,8 +1,15 @@
 /** `npm test`: every check of the repository, and closing lines that sum them up. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import type { EnginesReport } from '../e2e/engines/engineReport.ts';
 import { findJourneyBrowser, installHeadlessShell } from '../e2e/browser.ts';
-import { closingLines, readPlaywrightReport, readVitestReport, withSilentFailure } from './reports.ts';
+import {
+  closingLines,
+  readEnginesReport,
+  readPlaywrightReport,
+  readVitestReport,
+  withSilentFailure,
+} from './reports.ts';
 import type { PlaywrightReport, Report, Stage, VitestReport } from './reports.ts';
 
 const results = 'test-results';
@@ -71,6 +78,19 @@ const playwright = async (): Promise<Stage> => {
   return reported({ name: 'browser', command: 'npx playwright test', file, isBeside: false, read });
 };
 
+/** The core journeys in each engine. */
+const engines = async (): Promise<readonly Stage[]> => {
+  const startedAt = Date.now();
+  const file = `${results}/engines.json`;
+  rmSync(file, { force: true });
+  const command = 'npm run --silent test:engines';
+  const succeeded = await run(command, false);
+  const isShared = (process.env['CI'] ?? '') !== '';
+  if (existsSync(file)) return readEnginesReport(JSON.parse(readFileSync(file, 'utf8')) as EnginesReport, isShared);
+  const failed = succeeded ? [] : [command];
+  return [{ ...NOTHING, name: 'engines', seconds: secondsSince(startedAt), failed }];
+};
+
 mkdirSync(results, { recursive: true });
 // TypeScript 7 and the linter are written in Go: they tidy their memory a quarter as often.
 process.env['GOGC'] ??= '400';
@@ -88,7 +108,7 @@ const [[lint, chain], others] = await Promise.all([
     await vitest('unit', '--project build --project pure --project unit --project dom', false),
   ])(),
 ]);
-const stages = [lint, ...others, chain, await playwright()];
+const stages = [lint, ...others, chain, await playwright(), ...(await engines())];
 
 console.log(['', ...closingLines(stages)].join('\n'));
 process.exitCode = stages.every(({ failed }) => failed.length === 0) ? 0 : 1;

@@ -1,0 +1,29 @@
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { launchOptions } from '../launchOptions.ts';
+import { onJson } from './engine.ts';
+import type { Engine, EnginePage, Size } from './engine.ts';
+
+const openPage = async (browser: Browser, viewport: Size): Promise<EnginePage> => {
+  const context = await browser.newContext({ viewport, locale: 'en-US' });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return {
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    run: async <T>(work: (argument: never) => unknown, argument: unknown): Promise<T> => {
+      const json = JSON.stringify(JSON.stringify(argument ?? null));
+      return JSON.parse(await page.evaluate<string>(`(async () => { ${onJson(work, json)} })()`)) as T;
+    },
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    errors: () => Promise.resolve(errors),
+    close: () => context.close(),
+  };
+};
+
+export const startChromium = async (): Promise<Engine> => {
+  const browser = await chromium.launch(launchOptions());
+  return { name: 'Chromium', newPage: (size) => openPage(browser, size), stop: () => browser.close() };
+};

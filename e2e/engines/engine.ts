@@ -1,0 +1,33 @@
+/** Width and height of a page in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A page of any engine, with storage of its own. Points are in CSS pixels of what the page shows. */
+export interface EnginePage {
+  /** Loads an address and returns once its document is there. */
+  open: (url: string) => Promise<void>;
+  /** Runs a function in the page. It is serialised, so it uses nothing from outside itself; values travel as JSON. */
+  run: <T, A>(work: (argument: A) => T | Promise<T>, argument: A) => Promise<T>;
+  /** Presses and releases the mouse at a point. */
+  press: (x: number, y: number) => Promise<void>;
+  /** Types into whatever has the focus. */
+  type: (text: string) => Promise<void>;
+  /** Errors of the page and its console so far. */
+  errors: () => Promise<readonly string[]>;
+  close: () => Promise<void>;
+}
+
+/** A running browser. */
+export interface Engine {
+  readonly name: EngineName;
+  newPage: (size: Size) => Promise<EnginePage>;
+  stop: () => Promise<void>;
+}
+
+export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
+
+/** The body of a function that runs `work` on JSON and returns JSON, or rejects. `__name` is what tsx wraps functions in. */
+export const onJson = (work: (argument: never) => unknown, json: string): string =>
+  `const __name = (made) => made; return JSON.stringify((await (${work.toString()})(JSON.parse(${json}))) ?? null);`;

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectBidi } from './bidi.ts';
+import type { BidiSession } from './bidi.ts';
+import { onJson } from './engine.ts';
+import type { Engine, EnginePage, Size } from './engine.ts';
+
+const START_MS = 120_000;
+
+/** The address that the browser says it listens at. */
+const listening = (browser: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const fail = (what: string): void => reject(new Error(`Firefox ${what}: ${said.slice(-500)}`));
+    const patience = setTimeout(() => fail('did not start'), START_MS);
+    browser.stderr?.on('data', (text: Buffer) => {
+      said += text.toString('utf8');
+      const url = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1];
+      if (url === undefined) return;
+      clearTimeout(patience);
+      resolve(`${url}/session`);
+    });
+    browser.once('exit', () => fail('ended'));
+  });
+
+interface LogEntry {
+  readonly level: string;
+  readonly text: string | null;
+  readonly source: { readonly context?: string };
+}
+
+interface Evaluated {
+  readonly type: 'success' | 'exception';
+  readonly result?: { readonly value?: string };
+  readonly exceptionDetails?: { readonly text: string };
+}
+
+const openPage = async (session: BidiSession, { width, height }: Size): Promise<EnginePage> => {
+  const { userContext } = await session.send<{ userContext: string }>('browser.createUserContext');
+  const { context } = await session.send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
+  await session.send('browsingContext.setViewport', { context, viewport: { width, height } });
+  const errors: string[] = [];
+  session.on((method, params) => {
+    const { level, text, source } = params as LogEntry;
+    if (method === 'log.entryAdded' && level === 'error' && source.context === context) errors.push(text ?? '');
+  });
+  const perform = (actions: readonly unknown[]): Promise<void> =>
+    session.send('input.performActions', { context, actions });
+  return {
+    open: async (url) => void (await session.send('browsingContext.navigate', { context, url, wait: 'interactive' })),
+    run: async <T>(work: (argument: never) => unknown, argument: unknown): Promise<T> => {
+      const answer = await session.send<Evaluated>('script.callFunction', {
+        functionDeclaration: `async (json) => { ${onJson(work, 'json')} }`,
+        target: { context },
+        arguments: [{ type: 'string', value: JSON.stringify(argument ?? null) }],
+        awaitPromise: true,
+      });
+      if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text ?? 'The page threw');
+      return JSON.parse(answer.result?.value ?? 'null') as T;
+    },
+    press: (x, y) =>
+      perform([
+        {
+          type: 'pointer',
+          id: 'mouse',
+          parameters: { pointerType: 'mouse' },
+          actions: [
+            { type: 'pointerMove', x: Math.round(x), y: Math.round(y), origin: 'viewport' },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ]),
+    type: (text) =>
+      perform([
+        {
+          type: 'key',
+          id: 'keys',
+          actions: [...text].flatMap((value) => [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+          ]),
+        },
+      ]),
+    errors: () => Promise.resolve(errors),
+    close: async () => {
+      await session.send('browsingContext.close', { context });
+      await session.send('browser.removeUserContext', { userContext });
+    },
+  };
+};
+
+/** Starts Firefox without a window, driven over WebDriver BiDi. @param program its path */
+export const startFirefox = async (program: string): Promise<Engine> => {
+  const profile = await mkdtemp(join(tmpdir(), 'myt-firefox-'));
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
+  const browser = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = new Promise((resolve) => browser.once('exit', resolve));
+  const kill = (): void => void browser.kill('SIGKILL');
+  process.once('exit', kill);
+  const stop = async (): Promise<void> => {
+    browser.kill();
+    await ended;
+    process.off('exit', kill);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    const session = await connectBidi(await listening(browser));
+    await session.send('session.subscribe', { events: ['log.entryAdded'] });
+    return { name: 'Firefox', newPage: (size) => openPage(session, size), stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+};

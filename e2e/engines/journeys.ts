@@ -1,0 +1,16 @@
+import { addAndRemove, limitAndCancel, marketOrder } from './moneyJourneys.ts';
+import { everyPage, everyPageOnPhone, failedPage, strictPolicy } from './pageJourneys.ts';
+import { DESKTOP, PHONE } from './stage.ts';
+import type { Journey } from './stage.ts';
+
+/** The core of what people do, in every engine. */
+export const journeys: readonly Journey[] = [
+  { name: 'every page loads without an error', run: everyPage },
+  { name: 'first pages fit a phone', run: everyPageOnPhone },
+  { name: 'a market order', run: (stage) => marketOrder(stage, DESKTOP) },
+  { name: 'a market order on a phone', run: (stage) => marketOrder(stage, PHONE) },
+  { name: 'a limit order, and its cancellation', run: limitAndCancel },
+  { name: 'liquidity is added and removed', run: addAndRemove },
+  { name: 'the strict content policy', run: strictPolicy },
+  { name: 'a file that was tampered with', run: failedPage },
+];

@@ -1,0 +1,88 @@
+import { MaxUint256, parseUnits } from 'ethers';
+import { encodeCall } from '../devnet/contracts.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import type { TokenSymbol } from '../devnet/tokens.ts';
+import type { TestChain } from '../fixtures/chain.ts';
+import type { Size } from './engine.ts';
+import type { Named } from './findElement.ts';
+import type { Person } from './person.ts';
+import { connect, DESKTOP, dialog, goWithin, inside, outcome, same, withPage } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+export const TRADE = `trade/${TOKENS.USDC.address}/${TOKENS.MYT.address}`;
+const usdc = (whole: string): bigint => parseUnits(whole, 6);
+
+const TICKET: Named = { role: 'region', name: 'Order ticket' };
+const CONFIRMATION = dialog('Confirm order');
+
+const buy = async (person: Person, amount: string): Promise<void> => {
+  await person.fill(inside(TICKET, 'textbox', 'Amount to pay'), amount);
+  await person.press(inside(TICKET, 'button', 'Buy MYT'));
+  await person.press(inside(CONFIRMATION, 'button', 'Buy MYT'));
+};
+
+export const marketOrder = async (stage: Stage, size: Size): Promise<void> => {
+  const { chain, account } = stage;
+  await chain.approve(account, 'USDC');
+  await withPage(stage, size, TRADE, async (person) => {
+    await connect(person, stage);
+    const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
+    await buy(person, '100');
+    await outcome(person, /Bought/);
+    same('USDC paid', before.usdc - (await chain.balanceOf('USDC', account)), usdc('100'));
+    same('MYT received', (await chain.balanceOf('MYT', account)) > before.myt, true);
+  });
+};
+
+export const limitAndCancel = async (stage: Stage): Promise<void> => {
+  const { chain, account } = stage;
+  await chain.approve(account, 'USDC');
+  await withPage(stage, DESKTOP, `${TRADE}?type=limit`, async (person) => {
+    await connect(person, stage);
+    const before = await chain.balanceOf('USDC', account);
+    await person.fill(inside(TICKET, 'textbox', 'Limit price'), '0.3');
+    await buy(person, '30');
+    await outcome(person, /Your order is open/);
+    const [order, ...others] = await chain.openOrders('USDC', 'MYT', account);
+    same('The order', [order?.from, order?.remain, others.length], [usdc('30'), usdc('30'), 0]);
+    await person.press({ role: 'button', name: /^Cancel the order of/ });
+    await person.press(inside(dialog('Cancel this order?'), 'button', 'Cancel order'));
+    await outcome(person, /Order cancelled, 30\.00 USDC returned/);
+    same('Open orders', await chain.openOrders('USDC', 'MYT', account), []);
+    same('USDC', await chain.balanceOf('USDC', account), before);
+  });
+};
+
+const approveRouter = (chain: TestChain, account: number, token: TokenSymbol) =>
+  chain.sendAs(account, {
+    to: TOKENS[token].address,
+    data: encodeCall('token', 'approve', [chain.deployment.router, MaxUint256]),
+  });
+
+export const addAndRemove = async (stage: Stage): Promise<void> => {
+  const { chain, account } = stage;
+  for (const token of ['MYT', 'USDC'] as const) await approveRouter(chain, account, token);
+  const pair = await chain.pairOf('MYT', 'USDC', {});
+  if (pair === undefined) throw new Error('There is no pool of MYT and USDC');
+  const tokens = `${TOKENS.MYT.address}/${TOKENS.USDC.address}`;
+  await withPage(stage, DESKTOP, `add/${tokens}`, async (person) => {
+    await connect(person, stage);
+    const form: Named = { role: 'region', name: 'Add Liquidity' };
+    const before = await chain.lpBalance(pair, account);
+    await person.fill(inside(form, 'textbox', 'Amount of MYT'), '100');
+    await person.press(inside(form, 'button', 'Supply'));
+    await person.press(inside(dialog('Add Liquidity'), 'button', 'Confirm supply'));
+    await outcome(person, /100\.00 MYT and [\d,.]+ USDC added/);
+    const held = await chain.lpBalance(pair, account);
+    same('Pool tokens received', held > before, true);
+
+    await goWithin(person.page, `/remove/${tokens}`);
+    const removal: Named = { role: 'region', name: 'Remove Liquidity' };
+    await person.fill(inside(removal, 'textbox', 'Percent to remove'), '100');
+    await person.press(inside(removal, 'button', 'Sign'));
+    await person.press(inside(removal, 'button', 'Remove'));
+    await person.press(inside(dialog('You will receive'), 'button', 'Confirm'));
+    await outcome(person, /MYT and [\d,.]+ USDC received/);
+    same('Pool tokens left', await chain.lpBalance(pair, account), 0n);
+  });
+};

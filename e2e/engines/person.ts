@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EnginePage } from './engine.ts';
+import { findElement, sought } from './findElement.ts';
+import type { Found, Named } from './findElement.ts';
+
+const PATIENCE_MS = 90_000;
+const LOOK_MS = 100;
+
+/** Looks again and again until there is a value. @throws the description and what the page shows, after a minute and a half */
+export const until = async <T>(
+  what: string | (() => string),
+  look: () => Promise<T | undefined>,
+  page: EnginePage,
+): Promise<T> => {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const value = await look();
+    if (value !== undefined) return value;
+    if (Date.now() > deadline) {
+      const shown = await page.run(() => document.body.innerText, null);
+      throw new Error(
+        `${typeof what === 'string' ? what : what()}. The page shows: ${shown.replace(/\s+/g, ' ').slice(0, 600)}`,
+      );
+    }
+    await sleep(LOOK_MS);
+  }
+};
+
+/** Uses a page as a person does: everything is found by role and name, and waited for. */
+export interface Person {
+  readonly page: EnginePage;
+  press: (wanted: Named) => Promise<void>;
+  /** Replaces what a field holds by typing. */
+  fill: (wanted: Named, text: string) => Promise<void>;
+  /** Waits until an element says something. @returns all it says */
+  reads: (wanted: Named, text: RegExp) => Promise<string>;
+  sees: (wanted: Named) => Promise<void>;
+  seesNo: (wanted: Named) => Promise<void>;
+}
+
+const described = ({ role, name, within }: Named): string =>
+  `${role} "${String(name)}"${within ? ` in ${described(within)}` : ''}`;
+
+export const personAt = (page: EnginePage): Person => {
+  const look = (wanted: Named): Promise<Found | null> => page.run(findElement, sought(wanted));
+  /** Found at the same point twice: it does not move any more. */
+  const reachable = (wanted: Named): Promise<Found> => {
+    let before: Found | undefined;
+    return until(
+      () => `Nobody can press ${described(wanted)}, found as ${JSON.stringify(before)}`,
+      async () => {
+        const found = await look(wanted);
+        const isStill = found?.isReachable === true && found.x === before?.x && found.y === before.y;
+        before = found ?? undefined;
+        return isStill ? found : undefined;
+      },
+      page,
+    );
+  };
+  const press: Person['press'] = async (wanted) => {
+    const { x, y } = await reachable(wanted);
+    await page.press(x, y);
+  };
+  return {
+    page,
+    press,
+    fill: async (wanted, text) => {
+      await press(wanted);
+      await page.run(() => {
+        if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
+      }, null);
+      await page.type(text);
+    },
+    reads: (wanted, text) =>
+      until(
+        `${described(wanted)} does not say ${String(text)}`,
+        async () => {
+          const found = await look(wanted);
+          return found && text.test(found.text) ? found.text : undefined;
+        },
+        page,
+      ),
+    sees: async (wanted) =>
+      void (await until(`There is no ${described(wanted)}`, async () => (await look(wanted)) ?? undefined, page)),
+    seesNo: async (wanted) =>
+      void (await until(
+        `There still is ${described(wanted)}`,
+        async () => ((await look(wanted)) === null ? true : undefined),
+        page,
+      )),
+  };
+};

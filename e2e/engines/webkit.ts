@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../devnet/ports.ts';
+import { onJson } from './engine.ts';
+import type { Engine, EnginePage, Size } from './engine.ts';
+
+const PORT = 4455;
+const START_MS = 60_000;
+const SCRIPT_MS = 120_000;
+
+type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
+
+/** Speaks WebDriver. @throws the driver's own words */
+const speak =
+  (url: string): Send =>
+  async (method, path, body) => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    });
+    const { value } = (await answer.json()) as { value: never };
+    if (answer.ok) return value;
+    const { error = '', message = '' } = value as { error?: string; message?: string };
+    throw new Error(`${path}: ${error}: ${message}`);
+  };
+
+/**
+ * Runs in the page, which WebDriver has no log of: collects errors from as soon as its document is there.
+ * @returns false in the document before
+ */
+const collectErrors = (url: string): boolean => {
+  if (document.URL !== url) return false;
+  const found: string[] = [];
+  Object.assign(window, { foundErrors: found });
+  addEventListener('error', ({ message }) => void (message && found.push(message)));
+  addEventListener('unhandledrejection', ({ reason }) => void found.push(String(reason)));
+  const report = console.error.bind(console);
+  console.error = (...values) => {
+    found.push(values.map(String).join(' '));
+    report(...values);
+  };
+  return true;
+};
+
+const openPage = async (send: Send, binary: string, size: Size): Promise<EnginePage> => {
+  // Its tool bar would not let the window become as narrow as a phone.
+  const args = ['--automation', '--full-screen'];
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': { binary, args },
+        pageLoadStrategy: 'none',
+        timeouts: { script: SCRIPT_MS },
+      },
+    },
+  });
+  const at = `/session/${sessionId}`;
+  await send('POST', `${at}/window/rect`, size);
+  const perform = (actions: readonly unknown[]): Promise<void> => send('POST', `${at}/actions`, { actions });
+  const run: EnginePage['run'] = async <T>(work: (argument: never) => unknown, argument: unknown): Promise<T> => {
+    const answer = await send<string>('POST', `${at}/execute/async`, {
+      script: `const [json, done] = arguments; (async () => { ${onJson(work, 'json')} })().then(done, (cause) => done('!' + cause));`,
+      args: [JSON.stringify(argument ?? null)],
+    });
+    if (answer.startsWith('!')) throw new Error(answer.slice(1));
+    return JSON.parse(answer) as T;
+  };
+  return {
+    open: async (url) => {
+      await send('POST', `${at}/url`, { url });
+      // The document before may end while it is looked at.
+      while (!(await run(collectErrors, url).catch(() => false))) await sleep(20);
+      while (await run(() => document.readyState === 'loading', null)) await sleep(20);
+    },
+    run,
+    press: (x, y) =>
+      perform([
+        {
+          type: 'pointer',
+          id: 'mouse',
+          parameters: { pointerType: 'mouse' },
+          actions: [
+            { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ]),
+    type: (text) =>
+      perform([
+        {
+          type: 'key',
+          id: 'keys',
+          actions: [...text].flatMap((value) => [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+          ]),
+        },
+      ]),
+    errors: () => run(() => (Reflect.get(window, 'foundErrors') ?? []) as string[], null),
+    close: () => send('DELETE', at),
+  };
+};
+
+/** Starts WebKitGTK's driver on a screen of its own. @param browser path of its small browser */
+export const startWebKit = async (browser: string): Promise<Engine> => {
+  const port = await freePort(PORT);
+  const screen = ['-a', '-s', '-screen 0 1600x1200x24'];
+  const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    // A group of its own: the screen's server is a child of a script.
+    detached: true,
+  });
+  const ended = new Promise((resolve) => driver.once('exit', resolve));
+  const kill = (): void => {
+    try {
+      if (driver.pid !== undefined) process.kill(-driver.pid);
+    } catch {
+      // It has ended.
+    }
+  };
+  process.once('exit', kill);
+  const stop = async (): Promise<void> => {
+    kill();
+    await ended;
+    process.off('exit', kill);
+  };
+  const send = speak(`http://127.0.0.1:${port}`);
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    try {
+      await send('GET', '/status');
+      break;
+    } catch (cause) {
+      if (Date.now() > deadline) {
+        await stop();
+        throw cause;
+      }
+      await sleep(100);
+    }
+  }
+  return { name: 'WebKit', newPage: (size) => openPage(send, browser, size), stop };
+};
