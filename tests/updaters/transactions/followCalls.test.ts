@@ -102,7 +102,8 @@ it('judges each call of a batch that was executed in part by its own logs', asyn
   const EARLIER: Hex = `0x${'ab'.repeat(32)}`;
   await tell({ status: 600, receipts: [{ transactionHash: EARLIER }, { transactionHash: MINED }] });
   const word = (value: string): Hex => `0x${value.slice(2).padStart(64, '0')}`;
-  const log = { address: first, topics: [poolTopics.approval, word(alice), word(SPENDER)], data: word('0x0') };
+  const at = { blockNumber: '0xb', blockHash: '0x0b', logIndex: '0x0' };
+  const log = { ...at, address: first, topics: [poolTopics.approval, word(alice), word(SPENDER)], data: word('0x0') };
   answers.mockImplementation((_method, [hash]) => receiptAt(11, hash === EARLIER ? { logs: [log] } : {}));
   readBlock(12);
   expect(record().receipt?.status).toBe(0);

@@ -144,10 +144,10 @@ describe('a receipt is kept with its record', () => {
   it('with the allowance of the chain, not of the plan, nor of the event where a node answers', async () => {
     const token = { symbol: 'USDC', decimals: 6, address: wanted } as const;
     const info: TransactionInfo = { kind: 'resetApproval', token, spender: sold, amount: '0' };
-    const log = { ...place, address: wanted, topics: [poolTopics.approval, topicOf(alice), topicOf(sold)] };
+    const log = { address: wanted, topics: [poolTopics.approval, topicOf(alice), topicOf(sold)] };
     const withAnswer = async (answer: Promise<readonly (bigint | undefined)[]>) => {
       const { context, record } = sendOne({ info });
-      const read = readReceipt(receiptAt(11, { logs: [{ ...log, data: words(7) }] }));
+      const read = readReceipt(receiptAt(11, { logs: placed([{ ...log, data: words(7) }]) }));
       if (!read) throw new Error('no receipt');
       const readAllowances = vi.fn(() => answer);
       keepReceipt({ ...context, readAllowances }, record(), read);
