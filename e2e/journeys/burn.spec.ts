@@ -94,7 +94,7 @@ test('Alice claims what the last epoch paid, burns for this one, and sees pause,
     const approval = (amount: bigint) => encodeCall('token', 'approve', [burnEarn, amount]);
     await chain.sendAs(ROLES.deployer, { to: TOKENS.MYT.address, data: approval(0n) });
     await expect(main.getByText("The rewards vault can't pay this now.")).toBeVisible();
-    await expect(main.getByText("The rewards vault can't pay all that is owed")).toBeVisible();
+    await expect(main.getByText("The rewards vault can't pay what it owes")).toBeVisible();
     await expect(main.getByRole('button', { name: 'Claim 6,929.57' })).toBeDisabled();
     await chain.sendAs(ROLES.deployer, { to: TOKENS.MYT.address, data: approval(parseEther('100000')) });
     await expect(main.getByRole('button', { name: 'Claim 6,929.57' })).toBeEnabled();

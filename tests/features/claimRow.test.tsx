@@ -7,6 +7,7 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { ClaimRow } from '#features/claims/ClaimRow.tsx';
 import { ClaimRows } from '#features/claims/ClaimStyles.ts';
+import { payableTogether } from '#features/claims/payableClaims.ts';
 import type { RewardClaim } from '#features/claims/rewardClaim.ts';
 import { Total } from '#features/claims/Total.tsx';
 import { rootReducer } from '#state/rootReducer.ts';
@@ -48,7 +49,7 @@ const show = ({ blocked, programme = 'liquidity', isNotWorthIt = false, canSign 
         <ClaimRow listed={listed} onChoose={canSign ? onChoose : undefined} />
       </ClaimRows>
       <p data-testid="total">
-        <Total rewards={claim.rewards} prices={{ tokens: new Map(), native: undefined }} isComplete />
+        <Total claims={[claim]} prices={{ tokens: new Map(), native: undefined }} isComplete />
       </p>
     </Provider>,
   );
@@ -78,6 +79,39 @@ it.each([
 it('a farm has no vault: what it holds is not enough', () => {
   show({ blocked: 'vaultShort', programme: 'farm' });
   expect(screen.getByRole('listitem')).toHaveTextContent("The contract doesn't hold enough to pay this now.");
+});
+
+it('money that cannot be paid now is no part of the total', () => {
+  const prices = { tokens: new Map([[token.address, cents(100_00n)]]), native: undefined };
+  const paid = { ...claimOf(undefined, 'trade'), id: 'trade', rewards: [{ token, amount: 17_263n * 10n ** 14n }] };
+  const unpaid = { ...claimOf('vaultShort', 'burn'), id: 'burn', rewards: [{ token, amount: 3_630n * 10n ** 14n }] };
+  renderUi(
+    <Provider store={configureStore({ reducer: rootReducer })}>
+      <p data-testid="sum">
+        <Total claims={[paid, unpaid]} prices={prices} isComplete />
+      </p>
+    </Provider>,
+  );
+  expect(screen.getByTestId('sum')).toHaveTextContent(/^\$172\.63/);
+  expect(screen.getByTestId('sum')).toHaveTextContent("Earned $208.93, of which $36.30 can't be paid now");
+});
+
+it('claims of one vault that it cannot pay together are paid in their order, and those left out take nothing', () => {
+  const funding = {
+    token: token.address,
+    payer: token.address,
+    spender: token.address,
+    balance: 100n,
+    allowance: 200n,
+  };
+  const claim = (id: string, takes: bigint): RewardClaim => ({
+    ...claimOf(undefined, 'burn'),
+    id,
+    funding: { ...funding, takes },
+  });
+  const claims = [claim('a', 60n), claim('b', 50n)];
+  expect(payableTogether(claims).map(({ blocked }) => blocked)).toEqual([undefined, 'vaultShared']);
+  expect(payableTogether(claims, ({ id }) => id === 'a').map(({ blocked }) => blocked)).toEqual([undefined, undefined]);
 });
 
 it('who only looks chooses nothing; without a price a dash stands for dollars', () => {

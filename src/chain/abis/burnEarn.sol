@@ -3,6 +3,8 @@
 interface burnEarn {
   function burnToken() view returns (address);
   function rewardToken() view returns (address);
+  /// Seconds from one epoch to the next.
+  function epochLength() view returns (uint256);
   /// Rewards are taken from it with every claim.
   function vault() view returns (address);
   /// Rewards that were promised and not paid yet, the current epoch's included.

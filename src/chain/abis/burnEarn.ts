@@ -10,6 +10,7 @@ import { address, uint } from '../codec/types.ts';
 export const burnEarn = {
   burnToken: contractFunction<[], [Address]>('0xfaa0a264', [], [address]),
   rewardToken: contractFunction<[], [Address]>('0xf7c618c1', [], [address]),
+  epochLength: contractFunction<[], [bigint]>('0x57d775f8', [], [uint]),
   vault: contractFunction<[], [Address]>('0xfbfa77cf', [], [address]),
   owed: contractFunction<[], [bigint]>('0xc87d6779', [], [uint]),
   totalBurned: contractFunction<[], [bigint]>('0xd89135cd', [], [uint]),

@@ -212,10 +212,3 @@ export const isVaultShort = (vault: OrderVault, at: bigint): boolean =>
 /** Whether a claim of `reward` in block `at` is refused for want of rewards. */
 export const isClaimShort = (vault: OrderVault, reward: bigint, at: bigint): boolean =>
   isVaultShort(vault, at) || reward > vault.held + dueAt(vault, at);
-
-/** Blocks that the vault lasts beyond block `at`; 0: it is short. Undefined: it pays nothing. */
-export const vaultRunway = (vault: OrderVault, at: bigint): bigint | undefined => {
-  if (isVaultShort(vault, at)) return 0n;
-  const payable = vault.balance < vault.allowance ? vault.balance : vault.allowance;
-  return vault.perBlock === 0n ? undefined : (payable - dueAt(vault, at)) / vault.perBlock;
-};

@@ -68,12 +68,12 @@ export const rewardForTrade = (
 };
 
 /** The vault of these pairs as of a block. */
-export const tradeVaultAt = (
-  held: Pick<Vault, 'balance' | 'allowance'>,
+export const tradeVaultAt = <H extends Pick<Vault, 'balance' | 'allowance'>>(
+  held: H,
   terms: TradeTerms,
   pools: readonly TradePool[],
   block: bigint,
-): Vault => ({
+): H & Vault => ({
   ...held,
   owed: pools.reduce((sum, pool) => sum + tradeRewardsDue(terms, pool, block), 0n),
   perBlock: pools.reduce((sum, pool) => sum + tradeRewardPerBlock(terms, pool), 0n),

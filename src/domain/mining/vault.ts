@@ -1,3 +1,4 @@
+import type { Address } from '../tokens/types.ts';
 import { dueFromVault, poolPart, rewardAt } from './rewards.ts';
 import type { MiningPool, MiningTerms } from './rewards.ts';
 
@@ -12,16 +13,18 @@ export interface Vault {
   readonly perBlock: bigint;
 }
 
+/** A balance that rewards are paid from, and what of it their contract may take. Raw units of the token. */
+export interface VaultSource extends Pick<Vault, 'balance' | 'allowance'> {
+  readonly token: Address;
+  /** The account that holds the balance. */
+  readonly payer: Address;
+  /** The contract that takes from it. */
+  readonly spender: Address;
+}
+
 /** What the staking contract can take. */
 export const payableOf = ({ balance, allowance }: Pick<Vault, 'balance' | 'allowance'>): bigint =>
   balance < allowance ? balance : allowance;
-
-/** Blocks that the vault lasts at today's rate beyond what is owed; 0: it is short. Undefined: nothing is paid. */
-export const runwayBlocks = (vault: Vault): bigint | undefined => {
-  const left = payableOf(vault) - vault.owed;
-  if (left <= 0n) return vault.owed === 0n && vault.perBlock === 0n ? undefined : 0n;
-  return vault.perBlock === 0n ? undefined : left / vault.perBlock;
-};
 
 /** A pool with the raw pool tokens that share its rewards. */
 export interface SharedPool {
@@ -30,12 +33,12 @@ export interface SharedPool {
 }
 
 /** The vault of these pools as of a block. */
-export const vaultAt = (
-  held: Pick<Vault, 'balance' | 'allowance'>,
+export const vaultAt = <H extends Pick<Vault, 'balance' | 'allowance'>>(
+  held: H,
   terms: MiningTerms,
   pools: readonly SharedPool[],
   block: bigint,
-): Vault => {
+): H & Vault => {
   const perBlock = rewardAt(terms, block);
   const sum = (part: (one: SharedPool) => bigint): bigint => pools.reduce((total, one) => total + part(one), 0n);
   return {

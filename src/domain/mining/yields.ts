@@ -15,6 +15,10 @@ export interface Shares {
 export const rewardsPerDay = ({ perBlock, supply }: Shares, stake: bigint, blockTimeMs: number): bigint =>
   supply === 0n ? 0n : (perBlock * stake * MS_PER_DAY) / (supply * BigInt(blockTimeMs));
 
+/** Raw units a day at a rate for each block, rounded down; `blockTimeMs` is above zero. */
+export const ratePerDay = (perBlock: bigint, blockTimeMs: number): bigint =>
+  (perBlock * MS_PER_DAY) / BigInt(blockTimeMs);
+
 /** The same shares once `amount` more pool tokens are staked, or fewer where it is negative. */
 export const sharesAfter = ({ perBlock, supply }: Shares, amount: bigint): Shares => ({
   perBlock,

@@ -24,7 +24,7 @@ export function ClaimAll({ account }: { readonly account: Address }): ReactEleme
         <small>
           <Trans>All rewards</Trans>
         </small>
-        <Total rewards={claims.flatMap(({ rewards }) => rewards)} prices={prices} isComplete={isComplete} />
+        <Total claims={claims} prices={prices} isComplete={isComplete} />
       </TotalLines>
       <Button variant="primary" disabled={claims.length === 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {signer === account ? <Trans>Claim all</Trans> : <Trans>See all</Trans>}

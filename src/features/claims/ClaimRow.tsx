@@ -4,7 +4,7 @@ import { formatDollars } from '#domain/format/formatDollars.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { ClaimFacts } from './ClaimStyles.ts';
 import { blockedText, programmeNames } from './claimWords.ts';
-import { Amounts } from './Total.tsx';
+import { Amounts } from './Amounts.tsx';
 import type { ListedClaim } from './useClaimList.ts';
 import { Dollars } from '../money/index.ts';
 

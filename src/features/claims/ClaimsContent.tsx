@@ -23,7 +23,7 @@ import { Campaigns } from './Campaigns.tsx';
 import { Distribution } from './Distribution.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import type { RewardClaim } from './rewardClaim.ts';
-import { Amounts } from './Total.tsx';
+import { Amounts } from './Amounts.tsx';
 import { useClaimList } from './useClaimList.ts';
 import type { ClaimList } from './useClaimList.ts';
 

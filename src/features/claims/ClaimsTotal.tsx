@@ -12,5 +12,5 @@ export interface ClaimsTotalProps {
 export function ClaimsTotal({ account }: ClaimsTotalProps): ReactElement {
   const { claims, isComplete } = useAllClaims(account);
   const prices = useClaimPrices(claims);
-  return <Total rewards={claims.flatMap(({ rewards }) => rewards)} prices={prices} isComplete={isComplete} />;
+  return <Total claims={claims} prices={prices} isComplete={isComplete} />;
 }

@@ -1,67 +1,83 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Fragment } from 'react';
 import type { ReactElement } from 'react';
-import { sumByToken, valueOfAll } from '#domain/claims/claims.ts';
+import { exactValueOf, valueOfAll } from '#domain/claims/claims.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { Dollars } from '../money/index.ts';
-import { Reward } from '../rewards/index.ts';
+import { Amounts } from './Amounts.tsx';
+import { claimSums } from './payableClaims.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 import type { ClaimPrices } from './useClaimPrices.ts';
 
-interface AmountsProps {
-  readonly rewards: RewardClaim['rewards'];
-}
-
-/** The amounts, a token each. */
-export function Amounts({ rewards }: AmountsProps): ReactElement {
-  return (
-    <>
-      {rewards.map(({ token, amount }, index) => (
-        <Fragment key={token.address}>
-          {index > 0 && ' + '}
-          <Reward raw={amount} token={token} />
-        </Fragment>
-      ))}
-    </>
-  );
-}
-
-interface TotalProps extends AmountsProps {
+interface TotalProps {
+  readonly claims: readonly RewardClaim[];
   readonly prices: ClaimPrices;
   readonly isComplete: boolean;
 }
 
-/** What rewards are worth together, and of what they are; a dash in place of dollars where no price is known. */
-export function Total({ rewards, prices, isComplete }: TotalProps): ReactElement {
-  const sums = sumByToken(rewards);
+/** Owed and not paid now, which is no part of the total: in dollars where all prices are known. */
+function Unpaid({ claims, prices }: Omit<TotalProps, 'isComplete'>): ReactElement {
+  const { ready, unpaid } = claimSums(claims);
+  const all = exactValueOf([...ready, ...unpaid], prices.tokens);
+  const part = exactValueOf(unpaid, prices.tokens);
+  if (!all || !part) {
+    return (
+      <small>
+        <Trans>
+          <Amounts rewards={unpaid} /> can't be paid now
+        </Trans>
+      </small>
+    );
+  }
+  const [earned, unpaidPart] = [<Dollars key="all" value={all} />, <Dollars key="part" value={part} />];
+  return (
+    <small>
+      <Trans>
+        Earned {earned}, of which {unpaidPart} can't be paid now
+      </Trans>
+    </small>
+  );
+}
+
+/** The value of what can be claimed now, and its tokens; a dash in place of dollars where no price is known. */
+export function Total({ claims, prices, isComplete }: TotalProps): ReactElement {
+  const { ready: sums, unpaid } = claimSums(claims);
   const { dollars, uncounted } = valueOfAll(sums, prices.tokens);
-  if (sums.length === 0) {
+  if (claims.length === 0) {
     return <b>{isComplete ? <Trans>Nothing to claim yet</Trans> : unknown}</b>;
   }
   return (
     <>
-      <b>
-        <Dollars value={uncounted === sums.length ? undefined : dollars} />
-      </b>
-      <small>
-        <Amounts rewards={sums} />
-        {uncounted > 0 && uncounted < sums.length && (
-          <>
-            {' · '}
-            <Plural
-              value={uncounted}
-              one="excludes # token without a price"
-              other="excludes # tokens without a price"
-            />
-          </>
-        )}
-        {!isComplete && (
-          <>
-            {' · '}
-            <Trans>still loading</Trans>
-          </>
-        )}
-      </small>
+      {sums.length === 0 ? (
+        <b>
+          <Trans>Nothing can be paid now</Trans>
+        </b>
+      ) : (
+        <b>
+          <Dollars value={uncounted === sums.length ? undefined : dollars} />
+        </b>
+      )}
+      {(sums.length > 0 || !isComplete) && (
+        <small>
+          <Amounts rewards={sums} />
+          {uncounted > 0 && uncounted < sums.length && (
+            <>
+              {' · '}
+              <Plural
+                value={uncounted}
+                one="excludes # token without a price"
+                other="excludes # tokens without a price"
+              />
+            </>
+          )}
+          {!isComplete && (
+            <>
+              {sums.length > 0 && ' · '}
+              <Trans>still loading</Trans>
+            </>
+          )}
+        </small>
+      )}
+      {unpaid.length > 0 && <Unpaid claims={claims} prices={prices} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ export const programmeNames: Readonly<Record<RewardClaim['programme'], MessageDe
 
 const blockedWords: Readonly<Record<NonNullable<RewardClaim['blocked']>, MessageDescriptor>> = {
   vaultShort: msg`The rewards vault can't pay this now. Your rewards stay recorded in the contract; claim them once it is filled.`,
+  vaultShared: msg`The rewards vault can't pay this and your other claims. To claim this one, leave another one out.`,
   paused: msg`Claims are paused. Your rewards stay recorded in the contract; claim them once claims resume.`,
   pending: msg`Claiming. The transaction has been sent.`,
   stopped: msg`Claims are stopped. Your rewards stay recorded in the contract; claim them once claims resume.`,

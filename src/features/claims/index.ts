@@ -9,10 +9,12 @@ export const ClaimsContent = lazyPart(
 /** What they are worth together. */
 export const ClaimsTotal = lazyPart(async () => (await importWithRetry(() => import('./ClaimsTotal.tsx'))).ClaimsTotal);
 
+export { Amounts } from './Amounts.tsx';
 export { AllRewards, preloadAllRewards } from './AllRewards.tsx';
 export { blockedText, programmeNames } from './claimWords.ts';
 export { claimsHooks } from './claimsHooks.ts';
 export type { Claims, ClaimsHook } from './claimsHook.ts';
 export { bondClaim } from './useBondClaims.ts';
 export { burnClaim } from './useBurnClaims.ts';
+export { claimSums, isPaidNow, payableTogether } from './payableClaims.ts';
 export { useAllClaims } from './useAllClaims.ts';

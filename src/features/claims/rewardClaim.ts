@@ -1,3 +1,4 @@
+import type { Funding } from '#domain/claims/allocate.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 
@@ -19,7 +20,9 @@ export interface RewardClaim {
   readonly name: string;
   /** What it pays in raw units; undefined: not known. */
   readonly rewards: readonly { readonly token: Token; readonly amount: bigint | undefined }[];
-  /** Why it would be refused now. */
-  readonly blocked: 'vaultShort' | 'paused' | 'stopped' | 'pending' | undefined;
+  /** Why it would be refused now; `vaultShared`: once the other claims are paid from the same vault. */
+  readonly blocked: 'vaultShort' | 'vaultShared' | 'paused' | 'stopped' | 'pending' | undefined;
+  /** The vault that it is paid from; undefined: not known, or a balance of the contract itself. */
+  readonly funding?: Funding | undefined;
   readonly plan: TransactionPlan;
 }

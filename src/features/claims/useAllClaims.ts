@@ -1,5 +1,6 @@
 import type { Address } from '#domain/tokens/types.ts';
 import type { Claims } from './claimsHook.ts';
+import { payableTogether } from './payableClaims.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 import { useAirdropClaims } from './useAirdropClaims.ts';
 import { useBondClaims } from './useBondClaims.ts';
@@ -11,8 +12,8 @@ import { useOrderClaims } from './useOrderClaims.ts';
 import { useSingleClaims } from './useSingleClaims.ts';
 import { useTradeClaims } from './useTradeClaims.ts';
 
-/** What an account can claim over all programmes, or of `only` one: then the others are not read. */
-export const useAllClaims = (account: Address | undefined, only?: RewardClaim['programme']): Claims => {
+/** Claims of an account in all programmes, or in `only` one: then the others are not read. Each as if it were alone. */
+export const useEachClaim = (account: Address | undefined, only?: RewardClaim['programme']): Claims => {
   const readFor = (programme: RewardClaim['programme']): Address | undefined =>
     only === undefined || only === programme ? account : undefined;
   const programmes: Readonly<Record<RewardClaim['programme'], Claims>> = {
@@ -31,4 +32,10 @@ export const useAllClaims = (account: Address | undefined, only?: RewardClaim['p
     claims: read.flatMap(({ claims }) => claims),
     isComplete: read.every(({ isComplete }) => isComplete),
   };
+};
+
+/** The same claims, those blocked that a shared vault cannot pay together with the others. */
+export const useAllClaims = (account: Address | undefined, only?: RewardClaim['programme']): Claims => {
+  const { claims, isComplete } = useEachClaim(account, only);
+  return { claims: payableTogether(claims), isComplete };
 };

@@ -24,6 +24,7 @@ export const burnClaim = (programme: BurnProgramme): RewardClaim | undefined => 
     name: '',
     rewards: [{ token, amount: earned }],
     blocked: blockedBy(programme, earned),
+    funding: programme.vault && { ...programme.vault, takes: earned },
     plan: planBurnClaim(contract, token),
   };
 };
@@ -32,7 +33,7 @@ const hookOf = (contract: Address): ClaimsHook =>
   function useClaims(account) {
     const programme = useBurnProgramme(contract, account);
     const claim = burnClaim(programme);
-    const isKnown = programme.own.earned === 0n || claim !== undefined;
+    const isKnown = programme.own.earned === 0n || claim?.funding !== undefined;
     return { claims: claim ? [claim] : [], isComplete: account === undefined || isKnown };
   };
 

@@ -7,8 +7,9 @@ import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useGasEstimates } from '#reads/calls/useGasEstimates.ts';
 import { useGasPrice } from '#reads/calls/useGasPrice.ts';
+import { payableTogether } from './payableClaims.ts';
 import type { RewardClaim } from './rewardClaim.ts';
-import { useAllClaims } from './useAllClaims.ts';
+import { useEachClaim } from './useAllClaims.ts';
 import { useClaimPrices } from './useClaimPrices.ts';
 import type { ClaimPrices } from './useClaimPrices.ts';
 
@@ -44,7 +45,7 @@ const inDollars = (fee: bigint | undefined, price: Fraction | undefined): Fracti
 
 /** All that an account can claim, what it costs to claim it, and what of it is chosen: what is worth it, until one chooses. */
 export const useClaimList = (account: Address, only?: RewardClaim['programme']): ClaimList => {
-  const { claims, isComplete } = useAllClaims(account, only);
+  const { claims, isComplete } = useEachClaim(account, only);
   const prices = useClaimPrices(claims);
   const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
   const open = claims.filter(({ blocked }) => blocked === undefined);
@@ -58,17 +59,21 @@ export const useClaimList = (account: Address, only?: RewardClaim['programme']):
     })),
   );
   const gasPrice = useGasPrice(true);
+  const figuresOf = ({ id, rewards }: RewardClaim) => {
+    const used = gas.get(id);
+    const fee = used === undefined || gasPrice === undefined ? undefined : used * gasPrice;
+    const feeDollars = inDollars(fee, prices.native);
+    const dollars = exactValueOf(rewards, prices.tokens);
+    return { fee, feeDollars, dollars, isNotWorthIt: isNotWorthIt(dollars, feeDollars) };
+  };
+  const isTaken = (claim: RewardClaim): boolean => choices.get(claim.id) ?? !figuresOf(claim).isNotWorthIt;
   return {
     only,
-    listed: claims.map((claim) => {
-      const used = gas.get(claim.id);
-      const fee = used === undefined || gasPrice === undefined ? undefined : used * gasPrice;
-      const feeDollars = inDollars(fee, prices.native);
-      const dollars = exactValueOf(claim.rewards, prices.tokens);
-      const isTooLittle = isNotWorthIt(dollars, feeDollars);
-      const isChosen = claim.blocked === undefined && (choices.get(claim.id) ?? !isTooLittle);
-      return { claim, dollars, fee, feeDollars, isNotWorthIt: isTooLittle, isChosen };
-    }),
+    listed: payableTogether(claims, (claim) => !isTaken(claim)).map((claim) => ({
+      claim,
+      ...figuresOf(claim),
+      isChosen: claim.blocked === undefined && isTaken(claim),
+    })),
     isComplete,
     prices,
     choose: (id, isChosen) => setChoices((known) => new Map([...known, [id, isChosen]])),

@@ -3,7 +3,8 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
-import { isVaultShort } from '#domain/mining/vault.ts';
+import { dueFromVault } from '#domain/mining/rewards.ts';
+import { payableOf } from '#domain/mining/vault.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { pairName } from '../position/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
@@ -20,14 +21,19 @@ import { noClaims } from './claimsHook.ts';
 import type { ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-const blockedBy = (
-  { isPaused, vault, terms }: MiningProgramme,
+/** Taken from the vault by a claim in the next block; undefined while unknown. */
+const fundingOf = (
+  { vault, terms }: MiningProgramme,
   { pool, supply }: MiningPoolState,
   block: number | undefined,
-): RewardClaim['blocked'] => {
+): RewardClaim['funding'] =>
+  vault && terms && pool && supply !== undefined && block !== undefined
+    ? { ...vault, takes: dueFromVault(terms, pool, supply, BigInt(block) + 1n) }
+    : undefined;
+
+const blockedBy = ({ isPaused }: MiningProgramme, funding: RewardClaim['funding']): RewardClaim['blocked'] => {
   if (isPaused === true) return 'paused';
-  if (!vault || !terms || !pool || supply === undefined || block === undefined) return undefined;
-  return isVaultShort(vault, terms, { pool, supply }, BigInt(block)) ? 'vaultShort' : undefined;
+  return funding && funding.takes > payableOf(funding) ? 'vaultShort' : undefined;
 };
 
 /** Names of pools by their pool tokens; those that are not known yet, or of no pool, by their address. */
@@ -72,13 +78,15 @@ const claimOf = (
   const rewards = rewardsOf(programme, state);
   if (!rewards || !state || !rewardToken) return undefined;
   const poolToken: Token = { kind: 'token', chainId: POLYGON_CHAIN_ID, address: lpToken, ...poolTokenWords };
+  const funding = fundingOf(programme, state, block);
   const secondReward = rewards.some(({ token }) => token === secondToken) ? secondToken : undefined;
   return {
     id: `liquidity:${pid}`,
     programme: 'liquidity',
     name,
     rewards,
-    blocked: blockedBy(programme, state, block),
+    blocked: blockedBy(programme, funding),
+    funding,
     plan: planMining({
       act: 'claimRewards',
       staking,
@@ -104,10 +112,9 @@ const hookOf = (staking: Address): ClaimsHook =>
     const { number } = useBlock();
     const earning = staked.map((one, index): Earning => ({ ...one, state: states[index] }));
     const isRead = earning.every(({ state }) => state?.pending !== undefined) && programme.rewardToken !== undefined;
-    return {
-      claims: earning.flatMap((one) => claimOf(programme, one, nameOf(one.lpToken), number) ?? []),
-      isComplete: account === undefined || (isComplete && isRead),
-    };
+    const claims = earning.flatMap((one) => claimOf(programme, one, nameOf(one.lpToken), number) ?? []);
+    const isFunded = claims.every(({ funding }) => funding !== undefined);
+    return { claims, isComplete: account === undefined || (isComplete && isRead && isFunded) };
   };
 
 /** Claims of liquidity mining, a pool each. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { env } from '#config/env.ts';
-import { isClaimShort } from '#domain/mining/orderMining.ts';
+import { dueAt, isClaimShort } from '#domain/mining/orderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useOrderRewards } from '#reads/mining/useOrderMining.ts';
@@ -30,6 +30,7 @@ export const orderClaims = (
     name: '',
     rewards: [{ token, amount: record.reward }],
     blocked: isShort ? 'vaultShort' : undefined,
+    funding: isKnown ? { ...vault, takes: dueAt(vault, BigInt(block) + 1n) } : undefined,
     plan: planOrderClaim(rewards, token),
   };
   return { claims: [claim], isComplete: isKnown };

@@ -19,11 +19,13 @@ export const useTradeClaims = (
   account: Address | undefined,
 ): { readonly claims: readonly RewardClaim[]; readonly isComplete: boolean } => {
   const { swapMining } = env;
-  const { rewardToken, claimable, isClaimShort } = useTradeMining(swapMining, account);
+  const { rewardToken, claimable, claimTakes: takes, isClaimShort, vault } = useTradeMining(swapMining, account);
   return useMemo(() => {
     if (!swapMining || !account) return { claims: [], isComplete: true };
     if (!rewardToken || claimable === undefined) return { claims: [], isComplete: false };
-    const claims = claimable > 0n ? [claimOf(swapMining, rewardToken, claimable, isClaimShort)] : [];
-    return { claims, isComplete: true };
-  }, [swapMining, account, rewardToken, claimable, isClaimShort]);
+    const funding = vault && takes !== undefined ? { ...vault, takes } : undefined;
+    return claimable > 0n
+      ? { claims: [{ ...claimOf(swapMining, rewardToken, claimable, isClaimShort), funding }], isComplete: !!funding }
+      : { claims: [], isComplete: true };
+  }, [swapMining, account, rewardToken, claimable, takes, isClaimShort, vault]);
 };

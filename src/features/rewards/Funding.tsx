@@ -1,12 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { unknown } from '#domain/format/unknown.ts';
-import type { Vault } from '#domain/mining/vault.ts';
-import type { Token } from '#domain/tokens/types.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
-import { Reward } from './Reward.tsx';
 import { runwayDays } from './runway.ts';
 
 export interface RunwayProps {
@@ -26,21 +23,6 @@ export function Runway({ blocks, blockTimeMs, isKnown }: RunwayProps): ReactElem
   if (days === 0) return <Trans>Less than a day</Trans>;
   return <Plural value={days} one="about # day" other="about # days" />;
 }
-
-/** What a vault allows the contract that pays from it. */
-export const approvedRow = (
-  vault: Pick<Vault, 'balance' | 'allowance'> | undefined,
-  token: Token | undefined,
-): KeyValueRow => ({
-  key: 'approved',
-  label: <Trans>Approved for rewards</Trans>,
-  value:
-    vault && vault.allowance > vault.balance ? (
-      <Trans>More than it holds</Trans>
-    ) : (
-      <Reward raw={vault?.allowance} token={token} isPublic />
-    ),
-});
 
 export interface FundingProps {
   readonly title: ReactNode;

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { epochShare } from '#domain/burn/epochs.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { shareText } from '#features/position/index.ts';
-import { Reward } from '#features/rewards/index.ts';
+import { burnClaim, isPaidNow } from '#features/claims/index.ts';
+import { ReadyLabel, Reward } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
@@ -18,12 +19,14 @@ interface BurnFactsProps {
 /** What can be earned, what has been earned, and what was burned. */
 export function BurnTiles({ page }: BurnFactsProps): ReactElement {
   const { epoch, rewardToken, burnToken, totalBurned, own } = page.programme;
+  const claim = burnClaim(page.programme);
+  const isBlocked = claim !== undefined && !isPaidNow(claim);
   return (
     <Tiles>
       {page.account && (
         <Tile>
           <dt>
-            <Trans>Ready to claim</Trans>
+            <ReadyLabel isPaid={!isBlocked} />
           </dt>
           <dd>
             <Reward raw={own.earned} token={rewardToken} />

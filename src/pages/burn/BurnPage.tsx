@@ -4,6 +4,7 @@ import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { EarnElsewhere, EarnNav } from '#features/rewards/index.ts';
+import { VaultWarning } from '#features/vault/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -25,7 +26,7 @@ const [tilesHeight, bodyHeight] = ['88px', '360px'];
 
 /** What there is to know before anything is pressed. */
 function Notices({ page }: { readonly page: BurnPageView }): ReactElement {
-  const { isPaused, epoch } = page.programme;
+  const { isPaused, epoch, rewardToken } = page.programme;
   return (
     <>
       {isPaused === true && (
@@ -38,11 +39,12 @@ function Notices({ page }: { readonly page: BurnPageView }): ReactElement {
           <Trans>Rewards you earned before stay recorded in the contract.</Trans>
         </Banner>
       )}
-      {page.isShort === true && (
-        <Banner tone="danger" role="status" title={<Trans>The rewards vault can't pay all that is owed</Trans>}>
-          <Trans>Claims fail once it is empty. Think twice before you burn.</Trans>
-        </Banner>
-      )}
+      <VaultWarning
+        programme="burn"
+        token={rewardToken}
+        whenShort={<Trans>Claims fail once it is empty. Think twice before you burn.</Trans>}
+        whenLow={<Trans>Claims fail once it is empty. Think twice before you burn.</Trans>}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { AgeLine } from '#features/blockAge/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts';
 import { ConfirmWord } from '#features/sendButton/index.ts';
+import { VaultWarning } from '#features/vault/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
@@ -56,11 +57,12 @@ export function ConfirmBurn(props: ConfirmBurnProps): ReactElement {
           <EpochEnd page={page} />
         </p>
         <Forecast page={page} amount={amount} />
-        {page.isShort === true && (
-          <Banner tone="danger" role="status" title={<Trans>The rewards vault can't pay all that is owed</Trans>}>
-            <Trans>Your reward may have to wait until the vault is filled, and may never come.</Trans>
-          </Banner>
-        )}
+        <VaultWarning
+          programme="burn"
+          token={page.programme.rewardToken}
+          whenShort={<Trans>Your reward may have to wait until the vault is filled, and may never come.</Trans>}
+          whenLow={<Trans>Your reward may have to wait until the vault is filled, and may never come.</Trans>}
+        />
         <BatchedApprovals approvals={approvals} />
         <SafeDeadline />
         <AgeLine />

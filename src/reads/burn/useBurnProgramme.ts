@@ -3,12 +3,13 @@ import { burnEarn } from '#chain/abis/burnEarn.ts';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { pausable } from '#chain/abis/pausable.ts';
 import type { BurnEpoch } from '#domain/burn/epochs.ts';
-import type { Vault } from '#domain/mining/vault.ts';
+import type { VaultSource } from '#domain/mining/vault.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useTokens } from '../tokens/useTokens.ts';
+import { useVaultSource } from '../vaults/useVaultSource.ts';
 
 /** The epoch that runs. */
 export interface CurrentEpoch extends BurnEpoch {
@@ -27,7 +28,9 @@ export interface BurnProgramme {
   readonly totalBurned: bigint | undefined;
   /** Promised and not paid yet. */
   readonly owed: bigint | undefined;
-  readonly vault: Pick<Vault, 'balance' | 'allowance'> | undefined;
+  readonly vault: VaultSource | undefined;
+  /** Seconds from one epoch to the next; undefined where the contract does not report it. */
+  readonly epochLength: bigint | undefined;
   /** What the account has burned in this epoch and ever, can claim, and holds of the token. */
   readonly own: {
     readonly inEpoch: bigint | undefined;
@@ -39,14 +42,9 @@ export interface BurnProgramme {
   readonly isFailed: boolean;
 }
 
-const useVault = (contract: Address, token: Address | undefined): BurnProgramme['vault'] => {
-  const vault = valueOf(useRead(burnEarn.vault, burnEarn.vault.call(contract)));
-  const balance = valueOf(useRead(erc20.balanceOf, token && vault && erc20.balanceOf.call(token, vault)));
-  const allowance = valueOf(useRead(erc20.allowance, token && vault && erc20.allowance.call(token, vault, contract)));
-  return useMemo(
-    () => (balance === undefined || allowance === undefined ? undefined : { balance, allowance }),
-    [balance, allowance],
-  );
+const useVault = (contract: Address, token: Address | undefined): VaultSource | undefined => {
+  const payer = valueOf(useRead(burnEarn.vault, burnEarn.vault.call(contract)));
+  return useVaultSource(token, payer, contract);
 };
 
 const useOwn = (contract: Address, token: Address | undefined, account: Address | undefined): BurnProgramme['own'] => {
@@ -72,6 +70,7 @@ export const useBurnProgramme = (contract: Address, account: Address | undefined
     totalBurned: valueOf(useRead(burnEarn.totalBurned, burnEarn.totalBurned.call(contract))),
     owed: valueOf(useRead(burnEarn.owed, burnEarn.owed.call(contract))),
     vault: useVault(contract, reward),
+    epochLength: valueOf(useRead(burnEarn.epochLength, burnEarn.epochLength.call(contract), ONCE)),
     own: useOwn(contract, burned, account),
     isFailed: told === undefined && info.status === 'failed',
   };

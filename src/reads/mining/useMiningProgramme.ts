@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
-import { erc20 } from '#chain/abis/erc20.ts';
 import { lpMining } from '#chain/abis/lpMining.ts';
 import { lpStaking } from '#chain/abis/lpStaking.ts';
 import { pausable } from '#chain/abis/pausable.ts';
 import { rules } from '#config/rules.ts';
 import type { MiningTerms } from '#domain/mining/rewards.ts';
+import type { VaultSource } from '#domain/mining/vault.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useTokens } from '../tokens/useTokens.ts';
+import { useVaultSource } from '../vaults/useVaultSource.ts';
 
 /** The staking contract as the block shown has it; what is undefined is not known. Amounts in raw units. */
 export interface MiningProgramme {
@@ -19,7 +20,7 @@ export interface MiningProgramme {
   readonly isPaused: boolean | undefined;
   readonly terms: MiningTerms | undefined;
   /** What its vault holds, and what of it the contract may take. */
-  readonly vault: { readonly balance: bigint; readonly allowance: bigint } | undefined;
+  readonly vault: VaultSource | undefined;
   readonly rewardToken: Token | undefined;
   /** The token that some pools pay beside it. */
   readonly secondToken: Token | undefined;
@@ -41,14 +42,9 @@ const useTerms = (staking: Address): MiningTerms | undefined => {
   );
 };
 
-const useVault = (staking: Address, token: Address | undefined): MiningProgramme['vault'] => {
-  const vault = valueOf(useRead(lpMining.vault, lpMining.vault.call(staking)));
-  const balance = valueOf(useRead(erc20.balanceOf, token && vault && erc20.balanceOf.call(token, vault)));
-  const allowance = valueOf(useRead(erc20.allowance, token && vault && erc20.allowance.call(token, vault, staking)));
-  return useMemo(
-    () => (balance === undefined || allowance === undefined ? undefined : { balance, allowance }),
-    [balance, allowance],
-  );
+const useVault = (staking: Address, token: Address | undefined): VaultSource | undefined => {
+  const payer = valueOf(useRead(lpMining.vault, lpMining.vault.call(staking)));
+  return useVaultSource(token, payer, staking);
 };
 
 /** The terms and the means of liquidity mining. */

@@ -2,32 +2,27 @@ import { useMemo } from 'react';
 import { erc20 } from '#chain/abis/erc20.ts';
 import { orderMining } from '#chain/abis/orderMining.ts';
 import type { MinerRecord, OrderVault } from '#domain/mining/orderMining.ts';
+import type { VaultSource } from '#domain/mining/vault.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useTokens } from '../tokens/useTokens.ts';
+import { useVaultSource } from '../vaults/useVaultSource.ts';
 
 /** What the contract pays for resting orders from; undefined while something of it is unknown. */
-const useVault = (rewards: Address | undefined, token: Address | undefined): OrderVault | undefined => {
+const useVault = (rewards: Address | undefined, token: Address | undefined): (OrderVault & VaultSource) | undefined => {
   const perBlock = valueOf(useRead(orderMining.perBlock, rewards && orderMining.perBlock.call(rewards)));
   const startBlock = valueOf(useRead(orderMining.startBlock, rewards && orderMining.startBlock.call(rewards)));
-  const from = valueOf(useRead(orderMining.vault, rewards && orderMining.vault.call(rewards)));
+  const payer = valueOf(useRead(orderMining.vault, rewards && orderMining.vault.call(rewards)));
   const held = valueOf(useRead(erc20.balanceOf, token && rewards && erc20.balanceOf.call(token, rewards)));
-  const balance = valueOf(useRead(erc20.balanceOf, token && from && erc20.balanceOf.call(token, from)));
-  const allowance = valueOf(
-    useRead(erc20.allowance, token && from && rewards && erc20.allowance.call(token, from, rewards)),
-  );
+  const source = useVaultSource(token, payer, rewards);
   return useMemo(
     () =>
-      perBlock === undefined ||
-      startBlock === undefined ||
-      held === undefined ||
-      balance === undefined ||
-      allowance === undefined
+      perBlock === undefined || startBlock === undefined || held === undefined || !source
         ? undefined
-        : { perBlock, startBlock, held, balance, allowance },
-    [perBlock, startBlock, held, balance, allowance],
+        : { ...source, perBlock, startBlock, held },
+    [perBlock, startBlock, held, source],
   );
 };
 
@@ -54,7 +49,7 @@ const useRecord = (rewards: Address | undefined, account: Address | undefined) =
 /** What resting orders earned, and what it is paid from. Raw units; what is undefined is not known. */
 export interface OrderRewards {
   readonly token: Token | undefined;
-  readonly vault: OrderVault | undefined;
+  readonly vault: (OrderVault & VaultSource) | undefined;
   readonly record: MinerRecord | undefined;
   /** The node does not tell what the account earned. */
   readonly isFailed: boolean;

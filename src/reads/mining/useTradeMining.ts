@@ -5,7 +5,7 @@ import { rules } from '#config/rules.ts';
 import { tradeRewardsDue, tradeVaultAt } from '#domain/mining/tradeMining.ts';
 import type { TradePool, TradeTerms } from '#domain/mining/tradeMining.ts';
 import { payableOf } from '#domain/mining/vault.ts';
-import type { Vault } from '#domain/mining/vault.ts';
+import type { Vault, VaultSource } from '#domain/mining/vault.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
@@ -38,10 +38,12 @@ export interface TradeMining {
   readonly isComplete: boolean;
   /** The node did not tell how many pools there are. */
   readonly isFailed: boolean;
-  readonly vault: Vault | undefined;
+  readonly vault: (Vault & VaultSource) | undefined;
   /** The sum over all pools, once all of them are known. */
   readonly claimable: bigint | undefined;
-  /** The vault cannot pay what a claim in the next block takes from it. */
+  /** Taken from the vault by a claim in the next block. */
+  readonly claimTakes: bigint | undefined;
+  /** The vault cannot pay it. */
   readonly isClaimShort: boolean;
   readonly block: bigint | undefined;
 }
@@ -115,7 +117,7 @@ export const useTradeMining = (mining: Address | undefined, account: Address | u
     const due =
       terms && block !== undefined
         ? claimed.reduce((sum, { pool }) => sum + tradeRewardsDue(terms, pool, block + 1n), 0n)
-        : 0n;
+        : undefined;
     const isListed = known !== undefined && isComplete;
     return {
       terms,
@@ -127,7 +129,8 @@ export const useTradeMining = (mining: Address | undefined, account: Address | u
       vault,
       claimable:
         account && isListed && BigInt(pools.length) === known ? sumOf(pools.map((one) => one.reward)) : undefined,
-      isClaimShort: vault !== undefined && due > payableOf(vault),
+      claimTakes: due,
+      isClaimShort: vault !== undefined && due !== undefined && due > payableOf(vault),
       block,
     };
   }, [terms, means, block, pools, isComplete, known, length.status, reward, target, tokens, account]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { epochAfter, epochsCovered, epochShare, isBurnShort } from '#domain/burn/epochs.ts';
+import { epochAfter, epochShare, owedWith } from '#domain/burn/epochs.ts';
 
 const amounts = fc.bigInt({ min: 1n, max: 10n ** 30n });
 
@@ -32,19 +32,9 @@ describe("an epoch's reward", () => {
   });
 });
 
-describe('what the vault can pay', () => {
-  const epoch = { reward: 100n, burned: 5n };
-
-  it('is what it holds and has approved, and counts an epoch from its first burn on', () => {
-    expect(isBurnShort({ balance: 300n, allowance: 300n }, epoch, 300n)).toBe(false);
-    expect(isBurnShort({ balance: 300n, allowance: 299n }, epoch, 300n)).toBe(true);
-    expect(isBurnShort({ balance: 350n, allowance: 400n }, { ...epoch, burned: 0n }, 300n)).toBe(true);
-    expect(isBurnShort({ balance: 400n, allowance: 400n }, { ...epoch, burned: 0n }, 300n)).toBe(false);
-  });
-
-  it('covers whole epochs after this one; none where none pays any more', () => {
-    expect(epochsCovered({ balance: 599n, allowance: 1000n }, epoch, 300n)).toBe(2n);
-    expect(epochsCovered({ balance: 200n, allowance: 1000n }, epoch, 300n)).toBe(0n);
-    expect(epochsCovered({ balance: 599n, allowance: 599n }, { reward: 0n, burned: 5n }, 300n)).toBeUndefined();
+describe('what an epoch adds to what is owed', () => {
+  it('is its reward until the contract counts it with the first burn', () => {
+    expect(owedWith({ reward: 100n, burned: 0n }, 300n)).toBe(400n);
+    expect(owedWith({ reward: 100n, burned: 5n }, 300n)).toBe(300n);
   });
 });

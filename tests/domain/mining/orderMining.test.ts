@@ -13,7 +13,6 @@ import {
   standingOf,
   validSpread,
   validSpreadIn,
-  vaultRunway,
 } from '#domain/mining/orderMining.ts';
 import type { MinedOrder, OrderVault, PairFactor } from '#domain/mining/orderMining.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
@@ -184,8 +183,6 @@ describe('the vault', () => {
     expect(dueAt(vault, 90n)).toBe(0n);
     expect([isVaultShort(vault, 200n), isVaultShort(vault, 201n)]).toEqual([false, true]);
     expect(isVaultShort({ ...vault, allowance: 0n }, 101n)).toBe(true);
-    expect([vaultRunway(vault, 150n), vaultRunway(vault, 201n)]).toEqual([50n, 0n]);
-    expect(vaultRunway({ ...vault, perBlock: 0n }, 150n)).toBeUndefined();
   });
 
   it('a claim is short where the contract would hold less than it, due rewards included', () => {

@@ -6,7 +6,7 @@ import { dueFromVault, isMiningFinished, rewardBetween } from '#domain/mining/re
 import type { MiningTerms } from '#domain/mining/rewards.ts';
 import { validateMining } from '#domain/mining/validateMining.ts';
 import type { MiningContext } from '#domain/mining/validateMining.ts';
-import { payableOf, runwayBlocks, vaultAt } from '#domain/mining/vault.ts';
+import { payableOf, vaultAt } from '#domain/mining/vault.ts';
 import { aprBps, rewardsPerDay, sharesAfter } from '#domain/mining/yields.ts';
 
 const LP = '0x1111111111111111111111111111111111111111';
@@ -115,10 +115,6 @@ describe('the vault', () => {
     expect(payableOf(held)).toBe(8000n);
     const vault = vaultAt(held, terms, [{ pool, supply: 50n }], 104n);
     expect(vault).toEqual({ ...held, owed: 3000n, perBlock: 750n });
-    expect(runwayBlocks(vault)).toBe(6n);
-    expect(runwayBlocks({ ...vault, allowance: 3000n })).toBe(0n);
-    expect(runwayBlocks({ ...vault, owed: 0n, perBlock: 0n })).toBeUndefined();
-    expect(runwayBlocks({ balance: 0n, allowance: 0n, owed: 0n, perBlock: 0n })).toBeUndefined();
   });
 
   it('owes nothing to pools without stakes', () => {

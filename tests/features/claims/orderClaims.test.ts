@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderVault } from '#domain/mining/orderMining.ts';
+import type { VaultSource } from '#domain/mining/vault.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { orderClaims } from '#features/claims/useOrderClaims.ts';
 
@@ -13,7 +14,16 @@ const token: Token = {
   name: 'MYT',
   decimals: 18,
 };
-const vault: OrderVault = { balance: 1000n, allowance: 1000n, held: 50n, perBlock: 10n, startBlock: 100n };
+const vault: OrderVault & VaultSource = {
+  token: token.address,
+  payer: ALICE,
+  spender: REWARDS,
+  balance: 1000n,
+  allowance: 1000n,
+  held: 50n,
+  perBlock: 10n,
+  startBlock: 100n,
+};
 const record = { maker: ALICE, addRewardEndBlock: 90n, reward: 40n, rewardSum: 70n } as const;
 const known = { token, vault, record, isFailed: false };
 

@@ -1,4 +1,5 @@
 import type { HoldingLine } from '#domain/portfolio/holdings.ts';
+import type { TokenAmount } from '#domain/claims/claims.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 /** Something an account has, with its name. */
@@ -15,6 +16,8 @@ export interface Holdings {
   readonly isComplete: boolean;
   /** Something could not be read, so a line may be missing. */
   readonly isFailed: boolean;
+  /** Owed to the account and not paid now, so it is in no line and no sum. */
+  readonly unpaid?: readonly TokenAmount[];
 }
 
 /** Finds what an account has of a kind. */

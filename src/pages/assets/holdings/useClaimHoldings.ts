@@ -1,15 +1,15 @@
-import { sumByToken } from '#domain/claims/claims.ts';
-import { useAllClaims } from '#features/claims/index.ts';
+import { claimSums, useAllClaims } from '#features/claims/index.ts';
 import type { HoldingsHook } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
 
-/** Rewards that can be claimed, a token each. */
+/** Rewards that can be claimed now, a token each. */
 export const useClaimHoldings: HoldingsHook = (account) => {
   const { claims, isComplete } = useAllClaims(account);
-  const sums = sumByToken(claims.flatMap(({ rewards }) => rewards));
+  const { ready, unpaid } = claimSums(claims);
   return {
-    lines: sums.map(({ token, amount }) => tokenHolding(token, amount)),
+    lines: ready.map(({ token, amount }) => tokenHolding(token, amount)),
     isComplete,
     isFailed: false,
+    unpaid,
   };
 };

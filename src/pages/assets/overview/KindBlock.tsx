@@ -6,6 +6,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { dayMove } from '#domain/portfolio/holdings.ts';
+import { Amounts as RewardAmounts } from '#features/claims/index.ts';
 import { DayChange } from '#features/dayChange/index.ts';
 import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
@@ -91,6 +92,7 @@ export function KindBlock({ kind, lines }: KindBlockProps): ReactElement {
   const { i18n, t } = useLingui();
   const [count, setCount] = useState(PAGE_ROWS);
   const left = lines.length - count;
+  const { unpaid = [] } = kind;
   const label = i18n._(kind.label);
   const id = `assets-${kind.kind}`;
   return (
@@ -115,10 +117,17 @@ export function KindBlock({ kind, lines }: KindBlockProps): ReactElement {
           <Plural value={left} one="Show # more" other="Show # more" />
         </Button>
       )}
-      {lines.length === 0 && !kind.isComplete && !kind.isFailed && (
+      {lines.length === 0 && unpaid.length === 0 && !kind.isComplete && !kind.isFailed && (
         <Waiting>
           <Skeleton $height={lineHeight} />
         </Waiting>
+      )}
+      {unpaid.length > 0 && (
+        <p role="status">
+          <Trans>
+            <RewardAmounts rewards={unpaid} /> can't be paid now. It is in no total and stays yours.
+          </Trans>
+        </p>
       )}
       {kind.isFailed && (
         <p role="status">

@@ -4,6 +4,7 @@ import { paths } from '#config/paths.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { Amounts } from '#features/claims/index.ts';
 import { DayChange } from '#features/dayChange/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
@@ -77,6 +78,7 @@ function MoveNote({ move }: Pick<OverviewView, 'move'>): ReactElement {
 
 function Totals({ view }: PartProps): ReactElement {
   const { total, claims } = view;
+  const unpaid = claims?.unpaid ?? [];
   return (
     <Tiles>
       <Tile>
@@ -97,6 +99,14 @@ function Totals({ view }: PartProps): ReactElement {
           <Dollars value={claims?.value.dollars} />
           <small>
             <Trans>included in the total</Trans>
+            {unpaid.length > 0 && (
+              <>
+                {' · '}
+                <Trans>
+                  <Amounts rewards={unpaid} /> can't be paid now and is not
+                </Trans>
+              </>
+            )}
           </small>
         </dd>
       </Tile>

@@ -73,6 +73,8 @@ const isFound = ({ name, amounts }: Holding, text: string): boolean => {
   return wordsOf(text).every((part) => known.some((word) => word.startsWith(part) || word.endsWith(part)));
 };
 
+const hasUnpaid = ({ unpaid = [] }: Pick<ValuedKind, 'unpaid'>): boolean => unpaid.length > 0;
+
 /** Everything of an account, valued. */
 export const useOverview = (account: Address): OverviewView => {
   const [text, search] = useState('');
@@ -88,7 +90,7 @@ export const useOverview = (account: Address): OverviewView => {
   const lines = all.flatMap((kind) => kind.lines);
   const isComplete = all.every((kind) => kind.isComplete) && prices.settled;
   return {
-    kinds: all.filter((kind) => kind.lines.length > 0 || !kind.isComplete || kind.isFailed),
+    kinds: all.filter((kind) => kind.lines.length > 0 || hasUnpaid(kind) || !kind.isComplete || kind.isFailed),
     total: holdingsValue(
       lines.map(({ now }) => now),
       isComplete,
@@ -97,7 +99,7 @@ export const useOverview = (account: Address): OverviewView => {
     isDayComing: prices.isDayComing,
     claims: all.find(({ kind }) => kind === 'claims'),
     isComplete,
-    isEmpty: isComplete && lines.length === 0 && !all.some(({ isFailed }) => isFailed),
+    isEmpty: isComplete && lines.length === 0 && !all.some((kind) => kind.isFailed || hasUnpaid(kind)),
     text,
     search,
     found: (kind) => kind.lines.filter((line) => isFound(line, text)),

@@ -10,7 +10,7 @@ import {
   poolTokensText,
   shareText,
 } from '#features/position/index.ts';
-import { FormColumn, Reward } from '#features/rewards/index.ts';
+import { FormColumn, ReadyLabel, Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
@@ -72,7 +72,7 @@ function Figures({ pool, page }: PoolPartProps): ReactElement {
     },
     {
       key: 'pending',
-      label: <Trans>Ready to claim</Trans>,
+      label: <ReadyLabel isPaid={!pool.isVaultShort && page.programme.isPaused !== true} />,
       value: <Pending pool={pool} page={page} />,
     },
   ];

@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { totalOf } from '#domain/prices/dollarValue.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { Amounts, claimsHooks, claimSums, payableTogether } from '#features/claims/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { rawPrice, rawValue, Reward } from '#features/rewards/index.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
@@ -13,36 +15,60 @@ const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
     0n,
   );
 
-/** All own stakes together; nothing without an account. */
-export function Summary({ page }: { readonly page: MiningPageView }): ReactElement | null {
-  const { staked, context, account, isListed } = page;
+const useLiquidityClaims = claimsHooks.liquidity;
+
+interface PartProps {
+  readonly page: MiningPageView;
+}
+
+/** What all stakes have earned and can be paid now. */
+function ReadyTile({ page: { context, account } }: PartProps): ReactElement {
   const { rewardToken, secondToken } = context.programme;
+  const { claims, isComplete } = useLiquidityClaims(account);
+  const { ready, unpaid } = claimSums(payableTogether(claims));
+  const amountOf = (token: Token | undefined): bigint | undefined =>
+    isComplete ? (ready.find((reward) => reward.token.address === token?.address)?.amount ?? 0n) : undefined;
+  const [claimable, second] = [amountOf(rewardToken), amountOf(secondToken)];
+  return (
+    <Tile>
+      <dt>
+        <Trans>Ready to claim</Trans>
+      </dt>
+      <dd>
+        <Reward raw={claimable} token={rewardToken} />
+        {second !== undefined && second > 0n && (
+          <small>
+            <Reward raw={second} token={secondToken} />
+          </small>
+        )}
+        <small>
+          <Dollars value={rawValue(claimable, rawPrice(context.rewardPrice, rewardToken))} />
+        </small>
+        {unpaid.length > 0 && (
+          <small>
+            <Trans>
+              <Amounts rewards={unpaid} /> more can't be paid now
+            </Trans>
+          </small>
+        )}
+      </dd>
+    </Tile>
+  );
+}
+
+/** All own stakes together; nothing without an account. */
+export function Summary({ page }: PartProps): ReactElement | null {
+  const { staked, context, account, isListed } = page;
+  const { rewardToken } = context.programme;
   if (!account) return null;
   const known = isListed ? staked : undefined;
-  const claimable = known && sumOf(known.map(({ pending }) => pending?.[0]));
-  const second = known && sumOf(known.map(({ pending }) => pending?.[1]));
   const perDay = known && sumOf(known.map((pool) => pool.perDay(pool.staked)));
   const values = staked.map((pool) => pool.valueOf(pool.staked)).filter((one) => one !== undefined);
   const value = known && values.length === staked.length ? totalOf(values) : undefined;
   const price = rawPrice(context.rewardPrice, rewardToken);
   return (
     <Tiles>
-      <Tile>
-        <dt>
-          <Trans>Ready to claim</Trans>
-        </dt>
-        <dd>
-          <Reward raw={claimable} token={rewardToken} />
-          {second !== undefined && second > 0n && (
-            <small>
-              <Reward raw={second} token={secondToken} />
-            </small>
-          )}
-          <small>
-            <Dollars value={rawValue(claimable, price)} />
-          </small>
-        </dd>
-      </Tile>
+      <ReadyTile page={page} />
       <Tile>
         <dt>
           <Trans>Staked value</Trans>

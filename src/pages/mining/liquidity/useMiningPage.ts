@@ -7,8 +7,6 @@ import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { listPools, miningViews, sortPools } from '#domain/mining/listPools.ts';
 import type { MiningOrdering, MiningView } from '#domain/mining/listPools.ts';
 import { isMiningFinished } from '#domain/mining/rewards.ts';
-import { vaultAt } from '#domain/mining/vault.ts';
-import type { Vault } from '#domain/mining/vault.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { BlockTime } from '#domain/mining/blockTime.ts';
@@ -32,8 +30,6 @@ export interface MiningPageView {
   readonly account: Address | undefined;
   /** False while the list is being read for the first time. */
   readonly isListed: boolean;
-  /** What rewards are paid from; undefined while unknown. */
-  readonly vault: Vault | undefined;
   readonly counts: Readonly<Record<MiningView, number>>;
   readonly view: MiningView;
   readonly choose: (view: MiningView) => void;
@@ -123,18 +119,8 @@ const useViews = (
       const state = states[i];
       return state ? [miningView(one, state, pairs, context)] : [];
     });
-    const known = new Map(live.map(({ pid }, i) => [pid, states[i]] as const));
-    const pools = listing.map((one) => {
-      const { pool = one, supply = pool.totalAmount } = known.get(one.pid) ?? {};
-      return { pool, supply };
-    });
-    const { programme, block } = context;
-    const isKnown = programme.vault && programme.terms && block !== undefined;
-    return {
-      views: new Map(views.map((one) => [one.pid, one])),
-      vault: isKnown ? vaultAt(programme.vault, programme.terms, pools, block) : undefined,
-    };
-  }, [live, states, pairs, context, listing]);
+    return new Map(views.map((one) => [one.pid, one]));
+  }, [live, states, pairs, context]);
 };
 
 /** How many pools each view has. */
@@ -174,7 +160,7 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
     () => (order === 'part' ? listed.slice(0, shownCount(listed, limit, opened)) : listed),
     [order, listed, limit, opened],
   );
-  const { views, vault: means } = useViews(wanted, listing, context, account);
+  const views = useViews(wanted, listing, context, account);
   const sorted = useMemo(
     () => sortPools(listed, order, ({ pid }) => figuresOf(views.get(pid))),
     [listed, order, views],
@@ -187,7 +173,6 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
     blockTime,
     account,
     isListed: isComplete,
-    vault: means,
     counts: useCounts(listing),
     view,
     order,

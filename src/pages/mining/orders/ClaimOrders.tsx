@@ -4,13 +4,12 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import { isClaimShort } from '#domain/mining/orderMining.ts';
 import { ageWords } from '#features/blockAge/index.ts';
 import { useEarnSend } from '#features/earnForm/index.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { ConnectButton } from '#features/wallet/index.ts';
-import { Reward } from '#features/rewards/index.ts';
+import { ReadyLabel, Reward } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -52,16 +51,14 @@ function NoSigner(): ReactElement | null {
 }
 
 function ClaimButton({ page }: PartProps): ReactElement {
-  const { rewards, token, vault, record, isFailed, block } = page;
+  const { rewards, token, record, isFailed, isClaimShort } = page;
   const { signer } = useWallet();
   const { state, summary, send, reset } = useEarnSend(token && (() => planOrderClaim(rewards, token)));
   const hasRewards = record !== undefined && record.reward > 0n;
-  const isShort =
-    hasRewards && vault !== undefined && block !== undefined && isClaimShort(vault, record.reward, BigInt(block) + 1n);
   const words = (): ReactElement => {
     if (record === undefined) return isFailed ? <Trans>Couldn't load your rewards</Trans> : <Trans>Loading</Trans>;
     if (record.reward === 0n) return <Trans>Nothing to claim yet</Trans>;
-    if (isShort) return <Trans>The rewards vault can't pay</Trans>;
+    if (isClaimShort) return <Trans>The rewards vault can't pay</Trans>;
     return (
       <span>
         <Trans>
@@ -73,7 +70,7 @@ function ClaimButton({ page }: PartProps): ReactElement {
   return (
     <>
       {signer !== undefined && (
-        <SendButton variant="primary" block disabled={!send || !hasRewards || isShort} onClick={send}>
+        <SendButton variant="primary" block disabled={!send || !hasRewards || isClaimShort} onClick={send}>
           {words()}
         </SendButton>
       )}
@@ -93,7 +90,7 @@ export function ClaimOrders({ page }: PartProps): ReactElement {
       <KeyValue
         size={14}
         rows={[
-          { key: 'exact', label: <Trans>Ready to claim</Trans>, value: mask(exact) },
+          { key: 'exact', label: <ReadyLabel isPaid={!page.isClaimShort} />, value: mask(exact) },
           { key: 'computed', label: <Trans>Computed up to</Trans>, value: <ComputedTo page={page} /> },
         ]}
       />

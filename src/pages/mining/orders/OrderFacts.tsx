@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { miningRules } from '#config/miningRules.ts';
 import { paths } from '#config/paths.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import { dueAt, vaultRunway } from '#domain/mining/orderMining.ts';
-import { approvedRow, blockTimeRow, Funding, Reward, Runway } from '#features/rewards/index.ts';
+import { blockTimeRow, Reward } from '#features/rewards/index.ts';
+import { VaultFunding } from '#features/vault/index.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -37,41 +37,22 @@ export function Activation(): ReactElement {
   );
 }
 
-/** What is paid from, and how long it lasts. */
+/** The vault that is paid from, and how long it lasts. */
 export function VaultFacts({ page }: PartProps): ReactElement {
-  const { vault, block, token, record, account, blockTime } = page;
-  const reward = (raw: bigint | undefined) => <Reward raw={raw} token={token} isPublic />;
-  const own = {
-    key: 'own',
-    label: <Trans>Owed to you</Trans>,
-    value: <Reward raw={record?.reward} token={token} />,
+  const { vault, token, record, account } = page;
+  const own = { key: 'own', label: <Trans>Owed to you</Trans>, value: <Reward raw={record?.reward} token={token} /> };
+  const held = {
+    key: 'held',
+    label: <Trans>Ready in the contract</Trans>,
+    value: <Reward raw={vault?.held} token={token} isPublic />,
   };
-  const isKnown = vault !== undefined && block !== undefined;
-  const blocks = isKnown ? vaultRunway(vault, BigInt(block) + 1n) : undefined;
-  const lasts = <Runway blocks={blocks} blockTimeMs={blockTime.ms} isKnown={isKnown} />;
   return (
-    <Funding
-      title={<Trans>Rewards vault</Trans>}
-      lasts={lasts}
-      rows={[
-        { key: 'held', label: <Trans>Ready in the contract</Trans>, value: reward(vault?.held) },
-        ...(account ? [own] : []),
-        { key: 'balance', label: <Trans>Vault holds</Trans>, value: reward(vault?.balance) },
-        approvedRow(vault, token),
-        {
-          key: 'due',
-          label: <Trans>Due from it now</Trans>,
-          value: reward(isKnown ? dueAt(vault, BigInt(block)) : undefined),
-        },
-        { key: 'rate', label: <Trans>Taken for each block</Trans>, value: reward(vault?.perBlock) },
-        { key: 'runway', label: <Trans>Lasts at today's rate</Trans>, value: lasts },
-      ]}
-    >
+    <VaultFunding programme="order" token={token} rows={account ? [held, own] : [held]}>
       <Trans>
         Every order, cancellation and claim first takes what is due from this vault, and fails if it can't pay. What
         other accounts can claim is not known here.
       </Trans>
-    </Funding>
+    </VaultFunding>
   );
 }
 

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { miningRules } from '#config/miningRules.ts';
-import { dueAt, isClaimShort, isVaultShort, vaultRunway } from '#domain/mining/orderMining.ts';
+import { dueAt, isVaultShort } from '#domain/mining/orderMining.ts';
 import { ageWords } from '#features/blockAge/index.ts';
-import { Reward, SHORT_RUNWAY_DAYS, runwayDays } from '#features/rewards/index.ts';
+import { Reward } from '#features/rewards/index.ts';
+import { VaultWarning } from '#features/vault/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
@@ -12,8 +13,8 @@ interface PartProps {
 }
 
 /** What is wrong with the vault before anybody presses anything. */
-function VaultWarning({ page }: PartProps): ReactElement | null {
-  const { vault, block, token, record, blockTime } = page;
+function OwnWarning({ page }: PartProps): ReactElement | null {
+  const { vault, block, token, isClaimShort } = page;
   if (!vault || block === undefined) return null;
   const next = BigInt(block) + 1n;
   if (isVaultShort(vault, next)) {
@@ -26,7 +27,7 @@ function VaultWarning({ page }: PartProps): ReactElement | null {
       </Banner>
     );
   }
-  if (record && record.reward > 0n && isClaimShort(vault, record.reward, next)) {
+  if (isClaimShort) {
     const held = <Reward raw={vault.held + dueAt(vault, next)} token={token} isPublic />;
     return (
       <Banner tone="danger" role="status" title={<Trans>Your claim is larger than what there is to pay it</Trans>}>
@@ -34,12 +35,13 @@ function VaultWarning({ page }: PartProps): ReactElement | null {
       </Banner>
     );
   }
-  const blocks = vaultRunway(vault, next);
-  if (blocks === undefined || runwayDays(blocks, blockTime.ms) >= SHORT_RUNWAY_DAYS) return null;
   return (
-    <Banner tone="warning" role="status" title={<Trans>The rewards vault is nearly empty</Trans>}>
-      <Trans>At today's rate it lasts less than a week. Once it is empty, orders and claims fail.</Trans>
-    </Banner>
+    <VaultWarning
+      programme="order"
+      token={token}
+      whenShort={<Trans>Once it is empty, orders and claims fail.</Trans>}
+      whenLow={<Trans>Once it is empty, orders and claims fail.</Trans>}
+    />
   );
 }
 
@@ -63,7 +65,7 @@ function OperatorWarning({ page }: PartProps): ReactElement | null {
 export function OrderNotices({ page }: PartProps): ReactElement {
   return (
     <>
-      <VaultWarning page={page} />
+      <OwnWarning page={page} />
       <OperatorWarning page={page} />
     </>
   );

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
 import { earnedSince } from '#domain/mining/toldOrderMining.ts';
-import { Reward, RewardDollars } from '#features/rewards/index.ts';
+import { ReadyLabel, Reward, RewardDollars } from '#features/rewards/index.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { sumOf } from './orderView.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
@@ -55,7 +55,7 @@ export function OrderSummary({ page }: { readonly page: OrderMiningView }): Reac
     <Tiles>
       <Tile>
         <dt>
-          <Trans>Ready to claim</Trans>
+          <ReadyLabel isPaid={!page.isClaimShort} />
         </dt>
         <dd>
           <Reward raw={record?.reward} token={token} />

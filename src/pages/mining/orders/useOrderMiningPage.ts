@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { miningRules } from '#config/miningRules.ts';
 import type { BlockTime } from '#domain/mining/blockTime.ts';
-import { factorOf } from '#domain/mining/orderMining.ts';
+import { factorOf, isClaimShort } from '#domain/mining/orderMining.ts';
 import type { PairFactor } from '#domain/mining/orderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -27,6 +27,8 @@ export interface OrderMiningContracts {
 }
 
 export interface OrderMiningView extends OrderRewards, OrderMiningContracts {
+  /** What the account earned cannot be paid in the next block. */
+  readonly isClaimShort: boolean;
   readonly account: Address | undefined;
   /** The block shown. */
   readonly block: number | undefined;
@@ -146,9 +148,15 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
     () => ({ factors, reserves, books, tokens, blockAmount, blockTimeMs: blockTime.ms }),
     [factors, reserves, books, tokens, blockAmount, blockTime.ms],
   );
+  const { record, vault } = own;
+  const next = block === undefined ? undefined : BigInt(block) + 1n;
   return {
     ...contracts,
     ...own,
+    isClaimShort:
+      record !== undefined && record.reward > 0n && !!vault && next !== undefined
+        ? isClaimShort(vault, record.reward, next)
+        : false,
     account,
     block,
     blockTime,

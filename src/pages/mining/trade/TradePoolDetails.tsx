@@ -6,7 +6,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { BodyColumn, Hint, PositionBody, shareText } from '#features/position/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
-import { Reward } from '#features/rewards/index.ts';
+import { ReadyLabel, Reward } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -95,7 +95,7 @@ function Figures({ pool, page }: PartProps): ReactElement {
     },
     {
       key: 'reward',
-      label: <Trans>Ready to claim</Trans>,
+      label: <ReadyLabel isPaid={!mining.isClaimShort} />,
       value: <Reward raw={pool.reward} token={rewardToken} />,
     },
   ];

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { Reward, RewardDollars } from '#features/rewards/index.ts';
+import { ReadyLabel, Reward, RewardDollars } from '#features/rewards/index.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import type { TradePageView } from './useTradePage.ts';
 
@@ -16,7 +16,7 @@ export function TradeSummary({ page }: { readonly page: TradePageView }): ReactE
     <Tiles>
       <Tile>
         <dt>
-          <Trans>Ready to claim</Trans>
+          <ReadyLabel isPaid={!mining.isClaimShort} />
         </dt>
         <dd>
           <Reward raw={claimable} token={rewardToken} />

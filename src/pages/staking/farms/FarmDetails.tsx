@@ -4,7 +4,7 @@ import { farmPerDay } from '#domain/farms/yields.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 import { AddLiquidityLink, BodyColumn, Hint, PositionBody, shareText } from '#features/position/index.ts';
-import { FormColumn } from '#features/rewards/index.ts';
+import { FormColumn, ReadyLabel } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -38,7 +38,11 @@ const useOwnRows = (farm: FarmView): readonly KeyValueRow[] => {
     { key: 'own', label: <Trans>Your stake</Trans>, value: <StakedAmount farm={farm} raw={staked} /> },
     { key: 'share', label: <Trans>Your share</Trans>, value: share },
     { key: 'day', label: <Trans>You earn a day</Trans>, value: <Rewards farm={farm} of={perDay} /> },
-    { key: 'earned', label: <Trans>Ready to claim</Trans>, value: <Rewards farm={farm} of={earnedOf} /> },
+    {
+      key: 'earned',
+      label: <ReadyLabel isPaid={!farm.isClaimRefused} />,
+      value: <Rewards farm={farm} of={earnedOf} />,
+    },
   ];
 };
 

@@ -37,10 +37,14 @@ const perDayOf = ({ rate }: FarmRewardView, { phase, totalStaked, staked }: Farm
   return farmPerDay(rate, totalStaked, staked);
 };
 
+const earnedOf = ({ earned }: FarmRewardView): Amount => earned;
+
 /** All own stakes together in dollars; nothing without an account. */
 export function FarmsSummary({ page }: { readonly page: FarmsPageView }): ReactElement | null {
   const { staked, account, isListed } = page;
   if (!account) return null;
+  const unpaid = staked.filter((farm) => farm.isClaimRefused);
+  const paid = staked.filter((farm) => !farm.isClaimRefused);
   const shown = (value: DollarValue | undefined) => <Dollars value={isListed ? value : undefined} />;
   return (
     <Tiles>
@@ -48,7 +52,14 @@ export function FarmsSummary({ page }: { readonly page: FarmsPageView }): ReactE
         <dt>
           <Trans>Ready to claim</Trans>
         </dt>
-        <dd>{shown(rewardsValue(staked, ({ earned }) => earned))}</dd>
+        <dd>
+          {shown(rewardsValue(paid, earnedOf))}
+          {unpaid.length > 0 && (
+            <small>
+              <Trans>{shown(rewardsValue(unpaid, earnedOf))} more can't be paid now</Trans>
+            </small>
+          )}
+        </dd>
       </Tile>
       <Tile>
         <dt>

@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { unknown } from '#domain/format/unknown.ts';
 import { rewardsPerDay } from '#domain/mining/yields.ts';
+import { isClaimShort } from '#domain/staking/single.ts';
 import { shareText } from '#features/position/index.ts';
-import { Reward, runwayDays, SHORT_RUNWAY_DAYS } from '#features/rewards/index.ts';
+import { ReadyLabel, Reward, runwayDays, SHORT_RUNWAY_DAYS } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -70,6 +71,7 @@ export function SingleFigures({ view }: SinglePartProps): ReactElement {
   const mask = useMask();
   const { account } = useWallet();
   const { token, rewardToken, terms, staked, pending, perBlock, blockTime } = view;
+  const isPaid = view.isPaused !== true && !isClaimShort(pending, view.payable);
   const supply = terms?.totalStaked;
   const isShared = supply !== undefined && staked !== undefined && supply >= staked && supply > 0n;
   const perDay =
@@ -82,7 +84,7 @@ export function SingleFigures({ view }: SinglePartProps): ReactElement {
       value: isShared ? mask(shareText({ numerator: staked, denominator: supply })) : unknown,
     },
     { key: 'day', label: <Trans>You earn a day</Trans>, value: <Reward raw={perDay} token={rewardToken} /> },
-    { key: 'pending', label: <Trans>Ready to claim</Trans>, value: <Reward raw={pending} token={rewardToken} /> },
+    { key: 'pending', label: <ReadyLabel isPaid={isPaid} />, value: <Reward raw={pending} token={rewardToken} /> },
   ];
   const rows: readonly KeyValueRow[] = [
     { key: 'total', label: <Trans>Staked in total</Trans>, value: <Reward raw={supply} token={token} isPublic /> },

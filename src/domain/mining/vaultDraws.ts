@@ -1,0 +1,77 @@
+import { owedWith } from '../burn/epochs.ts';
+import type { BurnEpoch } from '../burn/epochs.ts';
+import { dueAt } from './orderMining.ts';
+import type { OrderVault } from './orderMining.ts';
+import type { MiningTerms } from './rewards.ts';
+import type { VaultDraw, VaultSteps } from './sharedVault.ts';
+import { tradeVaultAt } from './tradeMining.ts';
+import type { TradePool, TradeTerms } from './tradeMining.ts';
+import { vaultAt } from './vault.ts';
+import type { SharedPool, VaultSource } from './vault.ts';
+
+const base = ({
+  token,
+  payer,
+  balance,
+  allowance,
+}: VaultSource): Omit<VaultDraw, 'programme' | 'owed' | 'perBlock'> => ({
+  token,
+  payer,
+  balance,
+  allowance,
+});
+
+/** Rewards for trades in all pairs, as of a block. */
+export const tradeDraw = (
+  source: VaultSource,
+  terms: TradeTerms,
+  pools: readonly TradePool[],
+  block: bigint,
+): VaultDraw => {
+  const { owed, perBlock } = tradeVaultAt(source, terms, pools, block);
+  return { ...base(source), programme: 'trade', owed, perBlock };
+};
+
+/** Rewards for staked pool tokens of all pools, as of a block. */
+export const liquidityDraw = (
+  source: VaultSource,
+  terms: MiningTerms,
+  pools: readonly SharedPool[],
+  block: bigint,
+): VaultDraw => {
+  const { owed, perBlock } = vaultAt(source, terms, pools, block);
+  return { ...base(source), programme: 'liquidity', owed, perBlock };
+};
+
+/** Rewards for resting orders, as of a block. */
+export const orderDraw = (vault: OrderVault & VaultSource, block: bigint): VaultDraw => ({
+  ...base(vault),
+  programme: 'order',
+  owed: dueAt(vault, block),
+  perBlock: vault.perBlock,
+});
+
+/** The current epoch of burn & earn, and when others follow. */
+export interface BurnSchedule {
+  readonly epoch: BurnEpoch;
+  /** Promised and not paid yet, raw. */
+  readonly owed: bigint;
+  /** Seconds until the next epoch begins, and from then on to each further one; undefined: not known. */
+  readonly secondsLeft: bigint;
+  readonly epochLength: bigint | undefined;
+  readonly blockTimeMs: number;
+}
+
+const stepsOf = ({ epoch, secondsLeft, epochLength, blockTimeMs }: BurnSchedule): VaultSteps | undefined => {
+  if (epoch.reward === 0n) return undefined;
+  const blocksIn = (seconds: bigint): bigint => (seconds * 1000n) / BigInt(blockTimeMs);
+  const every = epochLength === undefined ? undefined : blocksIn(epochLength);
+  return { amount: epoch.reward, first: blocksIn(secondsLeft), every: every === 0n ? 1n : every };
+};
+
+/** Rewards of epochs: an epoch's is promised as soon as somebody burns in it, so it counts from its first block on. */
+export const burnDraw = (source: VaultSource, schedule: BurnSchedule): VaultDraw => {
+  const steps = stepsOf(schedule);
+  const owed = owedWith(schedule.epoch, schedule.owed);
+  return { ...base(source), programme: 'burn', owed, perBlock: 0n, ...(steps && { steps }) };
+};

@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+import type { ReactElement } from 'react';
+import { Reward } from '../rewards/index.ts';
+import type { RewardClaim } from './rewardClaim.ts';
+
+interface AmountsProps {
+  readonly rewards: RewardClaim['rewards'];
+}
+
+/** The amounts, a token each. */
+export function Amounts({ rewards }: AmountsProps): ReactElement {
+  return (
+    <>
+      {rewards.map(({ token, amount }, index) => (
+        <Fragment key={token.address}>
+          {index > 0 && ' + '}
+          <Reward raw={amount} token={token} />
+        </Fragment>
+      ))}
+    </>
+  );
+}

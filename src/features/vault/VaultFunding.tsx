@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { unknown } from '#domain/format/unknown.ts';
+import type { VaultDraw, VaultProgramme } from '#domain/mining/sharedVault.ts';
+import { ratePerDay } from '#domain/mining/yields.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
+import { ChainDate, Funding, programmeNames, Reward, Runway } from '../rewards/index.ts';
+import { useVaultOutlook } from './useVaultOutlook.ts';
+import type { VaultOutlook } from './useVaultOutlook.ts';
+
+export interface VaultFundingProps {
+  readonly programme: VaultProgramme;
+  readonly token: Token | undefined;
+  /** What else the page knows of the programme's money. */
+  readonly rows?: readonly KeyValueRow[];
+  /** What takes rewards from the vault. */
+  readonly children: ReactNode;
+}
+
+/** A programme's part: what it is owed, draws a day and may take. */
+function Draw({
+  draw,
+  outlook,
+  token,
+}: {
+  readonly draw: VaultDraw;
+  readonly outlook: VaultOutlook;
+  readonly token: Token | undefined;
+}) {
+  const { allowance, balance, owed, perBlock, steps } = draw;
+  const reward = (raw: bigint): ReactElement => <Reward raw={raw} token={token} isPublic />;
+  return (
+    <>
+      {steps ? (
+        <Trans>
+          owed {reward(owed)}, {reward(steps.amount)} an epoch
+        </Trans>
+      ) : (
+        <Trans>
+          owed {reward(owed)}, {reward(ratePerDay(perBlock, outlook.blockTimeMs))} a day
+        </Trans>
+      )}
+      {allowance < balance && (
+        <>
+          {', '}
+          <Trans>may take {reward(allowance)}</Trans>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The first day on which a payment fails, at today's rates. */
+function FailureDay({
+  outlook: { blocks, isKnown, isShort, blockTimeMs },
+}: {
+  readonly outlook: VaultOutlook;
+}): ReactElement {
+  const { timestamp } = useBlock();
+  if (!isKnown || timestamp === undefined) return <>{unknown}</>;
+  if (isShort) return <Trans>Now</Trans>;
+  if (blocks === undefined) return <Trans>None foreseen</Trans>;
+  return <ChainDate seconds={BigInt(timestamp) + (blocks * BigInt(blockTimeMs)) / 1000n} isShort />;
+}
+
+/** The vault that a programme is paid from, everything that draws from it, and how long it lasts for all of them. */
+export function VaultFunding({ programme, token, rows = [], children }: VaultFundingProps): ReactElement {
+  const { i18n } = useLingui();
+  const outlook = useVaultOutlook(programme);
+  const { vault, blocks, isKnown, blockTimeMs } = outlook;
+  const reward = (raw: bigint | undefined) => <Reward raw={raw} token={token} isPublic />;
+  const perDay = vault && ratePerDay(vault.perBlock, blockTimeMs);
+  const lasts = <Runway blocks={blocks} blockTimeMs={blockTimeMs} isKnown={isKnown} />;
+  const draws = (vault?.draws ?? []).map((draw): KeyValueRow => ({
+    key: draw.programme,
+    label: i18n._(programmeNames[draw.programme]),
+    value: <Draw draw={draw} outlook={outlook} token={token} />,
+  }));
+  return (
+    <Funding
+      title={<Trans>Rewards vault</Trans>}
+      lasts={lasts}
+      rows={[
+        ...rows,
+        { key: 'holds', label: <Trans>Vault holds</Trans>, value: reward(vault?.balance) },
+        {
+          key: 'owed',
+          label: <Trans>Owed now, by all it pays</Trans>,
+          value: reward(isKnown ? vault?.owed : undefined),
+        },
+        { key: 'rate', label: <Trans>Paid a day, by all it pays</Trans>, value: reward(isKnown ? perDay : undefined) },
+        ...draws,
+        { key: 'runway', label: <Trans>Lasts at today's rates</Trans>, value: lasts },
+        { key: 'day', label: <Trans>First payment that fails</Trans>, value: <FailureDay outlook={outlook} /> },
+      ]}
+    >
+      {children}
+    </Funding>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement, ReactNode } from 'react';
+import { payableNow } from '#domain/mining/sharedVault.ts';
+import type { VaultProgramme } from '#domain/mining/sharedVault.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { Reward, runwayDays, SHORT_RUNWAY_DAYS } from '../rewards/index.ts';
+import { useVaultOutlook } from './useVaultOutlook.ts';
+
+export interface VaultWarningProps {
+  readonly programme: VaultProgramme;
+  readonly token: Token | undefined;
+  /** What fails now, and once the vault is empty. */
+  readonly whenShort: ReactNode;
+  readonly whenLow: ReactNode;
+}
+
+/** A warning where a programme's vault cannot pay all that it owes to the programmes it pays, or soon cannot. */
+export function VaultWarning({ programme, token, whenShort, whenLow }: VaultWarningProps): ReactElement | null {
+  const { vault, blocks, isKnown, isShort, blockTimeMs } = useVaultOutlook(programme);
+  if (!vault || !isKnown || blocks === undefined || runwayDays(blocks, blockTimeMs) >= SHORT_RUNWAY_DAYS) return null;
+  if (!isShort) {
+    return (
+      <Banner tone="warning" role="status" title={<Trans>The rewards vault is nearly empty</Trans>}>
+        <Trans>At today's rates it lasts less than a week.</Trans> {whenLow}
+      </Banner>
+    );
+  }
+  const payable = <Reward raw={payableNow(vault)} token={token} isPublic />;
+  const owed = <Reward raw={vault.owed} token={token} isPublic />;
+  return (
+    <Banner tone="danger" role="status" title={<Trans>The rewards vault can't pay what it owes</Trans>}>
+      <Trans>
+        It can pay {payable} and owes {owed}.
+      </Trans>{' '}
+      {whenShort}
+    </Banner>
+  );
+}

@@ -1,0 +1,2 @@
+export { VaultFunding } from './VaultFunding.tsx';
+export { VaultWarning } from './VaultWarning.tsx';

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { erc20 } from '#chain/abis/erc20.ts';
+import type { VaultSource } from '#domain/mining/vault.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useRead } from '../calls/useRead.ts';
+
+/** The balance of a payer that a contract takes rewards from; undefined while something of it is unknown. */
+export const useVaultSource = (
+  token: Address | undefined,
+  payer: Address | undefined,
+  spender: Address | undefined,
+): VaultSource | undefined => {
+  const balance = valueOf(useRead(erc20.balanceOf, token && payer && erc20.balanceOf.call(token, payer)));
+  const allowance = valueOf(
+    useRead(erc20.allowance, token && payer && spender && erc20.allowance.call(token, payer, spender)),
+  );
+  return useMemo(
+    () =>
+      token && payer && spender && balance !== undefined && allowance !== undefined
+        ? { token, payer, spender, balance, allowance }
+        : undefined,
+    [token, payer, spender, balance, allowance],
+  );
+};
