@@ -39,7 +39,7 @@ export const storageKeys = {
   /** Approvals an account gave to the exchange's contracts, and the blocks known. */
   approvals: 'approvals',
   /** What went between an account and the contracts that pay rewards, and the blocks known. */
-  rewardMoves: 'rewardMovesByPool',
+  rewardMoves: 'rewardMovesByEvent',
   /** All token transfers of an account, and the blocks known. */
   transfers: 'transfers',
   /** What pages asked the chain at their last visit, for the first request of the next one. */

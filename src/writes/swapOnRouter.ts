@@ -3,6 +3,7 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import type { Reader } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
+import { arrivesAfter } from '#domain/tokens/transferFees.ts';
 import type { TradeDirection, TradeField } from '#domain/trade/types.ts';
 import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
@@ -32,10 +33,12 @@ export interface RouterTerms {
   readonly field: TradeField;
   /** Paid: exactly, or at most. */
   readonly from: bigint;
-  /** Received: at least, or exactly. */
+  /** Paid out by the pair: at least, or exactly. */
   readonly to: bigint;
   /** The side that is not exact, as it was shown. */
   readonly shown: bigint;
+  /** The part of a transfer that the output keeps, in 1/10000: the router then holds to what arrives. */
+  readonly outputFeeBps?: number | undefined;
 }
 
 /** `hasTransferFee`: a token keeps a part of what is moved. Only an exact input can be traded then. */
@@ -50,8 +53,13 @@ interface RouterCall {
   readonly callData: Hex;
 }
 
+/** Received at least, or exactly of a token that keeps nothing. */
+export const arrivingMin = ({ to, outputFeeBps = 0 }: Pick<RouterTerms, 'to' | 'outputFeeBps'>): bigint =>
+  arrivesAfter(to, outputFeeBps, 1);
+
 const exactInputCall = (terms: RouterTerms, { deadline, hasTransferFee }: RouterCallOptions): RouterCall => {
-  const { recipient, input, output, inputToken, outputToken, from, to } = terms;
+  const { recipient, input, output, inputToken, outputToken, from } = terms;
+  const to = arrivingMin(terms);
   const path = [inputToken.address, outputToken.address];
   if (input.kind === 'native') {
     const method = hasTransferFee ? 'swapExactETHForTokensSupportingFeeOnTransferTokens' : 'swapExactETHForTokens';
@@ -123,6 +131,9 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
   };
 };
 
+/** Only the functions for fee-on-transfer tokens compare the minimum with what arrives. */
+const keepsPart = ({ field, outputFeeBps = 0 }: RouterTerms): boolean => field === 'INPUT' && outputFeeBps > 0;
+
 /**
  * What is sent, as the latest block has it: the deadline counts from the chain's time, and where the plain call is
  * refused but the one for fee-on-transfer tokens is not, that one.
@@ -133,7 +144,7 @@ export const settleRouterSwap = async (
   times: DeadlineTimes,
 ): Promise<TransactionPlan> => {
   const deadline = await chainDeadline(reader, times);
-  const plain = planRouterSwap(terms, { deadline, hasTransferFee: false });
+  const plain = planRouterSwap(terms, { deadline, hasTransferFee: keepsPart(terms) });
   if (terms.field === 'OUTPUT' || !(await isRefused(reader, terms.account, plain))) return plain;
   const tolerant = planRouterSwap(terms, { deadline, hasTransferFee: true });
   return (await isRefused(reader, terms.account, tolerant)) ? plain : tolerant;
@@ -141,6 +152,6 @@ export const settleRouterSwap = async (
 
 /** The plan of a router's trade that is settled right before it is simulated. */
 export const withFreshDeadline = (terms: RouterTerms, times: DeadlineTimes): TransactionPlan => ({
-  ...planRouterSwap(terms, { deadline: shownDeadline(times), hasTransferFee: false }),
+  ...planRouterSwap(terms, { deadline: shownDeadline(times), hasTransferFee: keepsPart(terms) }),
   refresh: () => settleRouterSwap(readRpc, terms, times),
 });

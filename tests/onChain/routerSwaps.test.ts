@@ -9,14 +9,18 @@ import type { Reader } from '#chain/sending/send.ts';
 import { receiptFacts } from '#chain/sending/receiptFacts.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { arrivingRemoval, minRemoved, removalOf } from '#domain/liquidity/quoteRemoval.ts';
+import type { PoolState } from '#domain/liquidity/types.ts';
 import { isOrderOutcome } from '#domain/transactions/callOutcome.ts';
 import type { CallOutcome } from '#domain/transactions/callOutcome.ts';
 import { decodeCalls } from '#domain/transactions/decodeCalls.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
+import { arrivesAfter } from '#domain/tokens/transferFees.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { quoteOnRouter } from '#domain/trade/routerQuote.ts';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
 import type { TradeIntent } from '#domain/trade/types.ts';
+import { settleRemoval } from '#writes/removeLiquidity.ts';
 import { settleRouterSwap } from '#writes/swapOnRouter.ts';
 import { quantity } from './support/contractClient.ts';
 import type { Receipt } from './support/contractClient.ts';
@@ -83,6 +87,7 @@ const balanceOf = async (token: Address | 'coin', owner: Address): Promise<bigin
 };
 
 interface Trade {
+  readonly outputFeeBps?: number;
   readonly market: RouterMarket;
   readonly intent: TradeIntent;
   /** The side that is the native coin. */
@@ -99,7 +104,7 @@ const viewOf = (receipt: Receipt) => ({
 
 const orderIn = (call: CallOutcome | null | undefined) => (isOrderOutcome(call) ? call : undefined);
 
-const perform = async ({ market, intent, coin }: Trade) => {
+const perform = async ({ market, intent, coin, outputFeeBps }: Trade) => {
   const { input: inputToken, output: outputToken, direction, field } = intent;
   const quote = quoteOnRouter(intent, market);
   if (!quote.ok) throw new Error(quote.error.code);
@@ -113,7 +118,7 @@ const perform = async ({ market, intent, coin }: Trade) => {
       recipient: friend,
       input: coin === 'input' ? nativeCurrency : inputToken,
       output: coin === 'output' ? nativeCurrency : outputToken,
-      ...{ inputToken, outputToken, direction, field, from, to },
+      ...{ inputToken, outputToken, direction, field, from, to, outputFeeBps },
       shown: field === 'INPUT' ? quote.value.filled.received : quote.value.filled.spent,
     },
     times,
@@ -250,4 +255,90 @@ it('a token that takes a toll is sold through the function that tolerates it', a
   expect(outcome?.spent).toBe(String((intent.amount * 99n) / 100n));
   expect(paidOut).toBeGreaterThanOrEqual(quote.order.to);
   expect(paidOut).toBeLessThan(quote.filled.received);
+});
+
+describe('a token with a transfer fee of 1 %', () => {
+  const FEE_BPS = 100;
+  const createFeeToken = async (): Promise<Address> => {
+    const from = person('deployer');
+    const token = await stage.create(from, FEE_TOKEN);
+    await act(from, FEE_TOKEN.abi, token, 'initialize', ['Fee', 'FEE', 18, from]);
+    await act(from, FEE_TOKEN.abi, token, 'mint', [taker, 10n ** 26n]);
+    return token;
+  };
+  const createPair = (a: Address, b: Address) =>
+    act(person('deployer'), ABIS.factory, stage.factory, 'createPair', [a, b]);
+
+  it.each(['INPUT', 'OUTPUT'] as const)('arrives with at least the minimum that is shown: %s', async (field) => {
+    const [fee, other] = [await createFeeToken(), stage.tokenOf('T18a')];
+    await createPair(fee, other);
+    const market = await openPool(other, fee, [10n ** 24n, 10n ** 24n]);
+    const intent: TradeIntent = {
+      input: tokenAt(other),
+      output: tokenAt(fee),
+      direction: 'BUY',
+      orderType: 'MARKET',
+      field,
+      amount: 10n ** 20n,
+      slippageBps: 50,
+    };
+    const { receipt, paidOut, quote } = await perform({ market, intent, outputFeeBps: FEE_BPS });
+    expect(receipt.status).toBe('0x1');
+    const shown = arrivesAfter(quote.minReceived, FEE_BPS, 1);
+    expect(paidOut).toBeGreaterThanOrEqual(shown);
+    expect(paidOut).toBeLessThan(quote.filled.received);
+  });
+
+  it.each([true, false])(
+    'comes out of a pool with at least the minimum that is shown; native coin: %s',
+    async (paysCoin) => {
+      const fee = await createFeeToken();
+      const other = paysCoin ? stage.weth : stage.tokenOf('T18a');
+      await createPair(fee, other);
+      const market = await openPool(other, fee, [10n ** 22n, 10n ** 22n]);
+      const poolTokens = 10n ** 18n;
+      for (const token of [fee, other]) await act(taker, ABIS.token, token, 'transfer', [market.pair, 10n ** 22n]);
+      await act(taker, ABIS.pair, market.pair, 'mint', [taker]);
+      await act(taker, ABIS.token, market.pair, 'approve', [router, WHOLE]);
+      const [[reserve0 = 0n, reserve1 = 0n] = [], [totalSupply = 0n] = []] = (await stage.callAll([
+        { abi: ABIS.pair, to: market.pair, method: 'getReserves', args: [] },
+        { abi: ABIS.pair, to: market.pair, method: 'totalSupply', args: [] },
+      ])) as readonly (readonly bigint[])[];
+      const isFee0 = sortsBefore(fee, other);
+      const [token0, token1] = isFee0 ? [fee, other] : [other, fee];
+      const growth = { kLast: 0n, feeRate: undefined };
+      const pool: PoolState = { pair: market.pair, token0, token1, reserve0, reserve1, totalSupply, ...growth };
+      const removal = removalOf(pool, isFee0, poolTokens);
+      const min = minRemoved(removal, 50);
+      const terms = {
+        exchange: { name: 'Other', router },
+        pair: market.pair,
+        account: taker,
+        currencyA: tokenAt(fee),
+        currencyB: paysCoin ? nativeCurrency : tokenAt(other),
+        removal,
+        ...min,
+        permit: undefined,
+      };
+      const plan = await settleRemoval(reader, terms, times);
+      const paid = { token: fee, coin: paysCoin ? ('coin' as const) : other };
+      const before = [await balanceOf(paid.token, taker), await balanceOf(paid.coin, taker)] as const;
+      const request = { from: taker, to: plan.contract, data: plan.callData, value: '0x0', gas: GAS, gasPrice: '0x0' };
+      const hash = await stage.node.rpc<Hex>('eth_sendTransaction', request);
+      await stage.mine();
+      expect((await stage.node.rpc<Receipt>('eth_getTransactionReceipt', hash)).status).toBe('0x1');
+      const received = [
+        (await balanceOf(paid.token, taker)) - before[0],
+        (await balanceOf(paid.coin, taker)) - before[1],
+      ];
+      const shown = arrivingRemoval(
+        { amountA: min.amountAMin, amountB: min.amountBMin },
+        { feeA: FEE_BPS, feeB: 0, paysCoin },
+      );
+      const whole = arrivingRemoval(removal, { feeA: FEE_BPS, feeB: 0, paysCoin });
+      expect(received[0]).toBeGreaterThanOrEqual(shown.amountA);
+      expect(received[1]).toBeGreaterThanOrEqual(shown.amountB);
+      expect((received[0] ?? 0n) - whole.amountA).toBeLessThanOrEqual(2n);
+    },
+  );
 });

@@ -21,4 +21,14 @@ interface farm {
   function getReward();
   /// Withdraws everything and claims.
   function exit();
+  /// After the transfer that it names: a stake that was paid back.
+  event Withdrawn(address indexed user, uint256 amount);
+  /// A reward that was paid by a farm with one.
+  event RewardPaid(address indexed user, uint256 reward);
+}
+
+/// A farm with two rewards (DualRewardsFarm).
+interface dualFarm {
+  /// After the transfer that it names: a reward that was paid.
+  event RewardPaid(address indexed user, address rewardToken, uint256 reward);
 }

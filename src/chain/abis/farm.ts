@@ -25,3 +25,13 @@ export const farm = {
   getReward: contractFunction<[], []>('0x3d18b912', [], []),
   exit: contractFunction<[], []>('0xe9fad8ee', [], []),
 };
+
+export const farmTopics = {
+  withdrawn: '0x7084f5476618d8e60b11ef0d7d3f06914655adb8793e28ff7f018d4c76d505d5',
+  rewardPaid: '0xe2403640ba68fed3a2f88b7557551d1993f84b99bb10ff833f0cf8db0c5e0486',
+} as const;
+
+/** A farm with two rewards (DualRewardsFarm). */
+export const dualFarmTopics = {
+  rewardPaid: '0x540798df468d7b23d11f156fdb954cb19ad414d150722a7b6d55ba369dea792e',
+} as const;

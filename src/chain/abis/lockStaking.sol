@@ -17,4 +17,7 @@ interface lockStaking {
   function stakes(address account, uint256 index) view returns (uint256 stakeId, uint256 stakeStartTime, uint256 stakeEndTime, uint256 tokenRate, uint256 payout, uint256 deposited);
   function deposit(uint256 amount, uint256 months) returns (uint256 stakeId);
   function withdraw(uint256 stakeId);
+  /// After the transfers that they name: of the deposit, and of the payout with its reward.
+  event Deposited(address indexed user, uint256 indexed stakeId, uint256 amount, uint256 payout, uint256 endTime);
+  event Withdrawn(address indexed user, uint256 indexed stakeId, uint256 payout);
 }

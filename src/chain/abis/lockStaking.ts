@@ -20,3 +20,8 @@ export const lockStaking = {
   deposit: contractFunction<[amount: bigint, months: bigint], [stakeId: bigint]>('0xe2bbb158', [uint, uint], [uint]),
   withdraw: contractFunction<[stakeId: bigint], []>('0x2e1a7d4d', [uint], []),
 };
+
+export const lockStakingTopics = {
+  deposited: '0xe3b53cd1a44fbf11535e145d80b8ef1ed6d57a73bf5daa7e939b6b01657d6549',
+  withdrawn: '0x92ccf450a286a957af52509bc1c9939d1a6a481783e142e41e2499f0bb66ebc6',
+} as const;

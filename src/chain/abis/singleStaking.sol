@@ -15,4 +15,8 @@ interface singleStaking {
   function pendingReward(address account) view returns (uint256);
   /// Stakes or takes back so much and pays what is due; an amount of 0 only claims, and fails where it can't be paid.
   function transact(uint256 amount, bool isDeposit);
+  /// After the transfer that it names, like those below: a reward that was paid.
+  event Claimed(address indexed user, uint256 reward);
+  /// A stake that was paid back.
+  event Unstaked(address indexed user, uint256 amount);
 }

@@ -19,3 +19,8 @@ export const singleStaking = {
   pendingReward: contractFunction<[account: Address], [bigint]>('0xf40f0f52', [address], [uint]),
   transact: contractFunction<[amount: bigint, isDeposit: boolean], []>('0xb100dfc2', [uint, bool], []),
 };
+
+export const singleStakingTopics = {
+  claimed: '0xd8138f8a3f377c5259ca548e70e4c2de94f129f5a11036a15b69513cba2b426a',
+  unstaked: '0x0f5bb82176feb1b5e747e28471aa92156a04d9f3ab9f45f28e2d704232b93f75',
+} as const;

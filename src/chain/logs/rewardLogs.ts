@@ -3,8 +3,11 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isAddress } from '#lib/hex.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import { dualFarmTopics, farmTopics } from '../abis/farm.ts';
+import { lockStakingTopics } from '../abis/lockStaking.ts';
 import { lpStakingTopics } from '../abis/lpStaking.ts';
 import { poolTopics } from '../abis/pool.ts';
+import { singleStakingTopics } from '../abis/singleStaking.ts';
 import { decodeAll, uint } from '../codec/types.ts';
 import { addressTopic } from '../codec/words.ts';
 import type { TracedLog } from './accountLogs.ts';
@@ -14,41 +17,56 @@ import type { LogFilter } from './logRanges.ts';
 export interface RewardPayers {
   /** Undefined: anybody, so that every transfer counts. */
   readonly contracts: readonly Address[] | undefined;
-  /** The one of them that has several pools, whose events name them. */
-  readonly staking: Address | undefined;
 }
 
-const stakeTopics: readonly Hex[] = [lpStakingTopics.deposit, lpStakingTopics.withdraw];
+/** Names of the pool or the lock that a transfer is of, as the event's third topic. */
+const numberTopics: readonly Hex[] = [
+  lpStakingTopics.deposit,
+  lpStakingTopics.withdraw,
+  lockStakingTopics.deposited,
+  lockStakingTopics.withdrawn,
+];
+const purposes: ReadonlyMap<Hex, RewardMove['purpose']> = new Map([
+  [singleStakingTopics.claimed, 'reward'],
+  [singleStakingTopics.unstaked, 'stake'],
+  [farmTopics.rewardPaid, 'reward'],
+  [farmTopics.withdrawn, 'stake'],
+  [dualFarmTopics.rewardPaid, 'reward'],
+] as const);
+const nameTopics: readonly Hex[] = [...numberTopics, ...purposes.keys()];
 
 /**
- * Every transfer of any ERC-20 between an account and these contracts, one filter for each direction, and the events that
- * name the pool which paid.
+ * Every transfer of any ERC-20 between an account and these contracts, one filter for each direction, and the events of
+ * the contracts that name what a transfer was.
  */
-export const transferFilters = (account: Address, { contracts, staking }: RewardPayers): readonly LogFilter[] => {
+export const transferFilters = (account: Address, { contracts }: RewardPayers): readonly LogFilter[] => {
   const [own, others] = [addressTopic(account), contracts ? contracts.map(addressTopic) : null];
   const transfers = [{ topics: [poolTopics.transfer, own, others] }, { topics: [poolTopics.transfer, others, own] }];
-  return staking ? [...transfers, { address: staking, topics: [stakeTopics, own] }] : transfers;
+  return contracts ? [...transfers, { address: contracts, topics: [nameTopics, own] }] : transfers;
 };
 
-/** Which pool of the staking contract a transfer out of it is of: the contract names it after it has paid. None of others. */
-const poolNames = (logs: readonly TracedLog[], own: Hex, staking: Address | undefined) => {
+type Named = Pick<RewardMove, 'pid' | 'purpose'>;
+
+const unnamed: Named = { pid: undefined, purpose: undefined };
+
+/** What its contract says of a transfer with its next event in the transaction; nothing where it says nothing. */
+const namesIn = (logs: readonly TracedLog[], own: Hex): ((transfer: TracedLog, contract: Address) => Named) => {
   const named = logs.filter(
-    ({ address, removed, topics: [name, account, pid] }) =>
-      staking !== undefined &&
-      !removed &&
-      address.toLowerCase() === staking.toLowerCase() &&
-      stakeTopics.some((one) => one === name?.toLowerCase()) &&
-      account?.toLowerCase() === own &&
-      pid !== undefined,
+    ({ removed, topics: [name, account] }) =>
+      !removed && nameTopics.some((topic) => topic === name?.toLowerCase()) && account?.toLowerCase() === own,
   );
-  return (transfer: TracedLog): bigint | undefined => {
-    if (!staking || transfer.topics[1]?.toLowerCase() !== addressTopic(staking)) return undefined;
+  return ({ transactionHash, logIndex }, contract) => {
     const after = named.filter(
-      ({ transactionHash, logIndex }) =>
-        transactionHash === transfer.transactionHash && Number(logIndex) > Number(transfer.logIndex),
+      (log) =>
+        log.address.toLowerCase() === contract.toLowerCase() &&
+        log.transactionHash === transactionHash &&
+        Number(log.logIndex) > Number(logIndex),
     );
-    const next = after.toSorted((a, b) => Number(a.logIndex) - Number(b.logIndex))[0];
-    return next?.topics[2] === undefined ? undefined : BigInt(next.topics[2]);
+    const [name, , number] = after.toSorted((a, b) => Number(a.logIndex) - Number(b.logIndex))[0]?.topics ?? [];
+    const topic = name?.toLowerCase() as Hex | undefined;
+    if (topic === undefined) return unnamed;
+    const isNumbered = numberTopics.includes(topic) && number !== undefined;
+    return { pid: isNumbered ? BigInt(number) : undefined, purpose: purposes.get(topic) };
   };
 };
 
@@ -70,10 +88,10 @@ const TOPICS = 3;
 export const decodeTransfers = (
   logs: readonly TracedLog[],
   account: Address,
-  { contracts, staking }: RewardPayers,
+  { contracts }: RewardPayers,
 ): readonly RewardMove[] => {
   const own = addressTopic(account);
-  const poolOf = poolNames(logs, own, staking);
+  const nameOf = namesIn(logs, own);
   const byTopic = contracts && new Map<string, Address>(contracts.map((one) => [addressTopic(one), one]));
   const counterpartyOf = (topic: string): Address | undefined => (byTopic ? byTopic.get(topic) : addressIn(topic));
   return logs.flatMap((log): readonly RewardMove[] => {
@@ -95,7 +113,7 @@ export const decodeTransfers = (
         blockNumber: Number(log.blockNumber),
         logIndex: Number(log.logIndex),
         timestamp: log.blockTimestamp === undefined ? undefined : Number(log.blockTimestamp),
-        pid: poolOf(log),
+        ...(contracts ? nameOf(log, contract) : unnamed),
       },
     ];
   });

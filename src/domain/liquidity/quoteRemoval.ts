@@ -1,4 +1,5 @@
 import type { Fraction } from '../amounts/fraction.ts';
+import { arrivesAfter } from '../tokens/transferFees.ts';
 import { amountsFor, hasLiquidity, minAfterSlippage, poolTokensToGet, shareOf, supplyAtMint } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
@@ -76,6 +77,22 @@ export const minRemoved = ({ amountA, amountB }: Removal, slippageBps: number) =
   amountAMin: minAfterSlippage(amountA, slippageBps),
   amountBMin: minAfterSlippage(amountB, slippageBps),
 });
+
+/**
+ * Amounts of a removal as they arrive: a token of a pool that pays the native coin goes through the router, so that its
+ * transfer fee is taken twice. Fees in 1/10000 of each transfer.
+ */
+export const arrivingRemoval = <R extends Pick<Removal, 'amountA' | 'amountB'>>(
+  removal: R,
+  { feeA, feeB, paysCoin }: { readonly feeA: number; readonly feeB: number; readonly paysCoin: boolean },
+): R => {
+  const transfers = paysCoin ? 2 : 1;
+  return {
+    ...removal,
+    amountA: arrivesAfter(removal.amountA, feeA, transfers),
+    amountB: arrivesAfter(removal.amountB, feeB, transfers),
+  };
+};
 
 /** Part of the pool that is left of `owned` raw pool tokens; undefined where more is taken than there is. */
 export const shareAfter = (pool: PoolState, owned: bigint, poolTokens: bigint): Fraction | undefined => {

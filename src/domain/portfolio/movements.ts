@@ -1,6 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import type { Hex } from '../multicall/types.ts';
-import { leavesAccount } from '../rewards/rewardMoves.ts';
+import { leavesAccount, moveId } from '../rewards/rewardMoves.ts';
 import type { MoveAction } from '../rewards/rewardMoves.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OwnTrade } from './ownTrade.ts';
@@ -50,6 +50,7 @@ export interface MoveOfAccount {
   readonly blockNumber: number;
   readonly logIndex: number;
   readonly timestamp: number | undefined;
+  readonly part?: 'reward';
 }
 
 /** A trade as a line of the history; `isSell`: it sold its market's base. */
@@ -74,7 +75,7 @@ export const rewardMovement = (move: MoveOfAccount): Movement => {
   const { contract, token, amount, action, transactionHash, blockNumber, logIndex, timestamp } = move;
   const moved = { token, amount };
   return {
-    id: `${transactionHash} ${String(logIndex)}`,
+    id: moveId(move),
     kind: action,
     sent: leavesAccount(action) ? moved : undefined,
     received: leavesAccount(action) ? undefined : moved,

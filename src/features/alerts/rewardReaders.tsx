@@ -21,6 +21,7 @@ const readers = {
   liquidity: readerOf(claimsHooks.liquidity),
   order: readerOf(claimsHooks.order),
   single: readerOf(claimsHooks.single),
+  lock: readerOf(claimsHooks.lock),
   farm: readerOf(claimsHooks.farm),
   burn: readerOf(claimsHooks.burn),
   bond: readerOf(claimsHooks.bond),

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { createGrowingCandles } from '#domain/history/growingCandles.ts';
 import type { Candle, CandleInterval } from '#domain/history/types.ts';
 import { accountTrades } from '#domain/orderBook/accountOrders.ts';
+import { withoutSelfFills } from '#domain/orderBook/selfFills.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
@@ -55,7 +56,7 @@ const useFillMarks = (
   candles: readonly Candle[],
 ): readonly FillMark[] => {
   const events = valueOf(useAccountEvents(candles.length > 0 ? account : undefined));
-  const fills = useMemo(() => (events ? accountTrades(events) : []), [events]);
+  const fills = useMemo(() => (events ? withoutSelfFills(accountTrades(events)) : []), [events]);
   return useMemo(() => fillMarksOf(fills, market, interval, candles), [fills, market, interval, candles]);
 };
 

@@ -7,6 +7,7 @@ export const programmeNames: Readonly<Record<RewardClaim['programme'], MessageDe
   trade: msg`Trade mining`,
   order: msg`Limit-order mining`,
   single: msg`Single-token staking`,
+  lock: msg`Lock and stake`,
   farm: msg`Farm`,
   burn: msg`Burn & Earn`,
   bond: msg`Bond`,
@@ -27,6 +28,7 @@ const unfunded = msg`The contract doesn't hold enough to pay this now. Your rewa
 const withoutVault: ReadonlySet<RewardClaim['programme']> = new Set([
   'farm',
   'single',
+  'lock',
   'bond',
   'distribution',
   'airdrop',

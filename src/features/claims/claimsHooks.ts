@@ -6,6 +6,7 @@ import { useBurnClaims } from './useBurnClaims.ts';
 import { useDistributionClaims } from './useDistributionClaims.ts';
 import { useFarmClaims } from './useFarmClaims.ts';
 import { useLiquidityClaims } from './useLiquidityClaims.ts';
+import { useLockClaims } from './useLockClaims.ts';
 import { useOrderClaims } from './useOrderClaims.ts';
 import { useSingleClaims } from './useSingleClaims.ts';
 import { useTradeClaims } from './useTradeClaims.ts';
@@ -16,6 +17,7 @@ export const claimsHooks: Readonly<Record<RewardClaim['programme'], ClaimsHook>>
   liquidity: useLiquidityClaims,
   order: useOrderClaims,
   single: useSingleClaims,
+  lock: useLockClaims,
   farm: useFarmClaims,
   burn: useBurnClaims,
   bond: useBondClaims,

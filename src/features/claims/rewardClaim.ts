@@ -11,6 +11,7 @@ export interface RewardClaim {
     | 'trade'
     | 'order'
     | 'single'
+    | 'lock'
     | 'farm'
     | 'burn'
     | 'bond'

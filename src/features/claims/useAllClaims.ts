@@ -8,6 +8,7 @@ import { useBurnClaims } from './useBurnClaims.ts';
 import { useDistributionClaims } from './useDistributionClaims.ts';
 import { useFarmClaims } from './useFarmClaims.ts';
 import { useLiquidityClaims } from './useLiquidityClaims.ts';
+import { useLockClaims } from './useLockClaims.ts';
 import { useOrderClaims } from './useOrderClaims.ts';
 import { useSingleClaims } from './useSingleClaims.ts';
 import { useTradeClaims } from './useTradeClaims.ts';
@@ -21,6 +22,7 @@ export const useEachClaim = (account: Address | undefined, only?: RewardClaim['p
     liquidity: useLiquidityClaims(readFor('liquidity')),
     order: useOrderClaims(readFor('order')),
     single: useSingleClaims(readFor('single')),
+    lock: useLockClaims(readFor('lock')),
     farm: useFarmClaims(readFor('farm')),
     burn: useBurnClaims(readFor('burn')),
     bond: useBondClaims(readFor('bond')),

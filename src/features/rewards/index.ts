@@ -10,6 +10,7 @@ export { Exact } from './Exact.tsx';
 export { Funding, Runway } from './Funding.tsx';
 export { rawPrice, rawValue } from './rawPrice.ts';
 export type { RawPrice } from './rawPrice.ts';
+export { HiddenEntries } from './HiddenEntries.tsx';
 export { ReadyLabel } from './ReadyLabel.tsx';
 export { Reward } from './Reward.tsx';
 export { RewardDollars } from './RewardDollars.tsx';

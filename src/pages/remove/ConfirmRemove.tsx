@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
@@ -20,6 +21,7 @@ import type { RemoveTerms } from '#writes/removeLiquidity.ts';
 import { RawAmounts } from './RawAmounts.tsx';
 import { RemoveFacts } from './RemoveFacts.tsx';
 import { TransferFees } from './RemoveNotices.tsx';
+import { useArriving } from './useArriving.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
 
 export interface ConfirmRemoveProps {
@@ -36,11 +38,11 @@ export interface ConfirmRemoveProps {
   readonly onConfirm: () => void;
 }
 
-function Amount({ raw, currency }: { readonly raw: bigint; readonly currency: Currency }): ReactElement {
+function Amount({ raw, currency }: { readonly raw: bigint | undefined; readonly currency: Currency }): ReactElement {
   return (
     <dd>
       <TokenLogo currency={currency} size={24} />
-      <Money raw={raw} currency={currency} role="received" />
+      {raw === undefined ? unknown : <Money raw={raw} currency={currency} role="received" />}
     </dd>
   );
 }
@@ -95,14 +97,15 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
   const confirm = useRef<HTMLButtonElement>(null);
   const { currencyA, currencyB, removal } = accepted;
   const moved = hasMoved(props);
+  const arrives = useArriving(form)?.(live);
   const slippage = formatPercent(form.slippageBps);
   return (
     <Modal open={open} onClose={onClose} title={t`You will receive`} tall>
       <DialogColumn>
         <AmountList>
           {[
-            { currency: currencyA, raw: live.amountA },
-            { currency: currencyB, raw: live.amountB },
+            { currency: currencyA, raw: arrives?.amountA },
+            { currency: currencyB, raw: arrives?.amountB },
           ].map(({ currency, raw }, index) => (
             <AmountRow key={index === 0 ? 'A' : 'B'}>
               <dt>{currency.name}</dt>

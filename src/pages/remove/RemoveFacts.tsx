@@ -11,6 +11,7 @@ import { Money } from '#features/money/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { symbolOf } from './figures.ts';
 import { Line } from './RemoveStyles.ts';
+import { useArriving } from './useArriving.ts';
 import type { RemoveForm } from './useRemoveForm.ts';
 
 interface RemoveFactsProps {
@@ -58,7 +59,9 @@ function MinimumAmount({
 /** The terms of a removal: the least that is paid, the pool's price, and what share is left. */
 export function RemoveFacts({ form, removal }: RemoveFactsProps): ReactElement {
   const { pool, a, b, held, position, slippageBps } = form;
+  const arriving = useArriving(form);
   const min = removal && removal.poolTokens > 0n ? minRemoved(removal, slippageBps) : undefined;
+  const least = min && arriving?.({ amountA: min.amountAMin, amountB: min.amountBMin });
   const staked = position?.holding.staked;
   const owned = held === undefined || staked === undefined ? undefined : held + staked;
   const share = pool && min && removal && owned !== undefined ? shareAfter(pool, owned, removal.poolTokens) : undefined;
@@ -71,8 +74,8 @@ export function RemoveFacts({ form, removal }: RemoveFactsProps): ReactElement {
           label: <Trans>Minimum, slippage {slippage}</Trans>,
           value: (
             <>
-              <MinimumAmount raw={min?.amountAMin} currency={a.currency} />
-              <MinimumAmount raw={min?.amountBMin} currency={b.currency} />
+              <MinimumAmount raw={least?.amountA} currency={a.currency} />
+              <MinimumAmount raw={least?.amountB} currency={b.currency} />
             </>
           ),
         },

@@ -9,7 +9,7 @@ import { TokenMarks } from '#features/tokenMarks/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { AddressFault } from '#features/addressFault/index.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
-import { useTransferFeeBps } from '#reads/tokens/useTransferFeeBps.ts';
+import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { symbolOf } from './figures.ts';
@@ -74,13 +74,13 @@ export function RemovedTokens({ form }: FormProps): ReactElement | null {
 }
 
 function TransferFee({ currency }: { readonly currency: Currency | undefined }): ReactElement | null {
-  const standing = useStandingOf();
-  const unlistedToken = currency?.kind === 'token' && !standing(currency).whitelisted ? currency : undefined;
-  const transferFeeBps = useTransferFeeBps(unlistedToken?.address);
+  const transferFeeBps = useOutputFee(currency);
   if (!transferFeeBps) return null;
   return (
     <Banner tone="warning" role="status" title={<Trans>{symbolOf(currency)} charges a transfer fee</Trans>}>
-      <Trans>It takes {formatPercent(transferFeeBps)} of every transfer, so you receive less than shown.</Trans>
+      <Trans>
+        It takes {formatPercent(transferFeeBps)} of every transfer. What you receive and the minimum are shown after it.
+      </Trans>
     </Banner>
   );
 }

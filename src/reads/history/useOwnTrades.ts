@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { accountTrades } from '#domain/orderBook/accountOrders.ts';
+import { withoutSelfFills } from '#domain/orderBook/selfFills.ts';
 import { newestTradeFirst } from '#domain/portfolio/ownTrade.ts';
 import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
@@ -19,10 +20,10 @@ export interface OwnTrades {
   readonly tokens: ReadonlyMap<Address, Token>;
 }
 
-/** Fills of the account's orders, from the chain; and its trades elsewhere, from what this browser remembers. */
+/** Fills of the account's orders by others, from the chain; and its trades elsewhere, from what this browser remembers. */
 export const useOwnTrades = (account: Address | undefined, events: AccountEvents): OwnTrades => {
   const known = valueOf(events);
-  const found = useMemo(() => (known ? accountTrades(known) : []), [known]);
+  const found = useMemo(() => (known ? withoutSelfFills(accountTrades(known)) : []), [known]);
   const tokens = useTokens(found.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   const swaps = useMemo(() => records.filter(({ info }) => info.kind === 'swap'), [records]);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { paysStakedToken, rewardContracts } from '#config/rewardContracts.ts';
 import type { RewardProgramme } from '#config/rewardContracts.ts';
-import { moveActions, rewardTotals } from '#domain/rewards/rewardMoves.ts';
+import { moveActions, rewardTotals, splitPayouts } from '#domain/rewards/rewardMoves.ts';
 import type { MoveAction, RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { rewardMovesStore } from '#stores/rewardMovesStore.ts';
@@ -20,8 +20,10 @@ export interface RewardRow extends RewardMove {
 }
 
 export interface RewardMoves extends Pick<FoundMoves, 'status' | 'coverage'> {
-  /** The newest first: moves of listed tokens and of pool tokens. Others may be made up. */
+  /** The newest first: moves of listed tokens, of pool tokens, and of those that the exchange's contracts name. */
   readonly rows: readonly RewardRow[];
+  /** Moves of other tokens, which may be made up. */
+  readonly hidden: number;
   /** Raw units of each reward token received so far. */
   readonly totals: readonly { readonly token: Token; readonly amount: bigint }[];
   /** A search that failed goes on at once. */
@@ -41,9 +43,13 @@ const useProgrammes = ({ farms, bonds }: ListedContracts): ReadonlyMap<Address, 
   );
 
 /** What went between an account and the contracts that pay rewards, from logs; searched while this is used. */
-export const useRewardMoves = (account: Address | undefined): RewardMoves => {
-  const { status, coverage, shown, assets, poolOf } = useKnownMoves(rewardMovesStore, account);
+export const useRewardMoves = (account: Address | undefined, isAllShown = false): RewardMoves => {
+  const { status, coverage, moves, isShown, assets, poolOf } = useKnownMoves(rewardMovesStore, account, isAllShown);
   const programmes = useProgrammes(useListedContracts());
+  const shown = splitPayouts(
+    moves.filter(({ token }) => isShown(token)),
+    (contract) => programmes.get(contract) === 'lock',
+  );
   const actions = moveActions(
     shown,
     (token) => poolOf(token) !== undefined,
@@ -61,5 +67,6 @@ export const useRewardMoves = (account: Address | undefined): RewardMoves => {
     const asset = assets.get(token);
     return asset ? [{ token: asset, amount }] : [];
   });
-  return { status, coverage, rows, totals, retry: rewardMovesStore.retry };
+  const hidden = moves.length - moves.filter(({ token }) => isShown(token) && assets.has(token)).length;
+  return { status, coverage, rows, hidden, totals, retry: rewardMovesStore.retry };
 };

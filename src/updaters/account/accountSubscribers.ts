@@ -75,14 +75,14 @@ export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
   createRewardMovesSubscriber({
     store: rewardMovesStore,
     rpc: readRpc,
-    payers: { contracts: rewardAddresses, staking: env.lpStaking },
+    payers: { contracts: rewardAddresses },
     firstBlock: env.firstBlock,
     memoryOf: (contracts) => keptApart((kept) => createRewardMemory(kept, contracts)),
   }),
   createRewardMovesSubscriber({
     store: transfersStore,
     rpc: readRpc,
-    payers: { contracts: undefined, staking: undefined },
+    payers: { contracts: undefined },
     firstBlock: env.firstBlock,
     memoryOf: (contracts) => keptApart((kept) => createRewardMemory(kept, contracts)),
   }),

@@ -39,6 +39,9 @@ const MAX_KEPT = 1000;
 
 const isUint = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
 
+const isPurpose = (value: unknown): value is NonNullable<RewardMove['purpose']> =>
+  value === 'stake' || value === 'reward';
+
 /** What was stored where there may be nothing (null); false: neither nothing nor such a value. */
 const storedAs = <T>(is: (value: unknown) => value is T, value: unknown): T | undefined | false => {
   if (value === null) return undefined;
@@ -51,14 +54,15 @@ const counterpartyIn = (stored: unknown, contracts: Counterparties): Address | u
 };
 
 const moveIn = (entry: unknown, contracts: Counterparties): readonly RewardMove[] => {
-  const [to, token, text, isDeposit, hash, block, logIndex, time, pid] = Array.isArray(entry)
+  const [to, token, text, isDeposit, hash, block, logIndex, time, pid, named] = Array.isArray(entry)
     ? (entry as readonly unknown[])
     : [];
   const contract = counterpartyIn(to, contracts);
   const address = typeof token === 'string' ? parseAddress(token) : undefined;
   if (!contract || !address || !isUint(text) || !isHash(hash)) return [];
   const [timestamp, pool] = [storedAs(isCount, time), storedAs(isUint, pid)];
-  if (!isCount(block) || !isCount(logIndex) || timestamp === false || pool === false) return [];
+  const purpose = storedAs(isPurpose, named ?? null);
+  if (!isCount(block) || !isCount(logIndex) || timestamp === false || pool === false || purpose === false) return [];
   return [
     {
       contract,
@@ -70,6 +74,7 @@ const moveIn = (entry: unknown, contracts: Counterparties): readonly RewardMove[
       logIndex,
       timestamp,
       pid: pool === undefined ? undefined : BigInt(pool),
+      purpose,
     },
   ];
 };
@@ -90,6 +95,7 @@ export const createRewardMemory = (storage: SafeStorage, contracts: Counterparti
       one.logIndex,
       one.timestamp ?? null,
       one.pid?.toString() ?? null,
+      one.purpose ?? null,
     ],
     decode: (entry) => moveIn(entry, contracts),
   });

@@ -1,7 +1,10 @@
 import { zeroPadValue } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { lpStakingTopics } from '#chain/abis/lpStaking.ts';
+import { farmTopics } from '#chain/abis/farm.ts';
+import { lockStakingTopics } from '#chain/abis/lockStaking.ts';
 import { poolTopics } from '#chain/abis/pool.ts';
+import { singleStakingTopics } from '#chain/abis/singleStaking.ts';
 import { decodeTransfers, transferFilters } from '#chain/logs/rewardLogs.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -9,7 +12,7 @@ import { word } from '../../support/fakeNode.ts';
 import { alice, bob, FAKE, MYT, USDC } from '../../support/positionsWorld.ts';
 
 const POOL = FAKE;
-const payers = { contracts: [POOL], staking: POOL } as const;
+const payers = { contracts: [POOL] } as const;
 const topicOf = (address: Address): Hex => zeroPadValue(address, 32).toLowerCase() as Hex;
 const log = (from: Address, to: Address, amount = 7n) => ({
   address: MYT.toLowerCase(),
@@ -24,14 +27,13 @@ const decode = (...logs: readonly ReturnType<typeof log>[]) => decodeTransfers(l
 
 describe('logs between an account and the contracts that pay rewards', () => {
   it('are requested in both directions', () => {
-    expect(transferFilters(alice, { contracts: [POOL, bob], staking: undefined })).toEqual([
+    expect(transferFilters(alice, { contracts: [POOL, bob] }).slice(0, 2)).toEqual([
       { topics: [poolTopics.transfer, topicOf(alice), [topicOf(POOL), topicOf(bob)]] },
       { topics: [poolTopics.transfer, [topicOf(POOL), topicOf(bob)], topicOf(alice)] },
     ]);
-    expect(transferFilters(alice, payers)[2]).toEqual({
-      address: POOL,
-      topics: [[lpStakingTopics.deposit, lpStakingTopics.withdraw], topicOf(alice)],
-    });
+    const [, , named] = transferFilters(alice, payers);
+    expect(named).toMatchObject({ address: [POOL] });
+    expect(named?.topics[0]).toEqual(expect.arrayContaining([lpStakingTopics.deposit, singleStakingTopics.claimed]));
   });
 
   it('say what was deposited and received, to the unit; the time is known where the node reports it', () => {
@@ -39,8 +41,8 @@ describe('logs between an account and the contracts that pay rewards', () => {
     const timed = { ...log(POOL, alice, max), blockTimestamp: '0x5' as const };
     const common = { contract: POOL, token: MYT, transactionHash: '0xabc', blockNumber: 16, logIndex: 3 };
     expect(decode(log(alice, POOL), timed)).toEqual([
-      { ...common, kind: 'deposited', amount: 7n, timestamp: undefined, pid: undefined },
-      { ...common, kind: 'received', amount: max, timestamp: 5, pid: undefined },
+      { ...common, kind: 'deposited', amount: 7n, timestamp: undefined, pid: undefined, purpose: undefined },
+      { ...common, kind: 'received', amount: max, timestamp: 5, pid: undefined, purpose: undefined },
     ]);
   });
 
@@ -67,6 +69,27 @@ describe('logs between an account and the contracts that pay rewards', () => {
       expect(pidsOf(paid('0x1'), named(4n, '0x2', change))).toEqual([undefined]);
   });
 
+  it('a reward is told from the stake by the event that follows its transfer, and a lock by its number', () => {
+    const paid = (index: string) => ({ ...log(POOL, alice), logIndex: index as '0x3' });
+    const named = (topics: readonly Hex[], index: string) => ({
+      ...log(POOL, alice),
+      address: POOL.toLowerCase(),
+      topics: [topics[0] ?? '0x', topicOf(alice), ...topics.slice(1)],
+      logIndex: index as '0x3',
+    });
+    const events = [named([singleStakingTopics.claimed], '0x2'), named([farmTopics.withdrawn], '0x4')];
+    const lock = named([lockStakingTopics.withdrawn, word(9n)], '0x6');
+    const moves = decode(paid('0x1'), paid('0x3'), paid('0x5'), ...events, lock);
+    expect(moves.map(({ purpose, pid }) => [purpose, pid])).toEqual([
+      ['reward', undefined],
+      ['stake', undefined],
+      [undefined, 9n],
+    ]);
+    expect(decode(paid('0x1'), { ...named([singleStakingTopics.claimed], '0x2'), address: bob })).toMatchObject([
+      { purpose: undefined },
+    ]);
+  });
+
   it.each([
     ['another account', log(bob, POOL)],
     ['another contract', log(alice, USDC)],
@@ -83,7 +106,7 @@ describe('logs between an account and the contracts that pay rewards', () => {
 });
 
 describe('all transfers of an account', () => {
-  const anybody = { contracts: undefined, staking: undefined };
+  const anybody = { contracts: undefined };
 
   it('are asked for in both directions, whoever is on the other side', () => {
     expect(transferFilters(alice, anybody)).toEqual([

@@ -20,7 +20,7 @@ const move = (
   transactionHash: RewardMove['transactionHash'] = '0xaa',
 ): RewardMove => ({
   ...{ kind, token, contract, transactionHash },
-  ...{ amount: 5n, blockNumber: 7, timestamp: undefined, pid: undefined },
+  ...{ amount: 5n, blockNumber: 7, timestamp: undefined, pid: undefined, purpose: undefined },
   logIndex: (logs += 1),
 });
 

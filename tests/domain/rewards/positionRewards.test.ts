@@ -22,6 +22,7 @@ const move = (change: Partial<RewardMove>): RewardMove => ({
   logIndex: 0,
   timestamp: undefined,
   pid: 3n,
+  purpose: undefined,
   ...change,
 });
 

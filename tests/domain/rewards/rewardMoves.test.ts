@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leavesAccount, moveActions, newestMoveFirst, rewardTotals } from '#domain/rewards/rewardMoves.ts';
+import {
+  leavesAccount,
+  moveActions,
+  moveId,
+  newestMoveFirst,
+  rewardTotals,
+  splitPayouts,
+} from '#domain/rewards/rewardMoves.ts';
 import type { RewardMove } from '#domain/rewards/rewardMoves.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
@@ -23,6 +30,7 @@ const move = (change: Partial<RewardMove>): RewardMove => ({
   logIndex: 0,
   timestamp: undefined,
   pid: undefined,
+  purpose: undefined,
   ...change,
 });
 
@@ -70,6 +78,33 @@ describe('what a move was', () => {
       move({ contract, token: MYT, kind: 'received' }),
     ]);
     expect(actionsOf(moves)).toEqual(['deposit', 'withdrawal', 'deposit', 'received']);
+  });
+
+  it('rewards in the staked token are told from the stake by the event of their contract', () => {
+    const moves = [
+      move({ contract: BOTH, token: MYT }),
+      move({ contract: BOTH, token: MYT, kind: 'received', purpose: 'reward' }),
+      move({ contract: BOTH, token: MYT, kind: 'received', purpose: 'stake' }),
+      move({ contract: BOTH, token: MYT, kind: 'received' }),
+    ];
+    const actions = actionsOf(moves);
+    expect(actions).toEqual(['deposit', 'reward', 'withdrawal', 'received']);
+    expect(rewardTotals(moves, actions)).toEqual(new Map([[MYT, 5n]]));
+  });
+
+  it('a payout of a lock is its deposit and a reward; without its deposit it stays whole', () => {
+    const lock = { contract: BOTH, token: MYT };
+    const deposit = move({ ...lock, amount: 100n, pid: 7n });
+    const payout = move({ ...lock, amount: 108n, kind: 'received', pid: 7n, logIndex: 4 });
+    const parts = splitPayouts([payout, deposit], (contract) => contract === BOTH);
+    expect(parts.map(({ amount, purpose }) => [amount, purpose])).toEqual([
+      [8n, 'reward'],
+      [100n, 'stake'],
+      [100n, undefined],
+    ]);
+    expect(new Set(parts.map(moveId)).size).toBe(3);
+    expect(splitPayouts([payout, { ...deposit, pid: 8n }], () => true)[0]).toBe(payout);
+    expect(splitPayouts([payout, deposit], () => false)).toEqual([payout, deposit]);
   });
 
   it('what is sent to a contract that burns is burned', () => {

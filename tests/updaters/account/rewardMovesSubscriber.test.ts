@@ -37,7 +37,7 @@ const openPage = (
   const part = createRewardMovesSubscriber({
     store,
     rpc: world.node,
-    payers: { contracts, staking: undefined },
+    payers: { contracts },
     firstBlock: FIRST_BLOCK,
     memoryOf: (searched) => createRewardMemory(storageIn(kept), searched),
   });

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { SearchState } from '#features/explorer/index.ts';
+import { HiddenEntries } from '#features/rewards/index.ts';
 import { csvText } from '#lib/csv.ts';
 import { saveFile } from '#lib/saveFile.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -79,8 +80,8 @@ function Reach({ movements: { status, coverage, retry, since } }: PartProps): Re
       </span>
       <span>
         <Trans>
-          Of listed tokens and pool tokens. Not listed: MATIC itself, which leaves no log, and network fees. Trades on
-          other exchanges that were not sent from this browser appear as transfers.
+          Of listed tokens, pool tokens and tokens of this exchange's contracts. Not listed: MATIC itself, which leaves
+          no log, and network fees. Trades on other exchanges that were not sent from this browser appear as transfers.
         </Trans>
       </span>
     </ListFoot>
@@ -90,7 +91,8 @@ function Reach({ movements: { status, coverage, retry, since } }: PartProps): Re
 /** What an account traded, staked and earned, and the file of it. */
 export function AccountHistory({ account }: { readonly account: Address }): ReactElement {
   const { t } = useLingui();
-  const movements = useMovements(account);
+  const [isAllShown, showAll] = useState(false);
+  const movements = useMovements(account, isAllShown);
   const [shown, show] = useState<Shown>('all');
   const [count, setCount] = useState(PAGE_ROWS);
   const rows = shown === 'all' ? movements.rows : movements.rows.filter((row) => isShown(row, shown));
@@ -138,6 +140,7 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
           </Button>
         )}
       </Block>
+      <HiddenEntries count={movements.hidden} isAllShown={isAllShown} onShow={showAll} />
       <Reach movements={movements} />
     </>
   );

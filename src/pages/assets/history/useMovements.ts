@@ -37,6 +37,8 @@ export interface MovementRow extends Movement {
 export interface Movements {
   /** The newest first. */
   readonly rows: readonly MovementRow[];
+  /** Entries that are left out: of tokens that may be made up, or that the node has not reported yet. */
+  readonly hidden: number;
   /** Of the search for trades and for transfers together. */
   readonly status: 'reading' | 'complete' | 'failed';
   /** The blocks searched for transfers. */
@@ -48,11 +50,11 @@ export interface Movements {
 
 const shownAs = (token: Token): Currency => paidBackOf(token, wrappedNative, nativeCurrency);
 
-const useTradeRows = (account: Address, events: AccountEvents): readonly MovementRow[] => {
+const useTradeRows = (account: Address, events: AccountEvents) => {
   const { trades, tokens } = useOwnTrades(account, events);
   return useMemo(() => {
     const currencies = new Map([...tokens].map(([address, token]) => [address, shownAs(token)] as const));
-    return trades.flatMap((trade): readonly MovementRow[] => {
+    const rows = trades.flatMap((trade): readonly MovementRow[] => {
       const { soldToken, wantedToken } = trade;
       const [sold, wanted] = [currencies.get(soldToken), currencies.get(wantedToken)];
       if (!sold || !wanted) return [];
@@ -60,6 +62,7 @@ const useTradeRows = (account: Address, events: AccountEvents): readonly Movemen
       const market = marketName(marketOf(sold, wanted));
       return [{ ...tradeMovement(trade, isSell), currencies, market, programme: undefined }];
     });
+    return { rows, hidden: trades.length - rows.length };
   }, [trades, tokens]);
 };
 
@@ -84,8 +87,8 @@ const useAccountedFor = (): ReadonlySet<Address> => {
   );
 };
 
-const useTransferRows = (account: Address, events: AccountEvents) => {
-  const { status, coverage, shown, assets, poolOf } = useKnownMoves(transfersStore, account);
+const useTransferRows = (account: Address, events: AccountEvents, isAllShown: boolean) => {
+  const { status, coverage, moves, isShown, assets, poolOf } = useKnownMoves(transfersStore, account, isAllShown);
   const accountedFor = useAccountedFor();
   const placed = valueOf(events);
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
@@ -99,35 +102,37 @@ const useTransferRows = (account: Address, events: AccountEvents) => {
   );
   const rows = useMemo(() => {
     // Until own orders are known, their transfers look like any others.
-    if (!placed) return [];
+    if (!placed) return { rows: [], hidden: 0 };
     const isPoolToken = (token: Address): boolean => poolOf(token) !== undefined;
-    const movements = transferMovements(shown, { isPoolToken, accountedFor, ownTransactions });
-    return movements.flatMap((movement): readonly MovementRow[] => {
+    const movements = transferMovements(moves, { isPoolToken, accountedFor, ownTransactions });
+    const shown = movements.flatMap((movement): readonly MovementRow[] => {
       const { token } = movement.sent ?? movement.received ?? {};
       const asset = token && assets.get(token);
-      if (!asset) return [];
+      if (!asset || !isShown(token)) return [];
       const pool = poolOf(token);
       const at = pool ?? (movement.contract && poolOf(movement.contract));
       const market = at && pairName(...at);
       return [{ ...movement, currencies: new Map([[token, assetOf(asset, pool)]]), market, programme: undefined }];
     });
-  }, [placed, shown, assets, poolOf, ownTransactions, accountedFor]);
-  return { status, coverage, rows };
+    return { rows: shown, hidden: movements.length - shown.length };
+  }, [placed, moves, isShown, assets, poolOf, ownTransactions, accountedFor]);
+  return { status, coverage, ...rows };
 };
 
 const isFailed = (statuses: readonly string[]): boolean => statuses.includes('failed');
 
 /** What moved in and out of an account. */
-export const useMovements = (account: Address): Movements => {
+export const useMovements = (account: Address, isAllShown: boolean): Movements => {
   const events = useAccountEvents(account);
-  const tradeRows = useTradeRows(account, events);
-  const moves = useRewardMoves(account);
+  const ownTrades = useTradeRows(account, events);
+  const moves = useRewardMoves(account, isAllShown);
   const times = useBlockTimes([env.firstBlock]);
-  const transfers = useTransferRows(account, events);
+  const transfers = useTransferRows(account, events, isAllShown);
   const statuses = [moves.status, transfers.status];
   const isRead = statuses.every((one) => one === 'complete') && events.status === 'ready';
   return {
-    rows: joinMovements(tradeRows, rewardRows(moves), transfers.rows),
+    rows: joinMovements(ownTrades.rows, rewardRows(moves), transfers.rows),
+    hidden: ownTrades.hidden + moves.hidden + transfers.hidden,
     status: isFailed([...statuses, events.status]) ? 'failed' : isRead ? 'complete' : 'reading',
     coverage: transfers.coverage,
     retry: () => {

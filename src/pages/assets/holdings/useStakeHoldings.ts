@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { env } from '#config/env.ts';
 import { stakingRules } from '#config/stakingRules.ts';
+import { isUnlocked } from '#domain/staking/lock.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useFarms } from '#features/farms/index.ts';
 import type { FarmView } from '#features/farms/index.ts';
 import { useMiningPairs } from '#features/rewards/index.ts';
 import type { MiningPairs } from '#features/rewards/index.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
 import { useLockToken } from '#reads/staking/useLockToken.ts';
@@ -56,8 +58,10 @@ export const useSingleHoldings: HoldingsHook = (account) => {
 const lockedIn = (staking: Address): HoldingsHook =>
   function useHoldings(account) {
     const { token, isFailed: isMute } = useLockToken(staking);
-    const { stakes, count, isComplete, isFailed } = useLockedStakes(staking, account, stakingRules.shown);
+    const { stakes: all, count, isComplete, isFailed } = useLockedStakes(staking, account, stakingRules.shown);
+    const { timestamp } = useBlock();
     return useMemo(() => {
+      const stakes = all.filter((stake) => timestamp === undefined || !isUnlocked(stake, timestamp));
       const deposited = stakes.reduce((sum, one) => sum + one.deposited, 0n);
       const isLeftOut = count !== undefined && count > BigInt(stakingRules.maxStakes);
       return {
@@ -65,8 +69,8 @@ const lockedIn = (staking: Address): HoldingsHook =>
         isComplete: isComplete && token !== undefined,
         isFailed: isMute || isFailed || isLeftOut,
       };
-    }, [token, isMute, stakes, count, isComplete, isFailed]);
+    }, [token, isMute, all, timestamp, count, isComplete, isFailed]);
   };
 
-/** What is locked, without the reward that is paid at the end. */
+/** Tokens that are still locked, without the reward at the end. Those whose time is over are claims. */
 export const useLockHoldings: HoldingsHook = env.lockStaking ? lockedIn(env.lockStaking) : noHoldings;

@@ -6,7 +6,7 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { moveId } from '#domain/rewards/rewardMoves.ts';
 import { SearchedBlocks, SearchState, TransactionDate } from '#features/explorer/index.ts';
 import { pairName } from '#features/position/index.ts';
-import { actionNames, ListHead, programmeNames } from '#features/rewards/index.ts';
+import { actionNames, HiddenEntries, ListHead, programmeNames } from '#features/rewards/index.ts';
 import { NoAccount } from '#features/wallet/index.ts';
 import { useRewardMoves } from '#reads/rewards/useRewardMoves.ts';
 import type { RewardMoves, RewardRow } from '#reads/rewards/useRewardMoves.ts';
@@ -126,7 +126,8 @@ function Rows(moves: RewardMoves): ReactElement {
 /** Every deposit, withdrawal and reward of the account, from the chain's logs. */
 export function RewardHistory(): ReactElement {
   const { account } = useWallet();
-  const moves = useRewardMoves(account);
+  const [isAllShown, showAll] = useState(false);
+  const moves = useRewardMoves(account, isAllShown);
   const { rows } = moves;
   if (!account) {
     return (
@@ -152,6 +153,7 @@ export function RewardHistory(): ReactElement {
       </ListHead>
       <Rows {...moves} />
       <ListFoot>
+        <HiddenEntries count={moves.hidden} isAllShown={isAllShown} onShow={showAll} />
         <SearchState {...moves} />
         <SearchedBlocks {...moves} />
       </ListFoot>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
+import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 import { useDeadlineSeconds } from '#reads/wallet/useDeadlineSeconds.ts';
 import { withFreshDeadline } from '#writes/swapOnRouter.ts';
 import { ConfirmSwap } from './ConfirmSwap.tsx';
@@ -18,14 +19,16 @@ export interface SwapOnExchangeProps extends ConfirmationProps {
 const useSwap = ({ form, accepted, market: exchange }: SwapOnExchangeProps) => {
   const deadlineSeconds = useDeadlineSeconds();
   const { timestamp } = useBlock();
+  const outputFeeBps = useOutputFee(form.currencies.output);
   const { account, currencies, maker, direction, field } = form;
   const { input, output, inputToken, outputToken } = currencies;
-  if (!input || !output || !inputToken || !outputToken || timestamp === undefined) return undefined;
+  if (!input || !output || !inputToken || !outputToken || timestamp === undefined || outputFeeBps === undefined)
+    return undefined;
   const now = form.exchange?.offers.find(({ id }) => id === exchange.id)?.market ?? exchange;
   const { from, to } = accepted.order;
   const feePerThousand = 1000 - exchange.feeFactor;
   const shown = field === 'INPUT' ? accepted.filled.received : accepted.filled.spent;
-  const trade = { input, output, inputToken, outputToken, direction, field, from, to, shown };
+  const trade = { input, output, inputToken, outputToken, direction, field, from, to, shown, outputFeeBps };
   return {
     live: requoteOnRouter(accepted, { input: inputToken, output: outputToken, direction, field, market: now }),
     plan:

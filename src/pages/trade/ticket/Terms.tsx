@@ -2,9 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { unknown } from '#domain/format/unknown.ts';
+import { arrivesAfter } from '#domain/tokens/transferFees.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { Money, Price } from '#features/money/index.ts';
+import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
@@ -55,7 +57,9 @@ export function Terms({ quote, direction, market, size = 12, account, exchange }
   const output = direction === 'BUY' ? market.base : market.quote;
   const inQuote = (price: Fraction | undefined): ReactNode =>
     price === undefined ? unknown : <Price price={price} {...market} side={direction} />;
-  const min = quote && quote.filled.spent > 0n ? quote.minReceived : undefined;
+  const feeBps = useOutputFee(quote && output);
+  const min =
+    quote && quote.filled.spent > 0n && feeBps !== undefined ? arrivesAfter(quote.minReceived, feeBps, 1) : undefined;
   const nothingFills = quote !== undefined && quote.filled.spent === 0n;
   const rows: (KeyValueRow & { readonly ofFill?: boolean })[] = [
     { key: 'average', ofFill: true, label: <Trans>Average price</Trans>, value: inQuote(quote?.averagePrice) },
@@ -76,7 +80,7 @@ export function Terms({ quote, direction, market, size = 12, account, exchange }
       label: (
         <Tooltip
           focusable={quote !== undefined}
-          content={t`The minimum you receive for the part that fills now: all of it at the worst price, after the 0.3% fee.`}
+          content={t`The minimum you receive for the part that fills now: all of it at the worst price, after the 0.3% fee and the token's own transfer fee.`}
         >
           <Trans>Minimum received</Trans>
         </Tooltip>

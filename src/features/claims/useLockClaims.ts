@@ -1,0 +1,50 @@
+import { env } from '#config/env.ts';
+import { stakingRules } from '#config/stakingRules.ts';
+import { isUnlocked } from '#domain/staking/lock.ts';
+import type { LockedStake } from '#domain/staking/lock.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { useBlock } from '#reads/calls/useBlock.ts';
+import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
+import { useLockPayer } from '#reads/staking/useLockPayer.ts';
+import type { LockPayer } from '#reads/staking/useLockPayer.ts';
+import { planUnlock } from '#writes/lockStaking.ts';
+import { noClaims } from './claimsHook.ts';
+import type { ClaimsHook } from './claimsHook.ts';
+import type { RewardClaim } from './rewardClaim.ts';
+
+/** A lock that is over as a claim of its deposit and reward. */
+export const lockClaim = (
+  { staking, isPaused, held }: Omit<LockPayer, 'token'>,
+  token: Token,
+  stake: LockedStake,
+): RewardClaim => {
+  const isShort = held !== undefined && held < stake.payout;
+  const source = { token: token.address, payer: staking, spender: staking };
+  return {
+    id: `lock:${stake.id.toString()}`,
+    programme: 'lock',
+    name: `#${stake.id.toString()}`,
+    rewards: [{ token, amount: stake.payout }],
+    blocked: isPaused === true ? 'paused' : isShort ? 'vaultShort' : undefined,
+    funding: held === undefined ? undefined : { ...source, balance: held, allowance: held, takes: stake.payout },
+    plan: planUnlock({ staking, token, stake }),
+  };
+};
+
+const hookOf = (staking: Address): ClaimsHook =>
+  function useClaims(account) {
+    const payer = useLockPayer(staking);
+    const { token, held } = payer;
+    const { stakes, isComplete } = useLockedStakes(staking, account, stakingRules.shown);
+    const { timestamp } = useBlock();
+    if (account === undefined) return { claims: [], isComplete: true };
+    if (!token || timestamp === undefined) return { claims: [], isComplete: isComplete && stakes.length === 0 };
+    const over = stakes.filter((stake) => isUnlocked(stake, timestamp));
+    return {
+      claims: over.map((stake) => lockClaim(payer, token, stake)),
+      isComplete: isComplete && (over.length === 0 || held !== undefined),
+    };
+  };
+
+/** Claims of locks that are over, each with its deposit. */
+export const useLockClaims = env.lockStaking ? hookOf(env.lockStaking) : noClaims;

@@ -1,0 +1,27 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { Button } from '#ui/fields/Button.tsx';
+
+export interface HiddenEntriesProps {
+  /** Entries that are left out of the list and of its file. */
+  readonly count: number;
+  readonly isAllShown: boolean;
+  readonly onShow: (isAllShown: boolean) => void;
+}
+
+/** Entries of tokens that no list has: how many are hidden, and the switch. Nothing where there are none. */
+export function HiddenEntries({ count, isAllShown, onShow }: HiddenEntriesProps): ReactElement | null {
+  if (count === 0 && !isAllShown) return null;
+  return (
+    <span role="status">
+      {isAllShown ? (
+        <Trans>Entries of unlisted tokens are shown. Anybody can send them to you.</Trans>
+      ) : (
+        <Plural value={count} one="# entry hidden: unlisted token" other="# entries hidden: unlisted tokens" />
+      )}{' '}
+      <Button size="xs" variant="ghost" onClick={() => onShow(!isAllShown)}>
+        {isAllShown ? <Trans>Hide them</Trans> : <Trans>Show</Trans>}
+      </Button>
+    </span>
+  );
+}

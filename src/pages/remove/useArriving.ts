@@ -1,0 +1,14 @@
+import { arrivingRemoval } from '#domain/liquidity/quoteRemoval.ts';
+import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
+import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
+import type { RemoveForm } from './useRemoveForm.ts';
+
+type Amounts = Pick<Removal, 'amountA' | 'amountB'>;
+
+/** Turns what the pool pays into what arrives; undefined while the tokens' transfer fees are being measured. */
+export const useArriving = ({ a, b }: Pick<RemoveForm, 'a' | 'b'>): ((paid: Amounts) => Amounts) | undefined => {
+  const [feeA, feeB] = [useOutputFee(a.currency), useOutputFee(b.currency)];
+  if (feeA === undefined || feeB === undefined) return undefined;
+  const paysCoin = [a.currency, b.currency].some((currency) => currency?.kind === 'native');
+  return (paid) => arrivingRemoval(paid, { feeA, feeB, paysCoin });
+};

@@ -1,0 +1,25 @@
+import { erc20 } from '#chain/abis/erc20.ts';
+import { pausable } from '#chain/abis/pausable.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useRead } from '../calls/useRead.ts';
+import { useLockToken } from './useLockToken.ts';
+
+/** The contract that pays locks back; what is undefined is not known. Raw units. */
+export interface LockPayer {
+  readonly staking: Address;
+  readonly token: Token | undefined;
+  readonly isPaused: boolean | undefined;
+  readonly held: bigint | undefined;
+}
+
+/** The token of a lock contract, how much it holds of it, and its pause. */
+export const useLockPayer = (staking: Address): LockPayer => {
+  const { address, token } = useLockToken(staking);
+  return {
+    staking,
+    token,
+    isPaused: valueOf(useRead(pausable.paused, pausable.paused.call(staking))),
+    held: valueOf(useRead(erc20.balanceOf, address && erc20.balanceOf.call(address, staking))),
+  };
+};
