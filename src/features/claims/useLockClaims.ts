@@ -1,7 +1,7 @@
 import { env } from '#config/env.ts';
 import { stakingRules } from '#config/stakingRules.ts';
 import { isUnlocked } from '#domain/staking/lock.ts';
-import type { LockedStake } from '#domain/staking/lock.ts';
+import type { OwnStake } from '#reads/staking/useLockedStakes.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
@@ -16,7 +16,7 @@ import type { RewardClaim } from './rewardClaim.ts';
 export const lockClaim = (
   { staking, isPaused, held }: Omit<LockPayer, 'token'>,
   token: Token,
-  stake: LockedStake,
+  stake: OwnStake,
 ): RewardClaim => {
   const isShort = held !== undefined && held < stake.payout;
   const source = { token: token.address, payer: staking, spender: staking };

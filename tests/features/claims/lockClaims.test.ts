@@ -12,7 +12,15 @@ const token: Token = {
   name: 'MYT',
   decimals: 18,
 };
-const stake = (id: bigint) => ({ id, startTime: 0n, endTime: 10n, rateBps: 800n, payout: 108n, deposited: 100n });
+const stake = (id: bigint) => ({
+  id,
+  index: 0n,
+  startTime: 0n,
+  endTime: 10n,
+  rateBps: 800n,
+  payout: 108n,
+  deposited: 100n,
+});
 const payer = { staking: STAKING, isPaused: false, held: 150n } as const;
 
 it('a lock that is over pays its deposit and its reward by one claim', () => {
