@@ -100,14 +100,3 @@ export const tokenVerdict = ({ hasCode, decimals, paused, trial }: TokenFacts): 
   const found = [...ofDecimals(decimals), ...ofSwitch(paused), ...ofTrial(trial)];
   return found.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
 };
-
-/**
- * What of a payment in raw units reaches its receiver, by what a trial purchase lost, rounded down; undefined where
- * the token was not found to keep a part.
- */
-export const arrivingOf = (paid: bigint, findings: readonly TokenFinding[]): bigint | undefined => {
-  for (const finding of findings) {
-    if (finding.code === 'buyTax') return (paid * BigInt(10_000 - finding.bps)) / 10_000n;
-  }
-  return undefined;
-};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrivingOf, keptBps, tokenVerdict } from '#domain/tokens/tokenVerdict.ts';
+import { keptBps, tokenVerdict } from '#domain/tokens/tokenVerdict.ts';
 import type { TokenFacts, TokenTrial, TriedMove } from '#domain/tokens/tokenVerdict.ts';
 
 const whole: TriedMove = { done: true, sent: 1000n, arrived: 1000n, reason: '' };
@@ -117,19 +117,4 @@ it('a transfer fee is rounded up: the smallest one is 1', () => {
   expect(keptBps({ ...whole, sent: 10n ** 24n, arrived: 10n ** 24n - 1n })).toBe(1);
   expect(keptBps({ ...whole, sent: 0n, arrived: 0n })).toBe(0);
   expect(keptBps({ ...whole, arrived: 1001n })).toBe(0);
-});
-
-describe('the amount that reaches the buyer', () => {
-  it('is reduced by the fee of a simulated purchase, and never more than would arrive', () => {
-    const taxed = tokenVerdict(facts(trial({ bought: keeping(950n) })));
-    expect(arrivingOf(1_000n, taxed)).toBe(950n);
-    expect(arrivingOf(1n, taxed)).toBe(0n);
-    expect(arrivingOf(0n, taxed)).toBe(0n);
-  });
-
-  it('is not reported for a token without a fee, or with a fee on sales only', () => {
-    expect(arrivingOf(1_000n, tokenVerdict(facts(trial())))).toBeUndefined();
-    expect(arrivingOf(1_000n, tokenVerdict(facts(trial({ sold: keeping(1n) }))))).toBeUndefined();
-    expect(arrivingOf(1_000n, tokenVerdict(facts('untried')))).toBeUndefined();
-  });
 });

@@ -3,8 +3,10 @@ import { SWRConfig } from 'swr';
 import { expect, it, vi } from 'vitest';
 import type { TokenFacts, TriedMove } from '#domain/tokens/tokenVerdict.ts';
 import type { Token } from '#domain/tokens/types.ts';
+import { ArrivingAmount } from '#pages/trade/confirm/Amount.tsx';
 import { ArrivalNotice } from '#pages/trade/confirm/Arrival.tsx';
 import { tokenAt } from '../../domain/lists/listFrom.ts';
+import { openReads } from '../../support/readAnswers.tsx';
 import { renderUi } from '../../ui/renderUi.tsx';
 import { E18, mockIntent, quoted } from './mockMarket.ts';
 
@@ -60,4 +62,19 @@ it('says nothing where all of it arrives, nothing is bought, or the white list h
     expect(screen.queryByText('TAX charges a transfer fee')).toBeNull();
     unmount();
   }
+});
+
+it('leaves the fee of the token out of what is received, and shows nothing while it is measured', async () => {
+  const token = tokenWith(990n);
+  const { wrapper: Reads } = openReads();
+  renderUi(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Reads>
+        <ArrivingAmount raw={200n * E18} currency={token} />
+      </Reads>
+    </SWRConfig>,
+  );
+  expect(screen.getByRole('definition')).toHaveTextContent('–');
+  expect(await screen.findByText('198.00 TAX')).toBeInTheDocument();
+  expect(screen.queryByText('200.00 TAX')).toBeNull();
 });

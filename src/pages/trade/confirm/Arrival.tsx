@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { arrivingOf } from '#domain/tokens/tokenVerdict.ts';
 import type { TokenFinding } from '#domain/tokens/tokenVerdict.ts';
+import { arrivesAfter, transferFeeOf } from '#domain/tokens/transferFees.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import { moneyText } from '#features/money/index.ts';
@@ -17,13 +17,13 @@ interface ArrivalProps {
   readonly findings: readonly TokenFinding[];
 }
 
-/** What of a payment reaches the account where the token keeps a part of a purchase; nothing where it does not. */
+/** What of a payment reaches the account where the token keeps a part of a transfer; nothing where it does not. */
 export function Arrival({ token, paid, findings }: ArrivalProps): ReactElement | null {
-  const arriving = arrivingOf(paid, findings);
-  if (arriving === undefined || paid === 0n) return null;
+  const feeBps = transferFeeOf(findings);
+  if (feeBps === 0 || paid === 0n) return null;
   const symbol = shortenSymbol(token.symbol);
   const whole = moneyText(paid, token, 'received');
-  const part = moneyText(arriving, token, 'received');
+  const part = moneyText(arrivesAfter(paid, feeBps, 1), token, 'received');
   return (
     <Trans>
       You receive about {part} of {whole} {symbol}.
@@ -43,7 +43,7 @@ export function ArrivalNotice({ output, unlistedTokens, quote }: ArrivalNoticePr
   const token = unlistedTokens.find((unlistedToken) => unlistedToken === output);
   const findings = valueOf(useTokenCheck(token?.address)) ?? [];
   const paid = quote.filled.received;
-  if (!token || paid === 0n || arrivingOf(paid, findings) === undefined) return null;
+  if (!token || paid === 0n || transferFeeOf(findings) === 0) return null;
   return (
     <Banner tone="warning" title={<Trans>{shortenSymbol(token.symbol)} charges a transfer fee</Trans>}>
       <Arrival token={token} paid={paid} findings={findings} />

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
-import type { MoneyRole } from '#domain/format/formatMoney.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 import { ownFills } from '#domain/trade/ownFills.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
-import { Money, moneyText } from '#features/money/index.ts';
-import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { moneyText } from '#features/money/index.ts';
 import { BatchedApprovals } from '#features/transactions/index.ts';
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { ApprovalTerms } from '#writes/approve.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
+import { Amount, ArrivingAmount } from './Amount.tsx';
 import { ArrivalNotice } from './Arrival.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import type { ConfirmActionProps, SendableTicket } from './ConfirmAction.tsx';
@@ -39,21 +38,6 @@ export interface ConfirmOrderProps extends ConfirmActionProps {
   readonly plan: TransactionPlan;
   /** What is approved in the same transaction. */
   readonly approvals: readonly ApprovalTerms[];
-}
-
-export interface AmountProps {
-  readonly raw: bigint;
-  readonly currency: Currency;
-  readonly role: MoneyRole;
-}
-
-export function Amount(props: AmountProps): ReactElement {
-  return (
-    <dd>
-      <TokenLogo currency={props.currency} size={24} />
-      <Money {...props} />
-    </dd>
-  );
 }
 
 interface RestNoticeProps extends Pick<ConfirmOrderProps, 'market'> {
@@ -154,11 +138,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
           <AmountRow>
             <dt>{nothingFills ? <Trans>You receive when filled</Trans> : <Trans>You receive now</Trans>}</dt>
             {output && (
-              <Amount
-                raw={nothingFills ? shown.rests.wanted : shown.filled.received}
-                currency={output}
-                role="received"
-              />
+              <ArrivingAmount raw={nothingFills ? shown.rests.wanted : shown.filled.received} currency={output} />
             )}
           </AmountRow>
         </AmountList>

@@ -6,10 +6,10 @@ import { BatchedApprovals, SafeDeadline } from '#features/transactions/index.ts'
 import { AmountList, AmountRow, DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { Amount, ArrivingAmount } from './Amount.tsx';
 import { ArrivalNotice } from './Arrival.tsx';
 import { ConfirmAction } from './ConfirmAction.tsx';
 import type { ConfirmActionProps } from './ConfirmAction.tsx';
-import { Amount } from './ConfirmOrder.tsx';
 import type { ConfirmableTicket, ConfirmOrderProps } from './ConfirmOrder.tsx';
 import { FillPreview } from '../ticket/FillPreview.tsx';
 import { NetworkFee } from './NetworkFee.tsx';
@@ -57,7 +57,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
             <dt>
               <Trans>You receive now</Trans>
             </dt>
-            {output && <Amount raw={shown.filled.received} currency={output} role="received" />}
+            {output && <ArrivingAmount raw={shown.filled.received} currency={output} />}
           </AmountRow>
         </AmountList>
         <FillPreview fill={fillViewOf(shown, direction, market)} />

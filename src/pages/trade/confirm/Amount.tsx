@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { MoneyRole } from '#domain/format/formatMoney.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { arrivesAfter } from '#domain/tokens/transferFees.ts';
+import type { Currency } from '#domain/tokens/types.ts';
+import { Money } from '#features/money/index.ts';
+import { TokenLogo } from '#features/tokenLogo/index.ts';
+import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
+
+export interface AmountProps {
+  /** Undefined while it is unknown. */
+  readonly raw: bigint | undefined;
+  readonly currency: Currency;
+  readonly role: MoneyRole;
+}
+
+export function Amount({ raw, currency, role }: AmountProps): ReactElement {
+  return (
+    <dd>
+      <TokenLogo currency={currency} size={24} />
+      {raw === undefined ? unknown : <Money raw={raw} currency={currency} role={role} />}
+    </dd>
+  );
+}
+
+/** What reaches the receiver of a payment: the part that the token keeps of a transfer is left out. */
+export function ArrivingAmount({
+  raw,
+  currency,
+}: Pick<AmountProps, 'currency'> & { readonly raw: bigint }): ReactElement {
+  const feeBps = useOutputFee(currency);
+  return (
+    <Amount raw={feeBps === undefined ? undefined : arrivesAfter(raw, feeBps, 1)} currency={currency} role="received" />
+  );
+}
