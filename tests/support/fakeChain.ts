@@ -38,6 +38,8 @@ export interface FakeChain {
   books: readonly PairBook[];
   /** Pool tokens there are, by pool. What is left out is 0. */
   readonly supplies: Map<string, bigint>;
+  /** What dry runs of transactions return, by the first characters of their data. */
+  readonly results: Map<string, string>;
   /** The rewards pool's pools, by their numbers. */
   rewards: readonly FakeRewards[];
   /** Hashes of transactions that have been mined, with success and without logs. */
@@ -199,7 +201,7 @@ const call = (chain: FakeChain, [request]: readonly unknown[]): string | NodeErr
   const { to, data } = request as { readonly to: string; readonly data: string };
   const refusal = [...chain.refusals].find(([start]) => data.startsWith(start));
   if (refusal) return new NodeError(3, `execution reverted: ${refusal[1]}`);
-  if (to !== multicall) return placedWithoutRest;
+  if (to !== multicall) return [...chain.results].find(([start]) => data.startsWith(start))?.[1] ?? placedWithoutRest;
   const [, calls] = contracts.decodeFunctionData('tryBlockAndAggregate', data) as unknown as [
     boolean,
     readonly { readonly target: string; readonly callData: string }[],
@@ -233,6 +235,7 @@ export const startFakeChain = (books: readonly PairBook[] = []): FakeChain => {
     allowances: new Map(),
     deposits: new Map(),
     refusals: new Map(),
+    results: new Map(),
     reverted: new Set(),
     mined: new Set(),
     tokens: new Map(),

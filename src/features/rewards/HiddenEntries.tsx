@@ -15,7 +15,16 @@ export function HiddenEntries({ count, isAllShown, onShow }: HiddenEntriesProps)
   return (
     <span role="status">
       {isAllShown ? (
-        <Trans>Entries of unlisted tokens are shown. Anybody can send them to you.</Trans>
+        <>
+          <Trans>Entries of unlisted tokens are shown. Anybody can send them to you.</Trans>{' '}
+          {count > 0 && (
+            <Plural
+              value={count}
+              one="# entry left out: its token can't be read"
+              other="# entries left out: their tokens can't be read"
+            />
+          )}
+        </>
       ) : (
         <Plural value={count} one="# entry hidden: unlisted token" other="# entries hidden: unlisted tokens" />
       )}{' '}

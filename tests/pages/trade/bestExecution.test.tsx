@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { drafts } from '#stores/drafts.ts';
+import { AbiCoder } from 'ethers';
 import { describe, expect, it, vi } from 'vitest';
 import type * as desks from './exchangeDesk.tsx';
 import { harbour, harbourPool } from './exchangeDesk.tsx';
-import { mockBook } from './mockMarket.ts';
+import { E6, mockBook } from './mockMarket.ts';
+import type { PairBook } from '#domain/orderBook/types.ts';
 import { alice, button, field, marketRead, mytUsdc, openDesk, ticket } from './tradeDesk.tsx';
 import type { DeskOptions } from './tradeDesk.tsx';
 import '#pages/trade/ticket/ExchangeLine.tsx';
@@ -14,12 +16,20 @@ vi.mock('#config/exchanges.ts', async () => {
   return all(other);
 });
 
+/** The router's answer for an exact input of 100 USDC, of which it takes 0.3 %. */
+const routerResult = (pool: PairBook): string => {
+  const paid = 100n * E6;
+  const received = (paid * 997n * pool.reserve1) / (pool.reserve0 * 1000n + paid * 997n);
+  return AbiCoder.defaultAbiCoder().encode(['uint256[]'], [[paid, received]]);
+};
+
 /** MYT is 1 % cheaper on the other exchange, in a pool a tenth as deep. */
 const openBoth = (options: DeskOptions = {}, permille = 990n) =>
   openDesk({
     ...options,
     prepare: (chain) => {
       chain.books = [...chain.books, harbourPool(permille)];
+      chain.results.set('0x38ed1739', routerResult(harbourPool(permille)));
       options.prepare?.(chain);
     },
   });
