@@ -6,30 +6,40 @@ import { err, ok } from '#lib/result.ts';
 import { addressRead, termsRead } from './decisiveReads.ts';
 import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
-import type { TransactionPlan } from './plan.ts';
+import type { DecisiveRead, TransactionPlan } from './plan.ts';
 
 const { indexOf, minerAt, rewardToken, withdrawUserReward } = orderMining;
 
+/** An entry of the contract: the account's address, two blocks, and what it can claim. */
+const entryRead = (rewards: Address, { symbol, decimals }: Token, index: bigint): DecisiveRead => ({
+  about: [{ kind: 'address' }, undefined, undefined, { kind: 'reward', symbol, decimals }],
+  call: minerAt.call(rewards, index),
+});
+
 /**
  * Claims all that the sender's resting orders have earned. What it is paid in is checked against the contract. A refusal
- * of an account that has something to claim is the vault's.
+ * of an account that has something to claim is the vault's. `index`: the sender's entry, which holds what is claimed.
  */
-export const planOrderClaim = (rewards: Address, reward: Token): TransactionPlan => ({
+export const planOrderClaim = (rewards: Address, reward: Token, index: bigint): TransactionPlan => ({
   contract: rewards,
   method: 'withdrawUserReward',
   callData: withdrawUserReward.encode(),
   value: 0n,
   info: { kind: 'claimOrderRewards', reward: currencyFact(reward) },
-  reads: (from) => [addressRead(rewardToken.call(rewards)), termsRead(indexOf.call(rewards, from))],
+  reads: (from) => [
+    addressRead(rewardToken.call(rewards)),
+    termsRead(indexOf.call(rewards, from)),
+    entryRead(rewards, reward, index),
+  ],
   inspect: namesToken(rewards, rewardToken, reward),
   check: (returned) =>
     returned !== ZERO_HASH && withdrawUserReward.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
   explain: async ({ reader, from }, { cause }) => {
     const ask = (data: typeof ZERO_HASH) => tryCall(reader, { from, to: rewards, data, value: 0n });
     const found = await ask(indexOf.encode(from));
-    const index = found.ok ? indexOf.decode(found.value) : undefined;
-    if (!index?.ok || index.value === 0n) return undefined;
-    const entry = await ask(minerAt.encode(index.value));
+    const own = found.ok ? indexOf.decode(found.value) : undefined;
+    if (!own?.ok || own.value === 0n) return undefined;
+    const entry = await ask(minerAt.encode(own.value));
     const record = entry.ok ? minerAt.decode(entry.value) : undefined;
     return record?.ok && record.value.reward > 0n ? { code: 'claimShort', cause } : undefined;
   },

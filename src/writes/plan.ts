@@ -48,6 +48,8 @@ export interface DecisiveRead {
   /** Meaning of all further words; undefined: they do not decide. */
   readonly rest?: DecisiveNumber;
   readonly call: Call;
+  /** The contract answers by who asks, so the account itself asks. */
+  readonly byAccount?: true;
 }
 
 /**

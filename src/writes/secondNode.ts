@@ -5,11 +5,12 @@ import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { readQuantity } from '#chain/sending/knownTransaction.ts';
+import { classifySendError } from '#chain/sending/sendProblem.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import { dataOf } from '#domain/multicall/callOutcome.ts';
-import type { Hex } from '#domain/multicall/types.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
@@ -35,6 +36,20 @@ interface Answers {
   readonly nonce: bigint | undefined;
 }
 
+/** What a contract answers the account itself; undefined: it refuses. Rejects as the node does. */
+const answerTo = async (
+  from: Address,
+  { address, callData }: Call,
+  { rpc, block }: { readonly rpc: RpcClient; readonly block: number },
+): Promise<Hex | undefined> => {
+  try {
+    return await rpc.send<Hex>('eth_call', [{ from, to: address, data: callData }, `0x${block.toString(16)}`]);
+  } catch (cause) {
+    if (classifySendError(cause).code === 'reverted') return undefined;
+    throw cause;
+  }
+};
+
 /** Rejects as the node does, and if it answers for another block than the one requested. */
 const answersAt = async (
   rpc: RpcClient,
@@ -42,14 +57,16 @@ const answersAt = async (
   from: Address,
   block: number,
 ): Promise<Answers> => {
-  const [read, nonce] = await Promise.all([
+  const [read, own, nonce] = await Promise.all([
     readAtBlock(rpc, { multicall: env.multicall, calls: reads.map(({ call }) => call), at: block }),
+    Promise.all(reads.map(({ call, byAccount }) => (byAccount ? answerTo(from, call, { rpc, block }) : undefined))),
     // A Safe has no nonce of this kind.
     rpc.send('eth_getTransactionCount', [from, `0x${block.toString(16)}`]).catch(() => undefined),
   ]);
   if (read.blockNumber !== block) throw new Error('The node does not see this block.');
   const count = readQuantity(nonce);
-  return { data: read.outcomes.map(dataOf), nonce: count === undefined ? undefined : BigInt(count) };
+  const data = reads.map(({ byAccount }, index) => (byAccount ? own[index] : dataOf(read.outcomes[index])));
+  return { data, nonce: count === undefined ? undefined : BigInt(count) };
 };
 
 const newestOf = async (rpc: RpcClient): Promise<number> =>

@@ -1,25 +1,46 @@
 import { swapMining } from '#chain/abis/swapMining.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import type { TransactionPlan } from './plan.ts';
-import { addressRead, termsRead } from './decisiveReads.ts';
+import type { DecisiveRead, TransactionPlan } from './plan.ts';
+import { addressRead, amountRead, termsRead } from './decisiveReads.ts';
 import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 
-const { takerWithdraw, rewardToken, tokenPerBlock, totalAllocPoint, poolLength } = swapMining;
+const { takerWithdraw, rewardToken, poolLength, userInfo, getUserReward } = swapMining;
+
+/** A pool, and what the account traded in it and has not claimed for; undefined where that is not known. */
+interface TradedPool {
+  readonly pid: bigint;
+  readonly own: bigint | undefined;
+}
+
+/** What the account traded in each pool, and what it can claim of those in which it traded. */
+const rewardReads = (
+  mining: Address,
+  reward: Token,
+  pools: readonly TradedPool[],
+  from: Address,
+): readonly DecisiveRead[] =>
+  pools.flatMap(({ pid, own }) => [
+    termsRead(userInfo.call(mining, pid, from)),
+    ...(own === 0n
+      ? []
+      : [{ ...amountRead('reward', currencyFact(reward), getUserReward, mining, pid), byAccount: true } as const]),
+  ]);
 
 /**
- * Claims the rewards of all trades. The call returns nothing, so the contract is known by its reward token. Where that
+ * Claims the rewards of all trades, in all `pools` that the contract has. The call returns nothing, so the contract is known by its reward token. Where that
  * could not be moved, the rewards vault is why.
  */
-export const planClaimTrades = (mining: Address, reward: Token): TransactionPlan => ({
+export const planClaimTrades = (mining: Address, reward: Token, pools: readonly TradedPool[]): TransactionPlan => ({
   contract: mining,
   method: 'takerWithdraw',
   callData: takerWithdraw.encode(),
   value: 0n,
   info: { kind: 'claimTrades', reward: currencyFact(reward) },
-  reads: () => [
+  reads: (from) => [
     addressRead(rewardToken.call(mining)),
-    ...[tokenPerBlock, totalAllocPoint, poolLength].map(({ call }) => termsRead(call(mining))),
+    termsRead(poolLength.call(mining)),
+    ...rewardReads(mining, reward, pools, from),
   ],
   inspect: namesToken(mining, rewardToken, reward),
   explain: (_, { reason, cause }) =>

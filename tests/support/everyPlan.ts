@@ -104,6 +104,10 @@ const bondQuote = {
   ...{ amount: 5n, truePrice: 9n, maxPrice: 10n, gross: 4n, minGross: 3n, payout: 4n, minPayout: 3n, fee: 0n },
   vestingTerm: 9n,
 };
+const tradedPools = [
+  { pid: 0n, own: 5n },
+  { pid: 1n, own: 0n },
+];
 const signature = `0x${'1'.repeat(64)}${'2'.repeat(64)}1b` as const;
 const signedVote = planSignedVote({
   ...{ governor: contract, proposalId: 3n, support: true, voter: PLANNER, signature },
@@ -127,8 +131,8 @@ export const everyPlan: Readonly<Record<TransactionInfo['kind'], readonly Transa
   unstake: [mining('unstake'), farm('withdraw'), farm('exit', true), single('unstake')],
   claimRewards: [mining('claimRewards', usdc), farm('claim'), single('claimRewards')],
   leaveRewards: [mining('leaveRewards')],
-  claimTrades: [planClaimTrades(contract, myt)],
-  claimOrderRewards: [planOrderClaim(contract, myt)],
+  claimTrades: [planClaimTrades(contract, myt, tradedPools)],
+  claimOrderRewards: [planOrderClaim(contract, myt, 2n)],
   lockTokens: [planLock({ staking: contract, token: myt, amount: 5n, terms: lockTerms })],
   unlockTokens: [planUnlock({ staking: contract, token: myt, stake })],
   burn: [planBurn(contract, myt, 5n)],

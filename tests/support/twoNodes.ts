@@ -12,6 +12,9 @@ const coder = AbiCoder.defaultAbiCoder();
 const multicall = new Interface([
   'function tryBlockAndAggregate(bool requireSuccess, tuple(address target, bytes callData)[] calls)',
 ]);
+/** A contract that answers by who asks has nothing for the aggregate's own contract. */
+const NOBODY: Hex = `0x${'0'.repeat(128)}`;
+const ASKER_ONLY = id('getUserReward(uint256)').slice(0, 10);
 const TIME = id('getCurrentBlockTimestamp()').slice(0, 10);
 const WORDS = 40;
 
@@ -47,6 +50,7 @@ interface Request {
 const isSame = (call: Call, target: string, callData: string): boolean =>
   call.address.toLowerCase() === target.toLowerCase() && call.callData === callData;
 
+const reverted = { code: 3, message: 'execution reverted' };
 const missing = { code: -32000, message: 'header not found' };
 
 /** The answer of a node with this manner to one request; rejects as `error`. */
@@ -61,17 +65,25 @@ export const answerAs = (manner: NodeManner, { method, params }: Omit<Request, '
   if (block > head) throw missing;
   if (method === 'eth_getTransactionCount') return quantity(nonce);
   const { to, data } = params[0] as { readonly to: string; readonly data: string };
-  if (to !== env.multicall) return '0x01';
+  const told = (target: string, callData: string): Hex | undefined => {
+    const forge = forged.find(([call]) => isSame(call, target, callData))?.[1];
+    const truth = honest(target, callData);
+    return forge ? forge(truth) : truth;
+  };
+  if (to !== env.multicall) {
+    const answer = told(to, data);
+    if (answer === undefined) throw reverted;
+    return answer;
+  }
   const [, calls] = multicall.decodeFunctionData('tryBlockAndAggregate', data) as unknown as [
     boolean,
     readonly (readonly [target: string, callData: string])[],
   ];
   const outcomes = calls.map(([target, callData]) => {
     if (callData.startsWith(TIME)) return [true, coder.encode(['uint256'], [now])];
-    const truth = honest(target, callData);
-    const forge = forged.find(([call]) => isSame(call, target, callData))?.[1];
-    const told = forge ? forge(truth) : truth;
-    return [told !== undefined, told ?? '0x'];
+    if (callData.startsWith(ASKER_ONLY)) return [true, NOBODY];
+    const answer = told(target, callData);
+    return [answer !== undefined, answer ?? '0x'];
   });
   return coder.encode(['uint256', 'bytes32', 'tuple(bool,bytes)[]'], [block, `0x${'1'.repeat(64)}`, outcomes]);
 };

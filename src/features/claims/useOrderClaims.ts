@@ -17,11 +17,11 @@ interface Claims {
 /** What can be claimed for resting orders at `block`; nothing where nothing was earned, which the contract refuses. */
 export const orderClaims = (
   rewards: Address,
-  { token, vault, record }: OrderRewards,
+  { token, vault, index, record }: OrderRewards,
   block: number | undefined,
 ): Claims => {
   if (record?.reward === 0n) return { claims: [], isComplete: true };
-  if (!record || !token) return { claims: [], isComplete: false };
+  if (!record || !token || index === undefined) return { claims: [], isComplete: false };
   const isKnown = vault !== undefined && block !== undefined;
   const isShort = isKnown && isClaimShort(vault, record.reward, BigInt(block) + 1n);
   const claim: RewardClaim = {
@@ -31,7 +31,7 @@ export const orderClaims = (
     rewards: [{ token, amount: record.reward }],
     blocked: isShort ? 'vaultShort' : undefined,
     funding: isKnown ? { ...vault, takes: dueAt(vault, BigInt(block) + 1n) } : undefined,
-    plan: planOrderClaim(rewards, token),
+    plan: planOrderClaim(rewards, token, index),
   };
   return { claims: [claim], isComplete: isKnown };
 };
@@ -41,10 +41,10 @@ const none: Claims = { claims: [], isComplete: true };
 /** What the account's resting orders earned and can be claimed. */
 export const useOrderClaims = (account: Address | undefined): Claims => {
   const { orderMining } = env;
-  const { token, vault, record, isFailed } = useOrderRewards(orderMining, account);
+  const { token, vault, index, record, isFailed } = useOrderRewards(orderMining, account);
   const { number } = useBlock();
   return useMemo(
-    () => (orderMining && account ? orderClaims(orderMining, { token, vault, record, isFailed }, number) : none),
-    [orderMining, account, token, vault, record, isFailed, number],
+    () => (orderMining && account ? orderClaims(orderMining, { token, vault, index, record, isFailed }, number) : none),
+    [orderMining, account, token, vault, index, record, isFailed, number],
   );
 };

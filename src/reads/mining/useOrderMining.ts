@@ -39,10 +39,10 @@ const useRecord = (rewards: Address | undefined, account: Address | undefined) =
   );
   const record = valueOf(entry);
   const isFailed = record === undefined && (found.status === 'failed' || entry.status === 'failed');
-  return useMemo((): Pick<OrderRewards, 'record' | 'isFailed'> => {
+  return useMemo((): Pick<OrderRewards, 'index' | 'record' | 'isFailed'> => {
     if (account && index === 0n)
-      return { record: { maker: account, addRewardEndBlock: 0n, reward: 0n, rewardSum: 0n }, isFailed };
-    return { record: record?.maker === account ? record : undefined, isFailed };
+      return { index, record: { maker: account, addRewardEndBlock: 0n, reward: 0n, rewardSum: 0n }, isFailed };
+    return { index, record: record?.maker === account ? record : undefined, isFailed };
   }, [account, index, record, isFailed]);
 };
 
@@ -50,6 +50,8 @@ const useRecord = (rewards: Address | undefined, account: Address | undefined) =
 export interface OrderRewards {
   readonly token: Token | undefined;
   readonly vault: (OrderVault & VaultSource) | undefined;
+  /** Of the account's entry in the contract; 0 where it has none. */
+  readonly index: bigint | undefined;
   readonly record: MinerRecord | undefined;
   /** The node does not tell what the account earned. */
   readonly isFailed: boolean;

@@ -25,7 +25,7 @@ const vault: OrderVault & VaultSource = {
   startBlock: 100n,
 };
 const record = { maker: ALICE, addRewardEndBlock: 90n, reward: 40n, rewardSum: 70n } as const;
-const known = { token, vault, record, isFailed: false };
+const known = { token, vault, index: 3n, record, isFailed: false };
 
 it('what was earned is one claim; it is blocked where the next block could not pay it', () => {
   const { claims, isComplete } = orderClaims(REWARDS, known, 100);
@@ -45,6 +45,7 @@ it('nothing earned is no claim, and something unknown is not nothing', () => {
   });
   expect(orderClaims(REWARDS, { ...known, record: undefined }, 100)).toEqual({ claims: [], isComplete: false });
   expect(orderClaims(REWARDS, { ...known, token: undefined }, 100).isComplete).toBe(false);
+  expect(orderClaims(REWARDS, { ...known, index: undefined }, 100).isComplete).toBe(false);
   expect(orderClaims(REWARDS, { ...known, vault: undefined }, 100)).toMatchObject({
     claims: [{ blocked: undefined }],
     isComplete: false,

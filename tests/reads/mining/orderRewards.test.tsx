@@ -37,6 +37,7 @@ it('its entry is read by its index, and the entry of another account is not beli
   expect(result.current.record).toBeUndefined();
   answer(orderMining.minerAt.call(REWARDS, 3n), encode(ALICE, 0, 50, 7, 9));
   expect(result.current.record).toEqual({ maker: ALICE, addRewardEndBlock: 50n, reward: 7n, rewardSum: 9n });
+  expect(result.current.index).toBe(3n);
 });
 
 it('a contract that does not answer is a failure, not nothing', () => {

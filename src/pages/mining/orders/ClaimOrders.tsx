@@ -51,9 +51,11 @@ function NoSigner(): ReactElement | null {
 }
 
 function ClaimButton({ page }: PartProps): ReactElement {
-  const { rewards, token, record, isFailed, isClaimShort } = page;
+  const { rewards, token, index, record, isFailed, isClaimShort } = page;
   const { signer } = useWallet();
-  const { state, summary, send, reset } = useEarnSend(token && (() => planOrderClaim(rewards, token)));
+  const { state, summary, send, reset } = useEarnSend(
+    token && index !== undefined ? () => planOrderClaim(rewards, token, index) : undefined,
+  );
   const hasRewards = record !== undefined && record.reward > 0n;
   const words = (): ReactElement => {
     if (record === undefined) return isFailed ? <Trans>Couldn't load your rewards</Trans> : <Trans>Loading</Trans>;

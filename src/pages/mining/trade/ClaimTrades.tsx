@@ -33,9 +33,9 @@ export function ClaimTrades({ page }: { readonly page: TradePageView }): ReactEl
   const wallet = useWallet();
   const { isSwitching } = useNetworkSwitch();
   const { mining, contract } = page;
-  const { rewardToken, claimable } = mining;
+  const { rewardToken, claimable, pools } = mining;
   const hindrance = hindranceOf(wallet, mining);
-  const makePlan = rewardToken && (() => planClaimTrades(contract, rewardToken));
+  const makePlan = rewardToken && (() => planClaimTrades(contract, rewardToken, pools));
   const { state, summary, send, reset } = useEarnSend(makePlan);
   const presses: Readonly<Record<string, (() => void) | undefined>> = { ...walletSteps };
   const action = hindrance ? presses[hindrance] : send;
