@@ -1,116 +1,46 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountAddress, ROLES } from '../../e2e/devnet/accounts.ts';
-import { startChain } from '../../e2e/devnet/chain.ts';
-import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { AIRDROPS } from '../../e2e/devnet/airdrops.ts';
 import { encodeCall } from '../../e2e/devnet/contracts.ts';
 import { readBalance } from '../../e2e/devnet/exchange.ts';
 import { rawAmount } from '../../e2e/devnet/market.ts';
-import { ANY_PORT } from '../../e2e/devnet/ports.ts';
+import { REWARD_DISTRIBUTION } from '../../e2e/devnet/seedDistribution.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
 import type { TokenSymbol } from '../../e2e/devnet/tokens.ts';
-import { createTestChain } from '../../e2e/fixtures/chain.ts';
-import type { PlainTransaction, TestChain } from '../../e2e/fixtures/chain.ts';
+import type { PlainTransaction } from '../../e2e/fixtures/chain.ts';
 import { liquidityRouter } from '#chain/abis/liquidityRouter.ts';
+import { bookDeposits } from '#chain/abis/bookDeposits.ts';
+import { farm as farmAbi } from '#chain/abis/farm.ts';
 import { wrappedNativeAbi } from '#chain/abis/wrappedNative.ts';
-import { allowancesAt } from '#chain/reading/allowanceAt.ts';
-import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
-import { asLogs } from '#chain/logs/logs.ts';
-import { readReceipt } from '#chain/sending/receipt.ts';
-import { receiptFacts } from '#chain/sending/receiptFacts.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import type { Address } from '#domain/tokens/types.ts';
-import { decodeCalls } from '#domain/transactions/decodeCalls.ts';
-import { movementsOf } from '#domain/transactions/receiptFacts.ts';
+import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import type { CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
+import { planRedeem } from '#writes/bonds.ts';
+import { planBurnClaim } from '#writes/burn.ts';
+import { planCancelIntoDeposit } from '#writes/cancelOrder.ts';
+import { planAirdropClaim } from '#writes/claimAirdrop.ts';
+import { planDistributionClaim } from '#writes/claimDistribution.ts';
+import { planWithdraw } from '#writes/deposits.ts';
+import { planFarm } from '#writes/farm.ts';
+import { planMining } from '#writes/mining.ts';
+import { planOrderClaim } from '#writes/orderMining.ts';
+import { planOrder } from '#writes/placeOrder.ts';
+import { planSingle } from '#writes/singleStaking.ts';
+import { planRouterSwap } from '#writes/swapOnRouter.ts';
+import { planClaimTrades } from '#writes/tradeMining.ts';
+import { account, COIN, createOutcomeStage, fact, MAX, OTHER, TESTER } from './support/outcomeStage.ts';
+import type { OutcomeStage } from './support/outcomeStage.ts';
 
-const TESTER = ROLES.tests[0];
-const OTHER = ROLES.tests[1];
-const account = accountAddress(TESTER);
-const MAX = (1n << 256n) - 1n;
 const PLANNED = '49999999';
 const LATE = 4_000_000_000n;
 
-let local: LocalChain;
-let chain: TestChain;
-let snapshot: unknown;
+let stage: OutcomeStage;
 
 beforeAll(async () => {
-  local = await startChain({ port: ANY_PORT, blockSeconds: 60, quiet: true });
-  chain = createTestChain(local.node, local);
+  stage = await createOutcomeStage();
 }, 300_000);
-beforeEach(async () => {
-  if (snapshot !== undefined) await local.node.rpc('evm_revert', snapshot);
-  snapshot = await local.node.rpc('evm_snapshot');
-});
-afterAll(() => local.stop());
-
-const fact = (symbol: TokenSymbol): CurrencyFact & { readonly address: Address } => ({
-  address: TOKENS[symbol].address,
-  symbol,
-  decimals: TOKENS[symbol].decimals,
-});
-const COIN: CurrencyFact = { symbol: 'MATIC', decimals: 18 };
-
-const approve = (token: Address, spender: Address): Promise<unknown> =>
-  chain.sendAs(TESTER, { to: token, data: encodeCall('token', 'approve', [spender, MAX]) });
-
-const pairOf = async (a: TokenSymbol, b: TokenSymbol): Promise<Address> => {
-  const pair = await chain.pairOf(a, b);
-  if (!pair) throw new Error(`There is no pool of ${a} and ${b}`);
-  return pair;
-};
-
-/** Somebody moves the price of a pool by a part of a per cent after the plan was made. */
-const movePrice = async (pair: Address, symbol: TokenSymbol, perThousand: bigint): Promise<void> => {
-  const held = await readBalance(local.node, TOKENS[symbol].address, pair);
-  const gift = (held * perThousand) / 1000n;
-  await chain.sendAs(OTHER, { to: TOKENS[symbol].address, data: encodeCall('token', 'transfer', [pair, gift]) });
-  await chain.sendAs(OTHER, { to: pair, data: encodeCall('pair', 'sync', []) });
-};
-
-const tokensOf = (info: TransactionInfo): readonly Address[] =>
-  Object.values(info).flatMap((value) =>
-    typeof value === 'object' && 'address' in value && value.address ? [value.address] : [],
-  );
-
-/** Sends a call as the account that planned `info`; its outcome, and the change of every balance it can concern. */
-const perform = async (info: TransactionInfo, transaction: PlainTransaction) => {
-  const tokens = new Set<Address>([...tokensOf(info), ...('pair' in info ? [info.pair] : [])]);
-  const balances = async () => ({
-    coin: await chain.nativeBalance(TESTER),
-    tokens: await Promise.all([...tokens].map((token) => readBalance(local.node, token, account))),
-  });
-  const before = await balances();
-  const { transactionHash } = await chain.sendAs(TESTER, transaction);
-  const after = await balances();
-  const read = readReceipt(await local.node.rpc('eth_getTransactionReceipt', transactionHash));
-  if (!read) throw new Error('There is no receipt');
-  const { wrappedNative, orderBookExt } = local.deployment;
-  const facts = receiptFacts(asLogs(read.logs), account, { wrappedNative, orderBookExt });
-  const reader = createRpcClient({ urls: [local.url], chainId: 137, batchWaitMs: 0 });
-  const approvals =
-    'spender' in info && info.token.address ? [{ token: info.token.address, spender: info.spender }] : [];
-  const allowances = await allowancesAt(
-    reader,
-    approvals.map((one) => ({ ...one, owner: account })),
-    read.receipt.blockNumber,
-  );
-  const [call] = decodeCalls({ info }, { ...facts, isPartial: false, allowanceOf: () => allowances[0] });
-  const changes = new Map(
-    [...tokens].map((token, at) => [token, (after.tokens[at] ?? 0n) - (before.tokens[at] ?? 0n)]),
-  );
-  const fee = BigInt(read.receipt.networkFee ?? '0');
-  expect(fee).toBeGreaterThan(0n);
-  const coin = after.coin - before.coin + fee;
-  // All movements of the receipt are those of the balances.
-  const moved = new Map(movementsOf(facts).map(({ token, sent, received }) => [token, received - sent]));
-  for (const [token, change] of changes) {
-    // The wrapper's own mint and burn leave no transfer.
-    if (token.toLowerCase() !== wrappedNative.toLowerCase()) expect(moved.get(token) ?? 0n).toBe(change);
-  }
-  const change = ({ address }: CurrencyFact): bigint => (address ? (changes.get(address) ?? 0n) : coin);
-  return { call, change, pool: 'pair' in info ? (changes.get(info.pair) ?? 0n) : 0n };
-};
+beforeEach(() => stage.reset());
+afterAll(() => stage.stop());
 
 const text = (amount: bigint): string => amount.toString();
 
@@ -141,7 +71,7 @@ const [first, second] = [
 ];
 
 const addCall = ({ a, names: [nameA, nameB] }: Pool): PlainTransaction => {
-  const { router } = local.deployment;
+  const { router } = stage.deployment;
   const [amountA, amountB] = [first(nameA), second(nameB)];
   const [tokenA, tokenB] = [TOKENS[nameA].address, TOKENS[nameB].address];
   return a.address === undefined
@@ -162,13 +92,13 @@ it.each([
   ['a token with a transfer fee', TOLL_USDC],
 ] as const)('adds and removes %s after the price moved, told as the balances have it', async (_, pool) => {
   const [nameA, nameB] = pool.names;
-  const { router } = local.deployment;
-  for (const symbol of pool.names) await approve(TOKENS[symbol].address, router);
-  const opened = await chain.pairOf(nameA, nameB);
-  if (!opened) await chain.addLiquidity(OTHER, nameA, nameB, rawAmount(nameA, 5), rawAmount(nameB, 5));
-  const pair = await pairOf(nameA, nameB);
-  await movePrice(pair, nameB, 4n);
-  const added = await perform(liquidity('addLiquidity', pool, pair), addCall(pool));
+  const { router } = stage.deployment;
+  for (const symbol of pool.names) await stage.approve(TOKENS[symbol].address, router);
+  const opened = await stage.chain.pairOf(nameA, nameB);
+  if (!opened) await stage.chain.addLiquidity(OTHER, nameA, nameB, rawAmount(nameA, 5), rawAmount(nameB, 5));
+  const pair = await stage.pairOf(nameA, nameB);
+  await stage.movePrice(pair, nameB, 4n);
+  const added = await stage.perform(liquidity('addLiquidity', pool, pair), addCall(pool));
   expect(added.call).toEqual({
     amountA: text(-added.change(pool.a)),
     amountB: text(-added.change(pool.b)),
@@ -176,15 +106,15 @@ it.each([
   });
   expect(added.pool).toBeGreaterThan(0n);
 
-  await approve(pair, router);
-  await movePrice(pair, nameB, 4n);
+  await stage.approve(pair, router);
+  await stage.movePrice(pair, nameB, 4n);
   const share = added.pool / 2n;
   const [tokenA, tokenB] = [TOKENS[nameA].address, TOKENS[nameB].address];
   const data =
     pool.a.address === undefined
       ? liquidityRouter.removeLiquidityETH.encode(tokenB, share, 0n, 0n, account, LATE)
       : liquidityRouter.removeLiquidity.encode(tokenA, tokenB, share, 0n, 0n, account, LATE);
-  const removed = await perform(liquidity('removeLiquidity', pool, pair), { to: router, data });
+  const removed = await stage.perform(liquidity('removeLiquidity', pool, pair), { to: router, data });
   expect(removed.call).toEqual({
     amountA: text(removed.change(pool.a)),
     amountB: text(removed.change(pool.b)),
@@ -197,40 +127,46 @@ it('wraps and unwraps what the wallet signed, which its owner may have edited', 
   const wrapper = fact('WMATIC');
   const [wrapped, unwrapped] = [7n * 10n ** 18n, 2n * 10n ** 18n];
   const info = { kind: 'wrap', input: COIN, output: wrapper, amount: PLANNED } as const;
-  const wrap = await perform(info, { to: wrapper.address, value: wrapped, data: wrappedNativeAbi.deposit.encode() });
+  const wrap = await stage.perform(info, {
+    to: wrapper.address,
+    value: wrapped,
+    data: wrappedNativeAbi.deposit.encode(),
+  });
   expect(wrap.call).toEqual({ amount: text(wrap.change(wrapper)) });
   expect(wrap.change(COIN)).toBe(-wrapped);
   const back = { kind: 'unwrap', input: wrapper, output: COIN, amount: PLANNED } as const;
   const data = wrappedNativeAbi.withdraw.encode(unwrapped);
-  const unwrap = await perform(back, { to: wrapper.address, data });
+  const unwrap = await stage.perform(back, { to: wrapper.address, data });
   expect(unwrap.call).toEqual({ amount: text(unwrap.change(COIN)) });
   expect(unwrap.change(wrapper)).toBe(-unwrapped);
 });
 
 it('reads the allowance that a revocation with an edited cap leaves', async () => {
   const token = fact('USDC');
-  const spender = local.deployment.orderBook;
+  const spender = stage.deployment.orderBook;
   const info = { kind: 'resetApproval', token, spender, amount: '0' } as const;
   const data = encodeCall('token', 'approve', [spender, 5_000_000n]);
-  expect((await perform(info, { to: token.address, data })).call).toEqual({ allowance: '5000000' });
+  expect((await stage.perform(info, { to: token.address, data })).call).toEqual({ allowance: '5000000' });
   const revoked = encodeCall('token', 'approve', [spender, 0n]);
-  expect((await perform(info, { to: token.address, data: revoked })).call).toEqual({ allowance: '0' });
+  expect((await stage.perform(info, { to: token.address, data: revoked })).call).toEqual({ allowance: '0' });
 });
 
 it('gives back of an order what the book paid after a partial fill', async () => {
   const [usdc, myt] = [fact('USDC'), fact('MYT')];
   const from = rawAmount('USDC', 400);
   // Better than the market by far, so that the next sale is filled from it first.
-  const [best] = (await chain.openOrders('USDC', 'MYT')).toSorted((a, b) => Number(b.from * a.to - a.from * b.to));
+  const [best] = (await stage.chain.openOrders('USDC', 'MYT')).toSorted((a, b) =>
+    Number(b.from * a.to - a.from * b.to),
+  );
   if (!best) throw new Error('There is no order');
-  await chain.approve(TESTER, 'USDC');
+  await stage.chain.approve(TESTER, 'USDC');
   const to = (from * best.to * 999n) / (best.from * 1000n);
-  await chain.placeOrder(TESTER, { sold: 'USDC', wanted: 'MYT', from, to });
-  const order = (await chain.openOrders('USDC', 'MYT', TESTER)).at(-1);
+  await stage.chain.placeOrder(TESTER, { sold: 'USDC', wanted: 'MYT', from, to });
+  const order = (await stage.chain.openOrders('USDC', 'MYT', TESTER)).at(-1);
   if (!order) throw new Error('The order does not rest');
-  await chain.approve(OTHER, 'MYT');
-  await chain.placeOrder(OTHER, { sold: 'MYT', wanted: 'USDC', from: to / 4n, to: 1n });
-  const rest = await chain.readOrder('USDC', 'MYT', order.index);
+  await stage.chain.approve(OTHER, 'MYT');
+  await stage.chain.placeOrder(OTHER, { sold: 'MYT', wanted: 'USDC', from: to / 4n, to: 1n });
+  const rest = await stage.chain.readOrder('USDC', 'MYT', order.index);
   expect(rest.remain).toBeLessThan(order.remain);
   const info = {
     kind: 'cancelOrder',
@@ -240,8 +176,8 @@ it('gives back of an order what the book paid after a partial fill', async () =>
     amount: text(order.remain),
   } as const;
   const args = [usdc.address, myt.address, order.index, rest.remain];
-  const cancel = await perform(info, {
-    to: local.deployment.orderBook,
+  const cancel = await stage.perform(info, {
+    to: stage.deployment.orderBook,
     data: encodeCall('book', 'cancelOrderForNum', args),
   });
   expect(cancel.call).toEqual({ amount: text(cancel.change(usdc)) });
@@ -249,19 +185,19 @@ it('gives back of an order what the book paid after a partial fill', async () =>
 });
 
 it('tells what programmes and bonds moved, whatever was planned', async () => {
-  const { deployment } = local;
+  const { deployment } = stage;
   const [myt, usdc, burned] = [fact('MYT'), fact('USDC'), fact('eMYT')];
   const [faucet] = deployment.faucets;
   if (!faucet) throw new Error('There is no faucet');
-  const drip = await perform(
+  const drip = await stage.perform(
     { kind: 'drip', token: myt, amount: PLANNED },
     { to: faucet, data: encodeCall('faucet', 'drip', []) },
   );
   expect(drip.call).toEqual({ amount: text(drip.change(myt)) });
 
   const spend = async (info: TransactionInfo, token: CurrencyFact, to: Address, data: Hex): Promise<void> => {
-    if (token.address) await approve(token.address, to);
-    const { call, change } = await perform(info, { to, data });
+    if (token.address) await stage.approve(token.address, to);
+    const { call, change } = await stage.perform(info, { to, data });
     expect(change(token)).toBeLessThan(0n);
     expect(call).toMatchObject({ amount: text(-change(token)) });
   };
@@ -273,9 +209,9 @@ it('tells what programmes and bonds moved, whatever was planned', async () => {
   const amount = rawAmount('USDC', 50);
   const purchase = encodeCall('bond', 'deposit', [amount, MAX, account]);
   const bought: TransactionInfo = { kind: 'buyBond', token: usdc, amount: PLANNED, payoutToken: myt, payout: PLANNED };
-  await approve(usdc.address, bond);
-  const sale = await perform(bought, { to: bond, data: purchase });
-  const bondInfo = await local.node.rpc<Hex>(
+  await stage.approve(usdc.address, bond);
+  const sale = await stage.perform(bought, { to: bond, data: purchase });
+  const bondInfo = await stage.node.rpc<Hex>(
     'eth_call',
     { to: bond, data: encodeCall('bond', 'bondInfo', [account]) },
     'latest',
@@ -284,9 +220,9 @@ it('tells what programmes and bonds moved, whatever was planned', async () => {
 });
 
 it('tells stakes apart from the rewards that come with them in the same token', async () => {
-  const [staking] = local.deployment.singleStaking;
+  const [staking] = stage.deployment.singleStaking;
   const myt = fact('MYT');
-  await approve(myt.address, staking);
+  await stage.approve(myt.address, staking);
   const move = (amount: bigint, isDeposit: boolean): PlainTransaction => ({
     to: staking,
     data: encodeCall('singleStaking', 'transact', [amount, isDeposit]),
@@ -300,10 +236,225 @@ it('tells stakes apart from the rewards that come with them in the same token', 
     reward: myt,
   });
   const staked = rawAmount('MYT', 100);
-  const stake = await perform(info('stake', 1n), move(staked, true));
+  const stake = await stage.perform(info('stake', 1n), move(staked, true));
   expect(stake.call).toEqual({ amount: text(staked) });
   expect(stake.change(myt)).toBe(-staked);
-  const back = await perform(info('unstake', staked), move(staked, false));
+  const back = await stage.perform(info('unstake', staked), move(staked, false));
   expect(back.call).toEqual({ amount: text(staked) });
   expect(back.change(myt)).toBeGreaterThan(staked);
 });
+
+const token = (symbol: TokenSymbol): Token => ({ kind: 'token', chainId: 137, name: symbol, ...fact(symbol) });
+const nativeCoin: Currency = { kind: 'native', chainId: 137, symbol: 'MATIC', decimals: 18, name: 'Matic' };
+const poolToken = (address: Address): Token => ({ ...token('MYT'), address, symbol: 'MYT/USDC LP' });
+
+const poolTokens = async (): Promise<Address> => {
+  const pair = await stage.pairOf('MYT', 'USDC');
+  await stage.chain.addLiquidity(TESTER, 'MYT', 'USDC', rawAmount('MYT', 100), rawAmount('USDC', 100));
+  return pair;
+};
+
+it.each(['one reward in the staked token', 'two rewards for pool tokens'] as const)(
+  'holds what a farm with %s moved against the balances',
+  async (name) => {
+    const { single, dual } = stage.deployment.farms;
+    const isSingle = name === 'one reward in the staked token';
+    const [farm, stakingToken] = isSingle ? [single, token('MYT')] : [dual.running, poolToken(await poolTokens())];
+    const rewards = isSingle ? ([token('MYT')] as const) : ([token('MYT'), token('WMATIC')] as const);
+    const order = { farm, stakingToken, name: 'MYT', rewards };
+    const staked = 1_000_000_000n;
+    await stage.approve(stakingToken.address, farm);
+    // The wallet's owner edited the amount.
+    const more = planFarm({ ...order, act: 'stake', amount: staked - 1n });
+    const stake = await stage.performPlan({ ...more, callData: farmAbi.stake.encode(staked) });
+    expect(stake.call).toEqual({ amount: text(staked) });
+    expect(stake.change(stakingToken)).toBe(-staked);
+
+    await stage.pass(3600);
+    const claim = await stage.performPlan(planFarm({ ...order, act: 'claim', amount: 0n }));
+    expect(claim.call).toEqual({});
+    expect(claim.change(token('MYT'))).toBeGreaterThan(0n);
+    expect(claim.claimed?.reward).toBe(text(claim.change(token('MYT'))));
+    if (!isSingle) expect(claim.claimed?.secondReward).toBe(text(claim.change(token('WMATIC'))));
+
+    const part = await stage.performPlan(planFarm({ ...order, act: 'withdraw', amount: staked / 4n }));
+    expect(part.call).toEqual({ amount: text(part.change(stakingToken)) });
+    await stage.pass(3600);
+    const exit = await stage.performPlan(planFarm({ ...order, act: 'exit', amount: (staked * 3n) / 4n }));
+    expect(exit.call).toEqual({ amount: text((staked * 3n) / 4n) });
+    const paid = exit.change(token('MYT')) - (isSingle ? (staked * 3n) / 4n : 0n);
+    expect(paid).toBeGreaterThan(0n);
+    expect(exit.claimed?.reward).toBe(text(paid));
+  },
+);
+
+it('holds what liquidity mining moved against the balances', async () => {
+  const pair = await poolTokens();
+  const { lpStaking: staking } = stage.deployment;
+  const [lp, reward] = [poolToken(pair), token('MYT')];
+  const order = { staking, pid: 0n, poolToken: lp, pool: 'MYT/USDC', reward, secondReward: undefined };
+  const staked = 1_000_000_000_000n;
+  await stage.approve(pair, staking);
+  const act = (kind: 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards', amount: bigint) =>
+    stage.performPlan(planMining({ ...order, act: kind, amount }));
+  const stake = await act('stake', staked);
+  expect(stake.call).toEqual({ amount: text(-stake.change(lp)) });
+  await stage.pass(60);
+  const claim = await act('claimRewards', 0n);
+  expect(claim.change(reward)).toBeGreaterThan(0n);
+  expect([claim.call, claim.claimed]).toEqual([{}, { reward: text(claim.change(reward)) }]);
+  await stage.pass(60);
+  const part = await act('unstake', staked / 4n);
+  expect(part.call).toEqual({ amount: text(part.change(lp)) });
+  expect(part.claimed).toEqual({ reward: text(part.change(reward)) });
+  const rest = await act('leaveRewards', staked);
+  expect(rest.call).toEqual({ amount: text(rest.change(lp)) });
+  expect(rest.change(lp)).toBe(staked - staked / 4n);
+});
+
+it('leaves a stake in the reward token planned whose amount was edited, and its reward unknown', async () => {
+  const [staking] = stage.deployment.singleStaking;
+  const [myt, staked] = [token('MYT'), rawAmount('MYT', 100)];
+  await stage.approve(myt.address, staking);
+  const order = { staking, token: myt, name: 'MYT', reward: myt };
+  await stage.performPlan(planSingle({ ...order, act: 'stake', amount: staked }));
+  await stage.pass(60);
+  const plan = planSingle({ ...order, act: 'unstake', amount: staked });
+  const edited = planSingle({ ...order, act: 'unstake', amount: staked / 2n });
+  const back = await stage.performPlan({ ...plan, callData: edited.callData });
+  expect(back.change(myt)).toBeGreaterThan(staked / 2n);
+  expect([back.call, back.claimed]).toEqual([null, undefined]);
+});
+
+it('holds every claim against the balance that it paid', async () => {
+  const { deployment, chain } = stage;
+  const [myt, [alice, bob]] = [token('MYT'), ROLES.demo];
+  await chain.placeOrder(TESTER, { sold: 'USDC', wanted: 'MYT', from: rawAmount('USDC', 50), to: 1n });
+  await stage.pass(60);
+  const claims = [
+    [planClaimTrades(deployment.swapMining, myt), TESTER],
+    [planOrderClaim(deployment.orderMining.rewards, myt), alice],
+    [planDistributionClaim(REWARD_DISTRIBUTION, myt), bob],
+    [planDistributionClaim(REWARD_DISTRIBUTION, token('USDC')), alice],
+    [planBurnClaim(deployment.burnEarn, myt), alice],
+    [planRedeem(deployment.bonds.halfVested.bond, myt, accountAddress(alice)), alice],
+  ] as const;
+  for (const [plan, sender] of claims) {
+    const { call, claimed, change } = await stage.performPlan(plan, sender);
+    const reward = 'reward' in plan.info ? plan.info.reward : myt;
+    expect(change(reward)).toBeGreaterThan(0n);
+    expect([call, claimed]).toEqual([{}, { reward: text(change(reward)) }]);
+  }
+});
+
+it('holds an airdrop against the balance of its recipient, whoever claims it', async () => {
+  const [, bob, carol] = ROLES.demo;
+  for (const [airdrop, recipient, sender] of [
+    [AIRDROPS[0], bob, TESTER],
+    [AIRDROPS[1], carol, carol],
+  ] as const) {
+    const entry = airdrop?.entries.find((one) => one.account === accountAddress(recipient));
+    if (!airdrop || !entry) throw new Error('There is no entry');
+    const balance = () => readBalance(stage.node, airdrop.token, entry.account);
+    const before = await balance();
+    const plan = planAirdropClaim(airdrop.distributor, entry, token(airdrop.symbol));
+    expect((await stage.performPlan(plan, sender)).call).toEqual({ amount: text((await balance()) - before) });
+    expect(await balance()).toBeGreaterThan(before);
+  }
+});
+
+const currencyOf = (name: TokenSymbol | 'coin'): Currency => (name === 'coin' ? nativeCoin : token(name));
+const symbolOf = (name: TokenSymbol | 'coin'): TokenSymbol => (name === 'coin' ? 'WMATIC' : name);
+
+it.each([
+  ['MYT', 'USDC'],
+  ['coin', 'USDC'],
+  ['USDC', 'coin'],
+] as const)('holds an order of %s for %s against the balances after the price moved', async (sold, wanted) => {
+  const [input, output] = [currencyOf(sold), currencyOf(wanted)];
+  const pool = await stage.pairOf(symbolOf(sold), symbolOf(wanted));
+  const { orderBook } = stage.deployment;
+  if (input.kind === 'token') await stage.approve(input.address, orderBook);
+  await stage.movePrice(pool, symbolOf(wanted), 1n);
+  const terms = { maker: account, input, output, direction: 'SELL', orderType: 'LIMIT', targetIndex: 0n } as const;
+  const open = { pool, takes: [], expectedRest: 0n, restTolerance: MAX } as const;
+  const from = rawAmount(symbolOf(sold), 40);
+  const { call, change } = await stage.performPlan(planOrder({ ...terms, ...open, from, to: 1n }, orderBook));
+  if (!call || !('spent' in call)) throw new Error('The order is not decoded');
+  expect(BigInt(call.spent) + BigInt(call.rests)).toBe(-change(input));
+  expect(BigInt(call.received)).toBe(change(output));
+  expect(change(output)).toBeGreaterThan(0n);
+});
+
+it('holds a cancel into the deposit and its withdrawal against the book and the balance', async () => {
+  const { chain, deployment } = stage;
+  const { orderBook: book } = deployment;
+  const [usdc, myt] = [token('USDC'), token('MYT')];
+  const from = rawAmount('USDC', 40);
+  await chain.placeOrder(TESTER, { sold: 'USDC', wanted: 'MYT', from, to: rawAmount('MYT', 1_000_000) });
+  const order = (await chain.openOrders('USDC', 'MYT', TESTER)).at(-1);
+  if (!order) throw new Error('The order does not rest');
+  const deposit = async (): Promise<bigint> => {
+    const to = { to: book, data: bookDeposits.userDiposit.encode(account, usdc.address) };
+    return BigInt(await stage.node.rpc<Hex>('eth_call', to, 'latest'));
+  };
+  const terms = { soldToken: usdc, wantedToken: myt, paidBack: usdc, index: order.index, amount: order.remain };
+  const edited = planCancelIntoDeposit({ ...terms, amount: order.remain / 2n }, book);
+  const plan = planCancelIntoDeposit(terms, book);
+  const cancel = await stage.performPlan({ ...plan, callData: edited.callData });
+  const kept = await deposit();
+  expect(cancel.call).toEqual({ amount: text(kept) });
+  expect(kept).toBe(order.remain / 2n);
+  // More than was planned, and less.
+  for (const [planned, taken] of [
+    [1n, kept / 4n],
+    [kept, kept / 4n],
+    [kept / 4n, kept / 4n],
+  ] as const) {
+    const withdrawal = planWithdraw(usdc, planned, book);
+    const callData = bookDeposits.withdraw.encode(usdc.address, taken);
+    const withdrawn = await stage.performPlan({ ...withdrawal, callData });
+    expect(withdrawn.call).toEqual({ amount: text(withdrawn.change(usdc)) });
+    expect(withdrawn.change(usdc)).toBe(taken);
+  }
+});
+
+it.each([
+  ['WBTC', 'USDC', 'INPUT'],
+  ['WBTC', 'USDC', 'OUTPUT'],
+  ['coin', 'MYT', 'INPUT'],
+  ['coin', 'MYT', 'OUTPUT'],
+  ['MYT', 'coin', 'INPUT'],
+  ['TOLL', 'USDC', 'INPUT'],
+  ['USDC', 'TOLL', 'INPUT'],
+] as const)(
+  'holds a swap of %s for %s on another router against the balances (exact %s)',
+  async (sold, wanted, field) => {
+    const [exchange] = stage.deployment.exchanges;
+    if (!exchange) throw new Error('There is no other exchange');
+    const [inputToken, outputToken] = [token(symbolOf(sold)), token(symbolOf(wanted))];
+    const [input, output] = [currencyOf(sold), currencyOf(wanted)];
+    const pair = await stage.chain.pairOf(inputToken.address, outputToken.address, { exchange: exchange.id });
+    if (!pair) throw new Error('There is no pool');
+    await stage.approve(inputToken.address, exchange.router);
+    await stage.movePrice(pair, symbolOf(wanted), 4n);
+    const from = rawAmount(symbolOf(sold), 0.1);
+    const to = field === 'INPUT' ? 1n : rawAmount(symbolOf(wanted), 1) / 10n;
+    const plan = planRouterSwap(
+      {
+        exchange: { name: exchange.name, router: exchange.router, pair },
+        feePerThousand: 3,
+        account,
+        recipient: account,
+        ...{ input, output, inputToken, outputToken, field, from, to },
+        direction: 'SELL',
+        shown: 1n,
+      },
+      { deadline: LATE, hasTransferFee: [sold, wanted].includes('TOLL') },
+    );
+    const { call, change } = await stage.performPlan(plan);
+    if (!call || !('spent' in call)) throw new Error('The swap is not decoded');
+    expect(change(output)).toBeGreaterThan(0n);
+    expect([BigInt(call.spent), BigInt(call.received)]).toEqual([-change(input), change(output)]);
+  },
+);

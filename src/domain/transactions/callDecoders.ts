@@ -3,7 +3,7 @@ import type { Address } from '../tokens/types.ts';
 import type { OutcomeOf } from './callOutcome.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 import { orderOutcome } from './orderOutcome.ts';
-import { isSame, receivedBy, sentBy, sumOf } from './receiptFacts.ts';
+import { isSame, paymentOf, receivedBy, sentBy, sumOf } from './receiptFacts.ts';
 import type { GovernanceFact, ReceiptFacts } from './receiptFacts.ts';
 import type { TransactionInfo } from './types.ts';
 
@@ -123,15 +123,18 @@ const approved = (
   return isDone ? { allowance: allowance.toString() } : undefined;
 };
 
-/** A payment of a stake that was withdrawn: rewards in the same token came on top. */
-const paidBack = (view: ReceiptView, token: CurrencyFact, amount: string, rewards: readonly CurrencyFact[]) => {
-  const arrived = received(view, token);
-  const isMixed = rewards.some(({ address }) => isSame(address, token.address));
-  return moved(isMixed ? smaller(arrived, BigInt(amount)) : arrived);
+const unstaked = (info: InfoOf<'unstake'>, view: ReceiptView): { readonly amount: string } | undefined => {
+  const { poolToken, amount, reward, secondReward } = info;
+  const isMixed = [reward, secondReward].some((one) => isSame(one?.address, poolToken.address));
+  return moved(isMixed ? paymentOf(view, poolToken, amount) : received(view, poolToken));
 };
 
-const unstaked = ({ poolToken, amount, reward, secondReward }: InfoOf<'unstake'>, view: ReceiptView) =>
-  paidBack(view, poolToken, amount, secondReward ? [reward, secondReward] : [reward]);
+/** The only payment of a token, unless other calls may have brought it; of several the planned one. */
+const withdrawn: Decoder<'withdrawDeposit'> = ({ token, amount }, view) => {
+  const paid = receivedBy(view, token.address, view.account);
+  const isOnly = paid.length === 1 && !view.isPartial;
+  return moved(isOnly ? paid[0]?.amount : paymentOf(view, token, amount));
+};
 
 /** The bond's own log has its payout with the fee, which the bond pays at once. */
 const bought: Decoder<'buyBond'> = ({ token, payoutToken }, view) => {
@@ -176,7 +179,7 @@ export const callDecoders: Decoders = {
   unwrap: wrapped('unwrapped'),
   cancelOrder: cancelled,
   cancelIntoDeposit: ({ orderIndex }, view) => moved(returnedAmount(view.bookEvents, BigInt(orderIndex), undefined)),
-  withdrawDeposit: ({ token, amount }, view) => moved(smaller(received(view, token), BigInt(amount))),
+  withdrawDeposit: withdrawn,
   addLiquidity: added,
   removeLiquidity: removed,
   approve: approved,

@@ -2,7 +2,7 @@ import { callDecoders } from './callDecoders.ts';
 import type { InfoOf, Kind, ReceiptView } from './callDecoders.ts';
 import type { CallOutcome } from './callOutcome.ts';
 import type { ReceiptFacts } from './receiptFacts.ts';
-import { receivedBy, sumOf } from './receiptFacts.ts';
+import { isSame, paymentOf, receivedBy, sumOf } from './receiptFacts.ts';
 import type { ClaimedRewards, CurrencyFact, TransactionInfo, TransactionRecord } from './types.ts';
 import type { Address } from '../tokens/types.ts';
 
@@ -32,18 +32,29 @@ const rewardsOf = (info: TransactionInfo): readonly CurrencyFact[] => {
   return second ? [info.reward, second] : [info.reward];
 };
 
-/** A stake that comes back in a reward token is no reward. */
-const stakeOf = (info: TransactionInfo, address: Address): bigint =>
-  'poolToken' in info && info.kind !== 'stake' && info.poolToken.address === address ? BigInt(info.amount) : 0n;
+/** Planned amounts of stakes that come back in a token, which are no reward. */
+const stakesIn = (infos: readonly TransactionInfo[], address: Address | undefined): readonly string[] =>
+  infos.flatMap((info) =>
+    (info.kind === 'unstake' || info.kind === 'leaveRewards') && isSame(info.poolToken.address, address)
+      ? [info.amount]
+      : [],
+  );
 
-/** Rewards that arrived; those of one token as a sum over the transaction. Undefined where no call pays any. */
+/**
+ * Rewards that arrived; those of one token as a sum over the transaction. Undefined where no call pays any, or where no
+ * transfer shows what is a stake in the same token.
+ */
 export const claimedRewards = (calls: Calls, facts: ReceiptFacts): ClaimedRewards | undefined => {
   const infos = callsOf(calls);
   if (!('reward' in calls.info)) return undefined;
+  const isMixed = infos
+    .flatMap(rewardsOf)
+    .some((token) => stakesIn(infos, token.address).some((amount) => paymentOf(facts, token, amount) === undefined));
+  if (isMixed) return undefined;
   const paid = ({ address }: CurrencyFact): string => {
     if (!address) return '0';
     const arrived = sumOf(receivedBy(facts, address, facts.account));
-    const stakes = infos.reduce((sum, info) => sum + stakeOf(info, address), 0n);
+    const stakes = stakesIn(infos, address).reduce((sum, amount) => sum + BigInt(amount), 0n);
     return String(arrived > stakes ? arrived - stakes : 0n);
   };
   const [reward, secondReward] = rewardsOf(calls.info);

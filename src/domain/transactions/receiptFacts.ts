@@ -1,5 +1,6 @@
 import type { BookEvent } from '../orderBook/events.ts';
 import type { Address } from '../tokens/types.ts';
+import type { CurrencyFact } from './currencyFact.ts';
 
 /** A log's index in its receipt: logs are in the order of execution. */
 interface Placed {
@@ -93,3 +94,10 @@ export const movementsOf = (facts: ReceiptFacts): readonly Movement[] =>
     const received = sumOf(receivedBy(facts, token, facts.account));
     return sent === 0n && received === 0n ? [] : [{ token, sent, received }];
   });
+
+/**
+ * A payment of just the planned amount among others in the same token; undefined where none is: the account's owner may
+ * have edited it, and no transfer shows then which of them it is.
+ */
+export const paymentOf = (facts: ReceiptFacts, { address }: CurrencyFact, planned: string): bigint | undefined =>
+  receivedBy(facts, address, facts.account).find(({ amount }) => amount === BigInt(planned))?.amount;

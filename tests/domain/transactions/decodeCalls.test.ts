@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#domain/tokens/types.ts';
-import { decodeCalls } from '#domain/transactions/decodeCalls.ts';
+import { claimedRewards, decodeCalls } from '#domain/transactions/decodeCalls.ts';
 import { movementsOf } from '#domain/transactions/receiptFacts.ts';
 import type { ReceiptFacts, TransferFact } from '#domain/transactions/receiptFacts.ts';
 import type { CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
@@ -117,6 +117,34 @@ describe('a call is read from its receipt', () => {
     expect(decode(info, { bookEvents, transfers: paid(59n) })).toEqual([{ amount: '59' }]);
     expect(decode({ ...info, kind: 'cancelIntoDeposit' }, { bookEvents })).toEqual([{ amount: '60' }]);
     expect(decode(info, { bookEvents: [cancelOf(8n, 1n)] })).toEqual([null]);
+  });
+
+  it('tells a stake from a reward in the same token by its own transfer, and says neither without it', () => {
+    const info: TransactionInfo = { kind: 'unstake', poolToken: tokenA, pool: 'A', amount: '100', reward: tokenA };
+    const paid = (...amounts: readonly bigint[]) =>
+      transfers(...amounts.map((amount): Move => [a, router, account, amount]));
+    const both = (...amounts: readonly bigint[]) => [
+      ...decode(info, { transfers: paid(...amounts) }),
+      claimedRewards({ info }, { ...NOTHING, transfers: paid(...amounts) }),
+    ];
+    expect(both(7n, 100n)).toEqual([{ amount: '100' }, { reward: '7' }]);
+    expect(both(100n)).toEqual([{ amount: '100' }, { reward: '0' }]);
+    // The amount was edited in the wallet.
+    expect(both(7n, 50n)).toEqual([null, undefined]);
+    expect(both(7n, 150n)).toEqual([null, undefined]);
+    expect(both(7n)).toEqual([null, undefined]);
+  });
+
+  it('takes what the only payment of a deposit was, and the planned one of several', () => {
+    const info: TransactionInfo = { kind: 'withdrawDeposit', token: tokenA, amount: '4' };
+    const paid = (...amounts: readonly bigint[]) =>
+      transfers(...amounts.map((amount): Move => [a, router, account, amount]));
+    expect(decode(info, { transfers: paid(10n) })).toEqual([{ amount: '10' }]);
+    expect(decode(info, { transfers: paid(3n) })).toEqual([{ amount: '3' }]);
+    expect(decode(info, { transfers: paid(10n, 4n) })).toEqual([{ amount: '4' }]);
+    expect(decode(info, { transfers: paid(10n, 5n) })).toEqual([null]);
+    // Another call of a batch may have brought it.
+    expect(decode(info, { transfers: paid(10n) }, [], true)).toEqual([null]);
   });
 
   it("takes a bond's payout without the fee that it paid", () => {
