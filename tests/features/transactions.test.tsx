@@ -183,6 +183,22 @@ describe('transaction dialog', () => {
     expect(dialog).toHaveTextContent('Open order1,487.22 USDC');
   });
 
+  it('the receipt shows what moved of a token that the order does not name', () => {
+    const { store, mined } = open({ phase: 'submitted', hash: '0x01' });
+    mined(1);
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('Also');
+    const record = store.getState().transactions[137]?.['0x01'];
+    const receipt = record?.receipt;
+    if (!receipt) throw new Error('There is no receipt');
+    const token = '0x0d500B1d8E8eF31E21C99d1Db9A6444d3ADf1270';
+    const unplanned = [{ token, direction: 'received', amount: '100000000000000000' }] as const;
+    act(() => void store.dispatch(receiptFound({ chainId: 137, hash: '0x01', receipt, confirmedTime: 3, unplanned })));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Also received0.10 WMATIC');
+    expect(isTransactionRecord(store.getState().transactions[137]?.['0x01'])).toBe(true);
+    const wrong = { ...record, unplanned: [{ token, direction: 'lost', amount: '1' }] };
+    expect(isTransactionRecord(wrong)).toBe(false);
+  });
+
   it('a mined refusal says that nothing but the fee was spent', () => {
     const { mined } = open({ phase: 'submitted', hash: '0x01' });
     mined(0, false);

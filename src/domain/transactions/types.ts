@@ -104,6 +104,13 @@ export interface ClaimedRewards {
   readonly others?: readonly { readonly token: CurrencyFact; readonly amount: string }[];
 }
 
+/** A token that came into the account (or left it) though no call names it: by how much, raw units. */
+export interface UnplannedMove {
+  readonly token: Address;
+  readonly direction: 'received' | 'paid';
+  readonly amount: string;
+}
+
 /** What was signed, as the node reports it. `value` is native coin in raw units, as a decimal string. */
 export interface SignedFacts {
   readonly nonce: number;
@@ -165,6 +172,8 @@ export interface TransactionRecord {
   readonly receipt?: TransactionReceipt;
   readonly outcome?: OrderOutcome;
   readonly claimed?: ClaimedRewards;
+  /** Missing where there are none, and in records of earlier releases. */
+  readonly unplanned?: readonly UnplannedMove[];
   /** Of a mined transaction that reverted: why, once it was replayed at its block. */
   readonly revert?: RevertCause;
   /**

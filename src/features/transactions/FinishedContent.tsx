@@ -16,6 +16,7 @@ import { outcomeRows } from './outcomeRows.tsx';
 import { receivedToken } from './receivedToken.ts';
 import { PartlyDone } from './PartlyDone.tsx';
 import { needsAttention, recordOutcomeWords, recordWords } from './recordWords.ts';
+import { UnplannedMoves } from './UnplannedMoves.tsx';
 import { nextStepWords } from './revertWords.ts';
 import { restWords } from './summaryWords.ts';
 
@@ -29,7 +30,7 @@ interface FinishedContentProps {
 /** What there is to know and do about an order that went through. */
 function Success({ record, blockNumber }: { readonly record: TransactionRecord; readonly blockNumber: number }) {
   const { i18n } = useLingui();
-  const { info, outcome } = record;
+  const { info, outcome, unplanned } = record;
   const rest = restWords(info, outcome);
   const rows = outcomeRows(record);
   const received = receivedToken(record);
@@ -44,6 +45,7 @@ function Success({ record, blockNumber }: { readonly record: TransactionRecord; 
         )}
       </small>
       {rows.length > 0 && <KeyValue rows={rows} />}
+      {unplanned && <UnplannedMoves moves={unplanned} />}
       {received && <AddToWallet token={received} />}
       <CancelRemainder record={record} />
     </>

@@ -141,6 +141,8 @@ const isCall: Check = (value) =>
     Object.values(value).every((field) => isDigits(field) || isCount(field)) &&
     (!('spent' in value) || isOutcome(value)));
 
+const isUnplanned = all({ token: isAddress, direction: isOneOf('received', 'paid'), amount: isDigits });
+
 const isSigned = all({
   nonce: isCount,
   to: (value) => value === null || isAddress(value),
@@ -177,6 +179,7 @@ const isRecord = all({
   outcome: optional(isOutcome),
   claimed: optional(isClaimed),
   calls: optional((value) => Array.isArray(value) && value.every(isCall)),
+  unplanned: optional((value) => Array.isArray(value) && value.every(isUnplanned)),
   revert: optional(all({ code: isOneOf(...revertCodes), reason: isString })),
   presumed: optional(isSigned),
   signed: optional(isSigned),

@@ -12,6 +12,7 @@ import type {
   TransactionEnding,
   TransactionReceipt,
   TransactionRecord,
+  UnplannedMove,
 } from '#domain/transactions/types.ts';
 
 /** chainId -> hash -> record. */
@@ -46,6 +47,7 @@ interface ReceiptFound extends RecordKey {
   readonly outcome?: OrderOutcome;
   readonly claimed?: ClaimedRewards;
   readonly calls?: readonly (CallOutcome | null)[];
+  readonly unplanned?: readonly UnplannedMove[];
 }
 
 /** A node's answer about the transaction; without `signed` the node does not know it. */
@@ -110,7 +112,7 @@ const transactionsSlice = createSlice({
       record.signedAtBlock = blockNumber;
     },
     receiptFound: (state, action: PayloadAction<ReceiptFound>) => {
-      const { chainId, hash, receipt, confirmedTime, outcome, claimed, calls } = action.payload;
+      const { chainId, hash, receipt, confirmedTime, outcome, claimed, calls, unplanned } = action.payload;
       const record = state[chainId]?.[hash];
       if (!record) return;
       record.receipt = receipt;
@@ -123,6 +125,7 @@ const transactionsSlice = createSlice({
       if (outcome) record.outcome = outcome;
       if (claimed) record.claimed = claimed as Draft<ClaimedRewards>;
       if (calls) record.calls = calls as Draft<(CallOutcome | null)[]>;
+      if (unplanned) record.unplanned = [...unplanned];
     },
     /** The transaction reverted, and was replayed at its block. */
     revertExplained: (state, action: PayloadAction<RevertExplained>) => {
@@ -176,6 +179,7 @@ const transactionsSlice = createSlice({
       delete record.outcome;
       delete record.claimed;
       delete record.calls;
+      delete record.unplanned;
       delete record.revert;
       delete record.ended;
       delete record.replacedBy;

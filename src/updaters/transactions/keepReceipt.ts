@@ -5,8 +5,9 @@ import { callsOf, claimedRewards, decodeCalls } from '#domain/transactions/decod
 import { isOrderOutcome } from '#domain/transactions/callOutcome.ts';
 import type { CallOutcome } from '#domain/transactions/callOutcome.ts';
 import { isSame } from '#domain/transactions/receiptFacts.ts';
+import { unplannedMoves } from '#domain/transactions/unplannedMoves.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
-import type { ClaimedRewards, OrderOutcome, TransactionRecord } from '#domain/transactions/types.ts';
+import type { ClaimedRewards, OrderOutcome, TransactionRecord, UnplannedMove } from '#domain/transactions/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { receiptFound } from '#state/transactions/slice.ts';
@@ -17,6 +18,7 @@ interface Known {
   readonly outcome?: OrderOutcome;
   readonly claimed?: ClaimedRewards;
   readonly calls?: readonly (CallOutcome | null)[];
+  readonly unplanned?: readonly UnplannedMove[];
 }
 
 type Allowances = ReadonlyMap<string, bigint>;
@@ -47,7 +49,13 @@ const knownOf = (record: TransactionRecord, { receipt, logs }: ReadReceipt, allo
       )?.amount;
     const calls = decodeCalls(record, { ...facts, allowanceOf, isPartial });
     const [outcome, claimed] = [orderIn(record, calls), claimedRewards(record, facts)];
-    return { calls, ...(outcome && { outcome }), ...(claimed && { claimed }) };
+    const unplanned = unplannedMoves(record, facts);
+    return {
+      calls,
+      ...(unplanned.length > 0 && { unplanned }),
+      ...(outcome && { outcome }),
+      ...(claimed && { claimed }),
+    };
   } catch (cause) {
     console.warn('The logs of a receipt could not be read', cause);
     return {};

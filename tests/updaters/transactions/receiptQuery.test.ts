@@ -111,6 +111,8 @@ describe('a receipt is kept with its record', () => {
     });
     const logs = [paid(wanted, alice, 40), paid(wanted, pool, 100), paid(sold, alice, 3), paid(wanted, alice, 2)];
     expect(keep(stake, logs).claimed).toEqual({ reward: '42' });
+    expect(keep(stake, logs).unplanned).toEqual([{ token: sold, direction: 'received', amount: '3' }]);
+    expect(keep({ ...stake, secondReward }, logs)).not.toHaveProperty('unplanned');
     expect(keep({ ...stake, secondReward }, logs).claimed).toEqual({ reward: '42', secondReward: '3' });
     expect(keep(stake, []).claimed).toEqual({ reward: '0' });
     // The stake that comes back in the same token is no reward.

@@ -1,0 +1,31 @@
+import type { Address } from '../tokens/types.ts';
+import { callsOf } from './decodeCalls.ts';
+import { movementsOf } from './receiptFacts.ts';
+import type { ReceiptFacts } from './receiptFacts.ts';
+import type { TransactionInfo, TransactionRecord, UnplannedMove } from './types.ts';
+
+/** Tokens that an info names, pool tokens among them. */
+const namedIn = (info: TransactionInfo): readonly Address[] => [
+  ...('pair' in info ? [info.pair] : []),
+  ...Object.values(info).flatMap((value) =>
+    typeof value === 'object' && 'address' in value && value.address ? [value.address] : [],
+  ),
+];
+
+/** What the receipt shows of tokens that no call of the transaction names, each as one sum. */
+export const unplannedMoves = (
+  calls: Pick<TransactionRecord, 'info' | 'also'>,
+  facts: ReceiptFacts,
+): readonly UnplannedMove[] => {
+  const named = new Set(
+    callsOf(calls)
+      .flatMap(namedIn)
+      .map((address) => address.toLowerCase()),
+  );
+  return movementsOf(facts).flatMap(({ token, sent, received }): readonly UnplannedMove[] => {
+    if (sent === received || named.has(token.toLowerCase())) return [];
+    return received > sent
+      ? [{ token, direction: 'received', amount: String(received - sent) }]
+      : [{ token, direction: 'paid', amount: String(sent - received) }];
+  });
+};
