@@ -332,8 +332,8 @@ it('holds every claim against the balance that it paid', async () => {
   await chain.placeOrder(TESTER, { sold: 'USDC', wanted: 'MYT', from: rawAmount('USDC', 50), to: 1n });
   await stage.pass(60);
   const claims = [
-    [planClaimTrades(deployment.swapMining, myt), TESTER],
-    [planOrderClaim(deployment.orderMining.rewards, myt), alice],
+    [planClaimTrades(deployment.swapMining, myt, []), TESTER],
+    [planOrderClaim(deployment.orderMining.rewards, myt, 1n), alice],
     [planDistributionClaim(REWARD_DISTRIBUTION, myt), bob],
     [planDistributionClaim(REWARD_DISTRIBUTION, token('USDC')), alice],
     [planBurnClaim(deployment.burnEarn, myt), alice],
