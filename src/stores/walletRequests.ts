@@ -14,6 +14,8 @@ const ANY_HASH = `0x${'0'.repeat(64)}`;
 export interface WalletRequests {
   /** The same list until it changes: requests of earlier visits and other tabs, and those left open here. */
   unanswered(): readonly WalletRequest[];
+  /** The same with those whose answer this page awaits. */
+  all(): readonly WalletRequest[];
   subscribe(listener: () => void): () => void;
   /** Writes a request down; this page waits for its answer. @returns its id */
   ask(request: Omit<WalletRequest, 'id'>): string;
@@ -49,10 +51,12 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
   const changed = createNotifier();
   /** Requests whose answer this page awaits. */
   const awaited = new Set<string>();
-  const read = (): readonly WalletRequest[] => requestsIn(storage).filter(({ id }) => !awaited.has(id));
-  let unanswered = read();
+  const withoutAwaited = (requests: readonly WalletRequest[]) => requests.filter(({ id }) => !awaited.has(id));
+  let all = requestsIn(storage);
+  let unanswered = withoutAwaited(all);
   const refresh = (): void => {
-    unanswered = read();
+    all = requestsIn(storage);
+    unanswered = withoutAwaited(all);
     changed.tell();
   };
   const write = (requests: readonly WalletRequest[]): void => {
@@ -61,6 +65,7 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
   };
   return {
     unanswered: () => unanswered,
+    all: () => all,
     subscribe: changed.add,
     ask(request) {
       const id = newId();

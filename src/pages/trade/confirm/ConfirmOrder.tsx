@@ -22,6 +22,7 @@ import { priceText } from '../market/priceText.ts';
 import { OwnOrdersNotice } from '../ticket/OwnOrdersNotice.tsx';
 import type { TicketWithBook } from '../ticket/OwnOrdersNotice.tsx';
 import type { TicketTokens } from '../form/useTicketTokens.ts';
+import { SameOrderNotice } from './SameOrderNotice.tsx';
 import { Terms } from '../ticket/Terms.tsx';
 import { TicketWarnings } from '../ticket/TicketWarnings.tsx';
 
@@ -153,6 +154,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
         <LeftOutNotice input={input} raw={accepted.leftOut} />
         <RecipientNotice maker={maker} account={account} />
         <BatchedApprovals approvals={props.approvals} />
+        <SameOrderNotice account={account} order={props.plan.info} />
         <ConfirmAction {...props} />
       </DialogColumn>
     </Modal>

@@ -15,6 +15,7 @@ import { FillPreview } from '../ticket/FillPreview.tsx';
 import { NetworkFee } from './NetworkFee.tsx';
 import { fillViewOf } from '../ticket/fillView.ts';
 import { percentText } from '../form/percentText.ts';
+import { SameOrderNotice } from './SameOrderNotice.tsx';
 import { Terms } from '../ticket/Terms.tsx';
 import { TicketWarnings } from '../ticket/TicketWarnings.tsx';
 
@@ -75,6 +76,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
         )}
         <SafeDeadline />
         <BatchedApprovals approvals={props.approvals} />
+        <SameOrderNotice account={account} order={props.plan.info} />
         <ConfirmAction {...props} />
       </DialogColumn>
     </Modal>

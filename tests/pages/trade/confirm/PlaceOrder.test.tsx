@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { drafts } from '#stores/drafts.ts';
+import { walletRequests } from '#stores/walletRequests.ts';
 import { describe, expect, it } from 'vitest';
 import { walletError } from '../../../support/fakeWallet.ts';
 import { ask, maker, mockBook, MYT, USDC } from '../mockMarket.ts';
@@ -160,5 +161,44 @@ describe('in the wallet', () => {
     act(() => drafts.settle(`0x${'2'.repeat(64)}`, true));
     await waitFor(() => expect(field('Amount to pay')).toHaveValue(''));
     expect(ticket().getByRole('radio', { name: 'Buy' })).toBeChecked();
+  });
+
+  it('the same order a second time says that the first one is pending; another amount does not', async () => {
+    const { user, wallet } = await confirming();
+    const same = /^The same order is already pending\./;
+    expect(box().queryByText(same)).toBeNull();
+    wallet.answer('eth_sendTransaction', `0x${'3'.repeat(64)}`);
+    await user.click(box().getByRole('button', { name: 'Buy MYT' }));
+    const done = await screen.findByRole('dialog', { name: 'Transaction Submitted' });
+    await user.click(within(done).getByText('Close'));
+    await user.click(await button('Buy MYT'));
+    expect(await box().findByText(same)).toBeInTheDocument();
+    expect(box().getByText('If you confirm, you place it a second time.')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await user.type(field('Amount to pay'), '{Backspace}1');
+    await waitFor(async () => expect(await button('Buy MYT')).toBeEnabled());
+    await user.click(await button('Buy MYT'));
+    expect(box().queryByText(same)).toBeNull();
+  });
+
+  it('the same order a second time says that the wallet has not answered the first one', async () => {
+    const input = { address: USDC.address, symbol: 'USDC', decimals: 6 };
+    const output = { address: MYT.address, symbol: 'MYT', decimals: 18 };
+    const sides = { direction: 'BUY', orderType: 'MARKET', input, output } as const;
+    const id = walletRequests.ask({
+      from: alice,
+      chainId: 137,
+      summary: 'Buy MYT',
+      info: { kind: 'placeOrder', ...sides, from: '8000000000', to: '1' },
+      presumed: { nonce: 4, to: MYT.address, data: '0x00', value: '0' },
+      isBatch: false,
+      atBlock: 1,
+      askedTime: 1,
+    });
+    await confirming();
+    const words = 'Your wallet has not answered the same order yet.';
+    expect(box().getByText(words)).toBeInTheDocument();
+    act(() => walletRequests.remove(id));
+    expect(box().queryByText(words)).toBeNull();
   });
 });
