@@ -1,5 +1,5 @@
 /**
- * `npm run engines`: the core journeys against a production build in Chromium, Firefox and WebKit. Writes a report for
+ * `npm run test:engines`: the core journeys against a production build in Chromium, Firefox and WebKit. Writes a report for
  * `npm test`. An engine that cannot be had is named as skipped; where `CI` is set, that is a failure.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -117,7 +117,7 @@ const playAll = async (): Promise<EnginesReport> => {
   }
 };
 
-// What was started ends with this process, also where it is told to end.
+// What was started ends with this process, also where a signal ends it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 const report = await playAll();
 mkdirSync(dirname(REPORT), { recursive: true });
