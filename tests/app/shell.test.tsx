@@ -108,7 +108,14 @@ describe('frame', () => {
         .map((link) => link.textContent);
     expect(await linksOf('Products')).toEqual(['Trade', 'Liquidity', 'Stake & Earn', 'Swap', 'Market making', 'AI']);
     expect(await linksOf('Learn')).toEqual(['Docs', 'User guide', 'FAQ', 'Audit report (PDF)', 'Source']);
-    expect(await linksOf('Exchange')).toEqual(['About', 'Contact us', 'Blog', 'Token whitelisting', 'Jobs']);
+    expect(await linksOf('Exchange')).toEqual([
+      'About',
+      'Licences',
+      'Contact us',
+      'Blog',
+      'Token whitelisting',
+      'Jobs',
+    ]);
     expect(await linksOf('Social')).toEqual(['GitHub', 'X', 'Telegram', 'Discord', 'Medium']);
     for (const link of footer.getAllByRole('link', { name: /Docs|FAQ|Blog/ }))
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');

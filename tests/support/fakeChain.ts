@@ -216,6 +216,7 @@ const receiptOf = ({ mined, reverted, block }: FakeChain, hash: string): unknown
         blockHash: '0x01',
         blockNumber: `0x${block.toString(16)}`,
         from: multicall,
+        logs: [],
         status: reverted.has(hash) ? '0x0' : '0x1',
         transactionHash: hash,
       }

@@ -110,8 +110,16 @@ export const createPairsNode = (count: number) => {
     const { fromBlock, toBlock } = filter as { readonly fromBlock: string; readonly toBlock: string };
     const isIn = toBlock !== 'latest' && Number(fromBlock) <= 4000 && Number(toBlock) >= 4000;
     const topics = [poolTopics.transfer, zeroPadValue(ZERO, 32), zeroPadValue(alice, 32)];
-    const place = { blockNumber: '0xfa0', blockHash: '0x1', logIndex: '0x1' };
-    return isIn ? pairs.map(({ pair }) => ({ address: pair.toLowerCase(), topics, data: '0x', ...place })) : [];
+    const place = { blockNumber: '0xfa0', blockHash: '0x1' };
+    return isIn
+      ? pairs.map(({ pair }, index) => ({
+          address: pair.toLowerCase(),
+          topics,
+          data: '0x',
+          logIndex: `0x${index.toString(16)}`,
+          ...place,
+        }))
+      : [];
   };
   stubNode({
     eth_call: call,

@@ -38,7 +38,8 @@ describe('money is never rounded in its owner’s disfavour, nor shown rounder t
   });
 });
 
-const amounts = fc.bigInt({ min: 0n, max: (1n << 256n) - 1n });
+/** Rounding up keeps them below 2^256. */
+const amounts = fc.bigInt({ min: 0n, max: (1n << 255n) - 1n });
 const anyDecimals = fc.integer({ min: 0, max: 77 });
 const prices = fc
   .tuple(fc.bigInt({ min: 1n, max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 30n }))

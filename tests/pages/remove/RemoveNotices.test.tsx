@@ -35,7 +35,9 @@ const show = async (findings: readonly TokenFinding[]): Promise<void> => {
 it('of a token that keeps a part of every transfer it is said before it is taken out', async () => {
   await show([{ code: 'moveTax', severity: 'warning', bps: 250 }]);
   expect(screen.getByText('TOLL charges a transfer fee')).toBeVisible();
-  expect(screen.getByText('It takes 2.50% of every transfer, so you receive less than shown.')).toBeVisible();
+  expect(
+    screen.getByText('It takes 2.50% of every transfer. What you receive and the minimum are shown after it.'),
+  ).toBeVisible();
 });
 
 it('of one that moves whole nothing is', async () => {

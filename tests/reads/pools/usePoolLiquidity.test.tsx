@@ -43,7 +43,7 @@ const liquidity = (pools: readonly Pool[], of = token, silent: readonly (readonl
   return { before, now: result.current };
 };
 
-const maticUsdc: Pool = [WMATIC.address, 1000n * E18, USDC.address, 500n * E6];
+const maticUsdc: Pool = [WMATIC.address, 10_000n * E18, USDC.address, 5_000n * E6];
 
 describe("what lies in a token's pools", () => {
   it('is unknown until all are read', () => {
@@ -77,6 +77,6 @@ describe("what lies in a token's pools", () => {
   });
 
   it('of a base token is that of its pools with the other ones', () => {
-    expect(liquidity([maticUsdc], WMATIC.address).now).toEqual({ dollars: 1000n * E6, pools: 1 });
+    expect(liquidity([maticUsdc], WMATIC.address).now).toEqual({ dollars: 10_000n * E6, pools: 1 });
   });
 });
