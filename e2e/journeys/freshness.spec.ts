@@ -1,4 +1,5 @@
-import { parseUnits } from 'ethers';
+import { mergeTests } from '@playwright/test';
+import { formatUnits, parseUnits } from 'ethers';
 import { encodeCall } from '../devnet/contracts.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
@@ -171,6 +172,35 @@ twoNodesTest(
     await expect(trade.ticket).not.toContainText(LATE);
     await expect(trade.ticket).not.toContainText(STALE);
     await buys(chain, trade, account);
+  },
+);
+
+mergeTests(twoNodesTest, liquidityTest)(
+  "the first of two nodes lies about a pool's reserve alone: neither a sale nor a removal reaches the wallet",
+  { tag: '@once' },
+  async ({ chain, remove, rpcProxy, secondProxy, trade, trader, wallet }) => {
+    const { account } = trader;
+    await chain.approve(account, 'MYT');
+    await providesMyt(chain, account);
+    const { quote: real } = await chain.reserves('MYT', 'USDC');
+    rpcProxy.setHabits({ lie: [real, real / 2n] });
+    const [first, second] = [rpcProxy, secondProxy].map(({ url }) => new URL(url).host);
+    const text = (raw: bigint): string =>
+      Number(formatUnits(raw, 6)).toLocaleString('en-US', { maximumFractionDigits: 6 });
+    const disagreement = `Two nodes disagree about the pool's USDC reserve: ${first} reports ${text(real / 2n)}, ${second} reports ${text(real)}. Try again, or remove the wrong node in Settings.`;
+
+    await trader.connectAt(() => trade.open({ pay: 'MYT', receive: 'USDC' }));
+    await trade.pay.fill('100');
+    await trade.place('Sell MYT');
+    await expect(trade.dialog('Error')).toContainText(disagreement);
+    await expect(trade.pay).toHaveValue('100');
+
+    await remove.open('MYT', 'USDC');
+    await remove.percent.fill('25');
+    await remove.sign();
+    await remove.remove();
+    await expect(trade.dialog('Error')).toContainText(disagreement);
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
   },
 );
 
