@@ -1,3 +1,5 @@
+import { AbiCoder } from 'ethers';
+
 /** How public nodes misbehave, as a test asks for it. */
 export interface NodeHabits {
   /** `eth_getLogs` over more blocks is refused, and the limit said. */
@@ -20,6 +22,11 @@ export interface NodeHabits {
   readonly chainId?: string;
   /** The node lies: in what calls return, the first number stands as the second. */
   readonly lie?: readonly [real: bigint, told: bigint];
+  /**
+   * What no reader expects. `error`: each answer is an error whose message is no text. `short`: each multicall's answer
+   * lacks its last entry, all else is true.
+   */
+  readonly garbled?: 'error' | 'short';
   /** This method gets an error of its own within the batch. */
   readonly failing?: string;
 }
@@ -36,7 +43,7 @@ export interface RpcAnswer {
   readonly jsonrpc: string;
   readonly id: number;
   readonly result?: unknown;
-  readonly error?: { readonly code: number; readonly message: string };
+  readonly error?: { readonly code?: number; readonly message: unknown };
 }
 
 export const hex = (value: number): string => `0x${value.toString(16)}`;
@@ -73,8 +80,29 @@ export const refusedBy = (
 
 const word = (value: bigint): string => value.toString(16).padStart(64, '0');
 
+const TRY_BLOCK_AND_AGGREGATE = '0x399542e9';
+const AGGREGATE = ['uint256', 'bytes32', 'tuple(bool, bytes)[]'];
+
+/** A multicall's result without its last entry. */
+const shortened = (result: string): string => {
+  const coder = AbiCoder.defaultAbiCoder();
+  const [block, hash, entries] = coder.decode(AGGREGATE, result).toArray() as [bigint, string, readonly unknown[]];
+  return coder.encode(AGGREGATE, [block, hash, entries.slice(0, -1)]);
+};
+
+const isAggregate = ({ method, params: [call] }: RpcQuestion): boolean =>
+  method === 'eth_call' && (call as { readonly data: string }).data.startsWith(TRY_BLOCK_AND_AGGREGATE);
+
+const garbledBy = (garbled: NodeHabits['garbled'], query: RpcQuestion, answer: RpcAnswer): RpcAnswer => {
+  if (garbled === 'error') return { jsonrpc: '2.0', id: answer.id, error: { message: { toString: null } } };
+  if (typeof answer.result !== 'string' || !isAggregate(query)) return answer;
+  return { ...answer, result: shortened(answer.result) };
+};
+
 /** The answer as a node gives it that lies, or is of another chain. */
-export const bentBy = ({ chainId, lie }: NodeHabits, { method }: RpcQuestion, answer: RpcAnswer): RpcAnswer => {
+export const bentBy = ({ chainId, lie, garbled }: NodeHabits, query: RpcQuestion, answer: RpcAnswer): RpcAnswer => {
+  const { method } = query;
+  if (garbled !== undefined) return garbledBy(garbled, query, answer);
   if (method === 'eth_chainId' && chainId !== undefined) return { ...answer, result: chainId };
   if (method !== 'eth_call' || !lie || typeof answer.result !== 'string') return answer;
   const [real, told] = lie;

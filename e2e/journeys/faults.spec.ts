@@ -17,11 +17,6 @@ const buy = async (chain: TestChain, trade: TradePage, account: number): Promise
   expect(await chain.balanceOf('USDC', account)).toBe(before.usdc - usdc('100'));
 };
 
-const shownBlock = async (trade: TradePage): Promise<number> => {
-  const text = await trade.book.innerText();
-  return Number(/Block ([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
-};
-
 /** Somebody else bids for 1,000 MYT just below the pool's price. */
 const placeBid = (chain: TestChain, price: string) =>
   chain.placeOrder(MAKER, { sold: 'USDC', wanted: 'MYT', from: usdc(price) * 1000n, to: parseUnits('1000', 18) });
@@ -61,7 +56,7 @@ test(
     await expect
       .poll(
         async () => {
-          seen.push(await shownBlock(trade));
+          seen.push(await trade.shownBlock());
           return (seen.at(-1) ?? 0) - (seen[0] ?? 0);
         },
         { intervals: [100] },
@@ -82,13 +77,38 @@ test(
     rpcProxy.setHabits({ failing: 'eth_getLogs' });
     await placeBid(chain, '0.4199');
     await expect.poll(() => shownBids(trade)).toBe(bids + 1000);
-    const before = await shownBlock(trade);
-    await expect.poll(() => shownBlock(trade)).toBeGreaterThan(before + 1);
+    const before = await trade.shownBlock();
+    await expect.poll(trade.shownBlock).toBeGreaterThan(before + 1);
     rpcProxy.setHabits({});
     await placeBid(chain, '0.4198');
     await expect.poll(() => shownBids(trade)).toBe(bids + 2000);
   },
 );
+
+for (const garbled of ['error', 'short'] as const) {
+  test(
+    `a node of ${{ error: 'errors without a text', short: 'multicalls one entry short' }[garbled]}: the page goes on when it answers rightly again`,
+    { tag: '@once' },
+    async ({ chain, page, rpcProxy, trade, watch }) => {
+      watch.allow(REFUSED);
+      await trade.open({ pay: 'USDC', receive: 'MYT' });
+      const bids = await shownBids(trade);
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      rpcProxy.setHabits({ garbled });
+      await placeBid(chain, '0.4199');
+      const from = await chain.blockNumber();
+      await expect.poll(chain.blockNumber).toBeGreaterThan(from + 2);
+      expect(await shownBids(trade)).toBe(bids);
+
+      rpcProxy.setHabits({});
+      await expect.poll(() => shownBids(trade)).toBe(bids + 1000);
+      const before = await trade.shownBlock();
+      await expect.poll(trade.shownBlock).toBeGreaterThan(before + 1);
+      expect(loads).toBe(0);
+    },
+  );
+}
 
 test(
   'an error for the receipt inside a batch: nothing is told before it is known',
@@ -102,8 +122,8 @@ test(
     await expect(trade.dialog('Transaction Submitted')).toBeVisible();
     const hash = await trade.shownHash('Transaction Submitted');
     await chain.receipt(hash);
-    const mined = await shownBlock(trade);
-    await expect.poll(() => shownBlock(trade)).toBeGreaterThan(mined + 2);
+    const mined = await trade.shownBlock();
+    await expect.poll(trade.shownBlock).toBeGreaterThan(mined + 2);
     await expect(page.getByRole('banner')).toContainText('1 pending');
     await expect(trade.notifications).toHaveCount(0);
 

@@ -97,6 +97,26 @@ ownTest(
 );
 
 twoNodesTest(
+  'a node whose answers cannot be read: the page goes on with the second one',
+  { tag: '@once' },
+  async ({ page, rpcProxy, secondProxy, trade }) => {
+    const second = page.getByTitle(`· ${new URL(secondProxy.url).host}`);
+    for (const garbled of ['error', 'short'] as const) {
+      rpcProxy.reset();
+      await trade.open(MARKET);
+      await expect(page.getByTitle(`· ${new URL(rpcProxy.url).host}`)).toHaveCount(1);
+      const from = await trade.shownBlock();
+      rpcProxy.setHabits({ garbled });
+      await expect.poll(trade.shownBlock).toBeGreaterThan(from + 3);
+      await expect(second).toHaveCount(1);
+    }
+    await page.goto('/settings');
+    const section = page.getByRole('region', { name: 'RPC nodes' });
+    await expect(section).toContainText("This node's last answer couldn't be read completely.");
+  },
+);
+
+twoNodesTest(
   'a second node that reports another balance or allowance: the press is stopped, until it is not used any more',
   { tag: '@once' },
   async ({ chain, page, rpcProxy, secondProxy, trade, trader, wallet }) => {

@@ -26,6 +26,8 @@ export interface TradePage {
   readonly receive: Locator;
   readonly price: Locator;
   readonly book: Locator;
+  /** Number of the block that the book shows. */
+  shownBlock: () => Promise<number>;
   /** Levels of the ladder. */
   readonly levels: Locator;
   readonly openOrders: Locator;
@@ -90,6 +92,7 @@ export const tradePage = (page: Page, place: Pick<Page, 'getByRole'> = page): Tr
     receive: ticket.getByRole('textbox', { name: 'Amount to receive' }),
     price: ticket.getByRole('textbox', { name: 'Limit price' }),
     book,
+    shownBlock: async () => Number(/Block ([\d,]+)/.exec(await book.innerText())?.[1]?.replaceAll(',', '')),
     levels,
     openOrders,
     notifications: place.getByRole('region', { name: 'Notifications' }),

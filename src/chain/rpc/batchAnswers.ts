@@ -25,8 +25,10 @@ type Entry = Readonly<Record<string, unknown>>;
 /** Characters of a node's reason that are kept. */
 const MAX_REASON = 2000;
 
-const errorOf = (error: unknown): RpcResponseError => {
+/** A node's own error; one whose message is there and no text is no answer of JSON-RPC. */
+const errorOf = (error: unknown, method: string): RpcError => {
   const { code, message, data } = isFields(error) ? error : { code: undefined, message: error, data: undefined };
+  if (message !== undefined && typeof message !== 'string') return unexpectedResponseError(method, error);
   const reason = textIn(message).slice(0, MAX_REASON) || 'The node gives no reason';
   return new RpcResponseError(typeof code === 'number' ? code : SERVER_ERROR, reason, data);
 };
@@ -34,7 +36,7 @@ const errorOf = (error: unknown): RpcResponseError => {
 const isError = (entry: Entry): boolean => 'error' in entry && entry.error !== null;
 
 const answerOf = ({ method, check }: JsonRpcRequest, entry: Entry): RpcAnswer => {
-  if (isError(entry)) return err(errorOf(entry.error));
+  if (isError(entry)) return err(errorOf(entry.error, method));
   if (!('result' in entry)) return err(unexpectedResponseError(method, entry));
   const { result } = entry;
   try {
@@ -54,8 +56,9 @@ export const flawIn = (answers: Answers): RpcError | undefined => {
 };
 
 /** A node refuses a whole batch by one error, in a list or not, for one of the ids or for none, or by many of its size. */
-const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, unknown>): RpcError | undefined => {
-  const errors = entries.map((entry) => (isFields(entry) && isError(entry) ? errorOf(entry.error) : undefined));
+const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, JsonRpcRequest>): RpcError | undefined => {
+  const [{ method = '' } = {}] = ids.values();
+  const errors = entries.map((entry) => (isFields(entry) && isError(entry) ? errorOf(entry.error, method) : undefined));
   const [first] = errors;
   const [entry] = entries;
   if (entries.length > 1) return errors.every((error) => error && /\bbatch/i.test(error.message)) ? first : undefined;

@@ -21,9 +21,16 @@ function Gap({ pool, gauge: { gapBps = 0 } }: GaugeProps): ReactElement {
   );
 }
 
-/** What a supply at a price off the market gives away; nothing at the market's price. */
+/** What a supply at a price off the market gives away, or that no market could be read; nothing at the market's price. */
 export function GaugeWarning(props: GaugeProps): ReactElement | null {
-  const { taken, level } = props.gauge;
+  const { taken, level, settled, market, isPartial } = props.gauge;
+  if (settled && isPartial && !market) {
+    return (
+      <Banner tone="warning" role="status" title={<Trans>This price wasn't compared with the market</Trans>}>
+        <Trans>Not all other pools could be read. Check the price yourself before you supply.</Trans>
+      </Banner>
+    );
+  }
   if (level === 'fair') return null;
   const tone = level === 'typed' ? 'danger' : 'warning';
   if (taken === undefined) return <Banner tone={tone} role="status" title={<Gap {...props} />} />;

@@ -28,14 +28,18 @@ export const dollarsText = (raw: bigint): string => formatDollars({ numerator: r
 const symbolOf = (token: Token): string => shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol);
 
 /** Of the deepest market of both tokens. */
-function MarketLabel({ gauge: { source, market, settled } }: Pick<GaugeProps, 'gauge'>): ReactElement {
+function MarketLabel({ gauge: { source, market, settled, isPartial } }: Pick<GaugeProps, 'gauge'>): ReactElement {
   if (settled && !market) {
     return (
       <Tooltip
         content={
-          <Trans>
-            There is no other market at least half as deep, so this price can't be compared. Check it yourself.
-          </Trans>
+          isPartial ? (
+            <Trans>Not all other pools could be read, so this price wasn't compared. Check it yourself.</Trans>
+          ) : (
+            <Trans>
+              There is no other market at least half as deep, so this price can't be compared. Check it yourself.
+            </Trans>
+          )
         }
       >
         <Trans>Market price, other pools</Trans>

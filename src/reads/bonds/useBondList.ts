@@ -4,10 +4,10 @@ import { bondRules } from '#config/bondRules.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import type { BondEntry } from '#chain/codec/answers/bondEntry.ts';
-import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
+import { isUnread } from '../calls/isUnread.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
 /** A bond: what it sells, and for what. */
@@ -26,8 +26,6 @@ export interface BondList {
 const gasRequired = Math.floor(rules.multicall.chunkGasLimit / bondRules.page);
 
 const isWaiting = (answer: Loadable<Hex>): boolean => answer.status === 'idle' || isFirstLoad(answer);
-const isUnread = (answer: Loadable<Hex>): boolean =>
-  answer.status === 'failed' && answer.value === undefined && (answer.error as CallProblem).code === 'unread';
 
 /** The bonds of the registry, read until it reverts: a page at once, and another one where the page is full. */
 export const useBondList = (): BondList => {

@@ -4,12 +4,12 @@ import { farmFactory } from '#chain/abis/farmFactory.ts';
 import { env } from '#config/env.ts';
 import { farmRules } from '#config/farmRules.ts';
 import { rules } from '#config/rules.ts';
-import type { CallProblem } from '#domain/multicall/callOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { idle, isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
+import { isUnread } from '../calls/isUnread.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 
 /** A farm: what is staked there, and what it pays. */
@@ -33,8 +33,6 @@ const INDEXES = Array.from({ length: env.farmFactory ? farmRules.maxFarms : 0 },
 const SINGLE_CALLS = 2;
 
 const isWaiting = (answer: Loadable<Hex>): boolean => answer.status === 'idle' || isFirstLoad(answer);
-const isUnread = (answer: Loadable<Hex>): boolean =>
-  answer.status === 'failed' && answer.value === undefined && (answer.error as CallProblem).code === 'unread';
 
 /** The farms of the factory, in the order of its list. */
 const useFactoryFarms = () => {

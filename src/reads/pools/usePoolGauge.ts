@@ -13,6 +13,7 @@ import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { idle, isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { priceRule } from '#stores/dollarPools.ts';
+import { isUnread } from '../calls/isUnread.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { useDollarPools } from '../tokens/useDollarPrices.ts';
 import { priceServiceHost, useMarketPrice } from '../tokens/useMarketPrice.ts';
@@ -32,6 +33,8 @@ export interface GaugedPool {
 export interface PoolGauge {
   /** False while the pools that it is compared with are being read for the first time. */
   readonly settled: boolean;
+  /** Some of these pools could not be read. */
+  readonly isPartial: boolean;
   /** Raw B for a raw A in the deepest other market; undefined where there is none, or the pool is the deepest itself. */
   readonly market: Fraction | undefined;
   /** Who says so: an exchange's name, the price service's host; undefined: other pools. */
@@ -65,6 +68,7 @@ const useSisters = ({ exchange, a, b }: GaugedPool) => {
   return useMemo(
     () => ({
       settled: !answers.some(isFirstLoad),
+      isPartial: answers.some(isUnread),
       pools: sisters.flatMap((sister, i): readonly (MarketPool & { readonly name: string })[] => {
         const reserves = valueOf(mapLoadable(answers[i] ?? idle, pairAbi.getReserves.decode));
         return reserves ? [{ ...sister, ...reserves }] : [];
@@ -111,7 +115,8 @@ const priceOf = ({ reserveA, reserveB, adding }: GaugedPool): Fraction | undefin
 export const usePoolGauge = (gauged: GaugedPool): PoolGauge => {
   const { exchange, a, b, reserveA, reserveB, adding } = gauged;
   const tokens = useMemo((): readonly Address[] => [a.address, b.address], [a, b]);
-  const { pools, settled } = useDollarPools(tokens);
+  const dollars = useDollarPools(tokens);
+  const { pools } = dollars;
   const sisters = useSisters(gauged);
   const service = useServicePrice(gauged);
   const pair = pairAddress(exchange.factory, exchange.initCodeHash, a.address, b.address);
@@ -123,7 +128,8 @@ export const usePoolGauge = (gauged: GaugedPool): PoolGauge => {
   const gap = price && market && gapBps(price, market);
   const side = dollarsOfSide(pools, gauged);
   return {
-    settled: settled && sisters.settled,
+    settled: [dollars, sisters].every((one) => one.settled),
+    isPartial: [dollars, sisters].some((one) => one.isPartial),
     market,
     source: other ? sisters.pools.find((one) => one.pair === other.sister)?.name : market && priceServiceHost,
     isUncertain: other?.isUncertain === true,

@@ -13,6 +13,7 @@ import type { Address, Currency } from '#domain/tokens/types.ts';
 import type { PoolReserves } from '#domain/trade/bestRoute.ts';
 import { idle, isFirstLoad, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { poolsToDollars, priceRule } from '#stores/dollarPools.ts';
+import { isUnread } from '../calls/isUnread.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
 
@@ -21,7 +22,10 @@ export type DollarPool = PairTokens & PoolReserves;
 
 const noPrices: PricesByToken = new Map();
 
-/** The pools through which tokens may lead to dollars, as far as they are read; `settled` once all are. */
+/**
+ * The pools through which tokens may lead to dollars, as far as they are read. `settled` once each is answered or failed,
+ * `isPartial` where some failed.
+ */
 export const useDollarPools = (tokens: readonly Address[]) => {
   const pairs = useMemo(() => poolsToDollars(tokens), [tokens]);
   const calls = pairs.map((pool) => pair.getReserves.call(pool.pair));
@@ -31,7 +35,7 @@ export const useDollarPools = (tokens: readonly Address[]) => {
       const reserves = valueOf(mapLoadable(answers[index] ?? idle, pair.getReserves.decode));
       return reserves ? [{ ...one, ...reserves }] : [];
     });
-    return { pools, settled: !answers.some(isFirstLoad) };
+    return { pools, settled: !answers.some(isFirstLoad), isPartial: answers.some(isUnread) };
   }, [pairs, answers]);
 };
 

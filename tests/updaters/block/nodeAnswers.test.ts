@@ -36,6 +36,14 @@ const oneShort = (honest: string): string => {
 /** The error that froze the page: it cannot become a text. */
 const unspeakable = (): string => '[{"jsonrpc":"2.0","id":1,"error":{"message":{"toString":null}}}]';
 
+/** The same error for each request. */
+const allUnspeakable = (honest: string): string =>
+  JSON.stringify(
+    (JSON.parse(honest) as readonly { readonly id: number }[]).map(({ id }) => ({
+      ...{ jsonrpc: '2.0', id, error: { message: { toString: null } } },
+    })),
+  );
+
 const badOnly = [BAD];
 
 afterEach(() => {
@@ -56,6 +64,17 @@ it.each([
   honest.node.block = 101;
   expect(await reader.pollNewBlock()).toMatchObject({ kind: 'advanced', blockNumber: 101 });
   expect(requests).toEqual([BAD, GOOD, GOOD]);
+});
+
+it('counts an error that cannot become a text for each request against a node that answered before', async () => {
+  const honest = createHonestNode();
+  const { reader, requests, rpc, state } = openHostileWorld(honest, (text) => text);
+  await reader.pollNewBlock();
+  state.bend = allUnspeakable;
+  honest.node.block = 101;
+  expect(await reader.pollNewBlock()).toMatchObject({ kind: 'advanced', blockNumber: 101 });
+  expect(requests).toEqual([BAD, BAD, GOOD]);
+  expect(rpc.nodes.fault(BAD)).toMatchObject({ kind: 'unexpected' });
 });
 
 it('a node whose head is as good as another but whose answer could not be read is not preferred', async () => {

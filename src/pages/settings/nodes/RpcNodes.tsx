@@ -39,8 +39,8 @@ export function RpcNodes(): ReactElement {
     <>
       <p>
         <Trans>
-          Chain data comes from the first of these nodes that answers and is up to date. Your own nodes come first and
-          are stored only in this browser.
+          Chain data comes from the first of these nodes that answers correctly and is up to date. Your own nodes come
+          first and are stored only in this browser.
         </Trans>
       </p>
       <Nodes ref={list} tabIndex={-1} aria-label={t`RPC nodes`}>

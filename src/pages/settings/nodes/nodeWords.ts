@@ -22,13 +22,13 @@ export const testWords = (problem: NodeTestProblem): MessageDescriptor => {
   return msg`This node serves chain ${chainId}, not Polygon (137), so it can't be used. Enter the URL of a Polygon node.`;
 };
 
-/** Why the last answer of a node was not used. */
+/** Why the last answer of a node did not count. */
 export const faultWords = (fault: NodeFault): MessageDescriptor => {
-  if (fault.code === 'unreadable') return msg`This node's last answer couldn't be read, so it was not used.`;
+  if (fault.code === 'unreadable') return msg`This node's last answer couldn't be read completely.`;
   if (fault.code === 'wrongChain') {
     const { chainId } = fault;
     return msg`This node now serves chain ${chainId}, not Polygon (137), so its answers are not used.`;
   }
   const { reason } = fault;
-  return msg`This node didn't answer the last request: ${reason}.`;
+  return msg`The last request to this node failed: ${reason}.`;
 };
