@@ -1,6 +1,6 @@
 import type { EngineName } from './engine.ts';
 
-/** What the journeys of one engine came to. */
+/** Results of one engine's journeys. */
 export interface EngineReport {
   readonly name: EngineName;
   readonly passed: number;

@@ -53,7 +53,7 @@ export interface Found {
   /** A press at that point would reach it, and it is not disabled. */
   readonly isReachable: boolean;
   readonly text: string;
-  /** What a press would reach instead. */
+  /** Element that would receive the press instead. */
   readonly covering: string;
 }
 

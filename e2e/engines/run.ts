@@ -117,7 +117,7 @@ const playAll = async (): Promise<EnginesReport> => {
   }
 };
 
-// What was started ends with this process, also where a signal ends it.
+// Child processes end with this process, also on a signal.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 const report = await playAll();
 mkdirSync(dirname(REPORT), { recursive: true });

@@ -15,15 +15,15 @@ const ENOUGH_GAS = '0x4c4b40';
 /** A form that sends a transaction. */
 interface Form {
   readonly path: string;
-  /** What leads from the page to the field. */
+  /** Steps from the page to the field. */
   readonly reveal?: () => Promise<void>;
   readonly field: Locator;
   readonly typed: string;
-  /** What else has to be typed. */
+  /** Further fields to fill in. */
   readonly fillRest?: () => Promise<void>;
   /** From the form to the wallet. */
   readonly send: () => Promise<void>;
-  /** What the field holds once the transaction succeeded. */
+  /** Value of the field after the transaction succeeded. */
   readonly empty?: string;
 }
 

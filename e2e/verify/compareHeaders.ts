@@ -3,7 +3,7 @@ import { headersFor } from '../build/release/serverFiles.ts';
 /** Headers of an answer by their names in small letters. */
 export type ServedHeaders = Readonly<Record<string, string>>;
 
-/** What carries an answer, and says nothing to the page. */
+/** Transport headers, which do not reach the page. */
 const TRANSPORT: ReadonlySet<string> = new Set([
   'accept-ranges',
   'age',
@@ -36,7 +36,7 @@ const isHarmless = (name: string): boolean => TRANSPORT.has(name) || (OF_HOST.te
 
 const quoted = (value: string | undefined): string => (value === undefined ? 'not sent' : `"${value}"`);
 
-/** Why a type is not what a browser runs or shows the file as. */
+/** Reason why a content type is wrong for a file. */
 const typeProblem = (file: string, type = ''): string | undefined => {
   const [, expected] =
     [['.html', /^text\/html\b/] as const, ['.js', /^(?:text|application)\/javascript\b/] as const].find(([end]) =>

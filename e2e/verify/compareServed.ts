@@ -6,7 +6,7 @@ import { compareHeaders } from './compareHeaders.ts';
 import type { ServedHeaders } from './compareHeaders.ts';
 import { routes, strangePlaces } from './servedPlaces.ts';
 
-/** What a server answered, without following a redirect. */
+/** Answer of a server; redirects are not followed. */
 export interface Answer {
   readonly status: number;
   readonly body: Uint8Array;
@@ -88,7 +88,7 @@ const serverFileProblems = async (comparison: Comparison, file: string): Promise
   return isOwn ? [] : [`${file}: differs`];
 };
 
-/** What is under an address of a script that the build does not have: the page would be kept as a script. */
+/** Answer to a script that the build does not contain: a page there would be cached as a script. */
 const goneProblems = async ({ ask }: Comparison, path: string): Promise<readonly string[]> => {
   const { status } = await ask(path);
   return status === 404 ? [] : [`${path}: answered with ${status}, and the build says 404`];

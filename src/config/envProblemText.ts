@@ -24,7 +24,7 @@ const expectations: Readonly<Record<string, string>> = {
   exchanges: 'a JSON list of exchanges, each with its own id, name, factory, initCodeHash and router',
 };
 
-/** What is wrong with a variable, in one or two sentences that do not name it. */
+/** Problem of a variable in one or two sentences, without its name. */
 export const envFault = ({ text, expected, neededBy }: EnvProblem): string => {
   const right = expectations[expected] ?? expected;
   if (text !== '') return `is "${text}", but it has to be ${right}.`;

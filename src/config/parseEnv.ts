@@ -5,7 +5,7 @@ import type { Variable } from './envSchema.ts';
 
 type Schema = typeof envSchema;
 
-/** Where the application finds the chain and its contracts. */
+/** Addresses of nodes, services and contracts. */
 export type Env = { readonly [K in keyof Schema]: Schema[K] extends Variable<infer T> ? T : never };
 
 export type RawEnv = Readonly<Record<string, string | undefined>>;
@@ -15,7 +15,7 @@ export interface EnvProblem {
   readonly name: string;
   /** Empty where it is required and not set. */
   readonly text: string;
-  /** What its rule expects. */
+  /** Expected form. */
   readonly expected: string;
   /** The variable that is of no use without it. */
   readonly neededBy?: string;
@@ -67,7 +67,7 @@ const defaults = Object.fromEntries(
 export interface Environment {
   /** Wrong values; main.tsx shows these instead of the application. */
   readonly envProblems: readonly EnvProblem[];
-  /** With problems it holds the defaults only, and nothing is started. */
+  /** Holds only defaults if there are problems; the application then does not start. */
   readonly env: Env;
   /** True where a service is configured that follows the chain's blocks, and so may be behind them. */
   readonly hasDataService: boolean;

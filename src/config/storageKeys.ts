@@ -48,9 +48,9 @@ export const storageKeys = {
   earlierReduxNamespace: 'redux_localstorage_simple',
   /** The RPC nodes that the person added, and the configured ones that are not used. */
   nodes: 'nodes',
-  /** What earlier releases kept of a typed proposal, in its tab. */
+  /** Key of a typed proposal in earlier releases, per tab. */
   proposalDraft: 'proposalDraft',
-  /** What is typed into forms, in its tab, until a transaction that was made of it succeeds. */
+  /** Typed input of forms, per tab, until its transaction succeeds. */
   drafts: 'drafts',
   /** Set while a tab deletes everything else: the other tabs stop saving. */
   reset: 'reset',

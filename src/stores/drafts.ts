@@ -56,7 +56,7 @@ const put = (key: string, draft: Draft | undefined): void => {
 };
 
 /**
- * What is typed into forms, each under its key. It outlives its dialog, a reload of the tab, a rejection in the wallet
+ * Typed input of forms, each under its key. It outlives its dialog, a reload of the tab, a rejection in the wallet
  * and a revert: only the success of a transaction that was made of it, or an empty text, removes it.
  */
 export const drafts = {

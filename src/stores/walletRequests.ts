@@ -33,7 +33,7 @@ const isRequest = (value: unknown): value is WalletRequest =>
   typeof value.isBatch === 'boolean' &&
   isCount(value.atBlock) &&
   isFields(value.presumed) &&
-  // What a record of it would be.
+  // Becomes the record once it is found.
   isTransactionRecord({ ...value, hash: ANY_HASH, addedTime: value.askedTime });
 
 const requestsIn = (storage: SafeStorage): readonly WalletRequest[] => {

@@ -61,10 +61,10 @@ export const planBond = (order: BondOrder): TransactionPlan => {
     },
     inspect: (context) => inspectTerms(context, order),
     check: (returned) => {
-      const told = deposit.decode(returned);
-      if (!told.ok) return err({ code: 'wrongContract' });
-      if (told.value < quote.minGross) return err({ code: 'termsChanged' });
-      return heldAgainst({ currency: payoutToken, shown: quote.gross, bound: quote.minGross }, told.value);
+      const simulated = deposit.decode(returned);
+      if (!simulated.ok) return err({ code: 'wrongContract' });
+      if (simulated.value < quote.minGross) return err({ code: 'termsChanged' });
+      return heldAgainst({ currency: payoutToken, shown: quote.gross, bound: quote.minGross }, simulated.value);
     },
   };
 };

@@ -21,7 +21,7 @@ export interface CancelTerms {
 const cancelArguments = ({ soldToken, wantedToken, index, amount }: CancelTerms) =>
   [soldToken.address, wantedToken.address, index, amount] as const;
 
-/** What remains of the order, and its price. */
+/** Reads of the order's remainder and price. */
 const remainderReads =
   ({ soldToken, wantedToken, index }: CancelTerms, book: Address): DecidingReads =>
   () => [orderRead({ book, sold: currencyFact(soldToken), wanted: currencyFact(wantedToken) }, [index])];

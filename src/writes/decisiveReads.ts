@@ -65,7 +65,7 @@ export const reserveRead = (pool: Address, a: CurrencyFact, b: CurrencyFact): De
   return { about: [amountOf('reserve', first), amountOf('reserve', second)], call: pairAbi.getReserves.call(pool) };
 };
 
-/** What a share of a pool is computed from: its reserves and all its pool tokens. */
+/** Reads behind a pool share: reserves and total supply. */
 export const poolReads = (pool: Address, a: CurrencyFact, b: CurrencyFact): readonly DecisiveRead[] => [
   reserveRead(pool, a, b),
   amountRead('supply', poolTokenOf(pool), erc20.totalSupply, pool),
@@ -103,7 +103,7 @@ export const orderRead = ({ book, sold, wanted }: ReadOrder, indexes: readonly b
   };
 };
 
-/** What an order meets in a book: the best order of each side, the pool, and the orders it would take. */
+/** Reads behind an order: the best order of each side, the pool, and the orders it would take. */
 export const bookReads = (
   { book, sold: input, wanted: output }: ReadOrder,
   pool: Address,

@@ -71,7 +71,7 @@ const checkHeads = async (
 export interface Confirmable {
   /** The block it was simulated at; undefined where that makes no difference. */
   readonly at: Block | undefined;
-  /** Who else reports the numbers that decide. Never rejects. */
+  /** Second opinion on the numbers that decide. Never rejects. */
   readonly confirmed: Promise<Result<SecondOpinion, SubmitProblem>>;
 }
 

@@ -68,7 +68,7 @@ export const planLock = ({ staking, token, amount, terms }: LockOrder): Transact
 export interface UnlockOrder {
   readonly staking: Address;
   readonly token: Token;
-  /** With its index in the contract's list. */
+  /** Lock with its index in the contract's list. */
   readonly stake: LockedStake & { readonly index: bigint };
 }
 

@@ -53,7 +53,7 @@ export interface DecisiveRead {
 }
 
 /**
- * Why no number of the chain decides a transaction. `chosenAmount`: it permits an amount that is written on it.
+ * Reason why no number of the chain decides a transaction. `chosenAmount`: it permits an amount that is written on it.
  * `ownVotes`: it moves votes, whose number the contract itself takes from an earlier block. `writtenCalls`: its calls are
  * written out on it or in a proposal, and shown as they are.
  */
@@ -73,14 +73,14 @@ export interface NodesDisagree {
 }
 
 export interface NodeReport {
-  /** Of the wallet's provider `WALLET_SOURCE`. */
+  /** `WALLET_SOURCE` for the wallet's provider. */
   readonly host: string;
   /** Undefined: the node answers that there is no such number. */
   readonly value: bigint | undefined;
 }
 
 /**
- * Who beside the node that reads go to reports the numbers that decide: a host, or `WALLET_SOURCE` for the wallet's
+ * Source that also reports the numbers that decide: a host, or `WALLET_SOURCE` for the wallet's
  * provider; undefined: nobody answered in time.
  */
 export interface SecondOpinion {

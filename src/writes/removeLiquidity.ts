@@ -113,7 +113,7 @@ const callOf = (terms: RemoveTerms, options: RemoveCallOptions): RemoveCall => {
   return tokensCall(terms, currencyA, currencyB, options.deadline);
 };
 
-/** What the router would pay is held against what was shown. */
+/** The router's simulated payment is held against what was shown. */
 const amountsCheck =
   ({ currencyA, currencyB, removal, amountAMin, amountBMin }: RemoveTerms, { decode, paid }: RemoveCall) =>
   (returned: Hex): Result<void, PlanProblem> => {

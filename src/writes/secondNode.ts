@@ -36,7 +36,7 @@ interface Answers {
   readonly nonce: bigint | undefined;
 }
 
-/** What a contract answers the account itself; undefined: it refuses. Rejects as the node does. */
+/** Answer of a contract to the account itself; undefined: it refuses. Rejects as the node does. */
 const answerTo = async (
   from: Address,
   { address, callData }: Call,
@@ -106,7 +106,7 @@ const compare = async (comparison: Comparison, block: number): Promise<Differenc
   }
 };
 
-/** Who may give the second opinion, in order: the next node of the person's list, then the wallet's provider. */
+/** Sources of the second opinion, in order: the next node of the person's list, then the wallet's provider. */
 const othersThan = (first: string, wallet: Eip1193Provider): readonly (readonly [host: string, rpc: RpcClient])[] => {
   const timeoutMs = rules.signing.secondNodeTimeoutMs;
   const url = readRpc.nodes.urls.find((one) => one !== first);
@@ -150,7 +150,7 @@ export const confirmBySecondNode = async (
       return err({ code: 'nodesDisagree', about, reports });
     }
   } catch {
-    // Without a block there is nothing to compare.
+    // Nothing can be compared before the first block.
   }
   return ok({ by: undefined });
 };

@@ -32,7 +32,7 @@ const plansOf = async (job: Job, account: Run['account']): Promise<readonly Tran
 
 type Meaning = Pick<TransactionRecord, 'from' | 'chainId' | 'summary' | 'info' | 'also' | 'approval'>;
 
-/** What the plans are for, as a record keeps it. */
+/** Info and summary of the plans, as a record keeps them. */
 const meaningOf = (plans: readonly TransactionPlan[], from: Address, summary: string): Meaning | undefined => {
   const main = plans.at(-1);
   if (!main) return undefined;

@@ -13,7 +13,7 @@ interface TradedPool {
   readonly own: bigint | undefined;
 }
 
-/** What the account traded in each pool, and what it can claim of those in which it traded. */
+/** Reads of the account's trades in each pool, and of its claimable rewards there. */
 const rewardReads = (
   mining: Address,
   reward: Token,

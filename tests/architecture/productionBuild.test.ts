@@ -61,7 +61,7 @@ const before = { ...process.env };
 let directory = '';
 let production: Built = { files: new Map(), texts: [], chunks: [] };
 
-/** What every deployment has to set. */
+/** Variables that every deployment has to set. */
 const REQUIRED = {
   VITE_ORDER_BOOK_EXT_ADDRESS: `0x${'a1'.repeat(20)}`,
   VITE_PAIR_INIT_CODE_HASH: `0x${'0f'.repeat(32)}`,

@@ -90,7 +90,7 @@ it.each([
   ['two tokens', MYT_USDC],
   ['the coin and a token', COIN_USDC],
   ['a token with a transfer fee', TOLL_USDC],
-] as const)('adds and removes %s after the price moved, told as the balances have it', async (_, pool) => {
+] as const)('adds and removes %s after the price moved, with the amounts of the balances', async (_, pool) => {
   const [nameA, nameB] = pool.names;
   const { router } = stage.deployment;
   for (const symbol of pool.names) await stage.approve(TOKENS[symbol].address, router);

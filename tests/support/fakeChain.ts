@@ -38,7 +38,7 @@ export interface FakeChain {
   books: readonly PairBook[];
   /** Pool tokens there are, by pool. What is left out is 0. */
   readonly supplies: Map<string, bigint>;
-  /** What dry runs of transactions return, by the first characters of their data. */
+  /** Results of dry runs, by the first characters of their data. */
   readonly results: Map<string, string>;
   /** The rewards pool's pools, by their numbers. */
   rewards: readonly FakeRewards[];

@@ -18,7 +18,7 @@ const ASKER_ONLY = id('getUserReward(uint256)').slice(0, 10);
 const TIME = id('getCurrentBlockTimestamp()').slice(0, 10);
 const WORDS = 40;
 
-/** What an honest node answers to a read: numbers that follow from the read alone. */
+/** Answer of an honest node to a read: numbers that follow from the read alone. */
 const honest = (target: string, callData: string): Hex => {
   const word = (index: number): string =>
     BigInt(id(`${target.toLowerCase()}${callData}${index}`).slice(0, 18))
@@ -27,10 +27,10 @@ const honest = (target: string, callData: string): Hex => {
   return `0x${Array.from({ length: WORDS }, (_, index) => word(index)).join('')}`;
 };
 
-/** What a node answers to one read instead; undefined: it reverts. */
+/** Forged answer to one read; undefined: it reverts. */
 export type Forge = (honestly: Hex) => Hex | undefined;
 
-/** How a node behaves. */
+/** Behaviour of a node. */
 export interface NodeManner {
   /** Its answers to some reads. */
   readonly forged?: readonly (readonly [call: Call, forge: Forge])[];
@@ -65,13 +65,13 @@ export const answerAs = (manner: NodeManner, { method, params }: Omit<Request, '
   if (block > head) throw missing;
   if (method === 'eth_getTransactionCount') return quantity(nonce);
   const { to, data } = params[0] as { readonly to: string; readonly data: string };
-  const told = (target: string, callData: string): Hex | undefined => {
+  const answerOf = (target: string, callData: string): Hex | undefined => {
     const forge = forged.find(([call]) => isSame(call, target, callData))?.[1];
     const truth = honest(target, callData);
     return forge ? forge(truth) : truth;
   };
   if (to !== env.multicall) {
-    const answer = told(to, data);
+    const answer = answerOf(to, data);
     if (answer === undefined) throw reverted;
     return answer;
   }
@@ -82,7 +82,7 @@ export const answerAs = (manner: NodeManner, { method, params }: Omit<Request, '
   const outcomes = calls.map(([target, callData]) => {
     if (callData.startsWith(TIME)) return [true, coder.encode(['uint256'], [now])];
     if (callData.startsWith(ASKER_ONLY)) return [true, NOBODY];
-    const answer = told(target, callData);
+    const answer = answerOf(target, callData);
     return [answer !== undefined, answer ?? '0x'];
   });
   return coder.encode(['uint256', 'bytes32', 'tuple(bool,bytes)[]'], [block, `0x${'1'.repeat(64)}`, outcomes]);

@@ -1,6 +1,6 @@
 import { fullText, type PackageLicense } from './packageLicenses.ts';
 
-/** Where a build has the licences of all it consists of. */
+/** Path of the licences file in a build. */
 export const LICENSES_FILE = 'licenses.txt';
 
 const RULE = '='.repeat(80);

@@ -21,7 +21,7 @@ const loaded = new Map<string, Promise<void>>();
 let isRead = false;
 let later: Promise<void> | undefined;
 
-/** What is there needs no preload. */
+/** Loaded files need no preload. */
 const leaveOut = (path: string): void => void loaded.set(nameOf(path), Promise.resolve());
 
 const readPage = (): void => {
@@ -96,7 +96,7 @@ const fetchPart = async (name: string): Promise<void> => {
   if (await preload(href, hash)) return;
   if ((await reportsLoadedModules()) && (await isAsBuilt(href, hash))) return;
   loaded.delete(name);
-  // What a cache kept under this name may be no script: the next try gets it from the server.
+  // A cached answer may be no script, so the next try goes to the server.
   await fetch(href, { cache: 'reload' }).catch(() => undefined);
   throw new PartError(`${name} did not arrive as it was built.`);
 };

@@ -49,7 +49,7 @@ type Named = Pick<RewardMove, 'pid' | 'purpose'>;
 
 const unnamed: Named = { pid: undefined, purpose: undefined };
 
-/** What its contract says of a transfer with its next event in the transaction; nothing where it says nothing. */
+/** Meaning of a transfer by the contract's next event in the transaction; undefined without one. */
 const namesIn = (logs: readonly TracedLog[], own: Hex): ((transfer: TracedLog, contract: Address) => Named) => {
   const named = logs.filter(
     ({ removed, topics: [name, account] }) =>

@@ -15,7 +15,7 @@ const isReceipt = orNull(
   ({ status, logs }) => (status === undefined || isQuantity(status)) && Array.isArray(asLogs(logs)),
 );
 
-/** What each method returns, as far as reads rely on it. */
+/** Shape of each method's result, as far as reads rely on it. */
 const shapes: Readonly<Record<string, Fits>> = {
   eth_blockNumber: isQuantity,
   eth_call: isText,

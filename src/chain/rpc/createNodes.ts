@@ -5,9 +5,9 @@ import type { Node } from './createNode.ts';
 import { brokenAnswerError } from './errors.ts';
 import type { RpcError } from './errors.ts';
 
-/** What is known of the last answers of nodes. */
+/** Last answers of nodes. */
 export interface Faults {
-  /** Why this one's last answer did not count; undefined if it did, or if it was not asked. */
+  /** Fault of this node's last answer; undefined if it counted or there was none. */
   fault(url: string): RpcError | undefined;
   /** False for a while after an answer that could not be read or was of another chain. */
   isTrusted(url: string): boolean;

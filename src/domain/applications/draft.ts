@@ -21,7 +21,7 @@ export const MAX_FIELD_LENGTH: Readonly<Record<ApplicationField, number>> = {
 };
 
 /**
- * What is stored as a draft; a damaged field is empty. A text that is too long stays, so that the form can name its
+ * Reads a stored draft; a damaged field is empty. A text that is too long stays, so that the form can name its
  * length.
  */
 export const restoreDraft = (stored: unknown): ApplicationDraft => {

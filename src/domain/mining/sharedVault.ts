@@ -30,7 +30,7 @@ export interface VaultDraw {
 /** Everything that draws from one balance: programmes share a vault where the token and the payer are the same. */
 export interface SharedVault {
   readonly balance: bigint;
-  /** Of all its programmes together. */
+  /** Sum over all its programmes. */
   readonly owed: bigint;
   readonly perBlock: bigint;
   readonly draws: readonly VaultDraw[];

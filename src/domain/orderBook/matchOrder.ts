@@ -234,7 +234,7 @@ export const matchOrder = (market: OrderMarket, order: Terms): Result<OrderMatch
 };
 
 /**
- * How `from` would trade at a limit price (from/to) that no rounding to whole units moves, so that more input never
+ * Trades `from` at a limit price (from/to) that no rounding to whole units moves, so that more input never
  * brings less. An order with amounts (from, to) at this limit or better that fills completely trades exactly like this.
  * The limit is better than the pool. The contract's own checks for 256-bit products are left to `matchOrder`.
  */

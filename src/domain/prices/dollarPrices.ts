@@ -3,7 +3,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
-/** Where dollar prices start and which pools count. */
+/** Tokens worth one dollar, and the depth from which pools count. */
 export interface PriceRule {
   /** The token that is one dollar. */
   readonly dollar: Address;
@@ -83,7 +83,7 @@ const waysToAnchors = (pools: readonly PoolReserves[], anchors: ReadonlySet<Addr
   return ways;
 };
 
-/** What a pool makes of the price of the token that it leads to. Its depth is the valued side's reserve in dollars. */
+/** Price that a pool gives the token it leads to. Its depth is the valued side's reserve in dollars. */
 const along = (token: Address, { reserve, toReserve }: Way, next: Known): Known => {
   const dollars = atPrice(toReserve, next.price);
   return {
@@ -144,7 +144,7 @@ const withDoubt = (best: Known, rival: Known | undefined, through: PricedToken |
 /**
  * Dollar prices of the anchors and `tokens`, each along the deepest chain of pools to the dollar. The depth of a chain
  * is the smallest reserve, in dollars, of the token that is valued by: moving its price takes money in proportion.
- * So a pool that costs c dollars makes no chain deeper than c, and changes nothing that is more than `rivalPart` * c
+ * A pool that costs c dollars makes no chain deeper than c, and changes nothing that is more than `rivalPart` * c
  * deep. Tokens without a chain of `minDepth` are missing.
  */
 export const dollarPrices = (

@@ -109,7 +109,7 @@ export const otherMarket = (query: GaugeQuery, rule: PriceRule): OtherMarket | u
   return deepest && !isMarketItself(query, deepest, rule) ? deepest : undefined;
 };
 
-/** How far a price is from the market's, in 1/10000 of the lower of both: positive above the market, at most 99 times it. */
+/** Gap between a price and the market's, in 1/10000 of the lower of both: positive above the market, at most 99 times it. */
 export const gapBps = (price: Fraction, market: Fraction): number => {
   const [own, other] = [price.numerator * market.denominator, market.numerator * price.denominator];
   if (own === 0n || other === 0n) return 0;

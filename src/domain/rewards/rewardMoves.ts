@@ -36,7 +36,7 @@ export const newestMoveFirst = (a: RewardMove, b: RewardMove): number =>
   b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;
 
 /**
- * What a move was. `received`: out of a contract that pays rewards in the staked token and does not name which it is. What a bond
+ * Kind of a move. `received`: out of a contract that pays rewards in the staked token and does not name which it is. What a bond
  * pays out was bought, and is no reward.
  */
 export type MoveAction = 'deposit' | 'burn' | 'purchase' | 'withdrawal' | 'reward' | 'redemption' | 'received';

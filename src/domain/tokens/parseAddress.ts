@@ -26,7 +26,7 @@ const OTHER_CHAINS = new Map(
   }),
 );
 
-/** Why a text that looks like an address is none on this chain. */
+/** Reason why a text that looks like an address is none on this chain. */
 export type AddressFault =
   | { readonly code: 'wrongChecksum' }
   /** The chain's name, or its prefix where the name is not known. */

@@ -18,7 +18,7 @@ export const impactSeverity = (
 };
 
 /**
- * How much worse than the pool's price a quote is, in 1/10000: its filled part, or a remainder whose limit is worse than
+ * Loss of a quote against the pool's price, in 1/10000: of its filled part, or of a remainder whose limit is worse than
  * that price, whichever is more. Undefined: there is no price to compare with.
  */
 export const worstImpactBps = (

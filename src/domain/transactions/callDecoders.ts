@@ -171,7 +171,7 @@ const claimed = (
   view: ReceiptView,
 ): OutcomeOf<'claimTrades'> | undefined => (received(view, reward) > 0n ? {} : undefined);
 
-/** How each kind of call is read from its receipt. */
+/** Decoder of each kind of call. */
 export const callDecoders: Decoders = {
   placeOrder: placed,
   swap: swapped,

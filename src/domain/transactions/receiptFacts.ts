@@ -48,7 +48,7 @@ export type GovernanceFact =
   | { readonly kind: 'voted'; readonly id: bigint; readonly voter: Address; readonly support: boolean }
   | { readonly kind: 'delegated'; readonly token: Address; readonly delegator: Address; readonly delegatee: Address };
 
-/** What the logs of a receipt show, decoded, each kind in log order. */
+/** Decoded logs of a receipt, each kind in log order. */
 export interface ReceiptFacts {
   /** The account whose transaction it is. */
   readonly account: Address;

@@ -1,4 +1,4 @@
-/** Why a mined transaction reverted. Texts belong to `features/transactions`. */
+/** Cause of a reverted transaction. Texts belong to `features/transactions`. */
 export const revertCodes = [
   'priceMoved',
   'bondPriceRose',

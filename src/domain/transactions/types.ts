@@ -174,7 +174,7 @@ export interface TransactionRecord {
   readonly claimed?: ClaimedRewards;
   /** Missing where there are none, and in records of earlier releases. */
   readonly unplanned?: readonly UnplannedMove[];
-  /** Of a mined transaction that reverted: why, once it was replayed at its block. */
+  /** Cause of a reverted transaction, once it was replayed at its block. */
   readonly revert?: RevertCause;
   /**
    * Each call by the receipt: those of `also` in their order, then `info`. Null where only its plan is known; missing

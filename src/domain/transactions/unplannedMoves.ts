@@ -12,7 +12,7 @@ const namedIn = (info: TransactionInfo): readonly Address[] => [
   ),
 ];
 
-/** What the receipt shows of tokens that no call of the transaction names, each as one sum. */
+/** Movements of tokens that no call of the transaction names, one sum per token. */
 export const unplannedMoves = (
   calls: Pick<TransactionRecord, 'info' | 'also'>,
   facts: ReceiptFacts,

@@ -12,7 +12,7 @@ export interface WalletRequest extends Pick<
   readonly id: string;
   /** The call, with the account's next nonce; of a batch its last call. */
   readonly presumed: SignedFacts;
-  /** How an account runs a batch is the wallet's choice: a call of it is looked for in the data. */
+  /** The wallet chooses how an account runs a batch, so its calls are searched in the data. */
   readonly isBatch: boolean;
   /** A block at which the nonce was unused. */
   readonly atBlock: number;

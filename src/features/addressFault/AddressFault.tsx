@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { addressFault } from '#domain/tokens/parseAddress.ts';
 import { faultText } from './faultText.ts';
 
-/** Why a text that looks like an address is none here; nothing for other texts. */
+/** Names the fault of a text that looks like an address; renders nothing for other texts. */
 export function AddressFault({ text }: { readonly text: string }): ReactElement | null {
   const { i18n } = useLingui();
   const fault = addressFault(text);

@@ -21,7 +21,7 @@ export interface RewardClaim {
   readonly name: string;
   /** What it pays in raw units; undefined: not known. */
   readonly rewards: readonly { readonly token: Token; readonly amount: bigint | undefined }[];
-  /** Why it would be refused now; `vaultShared`: once the other claims are paid from the same vault. */
+  /** Reason of a refusal now; `vaultShared`: once the other claims are paid from the same vault. */
   readonly blocked: 'vaultShort' | 'vaultShared' | 'paused' | 'stopped' | 'pending' | undefined;
   /** The vault that it is paid from; undefined: not known, or a balance of the contract itself. */
   readonly funding?: Funding | undefined;

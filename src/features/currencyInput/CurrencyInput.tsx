@@ -110,7 +110,7 @@ function TokenButton({ currency, label, onPick }: TokenButtonProps): ReactElemen
   );
 }
 
-/** Whether the field names its problem: with a known balance, "too large" is the form's "insufficient balance". */
+/** True if the field names its problem: with a known balance, "too large" is the form's "insufficient balance". */
 const isNamed = (field: CurrencyFieldView): field is CurrencyFieldView & { readonly problem: AmountProblem } =>
   field.problem !== undefined &&
   field.problem.code !== 'empty' &&

@@ -9,7 +9,7 @@ import { useSummaryOf } from '../transactions/index.ts';
 
 export interface EarnSend {
   readonly state: SubmitState;
-  /** What was sent last, in words; empty before. */
+  /** Summary of the last transaction sent; empty before. */
   readonly summary: string;
   /** Sends the plan, and as one transaction with it the approval that it needs. Undefined while there is no plan. */
   readonly send: (() => void) | undefined;

@@ -11,7 +11,7 @@ interface DialogEndProps {
   /** Undefined where no explorer knows the transaction yet. */
   readonly hash: Hex | undefined;
   readonly onClose: () => void;
-  /** Of the button that closes the dialog. */
+  /** Label of the button that closes the dialog. */
   readonly words?: MessageDescriptor;
 }
 

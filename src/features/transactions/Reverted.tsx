@@ -4,7 +4,7 @@ import type { RevertCause } from '#domain/transactions/revertCause.ts';
 import { RawReason } from './RawReason.tsx';
 import { revertWords } from './revertWords.ts';
 
-/** Why a mined transaction did nothing, once that is known, and the next step. */
+/** Cause of a revert, once known, and the next step. */
 export function Reverted({ revert }: { readonly revert: RevertCause | undefined }): ReactElement {
   const { i18n } = useLingui();
   const cause = revertWords({ revert });

@@ -25,7 +25,7 @@ interface Reverted {
   readonly revert?: RevertCause | undefined;
 }
 
-/** Why a mined transaction reverted, and the next step; undefined while its cause is not known. */
+/** Text for the cause of a revert, with the next step; undefined while the cause is unknown. */
 export const revertWords = ({ revert }: Reverted): MessageDescriptor | undefined => revert && words[revert.code];
 
 const priceCodes: ReadonlySet<RevertCode> = new Set(['priceMoved', 'bondPriceRose']);

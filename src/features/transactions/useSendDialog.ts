@@ -16,7 +16,7 @@ interface SendDialogOptions {
 
 export interface SendDialog {
   readonly state: SubmitState;
-  /** What was sent last, in words; empty before. */
+  /** Summary of the last transaction sent; empty before. */
   readonly summary: string;
   /**
    * Makes the plan and sends it, and as one transaction with it the approvals that it needs and what follows it. Undefined

@@ -13,9 +13,9 @@ import type { VaultOutlook } from './useVaultOutlook.ts';
 export interface VaultFundingProps {
   readonly programme: VaultProgramme;
   readonly token: Token | undefined;
-  /** What else the page knows of the programme's money. */
+  /** Further rows of the page. */
   readonly rows?: readonly KeyValueRow[];
-  /** What takes rewards from the vault. */
+  /** Actions that take rewards from the vault. */
   readonly children: ReactNode;
 }
 

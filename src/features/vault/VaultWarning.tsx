@@ -10,7 +10,7 @@ import { useVaultOutlook } from './useVaultOutlook.ts';
 export interface VaultWarningProps {
   readonly programme: VaultProgramme;
   readonly token: Token | undefined;
-  /** What fails now, and once the vault is empty. */
+  /** Actions that fail now, or once the vault is empty. */
   readonly whenShort: ReactNode;
   readonly whenLow: ReactNode;
 }

@@ -12,7 +12,7 @@ type Sides = Pick<AddAddress, 'idA' | 'idB'>;
 
 const otherOf = (field: MintField): MintField => (field === 'CURRENCY_A' ? 'CURRENCY_B' : 'CURRENCY_A');
 
-/** What is typed, each amount with its currency, so that it holds in either order of the two. */
+/** Typed amounts with their currencies, valid in either order of the two. */
 const textOf = ({ independentField, typedValue, otherTypedValue }: MintState, { idA, idB }: Sides): string => {
   if (typedValue === '' && otherTypedValue === '') return '';
   const ids = independentField === 'CURRENCY_A' ? [idA, idB] : [idB, idA];

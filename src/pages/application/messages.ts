@@ -20,7 +20,6 @@ export const missingText: Readonly<Record<ApplicationField, MessageDescriptor>> 
 export const problemText = (
   problem: Exclude<FieldProblem, 'empty' | 'loading' | AddressFault['code']>,
   field: ApplicationField,
-  /** What is typed. */
   text: string,
 ): MessageDescriptor => {
   switch (problem) {

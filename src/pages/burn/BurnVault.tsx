@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { VaultFunding } from '#features/vault/index.ts';
 import type { BurnPageView } from './useBurnPage.ts';
 
-/** What rewards are paid from, and how long it lasts. */
+/** Vault of the rewards, and how long it lasts. */
 export function BurnVault({ page }: { readonly page: BurnPageView }): ReactElement {
   return (
     <VaultFunding programme="burn" token={page.programme.rewardToken}>

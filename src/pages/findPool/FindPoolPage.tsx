@@ -90,7 +90,7 @@ function FoundPosition({ position }: { readonly position: Position }): ReactElem
   return <PositionCard position={position} value={byPair.get(position.pool.pair)} />;
 }
 
-/** Of a pool without an own position: a position's card has it itself. */
+/** For a pool without an own position; a position's card has a gauge already. */
 function FoundGauge({ view }: { readonly view: FindPoolView }): ReactElement | null {
   const { tokens, exchange, outcome } = view;
   const { currency: a } = tokens.a;

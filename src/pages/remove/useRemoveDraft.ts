@@ -15,7 +15,7 @@ const textOf = ({ independentField, typedValue }: BurnState, pool: string): stri
     ? ''
     : `${independentField} ${typedValue} ${pool}`;
 
-/** What is typed by a draft; undefined where that is of another pool. */
+/** Input of a draft; undefined if it belongs to another pool. */
 export const removalOfDraft = (draft: string, pool: string): { field: BurnField; value: string } | undefined => {
   const [field, value = '', ...rest] = draft.split(' ');
   return isField(field) && isTypeable(value) && rest.join(' ') === pool ? { field, value } : undefined;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { drafts } from '#stores/drafts.ts';
 
 interface KeptForm {
-  /** Of its draft. */
+  /** Key of its draft. */
   readonly key: string;
   /** The draft is taken up when the form opens, and again when this changes. */
   readonly subject: string;

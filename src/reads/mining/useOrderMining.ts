@@ -50,7 +50,7 @@ const useRecord = (rewards: Address | undefined, account: Address | undefined) =
 export interface OrderRewards {
   readonly token: Token | undefined;
   readonly vault: (OrderVault & VaultSource) | undefined;
-  /** Of the account's entry in the contract; 0 where it has none. */
+  /** Index of the account's entry in the contract; 0 without one. */
   readonly index: bigint | undefined;
   readonly record: MinerRecord | undefined;
   /** The node does not tell what the account earned. */

@@ -2,7 +2,7 @@ import type { RpcError } from '#chain/rpc/errors.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 
 /**
- * Why a node's last answer did not count. `wrongChain`: it was of another chain. `unreadable`: it could not be read.
+ * Fault of a node's last answer. `wrongChain`: it was of another chain. `unreadable`: it could not be read.
  * `noAnswer`: there was none; `reason` is the node's own or the browser's.
  */
 export type NodeFault =

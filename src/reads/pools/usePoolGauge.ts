@@ -37,7 +37,7 @@ export interface PoolGauge {
   readonly isPartial: boolean;
   /** Raw B for a raw A in the deepest other market; undefined where there is none, or the pool is the deepest itself. */
   readonly market: Fraction | undefined;
-  /** Who says so: an exchange's name, the price service's host; undefined: other pools. */
+  /** Source: an exchange's name, the price service's host; undefined: other pools. */
   readonly source: string | undefined;
   readonly isUncertain: boolean;
   /** Distance of the pool's price, or of a first supply's, from the market, in 1/10000. */
@@ -84,7 +84,7 @@ const levelOf = (gap: number | undefined): PoolGauge['level'] => {
   return distance > rules.gauge.namedBps ? 'named' : 'fair';
 };
 
-/** What the pool holds of one side in raw dollar units. */
+/** Reserve of one side in raw dollar units. */
 const dollarsOfSide = (pools: readonly MarketPool[], { a, b, reserveA, reserveB }: GaugedPool): bigint | undefined => {
   if (!priceRule) return undefined;
   const prices = dollarPrices(pools, [a.address, b.address], priceRule);
@@ -93,16 +93,16 @@ const dollarsOfSide = (pools: readonly MarketPool[], { a, b, reserveA, reserveB 
   return priceA && atPrice(reserveA, priceA.price);
 };
 
-/** What a price service says, in raw B for a raw A. */
+/** Reported price, in raw B for a raw A. */
 const useServicePrice = ({ a, b }: GaugedPool): Fraction | undefined => {
-  const told = useMarketPrice(a, b);
+  const reported = useMarketPrice(a, b);
   return useMemo(
     () =>
-      told && {
-        numerator: told.price.numerator * powerOfTen(b.decimals),
-        denominator: told.price.denominator * powerOfTen(a.decimals),
+      reported && {
+        numerator: reported.price.numerator * powerOfTen(b.decimals),
+        denominator: reported.price.denominator * powerOfTen(a.decimals),
       },
-    [told, a, b],
+    [reported, a, b],
   );
 };
 

@@ -53,7 +53,7 @@ export interface DollarPrices {
   readonly byId: ReadonlyMap<CurrencyId, TokenPrice>;
 }
 
-/** What whole tokens are worth at the pools' prices, without fees. */
+/** Dollar values of whole tokens at the pools' prices, without fees. */
 export const useDollarPrices = (currencies: readonly Currency[]): DollarPrices => {
   const tokens = useStableList([...new Set(currencies.map((one) => wrappedOf(one, wrappedNative).address))]);
   const { prices, settled } = usePricesByToken(tokens);

@@ -69,7 +69,7 @@ describe('logs between an account and the contracts that pay rewards', () => {
       expect(pidsOf(paid('0x1'), named(4n, '0x2', change))).toEqual([undefined]);
   });
 
-  it('a reward is told from the stake by the event that follows its transfer, and a lock by its number', () => {
+  it('a reward is distinguished from the stake by the event that follows its transfer, and a lock by its number', () => {
     const paid = (index: string) => ({ ...log(POOL, alice), logIndex: index as '0x3' });
     const named = (topics: readonly Hex[], index: string) => ({
       ...log(POOL, alice),

@@ -29,7 +29,7 @@ export const sendJson = (response: ServerResponse, body: unknown): void => {
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-/** What methods return whose results are checked. */
+/** Results of the methods whose shapes are checked. */
 const RESULTS: Readonly<Record<string, unknown>> = { eth_chainId: '0x89', eth_getLogs: [], eth_call: '0x' };
 
 export const resultOf = ({ id, method, params }: Asked): unknown => ({

@@ -80,7 +80,7 @@ describe('what a move was', () => {
     expect(actionsOf(moves)).toEqual(['deposit', 'withdrawal', 'deposit', 'received']);
   });
 
-  it('rewards in the staked token are told from the stake by the event of their contract', () => {
+  it('rewards in the staked token are distinguished from the stake by the event of their contract', () => {
     const moves = [
       move({ contract: BOTH, token: MYT }),
       move({ contract: BOTH, token: MYT, kind: 'received', purpose: 'reward' }),

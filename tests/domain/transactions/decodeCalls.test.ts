@@ -62,7 +62,7 @@ describe('a call is read from its receipt', () => {
       [pair, pair, zero, 100n],
       [a, pair, account, 49_900_470n],
       [b, pair, account, 50_099_970n],
-      // Of somebody else in the same receipt.
+      // Log of another account in the same receipt.
       [a, pair, at('9'), 7n],
     );
     expect(decode(liquidity('removeLiquidity'), { transfers: moves })).toEqual([

@@ -19,7 +19,7 @@ import { movementsOf } from '#domain/transactions/receiptFacts.ts';
 import type { CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 
-/** Who sends what is decoded, and who moves prices meanwhile. */
+/** Accounts: the sender, and the one that moves prices meanwhile. */
 export const TESTER = ROLES.tests[0];
 export const OTHER = ROLES.tests[1];
 export const account = accountAddress(TESTER);

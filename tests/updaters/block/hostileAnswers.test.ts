@@ -169,7 +169,7 @@ const assert = (isTrue: boolean, sentence: string): void => {
 const isNamed = (error: unknown): boolean => error instanceof Error && error.name !== '' && error.message !== '';
 const STATUSES: ReadonlySet<unknown> = new Set(['success', 'reverted', 'unsupported']);
 
-/** What the stores hold is of the right shape. */
+/** True if the stores hold data of the right shape. */
 const checkStores = ({ reader, books, results }: ReturnType<typeof openHostileWorld>): void => {
   assert(isCount(reader.lastBlock()), 'the block is a number');
   for (const result of Object.values(results()))

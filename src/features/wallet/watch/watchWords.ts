@@ -10,7 +10,7 @@ const words: Readonly<Record<Exclude<WatchProblem, AddressFault['code']>, Messag
   unknownName: msg`Nobody has this name. Check it, or enter the account's address.`,
 };
 
-/** Why a text cannot be watched, and what to do. */
+/** Text for an account that cannot be watched, with the next step. */
 export const watchProblemText = (problem: WatchProblem, text: string): MessageDescriptor => {
   if (problem !== 'wrongChecksum' && problem !== 'otherChain') return words[problem];
   return faultText(addressFault(text) ?? { code: 'wrongChecksum' });

@@ -21,7 +21,7 @@ interface PartProps {
   readonly page: MiningPageView;
 }
 
-/** What all stakes have earned and can be paid now. */
+/** Earned by all stakes and payable now. */
 function ReadyTile({ page: { context, account } }: PartProps): ReactElement {
   const { rewardToken, secondToken } = context.programme;
   const { claims, isComplete } = useLiquidityClaims(account);

@@ -27,7 +27,7 @@ export interface OrderMiningContracts {
 }
 
 export interface OrderMiningView extends OrderRewards, OrderMiningContracts {
-  /** What the account earned cannot be paid in the next block. */
+  /** True if the account's rewards cannot be paid in the next block. */
   readonly isClaimShort: boolean;
   readonly account: Address | undefined;
   /** The block shown. */

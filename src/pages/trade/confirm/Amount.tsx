@@ -23,7 +23,7 @@ export function Amount({ raw, currency, role }: AmountProps): ReactElement {
   );
 }
 
-/** What reaches the receiver of a payment: the part that the token keeps of a transfer is left out. */
+/** Amount that reaches the receiver, after the token's transfer fee. */
 export function ArrivingAmount({
   raw,
   currency,

@@ -17,7 +17,7 @@ interface ArrivalProps {
   readonly findings: readonly TokenFinding[];
 }
 
-/** What of a payment reaches the account where the token keeps a part of a transfer; nothing where it does not. */
+/** Part of a payment that arrives after a transfer fee; renders nothing without a fee. */
 export function Arrival({ token, paid, findings }: ArrivalProps): ReactElement | null {
   const feeBps = transferFeeOf(findings);
   if (feeBps === 0 || paid === 0n) return null;

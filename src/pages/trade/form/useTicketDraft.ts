@@ -13,7 +13,7 @@ const textOf = ({ INPUT, OUTPUT, independentField, typedValue, price }: SwapStat
 /** Empties the ticket once its order succeeded. The address of the page brings it back after a reload. */
 export const useTicketDraft = (clear: () => void): void => {
   const text = useAppSelector((state) => textOf(state.swap));
-  // What the address brought is a draft too; an empty ticket is still on its way from there.
+  // Input from the address is a draft too; an empty ticket is not read from it yet.
   const restore = (): void => {
     if (text !== '') drafts.write(TICKET_DRAFT, text);
   };

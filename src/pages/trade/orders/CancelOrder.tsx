@@ -104,7 +104,7 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
   const { order } = view;
   const draft = `cancel ${order.index}`;
   const [kept, keep] = useDraft(draft);
-  // Without a mark nothing was typed, and all is cancelled.
+  // No mark means that nothing was typed: the whole order is cancelled.
   const typed = kept === '' ? undefined : kept.slice(TYPED_MARK.length);
   const type = (text: string | undefined): void => keep(text === undefined ? '' : TYPED_MARK + text);
   const wish = cancelAmount(typed, view);

@@ -35,7 +35,7 @@ export function PriceImpact({ quote }: { readonly quote: TradeQuote | undefined 
   return <Coloured data-severity={bandOf(quote.priceImpactBps)}>{percentText(quote.priceImpactBps)}</Coloured>;
 }
 
-/** How much worse than the market the worst price of a quote is. */
+/** Loss of a quote's worst price against the market. */
 export function WorstImpact({ quote, direction }: { readonly quote: TradeQuote; readonly direction: TradeDirection }) {
   const worst = worstImpactBps(quote, direction);
   return worst === undefined ? <>–</> : <Coloured data-severity={bandOf(worst)}>{percentText(worst)}</Coloured>;

@@ -20,7 +20,7 @@ export interface RecipientInputProps {
   readonly onChange: (text: string | null) => void;
 }
 
-/** Why nobody can be paid under what was typed or linked, and what to do. */
+/** Text for a recipient that cannot be paid, with the next step. */
 function Unreadable({ typed }: { readonly typed: string }): ReactElement {
   if (addressFault(typed)) return <AddressFault text={typed} />;
   if (ensName(typed) === undefined) {
