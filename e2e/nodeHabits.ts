@@ -23,7 +23,7 @@ export interface NodeHabits {
   /** The node lies: in what calls return, the first number stands as the second. */
   readonly lie?: readonly [real: bigint, told: bigint];
   /**
-   * What no reader expects. `error`: each answer is an error whose message is no text. `short`: each multicall's answer
+   * Malformed answers. `error`: each answer is an error whose message is no text. `short`: each multicall's answer
    * lacks its last entry, all else is true.
    */
   readonly garbled?: 'error' | 'short';

@@ -19,6 +19,7 @@ export const knownAddresses = (root: string): Plugin => ({
   name: 'known-addresses',
   config: (_, { mode }) => {
     const texts = [environmentOf(mode, root), polygonAddresses, defaultTokenList].map((one) => JSON.stringify(one));
-    return { define: { KNOWN_ADDRESSES: JSON.stringify(addressesIn(texts.join())) } };
+    // Sorted: a build does not depend on the order of its variables.
+    return { define: { KNOWN_ADDRESSES: JSON.stringify(addressesIn(texts.join()).toSorted()) } };
   },
 });

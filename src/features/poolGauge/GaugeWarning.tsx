@@ -21,7 +21,7 @@ function Gap({ pool, gauge: { gapBps = 0 } }: GaugeProps): ReactElement {
   );
 }
 
-/** What a supply at a price off the market gives away, or that no market could be read; nothing at the market's price. */
+/** Loss of a supply at a price off the market, or that no market could be read; renders nothing at the market's price. */
 export function GaugeWarning(props: GaugeProps): ReactElement | null {
   const { taken, level, settled, market, isPartial } = props.gauge;
   if (settled && isPartial && !market) {

@@ -27,7 +27,7 @@ export const dollarsText = (raw: bigint): string => formatDollars({ numerator: r
 
 const symbolOf = (token: Token): string => shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol);
 
-/** Of the deepest market of both tokens. */
+/** Deepest market of both tokens. */
 function MarketLabel({ gauge: { source, market, settled, isPartial } }: Pick<GaugeProps, 'gauge'>): ReactElement {
   if (settled && !market) {
     return (

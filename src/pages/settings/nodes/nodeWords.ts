@@ -22,7 +22,7 @@ export const testWords = (problem: NodeTestProblem): MessageDescriptor => {
   return msg`This node serves chain ${chainId}, not Polygon (137), so it can't be used. Enter the URL of a Polygon node.`;
 };
 
-/** Why the last answer of a node did not count. */
+/** Text for the fault of a node's last answer. */
 export const faultWords = (fault: NodeFault): MessageDescriptor => {
   if (fault.code === 'unreadable') return msg`This node's last answer couldn't be read completely.`;
   if (fault.code === 'wrongChain') {
