@@ -1,6 +1,6 @@
 import { readAtBlock } from '#chain/reading/multicall.ts';
 import { DecodeError } from '#chain/codec/DecodeError.ts';
-import { RpcResponseError } from '#chain/rpc/errors.ts';
+import { RpcError } from '#chain/rpc/errors.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { orderConfigCandidates, stakingCandidates } from './candidates.ts';
 import type { EnvEntry } from './envFile.ts';
@@ -20,7 +20,8 @@ const checkMulticall = async (node: ConfigureNode, multicall: Address): Promise<
   try {
     await readAtBlock(node.rpc, { multicall, calls: [], at: 'latest' });
   } catch (error) {
-    if (!(error instanceof DecodeError) && !(error instanceof RpcResponseError)) throw error;
+    const isAnswer = error instanceof RpcError && (error.kind === 'response' || error.kind === 'unexpected');
+    if (!(error instanceof DecodeError) && !isAnswer) throw error;
     throw new Misfit(`${multicall} is no Multicall2 or Multicall3 contract. Name one with --multicall.`);
   }
 };
@@ -67,6 +68,18 @@ const optionalAddress = (name: string, value: Address | undefined, found: string
   name,
   value,
   notes: [value ? found : none],
+});
+
+/** Left empty: a build refuses it without the list of pairs, and nothing on the chain proves which list is the exchange's. */
+const orderMiningEntry = (address: Address | undefined): EnvEntry => ({
+  name: 'VITE_ORDER_MINING_ADDRESS',
+  value: undefined,
+  notes: address
+    ? [
+        `Found: the order book's myTradeOrderMining is ${address}`,
+        'Fill it in together with VITE_ORDER_MINING_CONFIG_ADDRESS: a build refuses one without the other.',
+      ]
+    : ['The order book rewards no resting orders.'],
 });
 
 const candidates = (name: string, what: string, found: readonly Address[]): EnvEntry => ({
@@ -136,12 +149,7 @@ export const readExchange = async (
       named('swapMining'),
       'The order book rewards no trades.',
     ),
-    optionalAddress(
-      'VITE_ORDER_MINING_ADDRESS',
-      book.orderMining,
-      named('myTradeOrderMining'),
-      'The order book rewards no resting orders.',
-    ),
+    orderMiningEntry(book.orderMining),
     ...(book.orderMining
       ? [candidates('VITE_ORDER_MINING_CONFIG_ADDRESS', 'a list of pairs whose resting orders earn', configs)]
       : []),

@@ -64,8 +64,9 @@ const SIZE_WORDS = /\bbatch|too (?:large|big)/i;
 /** "Invalid request" of JSON-RPC: all that is left to be invalid about a whole batch is its size. */
 const INVALID_REQUEST = -32600;
 
-/** Whether the error that a node gives instead of all answers is about the size of the batch. */
+/** True for an error instead of all answers that is about the size of the batch, or of its answer. */
 export const isTooLarge = (error: RpcError): boolean => {
+  if (error.kind === 'size') return true;
   if (error.kind === 'http') return error.message.startsWith('413') || SIZE_WORDS.test(String(error.data));
   return error.kind === 'response' && (error.code === INVALID_REQUEST || SIZE_WORDS.test(error.message));
 };

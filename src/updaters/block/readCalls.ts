@@ -1,7 +1,7 @@
 import { readAtBlock } from '#chain/reading/multicall.ts';
 import type { BlockReads } from '#chain/reading/multicall.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
-import { RpcResponseError, isMissingBlock, isRateLimit } from '#chain/rpc/errors.ts';
+import { RpcError, RpcResponseError, isMissingBlock, isRateLimit } from '#chain/rpc/errors.ts';
 import { rules } from '#config/rules.ts';
 import { toCallKey } from '#domain/multicall/callKey.ts';
 import type { CallKey } from '#domain/multicall/callKey.ts';
@@ -21,8 +21,11 @@ interface Placed {
 const limits = { defaultGas: rules.multicall.defaultGas, chunkGasLimit: rules.multicall.chunkGasLimit };
 const unread: CallOutcome = { status: 'unread' };
 
+const unsupported: CallOutcome = { status: 'unsupported' };
+
+const isAnsweredTooLong = (reason: unknown): boolean => reason instanceof RpcError && reason.kind === 'size';
 const couldNotRun = (reason: unknown): boolean =>
-  reason instanceof RpcResponseError && !isRateLimit(reason) && !isMissingBlock(reason);
+  isAnsweredTooLong(reason) || (reason instanceof RpcResponseError && !isRateLimit(reason) && !isMissingBlock(reason));
 
 const isFulfilled = <T>(result: PromiseSettledResult<T>): result is PromiseFulfilledResult<T> =>
   result.status === 'fulfilled';
@@ -30,8 +33,8 @@ const isFulfilled = <T>(result: PromiseSettledResult<T>): result is PromiseFulfi
 /**
  * Reads any number of calls at one block: in chunks by gas, all in one HTTP request. A chunk that fails, or that was
  * executed at another block, leaves its calls unread. The calls of a chunk that the node could not run are sent one by
- * one from then on until they succeed, so that one call that burns all gas does not fail the others. Rejects if no
- * chunk was answered.
+ * one from then on until they succeed, so that one call that burns all gas, or returns too much, does not fail the others.
+ * Alone, a call that returns too much is `unsupported`. Rejects if no chunk was answered.
  */
 export const createCallReader = (rpc: RpcClient, multicall: Address): CallReader => {
   const suspects = new Set<CallKey>();
@@ -65,6 +68,9 @@ export const createCallReader = (rpc: RpcClient, multicall: Address): CallReader
     const outcomes = new Array<CallOutcome>(calls.length).fill(unread);
     chunks.forEach((chunk, i) => {
       const result = results[i];
+      const [first, ...others] = chunk;
+      if (first && others.length === 0 && result?.status === 'rejected' && isAnsweredTooLong(result.reason))
+        outcomes[first.index] = unsupported;
       if (!result || !isFulfilled(result) || result.value.blockNumber !== blockNumber) return;
       chunk.forEach(({ index }, j) => {
         outcomes[index] = result.value.outcomes[j] ?? unread;
