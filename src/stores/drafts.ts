@@ -77,6 +77,11 @@ export const drafts = {
     if (draft ? draft.text === text && !draft.isDone : text === '') return;
     put(key, text === '' ? undefined : { text, sent: [], isDone: false });
   },
+  /** Forgets a draft that no pending transaction was made of. */
+  forget: (key: string): void => {
+    const draft = known.get(key);
+    if (draft && draft.sent.length === 0) put(key, undefined);
+  },
   /** A transaction was made of the draft. */
   sent: (key: string, hash: Hex): void => {
     const draft = known.get(key);

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { isTypeable } from '#domain/amounts/isTypeable.ts';
 import { useKeptForm } from '#reads/drafts/useKeptForm.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { mintReset, mintRestored } from '#state/mint/slice.ts';
 import type { MintField, MintState } from '#state/mint/slice.ts';
+import { drafts } from '#stores/drafts.ts';
 import type { AddAddress } from './addAddress.ts';
 
 /** The key of the form's draft. */
@@ -39,7 +41,10 @@ export const mintOfDraft = (draft: string, { idA, idB }: Sides): MintState | und
   return { independentField: field, typedValue: typed, otherTypedValue: other };
 };
 
-/** Keeps what is typed for two tokens. Opened for other ones, the form is empty. */
+/**
+ * Keeps what is typed for two tokens. Opened for other ones, the form is empty, and so it is after a link led to another
+ * page, unless a transaction of it is pending.
+ */
 export const useAddDraft = (address: AddAddress): void => {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => textOf(state.mint, address));
@@ -54,4 +59,5 @@ export const useAddDraft = (address: AddAddress): void => {
     },
     clear,
   });
+  useEffect(() => () => drafts.forget(ADD_DRAFT), []);
 };
