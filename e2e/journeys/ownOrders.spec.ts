@@ -27,7 +27,7 @@ test(
             name: /^Why is the order of 1,000\.00 MYT at 0\.41990? not filled\?$/,
           });
     await why.click();
-    await expect(trade.openOrders).toContainText(/The pool.s price is [\d.]+% (above|below) this order.s\./);
+    await expect(trade.openOrders).toContainText(/This order.s price is [\d.]+% (above|below) the pool.s\./);
     await expect(trade.openOrders).toContainText('First in the queue on its side.');
     const answer = trade.openOrders.getByText(/^A new order that sells/);
     const said = /sells ([\d,.]+ MYT) for ([\d,.]+ USDC), at/.exec(await answer.innerText());
