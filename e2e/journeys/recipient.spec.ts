@@ -3,7 +3,7 @@ import { ROLES } from '../devnet/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const [ALICE] = ROLES.demo;
-const NOBODY = 'Enter 0x and 40 hexadecimal characters, or a registered name.';
+const NOBODY = "Nobody has this name. Check it, or enter the account's address.";
 
 test('pays a recipient by ENS name, who owns the open order', { tag: '@once' }, async ({ chain, trade, trader }) => {
   const { account } = trader;

@@ -34,22 +34,26 @@ interface Confirming {
   /** The other exchange; undefined for the order book. */
   readonly exchange: RouterMarket | undefined;
   readonly subject: string;
+  readonly recipient: string | undefined;
 }
 
-/** Identifies what a confirmation is about: it is void once that changes, for instance by the Back button. */
-const subjectOf = ({ recipient, currencies: { input, output }, direction, orderType }: TradeForm): string =>
-  [recipient?.address, input && currencyId(input), output && currencyId(output), direction, orderType].join(' ');
+/** Identifies a confirmation: it is void once this changes, for instance by the Back button. */
+const subjectOf = ({ currencies: { input, output }, direction, orderType }: TradeForm): string =>
+  [input && currencyId(input), output && currencyId(output), direction, orderType].join(' ');
 
 /** The open confirmation, until the ticket is about something else. */
 const useConfirming = (form: TradeForm) => {
   const [asked, setConfirming] = useState<Confirming>();
   const subject = subjectOf(form);
-  const isVoid = asked !== undefined && (asked.subject !== subject || form.tokens.unsupported.length > 0);
+  const recipient = form.recipient?.address;
+  // Success empties the ticket, recipient included, while the dialog still shows the outcome.
+  const isOther = asked?.subject !== subject || (form.amount !== undefined && asked.recipient !== recipient);
+  const isVoid = asked !== undefined && (isOther || form.tokens.unsupported.length > 0);
   if (isVoid) setConfirming(undefined);
   const exchange = form.exchange?.used.market;
   return {
     confirming: isVoid ? undefined : asked,
-    confirm: (accepted: TradeQuote) => setConfirming({ accepted, exchange, subject }),
+    confirm: (accepted: TradeQuote) => setConfirming({ accepted, exchange, subject, recipient }),
     close: () => setConfirming(undefined),
   };
 };
