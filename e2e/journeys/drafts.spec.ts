@@ -43,6 +43,8 @@ const outlivesAllButSuccess = async (page: Page, wallet: TestWallet, form: Form)
   await reveal();
   await field.fill(typed);
   await form.fillRest?.();
+  // Reconnecting asks the wallet too, and would take the rejection.
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toHaveCount(0);
   await test.step('rejected in the wallet', async () => {
     const asked = wallet.count('eth_sendTransaction');
     wallet.rejectNext();
