@@ -53,8 +53,8 @@ const play = async (engine: Engine, stage: Omit<Stage, 'engine' | 'account'>): P
   const failed: string[] = [];
   const flaky: string[] = [];
   let passed = 0;
-  for (const { name, run } of journeys) {
-    if (ONLY !== undefined && !name.includes(ONLY)) continue;
+  for (const { name, run, unlike } of journeys) {
+    if (unlike === engine.name || (ONLY !== undefined && !name.includes(ONLY))) continue;
     const reasons: string[] = [];
     const begun = Date.now();
     while (reasons.length < TRIES) {

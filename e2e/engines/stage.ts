@@ -2,7 +2,7 @@ import { accountAddress } from '../devnet/accounts.ts';
 import { FEE_CAP } from '../devnet/feeCap.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { shortAddress } from '../pages/walletPages.ts';
-import type { Engine, EnginePage, Size } from './engine.ts';
+import type { Engine, EngineName, EnginePage, Size } from './engine.ts';
 import type { Named } from './findElement.ts';
 import { announceWallet } from './pageWallet.ts';
 import { personAt, until } from './person.ts';
@@ -22,6 +22,8 @@ export interface Stage {
 
 export interface Journey {
   readonly name: string;
+  /** The engine that cannot pass it; the reason is in decision 116. */
+  readonly unlike?: EngineName;
   readonly run: (stage: Stage) => Promise<void>;
 }
 

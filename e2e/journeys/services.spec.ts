@@ -57,7 +57,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
   await expect(about).toContainText(/has 18 decimals and \d+ pools here, the first since block \d+\./);
   await expect(about).toContainText('Website: myt.example');
   await expect(about).toContainText(`Descriptions are from ${new URL(trading.url).host}`);
-  await expect(about.getByRole('link')).toHaveCount(2);
+  await expect(about.getByRole('link')).toHaveCount(3);
   await expect(about).toContainText(
     /[\d,]+ trades of [\d.]+[KMB]? MYT in all pairs, \$[\d.]+[KMB] at the pools' price, from the data service to block [\d,]+/,
   );
