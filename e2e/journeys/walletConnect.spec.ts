@@ -183,7 +183,9 @@ test(
     await trade.pay.fill('5');
     await trade.button('Wrap').click();
     const failed = trade.dialog('Error');
-    await expect(failed).toContainText("Couldn't reach your wallet. If it shows no request, check the connection of both devices and try again.");
+    await expect(failed).toContainText(
+      "Couldn't reach your wallet. If it shows no request, check the connection of both devices and try again.",
+    );
     await failed.getByRole('button', { name: 'Dismiss' }).click();
     await expect(trade.pay).toHaveValue('5');
     await wallets.openAccount(chain.account(ONE));
