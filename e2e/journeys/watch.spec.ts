@@ -37,7 +37,7 @@ const HARMLESS: readonly RegExp[] = [
   /^\S+ for \S+|^0x\w{4}\.\.\.\w{4} .*APR$/,
   // Alerts are kept in the browser.
   /^(Price|Order|Balance|Reward|Lock) alerts?(, .*set)?$/i,
-  /^Show \d+ more$/,
+  /^Show( \d+ more)?$/,
   // A simulation sends nothing.
   /^(Simulate|Add an action)$/,
   /^(Active|Staked|Finished) \d+$|of all rewards|^(Deposit|Withdraw|See all|Stakes and rewards|Transfers)$/,

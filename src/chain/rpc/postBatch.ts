@@ -9,7 +9,7 @@ import type { RpcError } from './errors.ts';
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Bytes of an answer received at most: longer JSON would block the page while it is parsed. */
-export const MAX_ANSWER_BYTES = 4_000_000;
+export const MAX_ANSWER_BYTES = 16_000_000;
 
 /**
  * Posts a batch to one node and gives the parsed body. The request is given up after `timeoutMs`; aborting `signal`
