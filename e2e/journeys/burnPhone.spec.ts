@@ -78,7 +78,7 @@ test('what burns, bonds and claims on a phone: dialogs, refusals and outcomes fi
     const own = page.getByRole('region', { name: /^My bond MYT for USDC, 0x/ });
     await expect(own.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
     await closeNotices(page);
-    // Of both of her bonds a part has vested.
+    // A part of both her bonds has vested.
     await chain.node.rpc('anvil_mine', '0x64');
     await main.getByRole('button', { name: 'Redeem all', exact: true }).tap();
     const dialog = dialogOf('Redeem bonds');

@@ -18,7 +18,7 @@ export const routes: readonly string[] = [
 const variants = (route: string): readonly string[] =>
   route === '' ? [] : [`${route}/`, `${route}.html`, `${route}/index.html`];
 
-/** Files that servers and attackers often add beside a build. */
+/** Files that servers and attackers often add to a build. */
 const OFTEN_ADDED: readonly string[] = [
   'index.htm',
   'index.php',

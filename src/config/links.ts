@@ -8,7 +8,7 @@ export const versionLabel = 'v2.8.0';
 /** Where each link leads; an empty one is left out. */
 export const links: Readonly<Record<LinkName, string>> = { ...defaultLinks, ...env.links };
 
-/** Licences of all that a build contains, beside its page. */
+/** Licences of all that a build contains, next to its page. */
 export const licensesFile = `${import.meta.env.BASE_URL}licenses.txt`;
 
 export const learnAboutWallets = 'https://ethereum.org/wallets/';

@@ -24,7 +24,7 @@ export interface GaugeQuery {
   readonly sisters: readonly MarketPool[];
 }
 
-/** The deepest market of two tokens beside a pool. */
+/** The deepest other market of a pool's two tokens. */
 export interface OtherMarket {
   /** Raw B for a raw A. */
   readonly price: Fraction;
