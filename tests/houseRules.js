@@ -63,10 +63,24 @@ const noPlanWhileRendering = {
   }),
 };
 
+/** A component that always renders itself never ends. One that asks first may, as a tree does. */
+const noEndlessComponent = {
+  create: (context) => ({
+    'FunctionDeclaration[id] > BlockStatement > ReturnStatement > JSXElement': ({ openingElement, parent }) => {
+      const { body, parent: component } = parent.parent;
+      const isConditional = body.some(({ type }) => type === 'IfStatement');
+      if (openingElement.name.name === component.id.name && !isConditional) {
+        context.report({ node: openingElement, message: `${component.id.name} renders itself without an end.` });
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     'named-exports': forbid('ExportDefaultDeclaration', 'Named exports only.'),
+    'no-endless-component': noEndlessComponent,
     'no-enums': forbid('TSEnumDeclaration', 'Use a union of string literals.'),
     'no-angle-brackets': forbid('TSTypeAssertion', 'Write "as" after the value.'),
     'no-plan-while-rendering': noPlanWhileRendering,

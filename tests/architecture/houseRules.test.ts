@@ -41,6 +41,7 @@ const REFUSED: readonly (readonly [rule: string, code: string, folder?: string])
   ['eqeqeq', 'export const f = (a: unknown) => a == null;\n'],
   ['house/named-exports', 'export default 1;\n'],
   ['house/no-angle-brackets', 'export const one = <number>1;\n'],
+  ['house/no-endless-component', 'export function Tree() {\n  return <Tree />;\n}\n'],
   ['house/no-enums', 'export enum Side { buy, sell }\n'],
   ['house/no-enums', 'export declare const enum Side { buy }\n'],
   ['house/no-plan-while-rendering', PLAN_IN_HOOK],
@@ -125,7 +126,10 @@ const ACCEPTED: readonly (readonly [folder: string, code: string])[] = [
 ];
 
 const config = JSON.parse(readFileSync(`${repository}.oxlintrc.json`, 'utf8')) as Config;
-const refusedFile = (n: number): string => `${REFUSED[n]?.[2] ?? 'tests'}/refused${n}.ts`;
+const refusedFile = (n: number): string => {
+  const [, code = '', folder = 'tests'] = REFUSED[n] ?? [];
+  return `${folder}/refused${n}.${code.includes(' />;') ? 'tsx' : 'ts'}`;
+};
 const acceptedFile = (n: number): string => `${ACCEPTED[n]?.[0] ?? ''}/accepted${n}.ts`;
 
 /** As the configuration names a rule that is reported as `eslint(no-var)`; a plugin that throws names none. */

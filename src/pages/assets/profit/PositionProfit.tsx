@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { DayChange } from '#features/dayChange/index.ts';
+import { Dollars } from '#features/money/index.ts';
 import { positionView, useEarned, usePositionValues } from '#features/position/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { usePositions } from '#reads/pools/usePositions.ts';
@@ -35,10 +36,6 @@ function Name({ row: { position } }: { readonly row: PositionRow }): ReactElemen
       </span>
     </Named>
   );
-}
-
-function Dollars({ value }: { readonly value: Fraction | undefined }): ReactElement {
-  return <Dollars value={value} />;
 }
 
 const columns: readonly Column<PositionRow>[] = [
