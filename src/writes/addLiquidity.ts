@@ -13,6 +13,7 @@ import { poolReads, poolTokenOf, spendReads } from './decisiveReads.ts';
 import { heldAgainst } from './heldAgainst.ts';
 import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves } from './shownMoves.ts';
 
 /** Liquidity as it was quoted and confirmed. */
 export interface AddTerms {
@@ -106,6 +107,11 @@ export const planAddLiquidity = (terms: AddTerms, deadline: bigint): Transaction
         ...poolReads(pair, a, b),
       ];
     },
+    moves: balanceMoves(
+      { currency: poolTokenOf(pair), change: quote.poolTokens, bound: quote.minPoolTokens },
+      { currency: currencyFact(currencyA), change: -quote.takenA, bound: -quote.amountAMin },
+      { currency: currencyFact(currencyB), change: -quote.takenB, bound: -quote.amountBMin },
+    ),
     priceSensitive: true,
     check: amountsCheck(terms, returns),
   };

@@ -33,6 +33,7 @@ export const planApproval = (
     amount: amount.toString(),
   },
   reads: { nothing: 'chosenAmount' },
+  moves: { nothing: 'chosenAmount' },
   approval: { spender, tokenAddress: token.address },
 });
 

@@ -8,6 +8,7 @@ import { heldAgainst } from './heldAgainst.ts';
 import type { SimulationContext, TransactionPlan } from './plan.ts';
 import { amountRead, spendReads, termsRead } from './decisiveReads.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves, paying, rewarding } from './shownMoves.ts';
 
 const { deposit, redeem, terms, currentOlympusFee, totalDebt, lastDecay, trueBondPrice, bondInfo } = bondAbi;
 
@@ -59,6 +60,10 @@ export const planBond = (order: BondOrder): TransactionPlan => {
       payoutToken: currencyFact(payoutToken),
       payout: quote.payout.toString(),
     },
+    moves: balanceMoves(paying(currencyFact(principal), quote.amount), {
+      ...{ currency: currencyFact(payoutToken), change: quote.payout, bound: quote.minPayout },
+      measure: bondInfo.call(bond, depositor),
+    }),
     inspect: (context) => inspectTerms(context, order),
     check: (returned) => {
       const simulated = deposit.decode(returned);
@@ -69,8 +74,16 @@ export const planBond = (order: BondOrder): TransactionPlan => {
   };
 };
 
-/** Takes what has vested of the account's bond: all of it at the end, else what it is by then. */
-export const planRedeem = (bond: Address, payoutToken: Token, depositor: Address): TransactionPlan => ({
+/**
+ * Takes what has vested of the account's bond: all of it at the end, else what it is by then; `pending` as it was shown,
+ * raw units.
+ */
+export const planRedeem = (
+  bond: Address,
+  payoutToken: Token,
+  depositor: Address,
+  pending: bigint | undefined,
+): TransactionPlan => ({
   contract: bond,
   method: 'redeem',
   callData: redeem.encode(depositor),
@@ -83,6 +96,7 @@ export const planRedeem = (bond: Address, payoutToken: Token, depositor: Address
       rest: { kind: 'terms' },
     },
   ],
+  moves: balanceMoves({ ...rewarding(currencyFact(payoutToken), pending, bond), owner: depositor }),
   check: (returned) => (redeem.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' })),
   explain: (_, { reason, cause }) =>
     Promise.resolve(/exceeds balance|TRANSFER_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),

@@ -4,6 +4,7 @@ import { amountRead, spendReads, termsRead } from './decisiveReads.ts';
 import { namesToken } from './knownBy.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves, paying, rewarding } from './shownMoves.ts';
 
 /** Burns `amount` raw units of the token: it cannot be undone. */
 export const planBurn = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
@@ -16,17 +17,19 @@ export const planBurn = (contract: Address, token: Token, amount: bigint): Trans
     ...spendReads(currencyFact(token), from, contract),
     termsRead(burnEarn.epochInfo.call(contract), 4),
   ],
+  moves: balanceMoves(paying(currencyFact(token), amount)),
   inspect: namesToken(contract, burnEarn.burnToken, token),
 });
 
-/** Takes what the epochs that are over have earned. */
-export const planBurnClaim = (contract: Address, reward: Token): TransactionPlan => ({
+/** Takes what the epochs that are over have earned: `earned` as it was shown, raw units. */
+export const planBurnClaim = (contract: Address, reward: Token, earned: bigint): TransactionPlan => ({
   contract,
   method: 'claim',
   callData: burnEarn.claim.encode(),
   value: 0n,
   info: { kind: 'claimBurnRewards', reward: currencyFact(reward) },
   reads: (from) => [amountRead('reward', currencyFact(reward), burnEarn.earned, contract, from)],
+  moves: balanceMoves(rewarding(currencyFact(reward), earned)),
   inspect: namesToken(contract, burnEarn.rewardToken, reward),
   explain: (_, { reason, cause }) =>
     Promise.resolve(/TRANSFER_FROM_FAILED/.test(reason) ? { code: 'claimShort', cause } : undefined),

@@ -6,6 +6,7 @@ import { err, ok } from '#lib/result.ts';
 import { orderRead } from './decisiveReads.ts';
 import type { DecidingReads, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves } from './shownMoves.ts';
 
 /** An open order of one's own. `amount`: how much of the sold token to take back; all that remains ends the order. */
 export interface CancelTerms {
@@ -33,6 +34,13 @@ export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): Transa
   callData: bookDeposits.cancelOrderForNumWithPreDiposit.encode(...cancelArguments(terms)),
   value: 0n,
   reads: remainderReads(terms, book),
+  moves: (from) => [
+    {
+      currency: terms.soldToken,
+      measure: bookDeposits.userDiposit.call(book, from, terms.soldToken.address),
+      shown: terms.amount,
+    },
+  ],
   settlesOncePerBlock: true,
   info: {
     kind: 'cancelIntoDeposit',
@@ -52,6 +60,7 @@ export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan =
   callData: bookOrders.cancelOrderForNum.encode(...cancelArguments(terms)),
   value: 0n,
   reads: remainderReads(terms, book),
+  moves: balanceMoves({ currency: currencyFact(terms.paidBack), change: terms.amount, payer: book }),
   settlesOncePerBlock: true,
   info: {
     kind: 'cancelOrder',

@@ -7,6 +7,7 @@ import { err, ok } from '#lib/result.ts';
 import { addressRead, termsRead } from './decisiveReads.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves } from './shownMoves.ts';
 
 const { claim, isClaimed, merkleRoot, token } = merkleDistributor;
 
@@ -30,6 +31,10 @@ export const planAirdropClaim = (distributor: Address, entry: AirdropEntry, rewa
     termsRead(isClaimed.call(distributor, entry.index)),
     addressRead(token.call(distributor)),
   ],
+  moves: balanceMoves({
+    ...{ currency: currencyFact(reward), change: entry.amount },
+    ...{ owner: entry.account, payer: distributor },
+  }),
   inspect: async ({ reader, from }) => {
     const answer = await tryCall(reader, { from, to: distributor, data: merkleRoot.encode(), value: 0n });
     if (!answer.ok && answer.error.code !== 'reverted') return answer;

@@ -4,20 +4,22 @@ import { amountRead } from './decisiveReads.ts';
 import type { TransactionPlan } from './plan.ts';
 import { knownBy } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves, rewarding } from './shownMoves.ts';
 
 const { claim, rewards } = rewardDistribution;
 
 /**
  * Takes all that is written down for the account in a token. The call returns nothing, so the contract is known by telling
- * what that is.
+ * what that is. `amount`: as it was shown, raw units.
  */
-export const planDistributionClaim = (contract: Address, reward: Token): TransactionPlan => ({
+export const planDistributionClaim = (contract: Address, reward: Token, amount: bigint): TransactionPlan => ({
   contract,
   method: 'claim',
   callData: claim.encode(reward.address),
   value: 0n,
   info: { kind: 'claimDistribution', reward: currencyFact(reward) },
   reads: (from) => [amountRead('reward', currencyFact(reward), rewards, contract, reward.address, from)],
+  moves: balanceMoves(rewarding(currencyFact(reward), amount, contract)),
   inspect: async (context) =>
     knownBy(contract, rewards.encode(reward.address, context.from), (answer) => rewards.decode(answer).ok)(context),
   explain: (_, { reason, cause }) =>

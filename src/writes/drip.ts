@@ -4,6 +4,7 @@ import { addressRead, amountRead } from './decisiveReads.ts';
 import { namesToken } from './knownBy.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves } from './shownMoves.ts';
 
 /** Takes what a faucet gives, `amount` raw units. */
 export const planDrip = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
@@ -16,5 +17,6 @@ export const planDrip = (contract: Address, token: Token, amount: bigint): Trans
     amountRead('reward', currencyFact(token), faucet.amount, contract),
     addressRead(faucet.token.call(contract)),
   ],
+  moves: balanceMoves({ currency: currencyFact(token), change: amount, payer: contract }),
   inspect: namesToken(contract, faucet.token, token),
 });

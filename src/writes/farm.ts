@@ -1,10 +1,11 @@
 import { farm as farmAbi } from '#chain/abis/farm.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import type { DecidingReads, TransactionPlan } from './plan.ts';
+import type { DecidingReads, ShownMoves, TransactionPlan } from './plan.ts';
 import { addressRead, amountRead, spendReads } from './decisiveReads.ts';
 import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves, paying, rewarding } from './shownMoves.ts';
 
 /** `exit`: withdraws everything and claims. */
 export type FarmAct = 'stake' | 'withdraw' | 'claim' | 'exit';
@@ -18,6 +19,8 @@ export interface FarmOrder {
   /** Raw units of the staked token; of an exit the whole stake, of a claim 0. */
   readonly amount: bigint;
   readonly rewards: readonly [Token] | readonly [Token, Token];
+  /** Earned of each reward as it was shown; undefined while unknown. */
+  readonly earned: readonly (bigint | undefined)[];
 }
 
 const callOf = ({ act, amount }: FarmOrder): { readonly method: string; readonly callData: Hex } => {
@@ -50,6 +53,19 @@ const readsOf =
     ];
   };
 
+const movesOf = ({ act, farm, stakingToken, amount, rewards, earned }: FarmOrder): ShownMoves => {
+  const token = currencyFact(stakingToken);
+  const back = { currency: token, change: amount, payer: farm };
+  if (act === 'stake') return balanceMoves(paying(token, amount));
+  if (act === 'withdraw') return balanceMoves(back);
+  const [first, second] = rewards;
+  return balanceMoves(
+    rewarding(currencyFact(first), earned[0], farm),
+    ...(second ? [rewarding(currencyFact(second), earned[1], farm)] : []),
+    ...(act === 'exit' ? [back] : []),
+  );
+};
+
 /** The call of a farm. It returns nothing, so the farm is checked by the token that it says it takes. */
 export const planFarm = (order: FarmOrder): TransactionPlan => {
   const { act, farm, stakingToken, name, amount, rewards } = order;
@@ -68,6 +84,7 @@ export const planFarm = (order: FarmOrder): TransactionPlan => {
       ...(secondReward && { secondReward: currencyFact(secondReward) }),
     },
     reads: readsOf(order),
+    moves: movesOf(order),
     inspect: namesToken(farm, farmAbi.stakingToken, stakingToken),
   };
 };

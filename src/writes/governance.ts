@@ -7,7 +7,7 @@ import { signatureOf } from '#domain/liquidity/permit.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
-import type { DecidingReads, DecisiveRead, TransactionPlan } from './plan.ts';
+import type { DecidingReads, DecisiveRead, ShownMoves, TransactionPlan } from './plan.ts';
 import { knownBy } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 
@@ -20,12 +20,14 @@ interface GovernorCall {
   readonly callData: Hex;
   readonly info: TransactionInfo;
   readonly reads: DecidingReads;
+  readonly moves?: ShownMoves;
   readonly value?: bigint;
 }
 
 const governorPlan = (contract: Address, call: GovernorCall): TransactionPlan => ({
   contract,
   value: 0n,
+  moves: { nothing: 'movesNothing' },
   ...call,
   inspect: isGovernor(contract),
 });
@@ -67,6 +69,7 @@ export const planDelegation = (token: Token, delegatee: Address): TransactionPla
   value: 0n,
   info: { kind: 'delegateVotes', token: currencyFact(token), delegatee },
   reads: { nothing: 'ownVotes' },
+  moves: { nothing: 'movesNothing' },
 });
 
 /** Hands a proposal that was accepted to the timelock. */
@@ -85,6 +88,7 @@ export const planExecution = (governor: Address, id: bigint, actions: readonly P
     callData: governorAbi.execute.encode(id),
     info: { kind: 'executeProposal', proposal: id.toString() },
     reads: () => [actionsRead(governor, id)],
+    moves: { nothing: 'writtenCalls' },
     value: totalValue(actions),
   });
 

@@ -5,11 +5,13 @@ import type { Result } from '#lib/result.ts';
 import { hostOf } from './hostOf.ts';
 import type { ResultDiffers } from './plan.ts';
 
-/** An amount as it was shown, and the bound that was confirmed for it; raw units. */
+/** An amount as it was shown, and the bound that was confirmed for it; raw units, negative where it is paid. */
 export interface ShownAmount {
   readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
   readonly shown: bigint;
   readonly bound: bigint;
+  /** It may be more than was shown. */
+  readonly mayGrow?: boolean;
 }
 
 /** Blocks move amounts by up to 0.5 % even where no slippage is allowed. */
@@ -20,12 +22,15 @@ const MIN_TOLERANCE_SHARE = 200n;
  * always by 0.5 %, in either direction. More in one's favor means that the shown amount, and its bound, were wrong.
  */
 export const heldAgainst = (
-  { currency: { symbol, decimals }, shown, bound }: ShownAmount,
+  { currency: { symbol, decimals }, shown, bound, mayGrow = false }: ShownAmount,
   simulated: bigint,
 ): Result<void, ResultDiffers> => {
   const distance = (other: bigint): bigint => (other > shown ? other - shown : shown - other);
-  const least = shown / MIN_TOLERANCE_SHARE + 1n;
+  const least = (shown < 0n ? -shown : shown) / MIN_TOLERANCE_SHARE + 1n;
   const tolerance = distance(bound) > least ? distance(bound) : least;
-  if (distance(simulated) <= tolerance) return ok(undefined);
-  return err({ code: 'resultDiffers', symbol, decimals, shown, simulated, host: hostOf(readRpc.nodes.current()) });
+  if (distance(simulated) <= tolerance || (mayGrow && simulated > shown)) return ok(undefined);
+  // Amounts that are paid are named without their sign.
+  const sign = shown <= 0n && simulated <= 0n ? -1n : 1n;
+  const amounts = { shown: shown * sign, simulated: simulated * sign };
+  return err({ code: 'resultDiffers', symbol, decimals, ...amounts, host: hostOf(readRpc.nodes.current()) });
 };

@@ -10,6 +10,7 @@ import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import type { SimulationContext, TransactionPlan } from './plan.ts';
 import { spendReads, termsRead } from './decisiveReads.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves, paying } from './shownMoves.ts';
 
 const { deposit, withdraw, tokenRate, tokenDuration, remainingLockUp, stakes, stakesCount } = lockStaking;
 
@@ -51,6 +52,7 @@ export const planLock = ({ staking, token, amount, terms }: LockOrder): Transact
     ...spendReads(currencyFact(token), from, staking),
     ...[tokenRate, tokenDuration, remainingLockUp].map(({ call }) => termsRead(call(staking, terms.months))),
   ],
+  moves: balanceMoves(paying(currencyFact(token), amount)),
   inspect: async (context) => {
     const [rate, duration] = await Promise.all([
       ask(context, staking, tokenRate, tokenRate.encode(terms.months)),
@@ -86,6 +88,7 @@ export const planUnlock = ({ staking, token, stake }: UnlockOrder): TransactionP
       rest: { kind: 'stake', symbol: token.symbol, decimals: token.decimals },
     },
   ],
+  moves: balanceMoves({ currency: currencyFact(token), change: stake.payout, payer: staking }),
   inspect: async (context) => {
     const told = await ask(context, staking, stakesCount, stakesCount.encode(context.from));
     if (!told.ok) return told;

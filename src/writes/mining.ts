@@ -3,10 +3,11 @@ import { lpStaking } from '#chain/abis/lpStaking.ts';
 import { tryCall } from '#chain/sending/send.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import type { DecidingReads, TransactionPlan } from './plan.ts';
+import type { DecidingReads, ShownMoves, TransactionPlan } from './plan.ts';
 import { addressRead, amountRead, spendReads } from './decisiveReads.ts';
 import { knownBy } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves, paying, rewarding } from './shownMoves.ts';
 
 export type MiningAct = 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards';
 
@@ -23,6 +24,8 @@ export interface MiningOrder {
   /** What rewards are paid in; the second one where the pool pays two. */
   readonly reward: Token;
   readonly secondReward: Token | undefined;
+  /** Both rewards as they were shown; undefined while unknown. */
+  readonly pending: readonly [bigint, bigint] | undefined;
 }
 
 const { deposit, withdraw, emergencyWithdraw, poolInfo } = lpMining;
@@ -55,6 +58,16 @@ const readsOf =
     ];
   };
 
+/** Each call but the emergency exit pays the rewards too. */
+const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pending }: MiningOrder): ShownMoves => {
+  const token = currencyFact(poolToken);
+  const back = { currency: token, change: amount, payer: staking };
+  if (act === 'leaveRewards') return balanceMoves(back);
+  const stake = act === 'stake' ? [paying(token, amount)] : act === 'unstake' ? [back] : [];
+  const second = secondReward ? [rewarding(currencyFact(secondReward), pending?.[1])] : [];
+  return balanceMoves(rewarding(currencyFact(reward), pending?.[0]), ...second, ...stake);
+};
+
 /**
  * The call of the staking contract. It returns nothing, so the pool's number is checked against its pool tokens. Where a
  * token could not be moved and a claim alone is refused as well, the rewards vault is why.
@@ -75,6 +88,7 @@ export const planMining = (order: MiningOrder): TransactionPlan => {
       ...(secondReward && { secondReward: currencyFact(secondReward) }),
     },
     reads: readsOf(order),
+    moves: movesOf(order),
     inspect: knownBy(staking, poolInfo.encode(pid), (answer) => {
       const info = poolInfo.decode(answer);
       return info.ok && info.value.lpToken === poolToken.address;

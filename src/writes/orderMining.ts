@@ -6,6 +6,7 @@ import { err, ok } from '#lib/result.ts';
 import { addressRead, termsRead } from './decisiveReads.ts';
 import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves, rewarding } from './shownMoves.ts';
 import type { DecisiveRead, TransactionPlan } from './plan.ts';
 
 const { indexOf, minerAt, rewardToken, withdrawUserReward } = orderMining;
@@ -18,9 +19,15 @@ const entryRead = (rewards: Address, { symbol, decimals }: Token, index: bigint)
 
 /**
  * Claims all that the sender's resting orders have earned. What it is paid in is checked against the contract. A refusal
- * of an account that has something to claim is the vault's. `index`: the sender's entry, which holds what is claimed.
+ * of an account that has something to claim is the vault's. `index`: the sender's entry, which holds what is claimed;
+ * `claimable` as it was shown, raw units.
  */
-export const planOrderClaim = (rewards: Address, reward: Token, index: bigint): TransactionPlan => ({
+export const planOrderClaim = (
+  rewards: Address,
+  reward: Token,
+  index: bigint,
+  claimable: bigint | undefined,
+): TransactionPlan => ({
   contract: rewards,
   method: 'withdrawUserReward',
   callData: withdrawUserReward.encode(),
@@ -31,6 +38,7 @@ export const planOrderClaim = (rewards: Address, reward: Token, index: bigint): 
     termsRead(indexOf.call(rewards, from)),
     entryRead(rewards, reward, index),
   ],
+  moves: balanceMoves(rewarding(currencyFact(reward), claimable)),
   inspect: namesToken(rewards, rewardToken, reward),
   check: (returned) =>
     returned !== ZERO_HASH && withdrawUserReward.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),

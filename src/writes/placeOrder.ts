@@ -6,6 +6,7 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { bookReads, spendReads } from './decisiveReads.ts';
 import type { PlanProblem, TransactionPlan } from './plan.ts';
+import { balanceMoves } from './shownMoves.ts';
 
 /** An order as it was quoted and confirmed. Amounts in raw units. */
 export interface OrderTerms {
@@ -23,6 +24,9 @@ export interface OrderTerms {
   /** The remainder that was quoted, and how much larger it may become without another confirmation. Input units. */
   readonly expectedRest: bigint;
   readonly restTolerance: bigint;
+  /** Filled at once by the quote, and the least of it at the worst price. Output units. */
+  readonly received: bigint;
+  readonly minReceived: bigint;
   /** The pool that the book trades with, and the resting orders that would be taken first, by their indexes. */
   readonly pool: Address;
   readonly takes: readonly bigint[];
@@ -74,6 +78,19 @@ const restCheck =
       : err({ code: 'quoteMoved', expectedRest, actualRest });
   };
 
+/** An order at the market may fill this part of its output more or less by the next block. */
+const FILL_TOLERANCE_SHARE = 200n;
+
+/** The whole input is paid, of which fills of own orders come back; the filled output arrives. */
+const movesOf = ({ input, output, maker, from, to, received, minReceived }: OrderTerms): TransactionPlan['moves'] => {
+  const less = received - to / FILL_TOLERANCE_SHARE;
+  const bound = less < minReceived ? less : minReceived;
+  return balanceMoves(
+    { currency: currencyFact(output), change: received, bound, owner: maker },
+    { currency: currencyFact(input), change: -from, mayGrow: true },
+  );
+};
+
 /**
  * Plans the call that places an order: `addOrderWithETH` pays with the native coin, `addOrderForETH` is paid in it,
  * otherwise `addOrder`. The contract has no minimum output, so the simulated remainder is compared with the quoted one
@@ -96,6 +113,7 @@ export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => 
     const [sold, wanted] = [currencyFact(terms.input), currencyFact(terms.output)];
     return [...spendReads(sold, from, book), ...bookReads({ book, sold, wanted }, terms.pool, terms.takes)];
   },
+  moves: movesOf(terms),
   priceSensitive: terms.restsFar !== true,
   settlesOncePerBlock: true,
   check: restCheck(terms),

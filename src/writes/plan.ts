@@ -3,7 +3,7 @@ import type { NoBatch } from '#chain/sending/sendBatch.ts';
 import type { Refusal, SendProblem } from '#chain/sending/sendProblem.ts';
 import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
+import type { CurrencyFact, TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
 import type { Result } from '#lib/result.ts';
 
 /** The simulation leaves a larger remainder than was shown. Raw input units. */
@@ -63,6 +63,29 @@ export type NothingDecides = 'chosenAmount' | 'ownVotes' | 'writtenCalls';
 export type DecidingReads =
   | ((from: Address) => readonly [DecisiveRead, ...DecisiveRead[]])
   | { readonly nothing: NothingDecides };
+
+/** An amount that a call changes, and the change that was shown. Raw units; negative: paid. */
+export interface ShownMove {
+  readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
+  /** Reads the amount, which is the first word of the answer. */
+  readonly measure: Call;
+  readonly shown: bigint;
+  /** Worst change that was confirmed. */
+  readonly bound?: bigint;
+  /** It may be more than was shown: rewards grow with every block. */
+  readonly mayGrow?: boolean;
+  /** Balance of who pays. It falls by the whole amount where the token keeps a part of the transfer. */
+  readonly payer?: Call;
+}
+
+/**
+ * Reason why a simulation moves nothing that was shown. `chosenAmount`: it sets an allowance. `movesNothing`: it concerns
+ * votes and proposals alone. `writtenCalls`: it runs the calls of a proposal, which are simulated one by one.
+ */
+export type NothingMoves = 'chosenAmount' | 'movesNothing' | 'writtenCalls';
+
+/** What the simulated result of a plan is held against, or why there is nothing. */
+export type ShownMoves = ((from: Address) => readonly [ShownMove, ...ShownMove[]]) | { readonly nothing: NothingMoves };
 
 /** Two nodes report different numbers for the same block, so one of them is wrong. */
 export interface NodesDisagree {
@@ -153,6 +176,7 @@ export interface TransactionPlan {
   readonly value: bigint;
   readonly info: TransactionInfo;
   readonly reads: DecidingReads;
+  readonly moves: ShownMoves;
   readonly approval?: TransactionRecord['approval'];
   /** The first such transaction of a block settles rewards for all, so an estimate may lack the gas for that. */
   readonly settlesOncePerBlock?: boolean;

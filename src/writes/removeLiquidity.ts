@@ -16,6 +16,7 @@ import { isRefused } from './isRefused.ts';
 import { heldAgainst } from './heldAgainst.ts';
 import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves, paying } from './shownMoves.ts';
 
 /** A removal as it was shown and confirmed. Amounts in raw units. */
 export interface RemoveTerms {
@@ -153,6 +154,11 @@ export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptio
       ...spendReads(poolTokenOf(pair), from, exchange.router),
       ...poolReads(pair, currencyFact(currencyA), currencyFact(currencyB)),
     ],
+    moves: balanceMoves(
+      paying(poolTokenOf(pair), removal.poolTokens),
+      { currency: currencyFact(currencyA), change: removal.amountA, bound: terms.amountAMin },
+      { currency: currencyFact(currencyB), change: removal.amountB, bound: terms.amountBMin },
+    ),
     priceSensitive: true,
     check: amountsCheck(terms, call),
   };

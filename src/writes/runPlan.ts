@@ -108,7 +108,18 @@ const inspect = async (
   return inspected.find((one) => one?.ok === false) ?? ok(undefined);
 };
 
-/** Simulates a plan and checks what it returns. Rejects as the node does. */
+/**
+ * Holds what a plan moves against what was shown. A node that can't simulate balances, and a contract that serves no
+ * account with code, stop nothing. Never rejects.
+ */
+const hold = async (plan: TransactionPlan, context: SimulationContext): Promise<Result<void, SubmitProblem>> => {
+  if (typeof plan.moves !== 'function') return ok(undefined);
+  const { holdMoves, simulateMoves } = await import('./simulateMoves.ts');
+  const moved = await simulateMoves(context, [plan]);
+  return moved.ok ? holdMoves(moved.value) : ok(undefined);
+};
+
+/** Simulates a plan and checks what it returns and moves. Rejects as the node does. */
 const prepareOne = async (
   plan: TransactionPlan,
   from: Address,
@@ -120,13 +131,18 @@ const prepareOne = async (
   const request = requestOf(refreshed, from);
   const presumed = predictBeside(request);
   const confirmed = confirmBySecondNode([plan], { reader: patientBlockReader, wallet, from, at: at?.number });
-  const [simulated, inspected] = await Promise.all([simulate(context.reader, request), inspect([plan], ready)]);
+  const [simulated, inspected, held] = await Promise.all([
+    simulate(context.reader, request),
+    inspect([plan], ready),
+    hold(refreshed, context),
+  ]);
   if (!inspected.ok) return inspected;
   if (!simulated.ok) return explainProblem(plan, context, simulated.error);
   const { returned, gasLimit } = simulated.value;
   const settling = refreshed.settlesOncePerBlock === true ? rules.gas.oncePerBlock : 0n;
   const checked = refreshed.check?.(returned);
   if (checked && !checked.ok) return checked;
+  if (!held.ok) return held;
   const hand: Prepared['hand'] = async (terms) => {
     const sent = await send<SubmitProblem>(wallet, request, { ...terms, gasLimit: gasLimit + settling });
     return sent.ok ? ok({ hash: sent.value, presumed: presumed(), multisig: multisigOf(wallet) }) : sent;
@@ -134,22 +150,19 @@ const prepareOne = async (
   return ok({ at, confirmed, presumed, hand });
 };
 
-/** Simulates plans as one transaction and checks what each returns. Rejects as the node does. */
+/** Simulates plans as one transaction and checks what each returns and moves. Rejects as the node does. */
 const prepareBatch = async (
   plans: readonly TransactionPlan[],
   from: Address,
   wallet: Eip1193Provider,
 ): Promise<Result<Prepared, SubmitProblem>> => {
-  const [ready, { simulateBatch }] = await Promise.all([
-    refresh(plans, from),
-    import('#chain/simulation/simulateBatch.ts'),
-  ]);
+  const [ready, { holdMoves, simulateMoves }] = await Promise.all([refresh(plans, from), import('./simulateMoves.ts')]);
   const { at, context } = ready;
   const calls = ready.plans.map(({ contract: to, callData: data, value }) => ({ to, data, value }));
   // The last call tells the batch apart from anything else the account signs.
   const presumed = predictBeside({ from, to: from, data: calls.at(-1)?.data ?? '0x', value: 0n });
   const confirmed = confirmBySecondNode(plans, { reader: patientBlockReader, wallet, from, at: at?.number });
-  const [simulated, inspected] = await Promise.all([simulateBatch(context.reader, from, calls), inspect(plans, ready)]);
+  const [simulated, inspected] = await Promise.all([simulateMoves(context, ready.plans), inspect(plans, ready)]);
   if (!inspected.ok) return inspected;
   if (!simulated.ok) {
     const { error } = simulated;
@@ -158,9 +171,11 @@ const prepareBatch = async (
     return err(error.problem.code === 'network' ? error.problem : { code: 'noBatch', cause: error.problem });
   }
   const failed = ready.plans
-    .map((plan, index) => plan.check?.(simulated.value[index] ?? '0x'))
+    .map((plan, index) => plan.check?.(simulated.value[index]?.returned ?? '0x'))
     .find((checked) => checked?.ok === false);
   if (failed?.ok === false) return failed;
+  const held = holdMoves(simulated.value);
+  if (!held.ok) return held;
   const hand: Prepared['hand'] = async (terms) => {
     const sent = await sendBatch<SubmitProblem>(wallet, from, calls, terms);
     return sent.ok ? ok({ ...sent.value, presumed: presumed(), multisig: multisigOf(wallet) }) : sent;

@@ -4,6 +4,7 @@ import type { TransactionPlan } from './plan.ts';
 import { addressRead, amountRead, spendReads } from './decisiveReads.ts';
 import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves, rewarding } from './shownMoves.ts';
 
 /** What is done with a single-token programme. */
 export interface SingleOrder {
@@ -15,12 +16,19 @@ export interface SingleOrder {
   /** Raw units of the token; of `claimRewards` 0. */
   readonly amount: bigint;
   readonly reward: Token;
+  /** Rewards that were shown, which every call pays; undefined while unknown. */
+  readonly pending: bigint | undefined;
 }
 
 const { transact, stakedToken, userInfo, pendingReward } = singleStaking;
 
+const stakeChange = ({ act, staking, token, amount }: Pick<SingleOrder, 'act' | 'staking' | 'token' | 'amount'>) => {
+  const change = act === 'stake' ? -amount : amount;
+  return { currency: currencyFact(token), change, ...(act === 'stake' ? {} : { payer: staking }) };
+};
+
 /** The call of the staking contract. It returns nothing, so the contract is asked whether it takes the token. */
-export const planSingle = ({ act, staking, token, name, amount, reward }: SingleOrder): TransactionPlan => ({
+export const planSingle = ({ act, staking, token, name, amount, reward, pending }: SingleOrder): TransactionPlan => ({
   contract: staking,
   method: 'transact',
   callData: transact.encode(amount, act === 'stake'),
@@ -39,5 +47,9 @@ export const planSingle = ({ act, staking, token, name, amount, reward }: Single
     amountRead('reward', currencyFact(reward), pendingReward, staking, from),
     ...(act === 'stake' ? spendReads(currencyFact(token), from, staking) : []),
   ],
+  moves: balanceMoves(
+    rewarding(currencyFact(reward), pending, staking),
+    ...(amount === 0n ? [] : [stakeChange({ act, staking, token, amount })]),
+  ),
   inspect: namesToken(staking, stakedToken, token),
 });

@@ -14,6 +14,7 @@ import { isRefused } from './isRefused.ts';
 import { heldAgainst } from './heldAgainst.ts';
 import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves, paying } from './shownMoves.ts';
 
 /** A trade on an exchange's router as it was quoted and confirmed. Amounts in raw units. */
 export interface RouterTerms {
@@ -96,6 +97,17 @@ const amountCheck =
       : heldAgainst({ currency: input, shown, bound: from }, paid);
   };
 
+/** The typed side moves exactly; of the other one what was shown, after the output's transfer fee. */
+const movesOf = (terms: RouterTerms): TransactionPlan['moves'] => {
+  const { input, output, field, from, to, shown, recipient, outputFeeBps = 0 } = terms;
+  const [paid, received] = [currencyFact(input), currencyFact(output)];
+  const arrives = arrivesAfter(field === 'INPUT' ? shown : to, outputFeeBps, 1);
+  const arrival = { currency: received, change: arrives, bound: arrivingMin(terms), owner: recipient };
+  return field === 'INPUT'
+    ? balanceMoves(arrival, paying(paid, from))
+    : balanceMoves(arrival, { currency: paid, change: -shown, bound: -from });
+};
+
 /**
  * The call that trades on a router: the typed side exactly, the other one bounded by what was confirmed, so the router
  * itself refuses anything worse, and anything later than the deadline.
@@ -123,6 +135,7 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
       ...spendReads(currencyFact(input), account, exchange.router),
       reserveRead(exchange.pair, currencyFact(terms.inputToken), currencyFact(terms.outputToken)),
     ],
+    moves: movesOf(terms),
     priceSensitive: true,
     // The functions for fee-on-transfer tokens return nothing; that they are there was seen when the others refused.
     ...(!options.hasTransferFee && {

@@ -4,6 +4,7 @@ import type { DecisiveRead, TransactionPlan } from './plan.ts';
 import { addressRead, amountRead, termsRead } from './decisiveReads.ts';
 import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves, rewarding } from './shownMoves.ts';
 
 const { takerWithdraw, rewardToken, poolLength, userInfo, getUserReward } = swapMining;
 
@@ -28,10 +29,16 @@ const rewardReads = (
   ]);
 
 /**
- * Claims the rewards of all trades, in all `pools` that the contract has. The call returns nothing, so the contract is known by its reward token. Where that
- * could not be moved, the rewards vault is why.
+ * Claims the rewards of all trades, in all `pools` that the contract has; `claimable` as it was shown, raw units. The
+ * call returns nothing, so the contract is known by its reward token. Where that could not be moved, the rewards vault is
+ * why.
  */
-export const planClaimTrades = (mining: Address, reward: Token, pools: readonly TradedPool[]): TransactionPlan => ({
+export const planClaimTrades = (
+  mining: Address,
+  reward: Token,
+  pools: readonly TradedPool[],
+  claimable: bigint | undefined,
+): TransactionPlan => ({
   contract: mining,
   method: 'takerWithdraw',
   callData: takerWithdraw.encode(),
@@ -42,6 +49,7 @@ export const planClaimTrades = (mining: Address, reward: Token, pools: readonly 
     termsRead(poolLength.call(mining)),
     ...rewardReads(mining, reward, pools, from),
   ],
+  moves: balanceMoves(rewarding(currencyFact(reward), claimable)),
   inspect: namesToken(mining, rewardToken, reward),
   explain: (_, { reason, cause }) =>
     Promise.resolve(/TRANSFER_FROM_FAILED/.test(reason) ? { code: 'vaultShort', cause } : undefined),

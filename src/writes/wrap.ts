@@ -3,6 +3,7 @@ import type { Currency, Token } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
 import { spendReads } from './decisiveReads.ts';
 import { currencyFact } from './placeOrder.ts';
+import { balanceMoves, paying } from './shownMoves.ts';
 import type { TransactionPlan } from './plan.ts';
 
 /** One for one between the native coin and its wrapper; raw units, the same on both sides. */
@@ -23,6 +24,7 @@ export const planWrap = ({ kind, native, wrapped, amount }: WrapTerms): Transact
     value: kind === 'wrap' ? amount : 0n,
     info: { kind, input: currencyFact(input), output: currencyFact(output), amount: amount.toString() },
     reads: (from) => spendReads(currencyFact(input), from, wrapped.address),
+    moves: balanceMoves(paying(currencyFact(input), amount), { currency: currencyFact(output), change: amount }),
     inspect: async ({ reader }) => {
       const { isWrapper } = await import('#chain/reading/isWrapper.ts');
       return (await isWrapper(reader, wrapped.address)) ? ok(undefined) : err({ code: 'notWrapper' });

@@ -29,7 +29,7 @@ const claimOf = (blocked: RewardClaim['blocked'], programme: RewardClaim['progra
   name: 'MYT/USDC',
   rewards: [{ token, amount: 5n * 10n ** 16n }],
   blocked,
-  plan: planBurnClaim(token.address, token),
+  plan: planBurnClaim(token.address, token, 5n * 10n ** 16n),
 });
 
 interface Shown {

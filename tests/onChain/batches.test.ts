@@ -61,6 +61,8 @@ const orderOf = (maker: Address): TransactionPlan =>
       targetIndex: 0n,
       expectedRest: from,
       restTolerance: 0n,
+      received: 0n,
+      minReceived: 0n,
       pool: chain.deployment.orderBook,
       takes: [],
     },

@@ -97,6 +97,8 @@ const guarded = async ({ sold, wanted, from, to, fills = [], mayRest = false }: 
       targetIndex: 0n,
       expectedRest: from,
       restTolerance: 0n,
+      received: 0n,
+      minReceived: 0n,
       pool: await stage.pairOf(inBook(sold), inBook(wanted)),
       takes: fills.map(({ index }) => index),
     },

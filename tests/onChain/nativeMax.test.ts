@@ -62,6 +62,8 @@ const orderOf = (from: bigint) =>
       targetIndex: 0n,
       expectedRest: from,
       restTolerance: 0n,
+      received: 0n,
+      minReceived: 0n,
       pool: stage.book,
       takes: [],
     },

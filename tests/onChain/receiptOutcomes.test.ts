@@ -15,6 +15,8 @@ import { wrappedNativeAbi } from '#chain/abis/wrappedNative.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import type { CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
+import { ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import { planRedeem } from '#writes/bonds.ts';
 import { planBurnClaim } from '#writes/burn.ts';
 import { planCancelIntoDeposit } from '#writes/cancelOrder.ts';
@@ -25,6 +27,7 @@ import { planFarm } from '#writes/farm.ts';
 import { planMining } from '#writes/mining.ts';
 import { planOrderClaim } from '#writes/orderMining.ts';
 import { planOrder } from '#writes/placeOrder.ts';
+import type { ResultDiffers } from '#writes/plan.ts';
 import { planSingle } from '#writes/singleStaking.ts';
 import { planRouterSwap } from '#writes/swapOnRouter.ts';
 import { planClaimTrades } from '#writes/tradeMining.ts';
@@ -261,7 +264,7 @@ it.each(['one reward in the staked token', 'two rewards for pool tokens'] as con
     const isSingle = name === 'one reward in the staked token';
     const [farm, stakingToken] = isSingle ? [single, token('MYT')] : [dual.running, poolToken(await poolTokens())];
     const rewards = isSingle ? ([token('MYT')] as const) : ([token('MYT'), token('WMATIC')] as const);
-    const order = { farm, stakingToken, name: 'MYT', rewards };
+    const order = { farm, stakingToken, name: 'MYT', rewards, earned: [] };
     const staked = 1_000_000_000n;
     await stage.approve(stakingToken.address, farm);
     // The wallet's owner edited the amount.
@@ -272,7 +275,7 @@ it.each(['one reward in the staked token', 'two rewards for pool tokens'] as con
 
     await stage.pass(3600);
     const claim = await stage.performPlan(planFarm({ ...order, act: 'claim', amount: 0n }));
-    expect(claim.call).toEqual({});
+    expect([claim.call, claim.held]).toEqual([{}, ok(undefined)]);
     expect(claim.change(token('MYT'))).toBeGreaterThan(0n);
     expect(claim.claimed?.reward).toBe(text(claim.change(token('MYT'))));
     if (!isSingle) expect(claim.claimed?.secondReward).toBe(text(claim.change(token('WMATIC'))));
@@ -281,7 +284,7 @@ it.each(['one reward in the staked token', 'two rewards for pool tokens'] as con
     expect(part.call).toEqual({ amount: text(part.change(stakingToken)) });
     await stage.pass(3600);
     const exit = await stage.performPlan(planFarm({ ...order, act: 'exit', amount: (staked * 3n) / 4n }));
-    expect(exit.call).toEqual({ amount: text((staked * 3n) / 4n) });
+    expect([exit.call, exit.held]).toEqual([{ amount: text((staked * 3n) / 4n) }, ok(undefined)]);
     const paid = exit.change(token('MYT')) - (isSingle ? (staked * 3n) / 4n : 0n);
     expect(paid).toBeGreaterThan(0n);
     expect(exit.claimed?.reward).toBe(text(paid));
@@ -292,7 +295,15 @@ it('holds what liquidity mining moved against the balances', async () => {
   const pair = await poolTokens();
   const { lpStaking: staking } = stage.deployment;
   const [lp, reward] = [poolToken(pair), token('MYT')];
-  const order = { staking, pid: 0n, poolToken: lp, pool: 'MYT/USDC', reward, secondReward: undefined };
+  const order = {
+    staking,
+    pid: 0n,
+    poolToken: lp,
+    pool: 'MYT/USDC',
+    reward,
+    secondReward: undefined,
+    pending: undefined,
+  };
   const staked = 1_000_000_000_000n;
   await stage.approve(pair, staking);
   const act = (kind: 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards', amount: bigint) =>
@@ -305,7 +316,7 @@ it('holds what liquidity mining moved against the balances', async () => {
   expect([claim.call, claim.claimed]).toEqual([{}, { reward: text(claim.change(reward)) }]);
   await stage.pass(60);
   const part = await act('unstake', staked / 4n);
-  expect(part.call).toEqual({ amount: text(part.change(lp)) });
+  expect([part.call, part.held]).toEqual([{ amount: text(part.change(lp)) }, ok(undefined)]);
   expect(part.claimed).toEqual({ reward: text(part.change(reward)) });
   const rest = await act('leaveRewards', staked);
   expect(rest.call).toEqual({ amount: text(rest.change(lp)) });
@@ -316,7 +327,7 @@ it('leaves a stake in the reward token planned whose amount was edited, and its 
   const [staking] = stage.deployment.singleStaking;
   const [myt, staked] = [token('MYT'), rawAmount('MYT', 100)];
   await stage.approve(myt.address, staking);
-  const order = { staking, token: myt, name: 'MYT', reward: myt };
+  const order = { staking, token: myt, name: 'MYT', reward: myt, pending: undefined };
   await stage.performPlan(planSingle({ ...order, act: 'stake', amount: staked }));
   await stage.pass(60);
   const plan = planSingle({ ...order, act: 'unstake', amount: staked });
@@ -326,24 +337,35 @@ it('leaves a stake in the reward token planned whose amount was edited, and its 
   expect([back.call, back.claimed]).toEqual([null, undefined]);
 });
 
+/** The amounts that stop a plan. */
+const differenceOf = (held: Result<void, ResultDiffers>) => {
+  if (held.ok) throw new Error('Nothing differs');
+  return held.error;
+};
+
 it('holds every claim against the balance that it paid', async () => {
   const { deployment, chain } = stage;
   const [myt, [alice, bob]] = [token('MYT'), ROLES.demo];
   await chain.placeOrder(TESTER, { sold: 'USDC', wanted: 'MYT', from: rawAmount('USDC', 50), to: 1n });
   await stage.pass(60);
+  const shown = 10n ** 30n;
   const claims = [
-    [planClaimTrades(deployment.swapMining, myt, []), TESTER],
-    [planOrderClaim(deployment.orderMining.rewards, myt, 1n), alice],
-    [planDistributionClaim(REWARD_DISTRIBUTION, myt), bob],
-    [planDistributionClaim(REWARD_DISTRIBUTION, token('USDC')), alice],
-    [planBurnClaim(deployment.burnEarn, myt), alice],
-    [planRedeem(deployment.bonds.halfVested.bond, myt, accountAddress(alice)), alice],
+    [planClaimTrades(deployment.swapMining, myt, [], shown), TESTER],
+    [planOrderClaim(deployment.orderMining.rewards, myt, 1n, shown), alice],
+    [planDistributionClaim(REWARD_DISTRIBUTION, myt, shown), bob],
+    [planDistributionClaim(REWARD_DISTRIBUTION, token('USDC'), shown), alice],
+    [planBurnClaim(deployment.burnEarn, myt, shown), alice],
+    [planRedeem(deployment.bonds.halfVested.bond, myt, accountAddress(alice), shown), alice],
   ] as const;
   for (const [plan, sender] of claims) {
-    const { call, claimed, change } = await stage.performPlan(plan, sender);
+    const { call, claimed, change, held } = await stage.performPlan(plan, sender);
     const reward = 'reward' in plan.info ? plan.info.reward : myt;
     expect(change(reward)).toBeGreaterThan(0n);
     expect([call, claimed]).toEqual([{}, { reward: text(change(reward)) }]);
+    // Far less is simulated than was shown.
+    const { simulated } = differenceOf(held);
+    expect(simulated).toBeGreaterThan(0n);
+    expect(simulated).toBeLessThanOrEqual(change(reward));
   }
 });
 
@@ -358,7 +380,8 @@ it('holds an airdrop against the balance of its recipient, whoever claims it', a
     const balance = () => readBalance(stage.node, airdrop.token, entry.account);
     const before = await balance();
     const plan = planAirdropClaim(airdrop.distributor, entry, token(airdrop.symbol));
-    expect((await stage.performPlan(plan, sender)).call).toEqual({ amount: text((await balance()) - before) });
+    const { call, held } = await stage.performPlan(plan, sender);
+    expect([call, held]).toEqual([{ amount: text((await balance()) - before) }, ok(undefined)]);
     expect(await balance()).toBeGreaterThan(before);
   }
 });
@@ -377,13 +400,22 @@ it.each([
   if (input.kind === 'token') await stage.approve(input.address, orderBook);
   await stage.movePrice(pool, symbolOf(wanted), 1n);
   const terms = { maker: account, input, output, direction: 'SELL', orderType: 'LIMIT', targetIndex: 0n } as const;
-  const open = { pool, takes: [], expectedRest: 0n, restTolerance: MAX } as const;
+  const open = { pool, takes: [], expectedRest: 0n, restTolerance: MAX, received: 0n, minReceived: 0n } as const;
   const from = rawAmount(symbolOf(sold), 40);
-  const { call, change } = await stage.performPlan(planOrder({ ...terms, ...open, from, to: 1n }, orderBook));
+  const plan = planOrder({ ...terms, ...open, from, to: 1n }, orderBook);
+  const { call, change, held } = await stage.performPlan(plan);
   if (!call || !('spent' in call)) throw new Error('The order is not decoded');
   expect(BigInt(call.spent) + BigInt(call.rests)).toBe(-change(input));
   expect(BigInt(call.received)).toBe(change(output));
   expect(change(output)).toBeGreaterThan(0n);
+  // It was shown as one that rests.
+  expect(differenceOf(held)).toMatchObject({ symbol: output.symbol, shown: 0n, simulated: change(output) });
+  await stage.reset();
+  if (input.kind === 'token') await stage.approve(input.address, orderBook);
+  await stage.movePrice(pool, symbolOf(wanted), 1n);
+  const received = change(output);
+  const shown = planOrder({ ...terms, ...open, from, to: 1n, received, minReceived: received }, orderBook);
+  expect((await stage.performPlan(shown)).held).toEqual(ok(undefined));
 });
 
 it('holds a cancel into the deposit and its withdrawal against the book and the balance', async () => {
@@ -405,6 +437,7 @@ it('holds a cancel into the deposit and its withdrawal against the book and the 
   const kept = await deposit();
   expect(cancel.call).toEqual({ amount: text(kept) });
   expect(kept).toBe(order.remain / 2n);
+  expect(differenceOf(cancel.held)).toMatchObject({ shown: order.remain, simulated: kept });
   // More than was planned, and less.
   for (const [planned, taken] of [
     [1n, kept / 4n],
@@ -416,6 +449,7 @@ it('holds a cancel into the deposit and its withdrawal against the book and the 
     const withdrawn = await stage.performPlan({ ...withdrawal, callData });
     expect(withdrawn.call).toEqual({ amount: text(withdrawn.change(usdc)) });
     expect(withdrawn.change(usdc)).toBe(taken);
+    expect(withdrawn.held.ok).toBe(planned === taken);
   }
 });
 

@@ -55,7 +55,7 @@ const order = (input: Token | typeof nativeCurrency, takes: readonly bigint[]) =
   planOrder(
     {
       ...{ maker: PLANNER, input, output: myt, direction: 'BUY', orderType: 'MARKET', from: 100n, to: 90n },
-      ...{ targetIndex: 0n, expectedRest: 0n, restTolerance: 0n, pool: pair, takes },
+      ...{ targetIndex: 0n, expectedRest: 0n, restTolerance: 0n, received: 95n, minReceived: 90n, pool: pair, takes },
     },
     contract,
   );
@@ -89,13 +89,15 @@ const remove = (currencyA: Token | typeof nativeCurrency) =>
 const mining = (act: 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards', secondReward?: Token) =>
   planMining({
     ...{ act, staking: contract, pid: 1n, poolToken: lp, pool: 'MYT', amount: 5n, reward: myt, secondReward },
+    pending: [600n, 70n],
   });
 const farm = (act: 'stake' | 'withdraw' | 'claim' | 'exit', second = false) =>
   planFarm({
     ...{ act, farm: contract, stakingToken: lp, name: 'Farm', amount: 5n, rewards: second ? [myt, usdc] : [myt] },
+    earned: second ? [600n, 70n] : [600n],
   });
 const single = (act: 'stake' | 'unstake' | 'claimRewards') =>
-  planSingle({ act, staking: contract, token: myt, name: 'MYT', amount: 5n, reward: myt });
+  planSingle({ act, staking: contract, token: myt, name: 'MYT', amount: 5n, reward: myt, pending: 600n });
 
 const cancelled = { soldToken: usdc, wantedToken: myt, paidBack: usdc, index: 7n, amount: 5n };
 const lockTerms = { months: 3n, durationSeconds: 9n, rateBps: 100n, remaining: 1000n };
@@ -131,16 +133,16 @@ export const everyPlan: Readonly<Record<TransactionInfo['kind'], readonly Transa
   unstake: [mining('unstake'), farm('withdraw'), farm('exit', true), single('unstake')],
   claimRewards: [mining('claimRewards', usdc), farm('claim'), single('claimRewards')],
   leaveRewards: [mining('leaveRewards')],
-  claimTrades: [planClaimTrades(contract, myt, tradedPools)],
-  claimOrderRewards: [planOrderClaim(contract, myt, 2n)],
+  claimTrades: [planClaimTrades(contract, myt, tradedPools, 600n)],
+  claimOrderRewards: [planOrderClaim(contract, myt, 2n, 600n)],
   lockTokens: [planLock({ staking: contract, token: myt, amount: 5n, terms: lockTerms })],
   unlockTokens: [planUnlock({ staking: contract, token: myt, stake })],
   burn: [planBurn(contract, myt, 5n)],
-  claimBurnRewards: [planBurnClaim(contract, usdc)],
-  claimDistribution: [planDistributionClaim(contract, myt)],
+  claimBurnRewards: [planBurnClaim(contract, usdc, 600n)],
+  claimDistribution: [planDistributionClaim(contract, myt, 600n)],
   claimAirdrop: [planAirdropClaim(contract, { index: 1n, account: PLANNER, amount: 5n, proof: [] }, myt)],
   buyBond: [planBond({ bond: contract, principal: usdc, payoutToken: myt, quote: bondQuote, depositor: PLANNER })],
-  claimBond: [planRedeem(contract, myt, PLANNER)],
+  claimBond: [planRedeem(contract, myt, PLANNER, 600n)],
   drip: [planDrip(contract, myt, 5n)],
   propose: [planProposal(contract, { title: 'Title', body: 'Text', actions: [] })],
   vote: [planVote(contract, 3n, true)],

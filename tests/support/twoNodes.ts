@@ -8,6 +8,12 @@ export const FIRST = 'https://first.example/key-1234567890';
 export const SECOND = 'https://second.example';
 export const BLOCK = 5000;
 
+/** Balances before a simulated call. */
+const HELD = 10n ** 40n;
+const batch = new Interface([
+  'function execute((address to, uint256 value, bytes data)[] calls) payable returns (bytes[] results)',
+]);
+
 const coder = AbiCoder.defaultAbiCoder();
 const multicall = new Interface([
   'function tryBlockAndAggregate(bool requireSuccess, tuple(address target, bytes callData)[] calls)',
@@ -34,6 +40,8 @@ export type Forge = (honestly: Hex) => Hex | undefined;
 export interface NodeManner {
   /** Its answers to some reads. */
   readonly forged?: readonly (readonly [call: Call, forge: Forge])[];
+  /** Changes of amounts that its simulations show; without them it simulates no balances. */
+  readonly moved?: readonly (readonly [measure: Call, change: bigint])[];
   readonly nonce?: bigint;
   /** Its newest block. */
   readonly head?: number;
@@ -53,9 +61,22 @@ const isSame = (call: Call, target: string, callData: string): boolean =>
 const reverted = { code: 3, message: 'execution reverted' };
 const missing = { code: -32000, message: 'header not found' };
 
+/** Answer to a simulated batch: amounts are read before and after the one call that reads none. */
+const simulatedBatch = (moved: NonNullable<NodeManner['moved']>, data: string): string => {
+  const [calls] = batch.decodeFunctionData('execute', data) as unknown as [
+    readonly (readonly [to: string, value: bigint, data: string])[],
+  ];
+  const changes = calls.map(([to, , callData]) => moved.find(([call]) => isSame(call, to, callData))?.[1]);
+  const middle = (calls.length - 1) / 2;
+  const results = changes.map((change, index) =>
+    index === middle ? '0x' : coder.encode(['uint256'], [index < middle ? HELD : HELD + (change ?? 0n)]),
+  );
+  return batch.encodeFunctionResult('execute', [results]);
+};
+
 /** The answer of a node with this manner to one request; rejects as `error`. */
 export const answerAs = (manner: NodeManner, { method, params }: Omit<Request, 'id'>): unknown => {
-  const { forged = [], nonce = 3n, head = BLOCK, chainId = '0x89' } = manner;
+  const { forged = [], moved, nonce = 3n, head = BLOCK, chainId = '0x89' } = manner;
   const quantity = (value: number | bigint): string => `0x${value.toString(16)}`;
   if (method === 'eth_chainId') return chainId;
   if (method === 'eth_estimateGas') return '0xc350';
@@ -70,6 +91,7 @@ export const answerAs = (manner: NodeManner, { method, params }: Omit<Request, '
     const truth = honest(target, callData);
     return forge ? forge(truth) : truth;
   };
+  if (moved && data.startsWith(batch.getFunction('execute')?.selector ?? '-')) return simulatedBatch(moved, data);
   if (to !== env.multicall) {
     const answer = answerOf(to, data);
     if (answer === undefined) throw reverted;

@@ -99,7 +99,7 @@ describe('a purchase', () => {
 });
 
 describe('a redemption', () => {
-  const redeem = planRedeem(bond, payoutToken, alice);
+  const redeem = planRedeem(bond, payoutToken, alice, 1n);
   it('calls redeem for the account itself', () => {
     const call = abi.parseTransaction({ data: redeem.callData });
     expect([redeem.contract, call?.name, call?.args.toArray()]).toEqual([bond, 'redeem', [alice]]);

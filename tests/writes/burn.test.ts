@@ -26,9 +26,9 @@ const amount = (one: bigint): string => coder.encode(['uint256'], [one]);
 
 const plans: readonly (readonly [string, TransactionPlan, string, readonly unknown[], string, string])[] = [
   ['burn', planBurn(contract, token, 7n), 'burn', [7n], names(address), names(other)],
-  ['claim of burn & earn', planBurnClaim(contract, token), 'claim', [], names(address), names(other)],
+  ['claim of burn & earn', planBurnClaim(contract, token, 7n), 'claim', [], names(address), names(other)],
   ['request to a faucet', planDrip(contract, token, 7n), 'drip', [], names(address), names(other)],
-  ['claim of a distribution', planDistributionClaim(contract, token), 'claim', [address], amount(1n), '0x01'],
+  ['claim of a distribution', planDistributionClaim(contract, token, 7n), 'claim', [address], amount(1n), '0x01'],
 ];
 
 describe.each(plans)('%s', (_, plan, method, args, right, wrong) => {
@@ -56,7 +56,7 @@ it('a claim that cannot be paid says so', async () => {
   const because = async (plan: TransactionPlan, reason: string) =>
     plan.explain?.(answeringContext(alice, revert), { code: 'reverted', reason, cause: 1 });
   const [short, unpaid] = ['TransferHelper: X TRANSFER_FROM_FAILED', 'TransferHelper: X TRANSFER_FAILED'];
-  expect(await because(planBurnClaim(contract, token), short)).toEqual({ code: 'claimShort', cause: 1 });
-  expect(await because(planDistributionClaim(contract, token), unpaid)).toEqual({ code: 'claimShort', cause: 1 });
-  expect(await because(planBurnClaim(contract, token), 'BurnEarn: paused')).toBeUndefined();
+  expect(await because(planBurnClaim(contract, token, 7n), short)).toEqual({ code: 'claimShort', cause: 1 });
+  expect(await because(planDistributionClaim(contract, token, 7n), unpaid)).toEqual({ code: 'claimShort', cause: 1 });
+  expect(await because(planBurnClaim(contract, token, 7n), 'BurnEarn: paused')).toBeUndefined();
 });

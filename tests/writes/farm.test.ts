@@ -32,6 +32,7 @@ const planOf = (act: FarmAct) =>
     stakingToken: token(lp, 'MYT-LP'),
     name: 'MYT/USDC',
     amount: 7n,
+    earned: [],
     rewards: [token(other, 'MYT'), token(alice, 'WMATIC')],
   });
 

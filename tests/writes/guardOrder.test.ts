@@ -19,6 +19,7 @@ const plan: TransactionPlan = {
   value: 0n,
   info: { kind: 'resetApproval', token: { symbol: 'USDT', decimals: 6 }, spender: address(1), amount: '0' },
   reads: { nothing: 'chosenAmount' },
+  moves: { nothing: 'chosenAmount' },
 };
 const order: GuardedOrder = {
   book: address(1),

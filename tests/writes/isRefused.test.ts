@@ -13,6 +13,7 @@ const plan: TransactionPlan = {
   value: 7n,
   info: { kind: 'resetApproval', token: { symbol: 'USDT', decimals: 6 }, spender: alice, amount: '0' },
   reads: { nothing: 'chosenAmount' },
+  moves: { nothing: 'chosenAmount' },
 };
 
 const nodeThat = (answer: () => unknown) => {

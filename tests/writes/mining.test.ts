@@ -36,6 +36,7 @@ const planOf = (act: MiningAct, amount = 7n) =>
     amount,
     reward: token(other, 'MYT'),
     secondReward: undefined,
+    pending: undefined,
   });
 
 it.each<[MiningAct, string, readonly bigint[]]>([

@@ -92,6 +92,8 @@ describe('the plan of an order', () => {
     to: order.to,
     expectedRest: 0n,
     restTolerance: 0n,
+    received: 0n,
+    minReceived: 0n,
     pool: TAKER,
     takes: [],
   } as const;

@@ -11,7 +11,7 @@ const rewards: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
 const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const myt: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const token: Token = { kind: 'token', chainId: 137, address: myt, symbol: 'MYT', name: 'MYT', decimals: 18 };
-const plan = planOrderClaim(rewards, token, 2n);
+const plan = planOrderClaim(rewards, token, 2n, 7n);
 
 const encode = (types: readonly string[], values: readonly unknown[]): string =>
   AbiCoder.defaultAbiCoder().encode([...types], [...values]);

@@ -47,6 +47,8 @@ const terms: OrderTerms = {
   targetIndex: 7n,
   expectedRest: 0n,
   restTolerance: 100n,
+  received: 19_026_700_000_000_000_000_000n,
+  minReceived: 19_026_700_000_000_000_000_000n,
   pool: book,
   takes: [],
 };

@@ -22,6 +22,7 @@ const plan = (callData: `0x${string}`, more: Partial<TransactionPlan> = {}): Tra
   value: 0n,
   info: { kind: 'resetApproval', token: { symbol: 'USDT', decimals: 6 }, spender: book, amount: '0' },
   reads: { nothing: 'chosenAmount' },
+  moves: { nothing: 'chosenAmount' },
   ...more,
 });
 

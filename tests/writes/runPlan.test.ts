@@ -23,6 +23,7 @@ const plan: TransactionPlan = {
   value: 0n,
   info: { kind: 'resetApproval', token: { symbol: 'USDT', decimals: 6 }, spender: book, amount: '0' },
   reads: { nothing: 'chosenAmount' },
+  moves: { nothing: 'chosenAmount' },
   priceSensitive: true,
 };
 

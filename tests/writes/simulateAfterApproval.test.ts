@@ -17,6 +17,7 @@ const plan: TransactionPlan = {
   value: 3n,
   info: { kind: 'resetApproval', token: { symbol: 'USDT', decimals: 6 }, spender: book, amount: '0' },
   reads: { nothing: 'chosenAmount' },
+  moves: { nothing: 'chosenAmount' },
 };
 const slot = word(9);
 const PLENTY = word(1n << 255n);

@@ -32,7 +32,7 @@ const contextOf = (told: Readonly<Record<string, bigint | Address>>) => {
 };
 
 describe('single-token staking', () => {
-  const order = { staking, token, name: 'MYT staking', reward: token, amount: 7n };
+  const order = { staking, token, name: 'MYT staking', reward: token, amount: 7n, pending: 7n };
 
   it.each([
     ['stake', 7n, true],

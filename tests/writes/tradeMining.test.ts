@@ -9,7 +9,7 @@ const mining: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
 const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const other: Address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 const myt: Token = { kind: 'token', chainId: 137, address: other, symbol: 'MYT', name: 'MyTrade', decimals: 18 };
-const plan = planClaimTrades(mining, myt, []);
+const plan = planClaimTrades(mining, myt, [], 7n);
 
 const tokenIs = (address: Address) => () => AbiCoder.defaultAbiCoder().encode(['address'], [address]);
 

@@ -22,7 +22,7 @@ export const bondClaim = (
     name,
     rewards: [{ token: payoutToken, amount: pending }],
     blocked: bondHolds !== undefined && bondHolds < pending ? 'vaultShort' : undefined,
-    plan: planRedeem(address, payoutToken, account),
+    plan: planRedeem(address, payoutToken, account, pending),
   };
 };
 

@@ -25,7 +25,7 @@ export const burnClaim = (programme: BurnProgramme): RewardClaim | undefined => 
     rewards: [{ token, amount: earned }],
     blocked: blockedBy(programme, earned),
     funding: programme.vault && { ...programme.vault, takes: earned },
-    plan: planBurnClaim(contract, token),
+    plan: planBurnClaim(contract, token, earned),
   };
 };
 

@@ -18,7 +18,7 @@ const distributionClaim = (
   name: token.symbol,
   rewards: [{ token, amount }],
   blocked: isStopped ? 'stopped' : held !== undefined && held < amount ? 'vaultShort' : undefined,
-  plan: planDistributionClaim(contract, token),
+  plan: planDistributionClaim(contract, token, amount),
 });
 
 const hookOf = (contract: Address): ClaimsHook =>

@@ -96,6 +96,7 @@ const claimOf = (
       amount: 0n,
       reward: rewardToken,
       secondReward,
+      pending: state.pending,
     }),
   };
 };

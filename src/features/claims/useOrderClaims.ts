@@ -31,7 +31,7 @@ export const orderClaims = (
     rewards: [{ token, amount: record.reward }],
     blocked: isShort ? 'vaultShort' : undefined,
     funding: isKnown ? { ...vault, takes: dueAt(vault, BigInt(block) + 1n) } : undefined,
-    plan: planOrderClaim(rewards, token, index),
+    plan: planOrderClaim(rewards, token, index, record.reward),
   };
   return { claims: [claim], isComplete: isKnown };
 };

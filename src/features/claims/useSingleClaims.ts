@@ -26,7 +26,7 @@ const claimOf = (programme: SingleProgramme, name: string): RewardClaim | undefi
     name,
     rewards: [{ token: reward, amount: pending }],
     blocked: blockedOf(programme),
-    plan: planSingle({ act: 'claimRewards', staking, token, name, amount: 0n, reward }),
+    plan: planSingle({ act: 'claimRewards', staking, token, name, amount: 0n, reward, pending }),
   };
 };
 

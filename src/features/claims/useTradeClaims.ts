@@ -17,7 +17,7 @@ const claimOf = (
   name: '',
   rewards: [{ token: reward, amount }],
   blocked: isClaimShort ? 'vaultShort' : undefined,
-  plan: planClaimTrades(contract, reward, pools),
+  plan: planClaimTrades(contract, reward, pools, amount),
 });
 
 /** What the account's trades have earned: one claim over all pairs. */

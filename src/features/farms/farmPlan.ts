@@ -9,5 +9,6 @@ export const farmPlan = (farm: FarmView, act: FarmAct, amount: bigint): MakePlan
   const { address, stakingToken, name } = farm;
   if (!stakingToken || !first?.token || (second && !second.token)) return undefined;
   const rewards = second?.token ? ([first.token, second.token] as const) : ([first.token] as const);
-  return () => planFarm({ act, farm: address, stakingToken, name, amount, rewards });
+  const earned = farm.rewards.map((reward) => reward.earned);
+  return () => planFarm({ act, farm: address, stakingToken, name, amount, rewards, earned });
 };

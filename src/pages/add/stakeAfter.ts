@@ -26,5 +26,5 @@ export interface StakeTerms {
 /** What goes after the addition in the same transaction: an approval of just the amount, and the stake. */
 export const stakePlans = (terms: StakeTerms): readonly TransactionPlan[] => [
   planApproval({ token: terms.poolToken, spender: terms.staking }, terms.amount),
-  planMining({ act: 'stake', ...terms, secondReward: undefined }),
+  planMining({ act: 'stake', ...terms, secondReward: undefined, pending: undefined }),
 ];

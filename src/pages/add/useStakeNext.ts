@@ -59,6 +59,17 @@ export const useStakeNext = ({ staking, position, pid }: MinedPosition, amount: 
   const { name } = positionView(position);
   const plan =
     reward &&
-    (() => planMining({ act: 'stake', staking, pid, poolToken, pool: name, amount, reward, secondReward: undefined }));
+    (() =>
+      planMining({
+        act: 'stake',
+        staking,
+        pid,
+        poolToken,
+        pool: name,
+        amount,
+        reward,
+        secondReward: undefined,
+        pending: undefined,
+      }));
   return { problem, approval, plan };
 };

@@ -82,9 +82,9 @@ function Bonds(): ReactElement {
   const summaryOf = useSummaryOf();
   const [summary, setSummary] = useState('');
   const { account } = page;
-  const redeem = ({ address, payoutToken }: BondView): void => {
+  const redeem = ({ address, payoutToken, pending }: BondView): void => {
     if (!account || !payoutToken) return;
-    const plan = planRedeem(address, payoutToken, account);
+    const plan = planRedeem(address, payoutToken, account, pending);
     const words = summaryOf(plan.info);
     setSummary(words);
     void submit(plan, words);

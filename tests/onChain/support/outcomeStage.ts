@@ -18,6 +18,7 @@ import { claimedRewards, decodeCalls } from '#domain/transactions/decodeCalls.ts
 import { movementsOf } from '#domain/transactions/receiptFacts.ts';
 import type { CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
+import { holdMoves, simulateMoves } from '#writes/simulateMoves.ts';
 
 /** Accounts: the sender, and the one that moves prices meanwhile. */
 export const TESTER = ROLES.tests[0];
@@ -88,9 +89,13 @@ export const createOutcomeStage = async () => {
     ...local,
     chain,
     perform,
-    /** The same of a plan of the application. */
-    performPlan: ({ info, contract: to, callData: data, value }: TransactionPlan, sender?: number) =>
-      perform(info, { to, data, value }, sender),
+    /** The same of a plan of the application, with what it moved in a simulation held against what was shown. */
+    performPlan: async (plan: TransactionPlan, sender: number = TESTER) => {
+      const { info, contract: to, callData: data, value } = plan;
+      const simulated = await simulateMoves({ reader, from: accountAddress(sender) }, [plan]);
+      if (!simulated.ok) throw new Error(`Not simulated: ${simulated.error.kind}`);
+      return { ...(await perform(info, { to, data, value }, sender)), held: holdMoves(simulated.value) };
+    },
     approve: (token: Address, spender: Address, owner: number = TESTER): Promise<unknown> =>
       chain.sendAs(owner, { to: token, data: encodeCall('token', 'approve', [spender, MAX]) }),
     pairOf: async (a: TokenSymbol, b: TokenSymbol): Promise<Address> => {

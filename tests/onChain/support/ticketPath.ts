@@ -114,7 +114,7 @@ export const createTicketPath = (stage: Stage, rpc: RpcClient, tokens: TicketTok
       const { from, to, target } = order;
       const hinted = { soldToken: intent.input.address, wantedToken: intent.output.address, from, to };
       const targetIndex = target === 0n ? 0n : await freshHint(rpc, stage.book, hinted, target);
-      const met = { pool: stage.book, takes: [] };
+      const met = { pool: stage.book, takes: [], received: 0n, minReceived: 0n };
       return planOrder(
         { maker, input, output, direction, orderType, from, to, targetIndex, ...met, ...moved },
         stage.book,

@@ -9,5 +9,5 @@ export const miningPlan = ({ pool, page }: PoolPartProps, act: MiningAct, amount
   if (!reward) return undefined;
   const { pid, poolToken, name, pending } = pool;
   const secondReward = pending && pending[1] > 0n ? secondToken : undefined;
-  return () => planMining({ act, staking, pid, poolToken, pool: name, amount, reward, secondReward });
+  return () => planMining({ act, staking, pid, poolToken, pool: name, amount, reward, secondReward, pending });
 };

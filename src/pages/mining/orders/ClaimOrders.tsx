@@ -54,7 +54,7 @@ function ClaimButton({ page }: PartProps): ReactElement {
   const { rewards, token, index, record, isFailed, isClaimShort } = page;
   const { signer } = useWallet();
   const { state, summary, send, reset } = useEarnSend(
-    token && index !== undefined ? () => planOrderClaim(rewards, token, index) : undefined,
+    token && index !== undefined ? () => planOrderClaim(rewards, token, index, record?.reward) : undefined,
   );
   const hasRewards = record !== undefined && record.reward > 0n;
   const words = (): ReactElement => {

@@ -35,7 +35,7 @@ export function ClaimTrades({ page }: { readonly page: TradePageView }): ReactEl
   const { mining, contract } = page;
   const { rewardToken, claimable, pools } = mining;
   const hindrance = hindranceOf(wallet, mining);
-  const makePlan = rewardToken && (() => planClaimTrades(contract, rewardToken, pools));
+  const makePlan = rewardToken && (() => planClaimTrades(contract, rewardToken, pools, claimable));
   const { state, summary, send, reset } = useEarnSend(makePlan);
   const presses: Readonly<Record<string, (() => void) | undefined>> = { ...walletSteps };
   const action = hindrance ? presses[hindrance] : send;

@@ -15,7 +15,8 @@ export function ClaimSingle({ view }: SinglePartProps): ReactElement | null {
   const { staking, token, rewardToken: reward, staked = 0n, pending = 0n, isPaused, isShort } = view;
   const { signer } = useWallet();
   const name = token ? i18n._(singleName(token)) : '';
-  const plan = token && reward && (() => planSingle({ act: 'claimRewards', staking, token, name, amount: 0n, reward }));
+  const plan =
+    token && reward && (() => planSingle({ act: 'claimRewards', staking, token, name, amount: 0n, reward, pending }));
   const { state, summary, send, reset } = useEarnSend(plan);
   if ((!signer || (staked === 0n && pending === 0n)) && state.phase === 'idle') return null;
   return (

@@ -57,11 +57,13 @@ export function SingleForm({ view, token }: FormProps): ReactElement {
   const isStaking = mode === 'stake';
   const symbol = shortenSymbol(token.symbol);
   const told = useProblemWords(buttonText, problem, symbol);
-  const { staking, rewardToken: reward } = view;
+  const { staking, rewardToken: reward, pending } = view;
   const { amount } = typed;
   const name = i18n._(singleName(token));
   const plan =
-    amount !== undefined && reward ? () => planSingle({ act: mode, staking, token, name, amount, reward }) : undefined;
+    amount !== undefined && reward
+      ? () => planSingle({ act: mode, staking, token, name, amount, reward, pending })
+      : undefined;
   const batched = isStaking ? approval.batched : undefined;
   const sending = useEarnSend(plan, batched, typed.draft);
   return (

@@ -43,7 +43,9 @@ export const planTicketOrder = (
   const quoted = quoteOrder(facing, { from, to });
   const fills = quoted.ok ? quoted.value.fills : [];
   const met = { pool: book.pair, takes: fills.map(({ index }) => index) };
-  const checks = { ...restBounds(accepted), ...met, newestIndex: newestIndex(book), restsFar, postOnly };
+  const { minReceived, filled } = accepted;
+  const shown = { ...restBounds(accepted), received: filled.received, minReceived };
+  const checks = { ...shown, ...met, newestIndex: newestIndex(book), restsFar, postOnly };
   return guardOrder(withFreshHint({ ...order, ...checks }, { ...sides, from, to }, env.orderBook), {
     ...sides,
     from,
@@ -54,7 +56,7 @@ export const planTicketOrder = (
     paysNative: input.kind === 'native',
     paidInNative: output.kind === 'native',
     mayRest: orderType === 'LIMIT' || accepted.rests.sold > 0n,
-    received: accepted.filled.received,
+    received: filled.received,
     fills,
   });
 };

@@ -1,0 +1,70 @@
+import { erc20 } from '#chain/abis/erc20.ts';
+import { multicall3 } from '#chain/abis/multicall3.ts';
+import { env } from '#config/env.ts';
+import type { Call } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { CurrencyFact } from '#domain/transactions/types.ts';
+import type { ShownMove, ShownMoves } from './plan.ts';
+
+/** A change of a balance, or of another amount, as it was shown. Raw units; negative: paid. */
+export interface ShownChange {
+  readonly currency: CurrencyFact;
+  readonly change: bigint;
+  /** Worst change that was confirmed. */
+  readonly bound?: bigint;
+  readonly mayGrow?: boolean;
+  /** Reads the amount, if it is no balance. */
+  readonly measure?: Call;
+  /** Owner of the balance, if not the sender. */
+  readonly owner?: Address;
+  /** Contract that pays. The token may keep a part of the transfer. */
+  readonly payer?: Address;
+}
+
+const balanceCall = ({ address }: CurrencyFact, owner: Address): Call =>
+  address === undefined ? multicall3.getEthBalance.call(env.multicall, owner) : erc20.balanceOf.call(address, owner);
+
+const moveOf = ({ currency, change, measure, owner, payer, ...bounds }: ShownChange, from: Address): ShownMove => ({
+  currency,
+  measure: measure ?? balanceCall(currency, owner ?? from),
+  shown: change,
+  ...bounds,
+  ...(payer && { payer: balanceCall(currency, payer) }),
+});
+
+const isSameBalance = (a: ShownMove, b: ShownMove): boolean =>
+  a.measure.address === b.measure.address && a.measure.callData === b.measure.callData;
+
+/** The sum of two changes of one balance, such as a stake that comes back with rewards in the same token. */
+const sumOf = (a: ShownMove, b: ShownMove): ShownMove => {
+  const [boundA, boundB] = [a.bound ?? a.shown, b.bound ?? b.shown];
+  const mayGrow = a.mayGrow === true || b.mayGrow === true;
+  return { currency: a.currency, measure: a.measure, shown: a.shown + b.shown, bound: boundA + boundB, mayGrow };
+};
+
+const join = (moves: readonly [ShownMove, ...ShownMove[]], move: ShownMove): readonly [ShownMove, ...ShownMove[]] => {
+  const [first, ...rest] = moves;
+  const joined = (known: ShownMove): ShownMove => (isSameBalance(known, move) ? sumOf(known, move) : known);
+  return moves.some((known) => isSameBalance(known, move))
+    ? [joined(first), ...rest.map(joined)]
+    : [first, ...rest, move];
+};
+
+/** Changes of balances that a plan is held against; changes of one balance count together. */
+export const balanceMoves =
+  (first: ShownChange, ...others: readonly ShownChange[]): ShownMoves =>
+  (from) => {
+    const moves = others.map((change) => moveOf(change, from));
+    return moves.reduce<readonly [ShownMove, ...ShownMove[]]>(join, [moveOf(first, from)]);
+  };
+
+/** What is paid: exactly `amount`. */
+export const paying = (currency: CurrencyFact, amount: bigint): ShownChange => ({ currency, change: -amount });
+
+/** A reward that grows with every block; undefined: it is not known, so it may be anything from 0 on. */
+export const rewarding = (currency: CurrencyFact, amount: bigint | undefined, payer?: Address): ShownChange => ({
+  currency,
+  change: amount ?? 0n,
+  mayGrow: true,
+  ...(payer && { payer }),
+});

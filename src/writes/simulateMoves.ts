@@ -1,0 +1,88 @@
+import { simulateBatch } from '#chain/simulation/simulateBatch.ts';
+import type { BatchRefusal } from '#chain/simulation/simulateBatch.ts';
+import type { Call, Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { heldAgainst } from './heldAgainst.ts';
+import type { ResultDiffers, ShownMove, SimulationContext, TransactionPlan } from './plan.ts';
+
+/** One call of a plan as it was simulated. */
+export interface SimulatedPlan {
+  readonly returned: Hex;
+  readonly moves: readonly ShownMove[];
+  /** Amounts before and after the call, in the order of `measuresOf`; undefined where the contract has none. */
+  readonly before: readonly (bigint | undefined)[];
+  readonly after: readonly (bigint | undefined)[];
+}
+
+const movesOf = ({ moves }: TransactionPlan, from: Address): readonly ShownMove[] =>
+  typeof moves === 'function' ? moves(from) : [];
+
+/** Each move's amount, and its payer's; a move without a payer has its own amount twice. */
+const measuresOf = (moves: readonly ShownMove[]): readonly Call[] =>
+  moves.flatMap(({ measure, payer }) => [measure, payer ?? measure]);
+
+const FIRST_WORD = 2 + 64;
+
+const amountOf = (answer: Hex | undefined): bigint | undefined =>
+  answer && answer.length >= FIRST_WORD ? BigInt(answer.slice(0, FIRST_WORD)) : undefined;
+
+/**
+ * Runs the plans in one simulated transaction, and reads the amounts that they move right before and after each. The
+ * refusal names the plan's index. Never rejects.
+ */
+export const simulateMoves = async (
+  { reader, from }: SimulationContext,
+  plans: readonly TransactionPlan[],
+): Promise<Result<readonly SimulatedPlan[], BatchRefusal>> => {
+  const steps = plans.map((plan) => {
+    const moves = movesOf(plan, from);
+    const reads = measuresOf(moves).map(({ address: to, callData: data }) => ({ to, data, value: 0n }));
+    const { contract: to, callData: data, value } = plan;
+    return { moves, reads, calls: [...reads, { to, data, value }, ...reads] };
+  });
+  const owners = steps.flatMap(({ calls }, index) => calls.map(() => index));
+  const simulated = await simulateBatch(
+    reader,
+    from,
+    steps.flatMap(({ calls }) => calls),
+  );
+  if (!simulated.ok) {
+    const { error } = simulated;
+    return err(error.kind === 'refused' ? { ...error, index: owners[error.index] ?? error.index } : error);
+  }
+  const answers = simulated.value;
+  return ok(
+    steps.map(({ moves, reads }, index) => {
+      const start = owners.indexOf(index);
+      const at = start + reads.length;
+      return {
+        moves,
+        returned: answers[at] ?? '0x',
+        before: answers.slice(start, at).map(amountOf),
+        after: answers.slice(at + 1, at + 1 + reads.length).map(amountOf),
+      };
+    }),
+  );
+};
+
+const changeAt = ({ before, after }: SimulatedPlan, index: number): bigint | undefined => {
+  const [first, last] = [before[index], after[index]];
+  return first === undefined || last === undefined ? undefined : last - first;
+};
+
+const heldMove = (plan: SimulatedPlan, move: ShownMove, index: number): Result<void, ResultDiffers> => {
+  const { currency, shown, bound = shown, mayGrow = false, payer } = move;
+  const [change, paid] = [changeAt(plan, index * 2), changeAt(plan, index * 2 + 1)];
+  if (change === undefined) return ok(undefined);
+  const terms = { currency, shown, bound, mayGrow };
+  const held = heldAgainst(terms, change);
+  const isPaidInFull = payer && paid !== undefined && change > 0n && heldAgainst(terms, -paid).ok;
+  return isPaidInFull ? ok(undefined) : held;
+};
+
+/** Holds what the plans move in a simulation against what was shown. */
+export const holdMoves = (plans: readonly SimulatedPlan[]): Result<void, ResultDiffers> =>
+  plans.flatMap((plan) => plan.moves.map((move, index) => heldMove(plan, move, index))).find((held) => !held.ok) ??
+  ok(undefined);
