@@ -69,3 +69,7 @@ export async function* blocksOfLogs(
     for (const block of blocks) yield { block, logs: byBlock.get(block.number) ?? [] };
   }
 }
+
+/** Headers of blocks by their numbers. */
+export const blocksAt = (node: JsonRpc, numbers: readonly number[]): Promise<readonly ChainBlock[]> =>
+  node.batch<ChainBlock>(numbers.map((number) => ['eth_getBlockByNumber', `0x${number.toString(16)}`, false]));

@@ -2,7 +2,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Deployment } from '../devnet/deployment.ts';
 import type { JsonRpc } from '../devnet/jsonRpc.ts';
-import { blocksOfLogs } from './chainLogs.ts';
+import { blocksAt, blocksOfLogs } from './chainLogs.ts';
 import { readManifest } from './manifest.ts';
 import { createSubgraph } from './runSubgraph.ts';
 import type { Subgraph } from './runSubgraph.ts';
@@ -34,5 +34,6 @@ export const indexChain = async (
     call: (call) => node.rpc<Hex>('eth_call', call, 'latest').catch(() => undefined),
   });
   for await (const block of blocksOfLogs(node, subgraph.topics(), last)) await subgraph.take(block);
+  for (const block of await blocksAt(node, subgraph.polled(last))) subgraph.takeBlock(block);
   return subgraph;
 };

@@ -15,7 +15,11 @@ interface WrittenSource {
     readonly apiVersion: string;
     readonly file: string;
     readonly abis: readonly { readonly name: string; readonly file: string }[];
-    readonly eventHandlers: readonly { readonly event: string; readonly handler: string }[];
+    readonly eventHandlers?: readonly { readonly event: string; readonly handler: string }[];
+    readonly blockHandlers?: readonly {
+      readonly handler: string;
+      readonly filter: { readonly kind: 'polling'; readonly every: number };
+    }[];
   };
 }
 
@@ -36,6 +40,8 @@ export interface SourcePlan {
   readonly module: WebAssembly.Module;
   /** By the first topic of the event. */
   readonly handlers: ReadonlyMap<string, { readonly handler: string; readonly event: EventFragment }>;
+  /** Handlers of one block in so many, from the start block on. */
+  readonly blockHandlers: readonly { readonly handler: string; readonly every: number }[];
   /** What an event says; undefined for a log that has its topic but another shape. */
   readonly decode: (event: EventFragment, log: Pick<ChainLog, 'topics' | 'data'>) => Result | undefined;
 }
@@ -59,7 +65,7 @@ const readSource = (folder: string, written: WrittenSource): SourcePlan => {
   const file = mapping.abis.find((one) => one.name === source.abi)?.file;
   if (file === undefined) throw new Error(`${name} has no ABI ${source.abi}`);
   const abi = new Interface(readFileSync(join(folder, file), 'utf8'));
-  const handlers = mapping.eventHandlers.map(({ event, handler }) => {
+  const handlers = (mapping.eventHandlers ?? []).map(({ event, handler }) => {
     const topic = id(event.replaceAll('indexed ', ''));
     const fragment = abi.getEvent(topic);
     if (!fragment) throw new Error(`The ABI ${source.abi} has no event ${event}`);
@@ -72,6 +78,7 @@ const readSource = (folder: string, written: WrittenSource): SourcePlan => {
     startBlock: source.startBlock ?? 0,
     module: new WebAssembly.Module(readFileSync(join(folder, mapping.file))),
     handlers: new Map(handlers),
+    blockHandlers: (mapping.blockHandlers ?? []).map(({ handler, filter }) => ({ handler, every: filter.every })),
     decode: (event, { topics, data }) => {
       try {
         return abi.decodeEventLog(event, data, topics);

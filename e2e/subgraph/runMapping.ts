@@ -74,8 +74,11 @@ const createEvent = (heap: Heap, { event, values, log, block, transaction }: Tri
 };
 
 /** Calls a handler in an instance of its own, as a node does: nothing is remembered between two events but the store. */
-export const runMapping = (trigger: Trigger, world: HostWorld): void => {
-  const { module, handler } = trigger;
+const callHandler = (
+  { module, handler }: Pick<Trigger, 'module' | 'handler'>,
+  world: HostWorld,
+  argument: (heap: Heap) => number,
+): void => {
   // A mapping can call from its first instruction on, but its memory is there only when it has been instantiated.
   let functions: ReturnType<typeof hostFunctions> = {};
   const reach = (name: string) => {
@@ -96,5 +99,12 @@ export const runMapping = (trigger: Trigger, world: HostWorld): void => {
   exports['_start']?.();
   const handle = exports[handler];
   if (!handle) throw new Error(`The mapping exports no ${handler}`);
-  handle(createEvent(heap, trigger));
+  handle(argument(heap));
 };
+
+export const runMapping = (trigger: Trigger, world: HostWorld): void =>
+  callHandler(trigger, world, (heap) => createEvent(heap, trigger));
+
+/** Calls a handler of blocks. */
+export const runBlockMapping = (trigger: Pick<Trigger, 'module' | 'handler' | 'block'>, world: HostWorld): void =>
+  callHandler(trigger, world, (heap) => createBlock(heap, trigger.block));

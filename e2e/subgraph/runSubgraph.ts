@@ -1,9 +1,9 @@
 import type { Address } from '#domain/tokens/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import type { BlockOfLogs, ChainLog } from './chainLogs.ts';
+import type { BlockOfLogs, ChainBlock, ChainLog } from './chainLogs.ts';
 import type { ContractCall } from './hostFunctions.ts';
 import type { Manifest, SourcePlan } from './manifest.ts';
-import { runMapping } from './runMapping.ts';
+import { runBlockMapping, runMapping } from './runMapping.ts';
 import { createStore } from './store.ts';
 
 /** A contract whose events are handled. */
@@ -30,6 +30,7 @@ class UnansweredCall extends Error {
 }
 
 const WARNING = 2;
+const NO_ADDRESS: Address = '0x0000000000000000000000000000000000000000';
 const keyOf = ({ to, data }: ContractCall): string => `${to} ${data}`;
 
 /**
@@ -108,6 +109,26 @@ export const createSubgraph = ({ manifest, addresses, call, onWarning }: Subgrap
           join(source);
           const own = whole.logs.filter(({ address }) => address.toLowerCase() === source.address);
           for (const log of own) await handle(source, log, whole);
+        }
+      }
+    },
+    /** Numbers of the blocks up to `last` that a handler polls. */
+    polled: (last: number): readonly number[] =>
+      manifest.dataSources.flatMap(({ startBlock, blockHandlers }) =>
+        blockHandlers.flatMap(({ every }) =>
+          Array.from({ length: Math.floor((last - startBlock) / every) + 1 }, (_, at) => startBlock + at * every),
+        ),
+      ),
+    /** Runs the handlers of blocks, which call no contract. */
+    takeBlock(block: ChainBlock): void {
+      for (const { startBlock, blockHandlers, module, network, address = NO_ADDRESS } of manifest.dataSources) {
+        const since = Number(block.number) - startBlock;
+        for (const { handler, every } of blockHandlers) {
+          if (since < 0 || since % every !== 0) continue;
+          const unknown = () => undefined;
+          const world = { store, address, network, call: unknown, createSource: unknown, log: unknown };
+          runBlockMapping({ module, handler, block }, world);
+          store.commit();
         }
       }
     },

@@ -304,6 +304,17 @@ describe('a new pair of tokens that answer as they like', () => {
   });
 });
 
+it('has one block in fifty, as the chain has it, for the window of time that the application asks for', async () => {
+  const last = Number(await chain.node.rpc<string>('eth_blockNumber'));
+  const blocks = all('Block');
+  expect(blocks.length).toBe(Math.floor(last / 50) + 1);
+  for (const entity of blocks) {
+    const number = BigInt(entity.number as bigint);
+    const header = await chain.node.rpc<ChainBlock>('eth_getBlockByNumber', `0x${number.toString(16)}`, false);
+    expect([entity.id, entity.timestamp, number % 50n]).toEqual([header.hash, BigInt(header.timestamp), 0n]);
+  }
+});
+
 it('networks.json says where each data source of the manifest stands on Polygon', () => {
   const networks = JSON.parse(readFileSync(join(SUBGRAPH_FOLDER, 'networks.json'), 'utf8')) as { matic: object };
   const sources = readManifest(folder).dataSources;

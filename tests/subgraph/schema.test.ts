@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Interface } from 'ethers';
+import { isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { npmArtifact, ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { schema } from '../../e2e/devnet/dataService/schema.ts';
@@ -16,6 +17,14 @@ describe("the subgraph's schema", () => {
 
   it("has the local data service's entities, with exactly the same fields of the same types", () => {
     expect(own).toEqual(local);
+  });
+
+  it('has blocks, as the local data service has them', () => {
+    const fieldsOf = (type: unknown) =>
+      isObjectType(type) ? Object.entries(type.getFields()).map(([name, field]) => [name, field.type.toString()]) : [];
+    const blocks = fieldsOf(readSubgraphSchema(subgraphSchemaText()).getType('Block'));
+    expect(blocks).toEqual(fieldsOf(schema.getType('Block')));
+    expect(blocks).toHaveLength(3);
   });
 });
 
