@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { NOTICE_FILE } from '../../src/config/noticeFile.ts';
+import { readNotices } from '../../src/services/notice/fetchNotice.ts';
 import { BUILD_LIST, hashOfList, listedHash } from '../build/release/buildList.ts';
 import type { BuildList } from '../build/release/buildList.ts';
 import { serverFiles } from '../build/release/serverFiles.ts';
@@ -45,6 +47,14 @@ const inTurns = async <T, R>(items: readonly T[], work: (item: T) => Promise<rea
 
 const nameOf = (path: string): string => path || '/';
 
+const jsonIn = (body: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+};
+
 const isRedirect = ({ status }: Answer): boolean => status >= 300 && status < 400;
 const redirected = (path: string, { status, headers }: Answer): string =>
   `${nameOf(path)}: redirects to ${headers['location'] ?? 'nowhere'} (${status})`;
@@ -88,6 +98,17 @@ const serverFileProblems = async (comparison: Comparison, file: string): Promise
   return isOwn ? [] : [`${file}: differs`];
 };
 
+/** The operator's notice is no part of a build: any valid one may be served, with the headers of the page. */
+const noticeProblems = async (comparison: Comparison): Promise<readonly string[]> => {
+  const { own, base, ask, isForAny } = comparison;
+  const answer = await ask(NOTICE_FILE);
+  if (answer.status >= 400 || hasFile(comparison, PAGE, answer.body)) return [];
+  if (isRedirect(answer)) return [redirected(NOTICE_FILE, answer)];
+  const isNotice = readNotices(jsonIn(answer.body), 'en-US', 0) !== undefined;
+  const headers = isForAny ? [] : compareHeaders(own.headers, base + NOTICE_FILE, NOTICE_FILE, answer.headers);
+  return [...(isNotice ? [] : ['is no notice']), ...headers].map((problem) => `${NOTICE_FILE}: ${problem}`);
+};
+
 /** Answer to a script that the build does not contain: a page there would be cached as a script. */
 const goneProblems = async ({ ask }: Comparison, path: string): Promise<readonly string[]> => {
   const { status } = await ask(path);
@@ -125,6 +146,7 @@ export const compareServed = async (own: OwnBuild, base: string, ask: Ask): Prom
   return [
     ...(await inTurns(places, (place) => placeProblems(comparison, place))),
     ...(await addedFiles(list, ask)),
+    ...(await noticeProblems(comparison)),
     ...(await inTurns(strange, (path) => strangeProblems(comparison, path))),
     ...(await inTurns(serverFiles, (file) => serverFileProblems(comparison, file))),
     ...(comparison.isForAny ? [] : await goneProblems(comparison, `assets/${unknown}.js`)),

@@ -76,7 +76,20 @@ describe('what a server serves is compared with what this commit builds', () => 
     expect(await compareServed(own, '/', await serve())).toEqual([]);
   });
 
+  it("nothing to tell of the operator's own notice", async () => {
+    const notice = { notices: [{ tone: 'info', title: 'Slow', text: 'One node is slow.' }] };
+    expect(await compareServed(own, '/', await serve(only('notice.json', { body: JSON.stringify(notice) })))).toEqual(
+      [],
+    );
+  });
+
   it.each<[string, Change, RegExp]>([
+    ['something else for a notice', only('notice.json', { body: '{"script":"x"}' }), /^notice\.json: is no notice$/],
+    [
+      'a notice that browsers keep',
+      only('notice.json', { body: '{"notices":[]}', headers: { 'Cache-Control': 'max-age=600' } }),
+      /^notice\.json: header cache-control/,
+    ],
     ['a changed script', only('assets/base-1.js', { body: 'base;steal()' }), /^assets\/base-1\.js: differs$/],
     [
       'a page that claims another hash',

@@ -68,10 +68,11 @@ it('has the licences of its packages beside it, which no service worker fetches 
 });
 
 describe('the list of a build', () => {
-  it('names every file with its hash, those that are copied too, and follows from them', () => {
-    expect(Object.keys(list.files).sort()).toEqual([...built.keys()].filter((name) => name !== 'build.json').sort());
-    for (const [file, text] of built)
-      if (file !== 'build.json') expect([file, listedHash(file, text, list.hash)]).toEqual([file, list.files[file]]);
+  it("names every file with its hash, those that are copied too, and follows from them; the notice is the operator's", () => {
+    const listed = [...built].filter(([name]) => !['build.json', 'notice.json'].includes(name));
+    expect(Object.keys(list.files).sort()).toEqual(listed.map(([name]) => name).sort());
+    for (const [file, text] of listed)
+      expect([file, listedHash(file, text, list.hash)]).toEqual([file, list.files[file]]);
     expect(hashOfList(list.files)).toBe(list.hash);
     expect(list.version).toBe('1.2.3');
   });
@@ -117,10 +118,12 @@ describe('the service worker', () => {
   it('knows every file that is served, with its hash, and none of those for servers', () => {
     const worker = built.get('sw.js') ?? '';
     for (const [file, text] of built) {
-      if (['sw.js', 'build.json', 'index.html'].includes(file)) continue;
+      if (['sw.js', 'build.json', 'index.html', 'notice.json'].includes(file)) continue;
       const isForServers = ['_headers', '_redirects', 'nginx.conf', 'licenses.txt'].includes(file);
       expect([file, worker.includes(integrityOf(text))]).toEqual([file, !isForServers]);
     }
+    // A kept notice would be an old one.
+    expect(worker).not.toContain('notice.json');
   });
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ConfigEnv, Plugin, ResolvedConfig, Rolldown, UserConfig } from 'vite';
+import { NOTICE_FILE } from '../../../src/config/noticeFile.ts';
 import { contentPolicy, frameAncestors } from '../contentPolicy.ts';
 import { environmentOf } from '../environment.ts';
 import { LICENSES_FILE, licensesFile } from '../licenses/licensesFile.ts';
@@ -135,6 +136,7 @@ export const release = (
         files.set('sw.js', added.get('sw.js') ?? '');
         const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
         const list = buildList(files, { version, configuration });
+        emit(NOTICE_FILE, `${JSON.stringify({ notices: [] })}\n`);
         emit(BUILD_LIST, `${JSON.stringify(list, null, 1)}\n`);
         const page = bundle['index.html'];
         if (page?.type === 'asset') page.source = withHash('index.html', String(page.source), list.hash);

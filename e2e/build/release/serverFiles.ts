@@ -1,3 +1,5 @@
+import { NOTICE_FILE } from '../../../src/config/noticeFile.ts';
+
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
@@ -32,6 +34,7 @@ export const headersFile = (security: Headers, base: string): string =>
     section(`${base}assets/*`, { 'Cache-Control': FOR_GOOD }),
     section(`${base}index.html`, { 'Cache-Control': ASK_AGAIN }),
     section(`${base}sw.js`, { 'Cache-Control': ASK_AGAIN }),
+    section(base + NOTICE_FILE, { 'Cache-Control': ASK_AGAIN }),
     ...READ_BY_OTHERS.map((file) => section(`${base}${file}`, { 'Access-Control-Allow-Origin': '*' })),
     '',
   ].join('\n');

@@ -9,6 +9,7 @@ import { useAppSelector } from '#state/hooks.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { CopyText } from '#ui/text/CopyText.tsx';
+import { OperatorNotices } from './OperatorNotices.tsx';
 
 /** One failed read is repaired by the next; from here on it is said. */
 const saidAfterFailures = 2;
@@ -110,10 +111,11 @@ function WalletLinkBanner(): ReactElement | null {
   );
 }
 
-/** What stands between the page and the chain: the connection, the clock that ages are read from, and the way to the wallet. */
+/** Notices of the operator, and of what keeps the page from the chain: the connection, the clock of ages, the wallet's link. */
 export function ChainNotices(): ReactElement {
   return (
     <>
+      <OperatorNotices />
       <ConnectionBanner />
       <ClockBanner />
       <WalletLinkBanner />

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { i18n } from '@lingui/core';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import type { OperatorNotice } from '#services/notice/fetchNotice.ts';
+
+/** An incident is seen by open pages within this time. */
+const LOOK_MS = 300_000;
+const none: readonly OperatorNotice[] = [];
+
+/** The operator's notices, requested again every five minutes while the page is visible. */
+export const useOperatorNotices = (): readonly OperatorNotice[] => {
+  const [notices, setNotices] = useState(none);
+  const { locale } = i18n;
+  useEffect(() => {
+    const leave = new AbortController();
+    const { signal } = leave;
+    const look = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+      const { fetchNotices } = await importWithRetry(() => import('#services/notice/fetchNotice.ts'));
+      const found = await fetchNotices(locale, signal);
+      if (!signal.aborted) setNotices(found);
+    };
+    void look();
+    const timer = setInterval(() => void look(), LOOK_MS);
+    return () => {
+      clearInterval(timer);
+      leave.abort();
+    };
+  }, [locale]);
+  return notices;
+};
