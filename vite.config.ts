@@ -184,7 +184,7 @@ export default defineConfig(({ command, mode }) => ({
           server: { deps: { inline: [REMEMBERING] } },
           setupFiles: [freshModules],
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/onChain/**', ...BUILD_TESTS, ...PURE_TESTS],
+          exclude: ['tests/{onChain,operator}/**', ...BUILD_TESTS, ...PURE_TESTS],
         },
       },
       {
@@ -207,6 +207,18 @@ export default defineConfig(({ command, mode }) => ({
           // A thread that is ended could leave its chain running; a process ends it.
           pool: 'forks',
           include: ['tests/onChain/**/*.test.ts'],
+          globalSetup: ['tests/onChain/support/globalSetup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'operator',
+          environment: 'node',
+          pool: 'forks',
+          include: ['tests/operator/**/*.test.ts'],
           globalSetup: ['tests/onChain/support/globalSetup.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,

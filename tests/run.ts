@@ -108,7 +108,8 @@ const [[lint, chain], others] = await Promise.all([
     await vitest('unit', '--project build --project pure --project unit --project dom', false),
   ])(),
 ]);
-const stages = [lint, ...others, chain, await playwright(), ...(await engines())];
+const operator = (): Promise<Stage> => vitest('operator', '--project operator', false);
+const stages = [lint, ...others, chain, await playwright(), ...(await engines()), await operator()];
 
 console.log(['', ...closingLines(stages)].join('\n'));
 process.exitCode = stages.every(({ failed }) => failed.length === 0) ? 0 : 1;

@@ -5,7 +5,8 @@ import type { Variable } from '../../src/config/envSchema.ts';
 import { firstMintRule } from '../../src/config/firstMintRule.ts';
 import { jobRule } from '../../src/config/jobRule.ts';
 import { parseEnv } from '../../src/config/parseEnv.ts';
-import type { EnvProblem } from '../../src/config/parseEnv.ts';
+import type { Env, EnvProblem } from '../../src/config/parseEnv.ts';
+import { ZERO_ADDRESS } from '../../src/lib/hex.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import type { Variables } from './environment.ts';
 
@@ -98,6 +99,41 @@ const problemsOfPages = (variables: Variables): readonly EnvProblem[] =>
     return read === undefined || read.ok ? [] : [{ name, text, expected: read.error }];
   });
 
+/** Variables of a contract each; a contract has one role. */
+const CONTRACTS = [
+  'orderBook',
+  'orderBookExt',
+  'factory',
+  'router',
+  'wrappedNative',
+  'multicall',
+  'ensRegistry',
+  'lpStaking',
+  'swapMining',
+  'orderMining',
+  'orderMiningConfig',
+  'lockStaking',
+  'farmFactory',
+  'burnEarn',
+  'bondRegistry',
+  'rewardDistribution',
+  'governor',
+] as const satisfies readonly (keyof Env)[];
+
+const misplacedContracts = (env: Env): readonly Fault[] => {
+  const named = CONTRACTS.flatMap((key) => {
+    const address = env[key];
+    return address === undefined ? [] : [{ name: envSchema[key].name, address }];
+  });
+  return named.flatMap(({ name, address }, index) => {
+    if (address === ZERO_ADDRESS) return [{ name, text: 'is the zero address, where there is no contract.' }];
+    const other = named.slice(0, index).find((earlier) => earlier.address === address);
+    return other === undefined
+      ? []
+      : [{ name, text: `is the address of ${other.name} as well, but they are two contracts. One of them is wrong.` }];
+  });
+};
+
 /**
  * Everything wrong with the variables of a build.
  * @param mode a build for the local chain (`devnet`) may name addresses of this machine and places to be filled in
@@ -107,6 +143,7 @@ export const environmentFaults = (variables: Variables, mode: string): readonly 
   const problems = [...(parsed.ok ? [] : parsed.error), ...problemsOfPages(variables)];
   return [
     ...problems.map((problem) => ({ name: problem.name, text: envFault(problem) })),
+    ...(parsed.ok ? misplacedContracts(parsed.value) : []),
     ...(mode === 'devnet' ? [] : blockedAddresses(variables)),
     ...unknownNames(variables),
   ];

@@ -10,7 +10,11 @@ import type { ConfigureNode } from './node.ts';
 const pairFactorTopic = id('UpdatePairFactor(address,address,uint256,uint256,uint256)') as Hex;
 
 /** What a contract that holds pool tokens says of the pools, held against what they are. */
-const takesPools = async (node: ConfigureNode, address: Address, pairs: readonly Address[]): Promise<boolean> => {
+export const takesPools = async (
+  node: ConfigureNode,
+  address: Address,
+  pairs: readonly Address[],
+): Promise<boolean> => {
   if (!(await node.ask(address, 'tokenPerBlock'))) return false;
   const own = await Promise.all(
     pairs.map(async (pair) => {

@@ -58,7 +58,7 @@ const wrappedOf = async (node: ConfigureNode, router: Address): Promise<Address 
   (await node.addressOf(router, 'WHT')) ?? (await node.addressOf(router, 'WETH'));
 
 /** @throws Misfit where the router serves other pools or another coin than the order book. */
-const checkRouter = async (
+export const checkRouter = async (
   node: ConfigureNode,
   router: Address,
   { factory, wrappedNative }: BookParts,
@@ -84,7 +84,7 @@ const word = (address: Address): string => address.slice(2).toLowerCase().padSta
  * Whether a contract runs the code of the published Uniswap V2 router and nothing else, with this factory and this coin
  * where that code leaves room for them. Anybody can write a contract that only says it is one.
  */
-const isPublishedRouter = async (node: ConfigureNode, router: Address, parts: BookParts): Promise<boolean> => {
+export const isPublishedRouter = async (node: ConfigureNode, router: Address, parts: BookParts): Promise<boolean> => {
   const published = npmArtifact(PUBLISHED_ROUTER).deployedBytecode.slice(2).toLowerCase();
   const code = (await node.codeAt(router)).slice(2).toLowerCase();
   if (code.length !== published.length) return false;

@@ -28,6 +28,32 @@ const asked = new Interface([
   'function poolInfo(uint256) view returns (address)',
   'function step() view returns (uint256)',
   'function blockAmout() view returns (uint256)',
+  'function getPairFactors() view returns (address[], address[], uint256[], uint256[], uint256[])',
+  'function token() view returns (address)',
+  'function decimals() view returns (uint8)',
+  'function stakedToken() view returns (address)',
+  'function rewardToken() view returns (address)',
+  'function rewardPerBlock() view returns (uint256)',
+  'function minimumLocked() view returns (uint256)',
+  'function totalPayout() view returns (uint256)',
+  'function stakingTokens(uint256) view returns (address)',
+  'function stakingRewardsInfoByStakingToken(address) view returns (address farm, address rewardA, address rewardB, uint256 amountA, uint256 amountB, uint256 duration)',
+  'function stakingToken() view returns (address)',
+  'function rewardsToken() view returns (address)',
+  'function periodFinish() view returns (uint256)',
+  'function burnToken() view returns (address)',
+  'function vault() view returns (address)',
+  'function epochLength() view returns (uint256)',
+  'function bondDetails(uint256) view returns (address payoutToken, address principleToken, address treasury, address bond, address initialOwner)',
+  'function stopped() view returns (bool)',
+  'function totalRewards(address) view returns (uint256)',
+  'function uni() view returns (address)',
+  'function timelock() view returns (address)',
+  'function proposalCount() view returns (uint256)',
+  'function amount() view returns (uint256)',
+  'function interval() view returns (uint256)',
+  'function resolver(bytes32) view returns (address)',
+  'function merkleRoot() view returns (bytes32)',
   'function getOrderByIndexBatch(address, address, uint256[]) view returns (address[] makers, address[] sold, uint256[] froms, uint256[] times, uint256[] remains, uint256[] tos, uint256[] sums)',
 ]);
 
@@ -48,7 +74,7 @@ export interface ConfigureNode {
   storageAt(address: Address, slot: number): Promise<Hex>;
 }
 
-const CHAIN_ID = 137;
+export const CHAIN_ID = 137;
 /** A public node that has had too many requests answers again after some seconds. */
 const PATIENCE = { mayPass: isTooMany, tries: 8, waitMs: 2_000 };
 const quantity = (value: number): Hex => `0x${value.toString(16)}`;

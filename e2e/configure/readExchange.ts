@@ -14,9 +14,9 @@ import type { ConfigureOptions } from './options.ts';
 /** Where Multicall3 is on every chain that has it. */
 const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 /** Pools whose logs are searched. */
-const MAX_PAIRS = 20;
+export const MAX_PAIRS = 20;
 
-const checkMulticall = async (node: ConfigureNode, multicall: Address): Promise<void> => {
+export const checkMulticall = async (node: ConfigureNode, multicall: Address): Promise<void> => {
   try {
     await readAtBlock(node.rpc, { multicall, calls: [], at: 'latest' });
   } catch (error) {

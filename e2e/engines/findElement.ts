@@ -14,6 +14,7 @@ export type Role =
   | 'link'
   | 'region'
   | 'row'
+  | 'status'
   | 'tab'
   | 'tabpanel'
   | 'textbox';
@@ -33,6 +34,7 @@ const SELECTORS: Readonly<Record<Role, string>> = {
   link: 'a[href]',
   region: 'section[aria-label], section[aria-labelledby], [role=region], aside',
   row: '[role=row]',
+  status: '[role=status]',
   tab: '[role=tab]',
   tabpanel: '[role=tabpanel]',
   textbox: 'input, textarea',

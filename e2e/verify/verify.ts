@@ -1,7 +1,7 @@
 /**
- * `npm run verify -- URL [--env]`: builds this commit with the configuration that the server's `build.json` names, or with
- * that of this folder's `.env` files (`--env`), and compares every file, every route and their headers with what the server
- * serves.
+ * `npm run verify -- URL... [--env]`: builds this commit with the configuration that each server's `build.json` names, or
+ * with that of this folder's `.env` files (`--env`), and compares every file, every route and their headers with what the
+ * server serves. Servers with the same configuration are compared with one build.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,34 +12,31 @@ import type { BuildList } from '../build/release/buildList.ts';
 import { variableNames } from '../build/release/configuration.ts';
 import { runVite } from '../devnet/appServer.ts';
 import { compareServed } from './compareServed.ts';
-import type { Answer, OwnBuild } from './compareServed.ts';
+import type { Answer, Ask, OwnBuild } from './compareServed.ts';
+
+type Environment = Readonly<Record<string, string>>;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const args = process.argv.slice(2);
-const address = args.find((one) => !one.startsWith('--'));
-if (address === undefined) {
-  console.error('Say which server: npm run verify -- https://exchange.example/ [--env]');
-  process.exit(2);
-}
-const folder = new URL('./', address);
 
-const ask = async (path: string): Promise<Answer> => {
-  const response = await fetch(new URL(path, folder), { cache: 'no-store', redirect: 'manual' });
-  const body = new Uint8Array(await response.arrayBuffer());
-  return { status: response.status, body, headers: Object.fromEntries(response.headers) };
-};
+const askAt =
+  (folder: URL): Ask =>
+  async (path): Promise<Answer> => {
+    const response = await fetch(new URL(path, folder), { cache: 'no-store', redirect: 'manual' });
+    const body = new Uint8Array(await response.arrayBuffer());
+    return { status: response.status, body, headers: Object.fromEntries(response.headers) };
+  };
 
 /** Every variable that the build may read: what the server does not name was empty. */
-const servedEnvironment = async (): Promise<Readonly<Record<string, string>>> => {
-  const { status, body } = await ask(BUILD_LIST);
+const servedEnvironment = async (folder: URL): Promise<Environment> => {
+  const { status, body } = await askAt(folder)(BUILD_LIST);
   if (status !== 200) throw new Error(`${folder.href}${BUILD_LIST} is not served (${status}); use --env.`);
   const { configuration, hash } = JSON.parse(new TextDecoder().decode(body)) as BuildList;
-  console.log(`The server says that it serves ${hash}, built with`);
+  console.log(`${folder.href} says that it serves ${hash}, built with`);
   for (const [name, value] of Object.entries(configuration)) console.log(`  ${name}=${value}`);
   return Object.fromEntries(variableNames(root).map((name) => [name, configuration[name] ?? '']));
 };
 
-const ownBuild = async (environment: Readonly<Record<string, string>>): Promise<OwnBuild> => {
+const build = async (environment: Environment): Promise<OwnBuild> => {
   const outDir = await mkdtemp(join(tmpdir(), 'myt-verify-'));
   try {
     await runVite(['build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'], environment);
@@ -50,13 +47,35 @@ const ownBuild = async (environment: Readonly<Record<string, string>>): Promise<
   }
 };
 
-const own = await ownBuild(args.includes('--env') ? {} : await servedEnvironment());
-const problems = await compareServed(own, folder.pathname, ask);
-for (const problem of problems) console.log(problem);
-const { hash, files } = own.list;
-console.log(
-  problems.length === 0
-    ? `${folder.href} serves what this commit builds: ${Object.keys(files).length} files, ${hash}`
-    : `${folder.href} does not serve what this commit builds (${hash}): ${problems.length} differences`,
-);
-process.exitCode = problems.length === 0 ? 0 : 1;
+const builds = new Map<string, OwnBuild>();
+
+const ownBuild = async (environment: Environment): Promise<OwnBuild> => {
+  const key = JSON.stringify(environment);
+  const own = builds.get(key) ?? (await build(environment));
+  builds.set(key, own);
+  return own;
+};
+
+/** Compares one server and reports it. @returns true where it serves what this commit builds */
+const isHonest = async (folder: URL, ofThisFolder: boolean): Promise<boolean> => {
+  const own = await ownBuild(ofThisFolder ? {} : await servedEnvironment(folder));
+  const problems = await compareServed(own, folder.pathname, askAt(folder));
+  for (const problem of problems) console.log(problem);
+  const { hash, files } = own.list;
+  console.log(
+    problems.length === 0
+      ? `${folder.href} serves what this commit builds: ${Object.keys(files).length} files, ${hash}`
+      : `${folder.href} does not serve what this commit builds (${hash}): ${problems.length} differences`,
+  );
+  return problems.length === 0;
+};
+
+const args = process.argv.slice(2);
+const addresses = args.filter((word) => !word.startsWith('--'));
+if (addresses.length === 0) {
+  console.error('Say which server: npm run verify -- https://exchange.example/ [another address] [--env]');
+  process.exit(2);
+}
+const honest: boolean[] = [];
+for (const address of addresses) honest.push(await isHonest(new URL('./', address), args.includes('--env')));
+process.exitCode = honest.every(Boolean) ? 0 : 1;

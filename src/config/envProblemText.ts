@@ -20,8 +20,10 @@ const expectations: Readonly<Record<string, string>> = {
   folder: '/, a path such as /exchange/ with a slash at both ends, or ./',
   switch: 'on or off',
   urls: 'one or more URLs that begin with http:// or https://, separated by commas',
-  airdrops: 'a JSON list of airdrops, each with its own id, title, distributor and files',
-  exchanges: 'a JSON list of exchanges, each with its own id, name, factory, initCodeHash and router',
+  airdrops:
+    'a JSON list of airdrops, each with its own id, title, distributor and files; the capital letters of an address have to fit its EIP-55 checksum',
+  exchanges:
+    'a JSON list of exchanges, each with its own id, name, factory, initCodeHash and router; the capital letters of an address have to fit its EIP-55 checksum',
 };
 
 /** Problem of a variable in one or two sentences, without its name. */

@@ -3,9 +3,10 @@ import { environmentFaults, faultTable } from '../../e2e/build/environmentFaults
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 const ADDRESS = toChecksumAddress('0x5d36b36c53438c0fb70dca5082ee5bde25bd888b');
+const numbered = (number: number): string => `0x${number.toString(16).padStart(40, '0')}`;
 const RIGHT = {
-  VITE_ORDER_BOOK_EXT_ADDRESS: ADDRESS,
-  VITE_ROUTER_ADDRESS: ADDRESS,
+  VITE_ORDER_BOOK_EXT_ADDRESS: numbered(1),
+  VITE_ROUTER_ADDRESS: numbered(2),
   VITE_PAIR_INIT_CODE_HASH: `0x${'0f'.repeat(32)}`,
 };
 /** The checksum no longer fits. */
@@ -17,9 +18,7 @@ const faultsOf = (more: Readonly<Record<string, string>>, mode = 'production'): 
 describe('the variables of a build', () => {
   it('have no fault where they are right', () => {
     expect(faultsOf({ VITE_RPC_URLS: 'https://node.example,http://127.0.0.1:8545,http://localhost:8545' })).toEqual([]);
-    expect(faultsOf({ VITE_ROUTER_ADDRESS: ADDRESS.toLowerCase(), VITE_EXPLORER_URL: 'http://scan.example' })).toEqual(
-      [],
-    );
+    expect(faultsOf({ VITE_ROUTER_ADDRESS: numbered(4), VITE_EXPLORER_URL: 'http://scan.example' })).toEqual([]);
   });
 
   it.each([
@@ -34,6 +33,16 @@ describe('the variables of a build', () => {
     ['VITE_SUBGRAPH_URL', 'http://graph.example/subgraph', 'which the content policy blocks'],
     ['VITE_LOGO_BASE_URL', 'http://127.0.0.1:80/logos', 'which the content policy blocks'],
     ['VITE_LOCALES', 'en-US,de-DE', 'out of en-US, ja-JP, ko-KR, zh-CN'],
+    [
+      'VITE_EXCHANGES',
+      JSON.stringify([
+        { id: 'a', name: 'A', factory: numbered(7), initCodeHash: `0x${'0f'.repeat(32)}`, router: wrongDigit(ADDRESS) },
+      ]),
+      'EIP-55 checksum',
+    ],
+    ['VITE_ROUTER_ADDRESS', numbered(0), 'is the zero address'],
+    ['VITE_ROUTER_ADDRESS', numbered(1), 'is the address of VITE_ORDER_BOOK_EXT_ADDRESS as well'],
+    ['VITE_LOCK_STAKING_ADDRESS', numbered(2), 'is the address of VITE_ROUTER_ADDRESS as well'],
     ['VITE_JOBS', '[{"title":"x"}]', 'a JSON list of {"title", "text", "apply"}'],
     ['VITE_ROUTER_ADRESS', ADDRESS, 'is no variable of this application. The nearest one is VITE_ROUTER_ADDRESS.'],
   ])('name the fault of %s=%s', (name, value, fault) => {
@@ -53,7 +62,7 @@ describe('the variables of a build', () => {
     expect(faultsOf({ [name]: ADDRESS })).toEqual([
       expect.stringContaining(`${other} is not set, and ${name} needs it.`),
     ]);
-    expect(faultsOf({ [name]: ADDRESS, [other]: ADDRESS })).toEqual([]);
+    expect(faultsOf({ [name]: numbered(8), [other]: numbered(9) })).toEqual([]);
   });
 
   it('may name places to be filled in where the build is for the local chain', () => {

@@ -1,0 +1,171 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLES } from '../../e2e/devnet/accounts.ts';
+import { startChain } from '../../e2e/devnet/chain.ts';
+import type { LocalChain } from '../../e2e/devnet/chain.ts';
+import { ANY_PORT } from '../../e2e/devnet/ports.ts';
+import type { Engine } from '../../e2e/engines/engine.ts';
+import { findEngines } from '../../e2e/engines/findEngines.ts';
+import { marketOrder, TRADE } from '../../e2e/engines/moneyJourneys.ts';
+import { DESKTOP, drawn, withPage } from '../../e2e/engines/stage.ts';
+import { createTestChain } from '../../e2e/fixtures/chain.ts';
+import { checkOut } from './support/checkout.ts';
+import type { Checkout } from './support/checkout.ts';
+import { findNginx, siteBlock, startNginx } from './support/nginx.ts';
+import type { RunningNginx } from './support/nginx.ts';
+
+const nginx = findNginx();
+const isShared = (process.env['CI'] ?? '') !== '';
+const missing = nginx.ok ? '' : `: ${nginx.error}`;
+
+/** Sites that an operator serves, each from a checkout with its own `.env`: at `/`, at `/dex/`, and with `./`. */
+type Place = 'root' | 'folder' | 'anywhere';
+
+const DEEP = 'some/deep/folder/';
+const NEXT_VERSION = '9.9.9';
+
+/** One operator's way, from an order book's address to a second release. Each test goes on where the one before ended. */
+describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
+  let chain: LocalChain;
+  let top: string;
+  let checkouts: Readonly<Record<Place | 'next', Checkout>>;
+  let server: RunningNginx;
+  const stops: (() => Promise<void>)[] = [];
+
+  beforeAll(async () => {
+    top = await mkdtemp(join(tmpdir(), 'myt-operator-'));
+    chain = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
+    stops.push(chain.stop);
+    const names = ['root', 'folder', 'anywhere', 'next'] as const;
+    const made = await Promise.all(names.map(async (name) => [name, await checkOut(join(top, name))] as const));
+    checkouts = Object.fromEntries(made) as unknown as typeof checkouts;
+  });
+
+  afterAll(async () => {
+    for (const stop of stops.toReversed()) await stop();
+    await rm(top, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  /** Addresses of the sites, each with a slash at its end. */
+  const addressOf = (site: Place | 'tampered'): string => {
+    const [root = '', folder = '', anywhere = '', tampered = ''] = server.urls;
+    return { root, folder: `${folder}dex/`, anywhere: anywhere + DEEP, tampered: `${tampered}dex/` }[site];
+  };
+
+  it('has nginx', () => {
+    expect(nginx).toMatchObject({ ok: true });
+  });
+
+  it('configure writes an .env from the chain', async () => {
+    const { orderBook, orderBookExt, router } = chain.deployment;
+    const { root } = checkouts;
+    const { code, output } = await root.npm('configure', '--rpc', chain.url, '--order-book', orderBook);
+    expect(output).toContain('Written to .env.');
+    expect(code).toBe(0);
+    const text = await readFile(join(root.folder, '.env'), 'utf8');
+    expect(text).toContain(`VITE_ORDER_BOOK_EXT_ADDRESS=${orderBookExt}`);
+    expect(text).toContain(`VITE_ROUTER_ADDRESS=${router}`);
+    await root.setEnv({ VITE_RPC_URLS: chain.url, VITE_BLOCK_TIME_MS: '1000' });
+    for (const place of ['folder', 'anywhere', 'next'] as const)
+      await cp(join(root.folder, '.env'), join(checkouts[place].folder, '.env'));
+  });
+
+  it('a wrong value ends the build with exit code 1 and the variable by name', async () => {
+    const { anywhere } = checkouts;
+    await anywhere.setEnv({ VITE_BASE_PATH: 'dex' });
+    const { code, output } = await anywhere.npm('build');
+    expect(code).toBe(1);
+    expect(output).toMatch(/VITE_BASE_PATH +is "dex", but it has to be/);
+    await anywhere.setEnv({ VITE_BASE_PATH: './' });
+  });
+
+  it('builds from .env alone, with no variable exported', async () => {
+    await checkouts.folder.setEnv({ VITE_BASE_PATH: '/dex/' });
+    await checkouts.next.edit('package.json', '"version": "', `"version": "${NEXT_VERSION}-`);
+    const builds = await Promise.all(Object.values(checkouts).map((checkout) => checkout.npm('build')));
+    for (const { code, output } of builds) expect({ code, output }).toMatchObject({ code: 0 });
+    for (const place of ['root', 'folder', 'anywhere'] as const) {
+      const list = await readFile(join(checkouts[place].dist, 'build.json'), 'utf8');
+      expect(JSON.parse(list)).toMatchObject({
+        configuration: { VITE_ORDER_BOOK_ADDRESS: chain.deployment.orderBook, VITE_RPC_URLS: chain.url },
+      });
+    }
+  });
+
+  it('nginx serves them with the written files', async () => {
+    const [served, plain, bad] = ['served', 'plain', 'bad'].map((name) => join(top, name)) as [string, string, string];
+    await mkdir(join(plain, 'some/deep'), { recursive: true });
+    await mkdir(served);
+    await mkdir(bad);
+    await symlink(checkouts.root.dist, join(top, 'current'));
+    await symlink(checkouts.folder.dist, join(served, 'dex'));
+    await symlink(checkouts.anywhere.dist, join(plain, 'some/deep/folder'));
+    await cp(checkouts.folder.dist, join(bad, 'dex'), { recursive: true });
+    if (!nginx.ok) throw new Error(nginx.error);
+    server = await startNginx(
+      nginx.value,
+      [
+        { root: join(top, 'current'), include: join(top, 'current/nginx.conf') },
+        { root: served, include: join(served, 'dex/nginx.conf') },
+        { root: plain },
+        { root: bad, include: join(bad, 'dex/nginx.conf') },
+      ].map(siteBlock),
+    );
+    stops.push(server.stop);
+    for (const site of ['root', 'folder'] as const) {
+      const { status, headers } = await fetch(`${addressOf(site)}pool/find`);
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect((await fetch(`${addressOf(site)}assets/gone.js`)).status).toBe(404);
+    }
+    expect((await fetch(`${addressOf('anywhere')}pool/find`)).status).toBe(404);
+    const notices = [{ tone: 'warning', title: 'One node is slow', text: '<b>Prices</b> may be late.' }];
+    await writeFile(join(checkouts.folder.dist, 'notice.json'), JSON.stringify({ notices }));
+  });
+
+  describe.each(findEngines().map((found) => ({ found, name: found.name })))('$name', ({ found: { name, start } }) => {
+    it.skipIf(!start.ok && !isShared)(
+      `opens all three, each at a deep address${start.ok ? '' : `: ${start.error}`}`,
+      async () => {
+        if (!start.ok) throw new Error(start.error);
+        const engine: Engine = await start.value();
+        const account = ROLES.tests[0];
+        const testChain = createTestChain(chain.node, chain);
+        const stageAt = (appUrl: string) => ({ engine, account, chain: testChain, appUrl, tamperedUrl: '' });
+        try {
+          for (const [place, path] of [
+            ['root', 'pool/find'],
+            ['folder', TRADE],
+            ['anywhere', `#/${TRADE}`],
+          ] as const)
+            await withPage(stageAt(addressOf(place)), DESKTOP, path, async ({ page, sees }) => {
+              await drawn(page, `${place}: ${path}`);
+              if (place === 'folder')
+                await sees({ role: 'status', name: /One node is slow.*<b>Prices<\/b> may be late/ });
+            });
+          if (name === 'Chromium') await marketOrder(stageAt(addressOf('folder')), DESKTOP);
+        } finally {
+          await engine.stop();
+        }
+      },
+    );
+  });
+
+  it('verify finds no difference on an honest server and names each one on a server that was tampered with', async () => {
+    const assets = join(top, 'bad/dex/assets');
+    const settings = (await readdir(assets)).find((file) => /^SettingsPage-.*\.js$/.test(file));
+    if (settings === undefined) throw new Error('The build has no script of the settings');
+    const script = join(assets, settings);
+    await writeFile(script, `window.tampered = true;${await readFile(script, 'utf8')}`);
+    await writeFile(join(top, 'bad/dex/robots.txt'), 'User-agent: *');
+    const { code, output } = await checkouts.folder.npm('verify', addressOf('folder'), addressOf('tampered'));
+    const lines = output.split('\n');
+    expect(lines).toContainEqual(expect.stringContaining(`${addressOf('folder')} serves what this commit builds`));
+    expect(lines).toContain(`assets/${settings}: differs`);
+    expect(lines).toContain('robots.txt: no part of this build');
+    expect(output).toMatch(/: 2 differences\s*$/);
+    expect(code).toBe(1);
+  });
+});

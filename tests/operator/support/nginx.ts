@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import { installFromDebian } from '../../../e2e/browser.ts';
+import { freePort } from '../../../e2e/devnet/ports.ts';
+
+const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
+const FIRST_PORT = 8700;
+const START_MS = 20_000;
+
+/** nginx's program, installed from Debian where that is possible, or the reason why there is none. */
+export const findNginx = (): Result<string, string> => {
+  const find = (): string | undefined => PROGRAMS.find(existsSync);
+  if (find() === undefined) installFromDebian()?.('nginx');
+  const program = find();
+  return program === undefined ? err('nginx is not installed (Debian: apt-get install nginx)') : ok(program);
+};
+
+/** A server block: the folder it serves, and the file of the build that it includes. */
+export interface Site {
+  readonly root: string;
+  /** Undefined: a plain static server. */
+  readonly include?: string;
+}
+
+export interface RunningNginx {
+  /** Addresses of the sites in their order, each with a slash at its end. */
+  readonly urls: readonly string[];
+  /** Reads the configuration again, as after a release. */
+  reload: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+/** Without workers of another user, who could not read the folders of a test. */
+const configuration = (folder: string, blocks: string): string => `daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr error;
+worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 512; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+${TEMPORARY.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
+${blocks}
+}
+`;
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    await (await fetch(url)).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const portsFor = async (count: number): Promise<readonly number[]> => {
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await freePort((ports.at(-1) ?? FIRST_PORT) + 1, ports));
+  return ports;
+};
+
+/**
+ * Starts nginx with server blocks on free ports of this machine.
+ * @param insides the inside of each block
+ * @param http lines that stand before the blocks
+ * @throws nginx's own words where it does not start
+ */
+export const startNginx = async (program: string, insides: readonly string[], http = ''): Promise<RunningNginx> => {
+  const folder = await mkdtemp(join(tmpdir(), 'myt-nginx-'));
+  const ports = await portsFor(insides.length);
+  const blocks = insides.map((inside, at) => `  server { listen 127.0.0.1:${ports[at]}; ${inside} }`);
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, configuration(folder, [http, ...blocks].join('\n')));
+  const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (complaint += part));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const kill = (): void => void child.kill('SIGTERM');
+  process.once('exit', kill);
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    process.off('exit', kill);
+    await rm(folder, { recursive: true, force: true });
+  };
+  const urls = ports.map((port) => `http://127.0.0.1:${port}/`);
+  const deadline = Date.now() + START_MS;
+  while (!(await answers(urls[0] ?? ''))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`nginx does not start: ${complaint}`);
+    }
+    await sleep(50);
+  }
+  const reload = async (): Promise<void> => {
+    child.kill('SIGHUP');
+    await sleep(300);
+  };
+  return { urls, reload, stop };
+};
+
+/** The inside of a server block for a site. */
+export const siteBlock = ({ root, include }: Site): string =>
+  `root ${root}; ${include === undefined ? '' : `include ${include};`}`;
