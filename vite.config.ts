@@ -8,6 +8,7 @@ import { catalogs } from './e2e/build/catalogs.ts';
 import { compiledTexts } from './e2e/build/compiledTexts.ts';
 import { environmentOf } from './e2e/build/environment.ts';
 import { demoWallet } from './e2e/build/demoWallet.ts';
+import { devPackages } from './e2e/build/devPackages.ts';
 import { firstFont } from './e2e/build/firstFont.ts';
 import { firstPageChunk, namedFiles } from './e2e/build/firstPageChunk.ts';
 import type { ChunkPlan } from './e2e/build/firstPageChunk.ts';
@@ -115,6 +116,9 @@ const PURE_TESTS = ['tests/{domain,chain/codec,features,pages,state}/**/*.test.t
 
 export default defineConfig(({ command, mode }) => ({
   base: environmentOf(mode, at('.'))['VITE_BASE_PATH']?.trim() || '/',
+  // What tests, builds and development servers prepare are other packages in other forms.
+  cacheDir: at(`node_modules/.vite/${process.env['APP_CACHE'] ?? mode}`),
+  optimizeDeps: { include: [...devPackages] },
   plugins: [
     catalogs(),
     firstFont(),

@@ -55,6 +55,31 @@ export const freePort = async (usual: number, taken: readonly number[] = [], hos
   return any;
 };
 
+/** So many ports may be lost to other programs between the look and the start. */
+const MAX_LOST = 5;
+
+/**
+ * Starts something on the usual port, else on a free one, and again on another one where a program that starts at the same
+ * time was faster.
+ * @throws what the start threw, where its port is free all the same
+ */
+export const onFreePort = async <T>(
+  usual: number,
+  taken: readonly number[],
+  start: (port: number) => Promise<T>,
+): Promise<T> => {
+  const lost: number[] = [];
+  for (;;) {
+    const port = await freePort(usual, [...taken, ...lost]);
+    try {
+      return await start(port);
+    } catch (cause) {
+      if (lost.length === MAX_LOST || (await tryPort(port, '127.0.0.1')) !== undefined) throw cause;
+      lost.push(port);
+    }
+  }
+};
+
 /** One line for people when the usual port was taken, else undefined. */
 export const portNotice = (what: string, usual: number, got: number): string | undefined =>
   usual === got ? undefined : `Port ${usual} is taken, ${what} uses ${got} instead.`;

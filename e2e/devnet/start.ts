@@ -15,7 +15,8 @@ import { toViteEnv } from './deployment.ts';
 import { startListService, toListEnv } from './listService/server.ts';
 import type { LocalListService } from './listService/server.ts';
 import { startOrderMiningOperator } from './orderMiningOperator.ts';
-import { freePort, portNotice } from './ports.ts';
+import { lookAtPage } from './ownPage.ts';
+import { onFreePort, portNotice } from './ports.ts';
 import { startTradingService, toServiceEnv } from './tradingService/server.ts';
 import type { LocalTradingService } from './tradingService/server.ts';
 import { startRelay, toWalletConnectEnv } from './walletConnect/relay.ts';
@@ -61,18 +62,32 @@ const sayOnce = (who: string): ((message: string) => void) => {
   };
 };
 
-const choosePort = async (what: string, usual: number, taken: readonly number[] = []): Promise<number> => {
-  const port = await freePort(usual, taken);
-  const notice = portNotice(what, usual, port);
+const portOf = ({ url }: { readonly url: string }): number => Number(new URL(url).port);
+
+/** Starts a part on a port of its own, to be stopped with all the others. */
+const bringUp = async <T extends { readonly url: string; stop: () => Promise<void> }>(
+  usual: number,
+  others: readonly { readonly url: string }[],
+  start: (port: number) => Promise<T>,
+  reserved: readonly number[] = [],
+): Promise<T> => {
+  const part = await onFreePort(usual, [...others.map(portOf), ...reserved], start);
+  running.push(part);
+  return part;
+};
+
+const sayPort = (what: string, usual: number, part: { readonly url: string }): void => {
+  const notice = portNotice(what, usual, portOf(part));
   if (notice !== undefined) console.log(notice);
-  return port;
 };
 
 const bringUpChain = async (options: StartOptions): Promise<LocalChain> => {
-  const port = await choosePort('the chain', options.rpcPort);
   const onBuild = (): void => console.log('Building the local chain and its past (once, about half a minute) ...');
-  const chain = await startChain({ port, quiet: options.quiet, onBuild, onTrouble: sayOnce('The market maker') });
-  running.push(chain);
+  const onTrouble = sayOnce('The market maker');
+  const chain = await bringUp(options.rpcPort, [], (port) =>
+    startChain({ port, quiet: options.quiet, onBuild, onTrouble }),
+  );
+  sayPort('the chain', options.rpcPort, chain);
   void chain.ended.then(() => {
     if (leaving) return;
     console.error('The local chain (anvil) ended by itself. Run "npm start" again.');
@@ -87,68 +102,30 @@ const bringUpOperator = ({ node, deployment }: LocalChain): void => {
   running.push({ stop: () => Promise.resolve(end()) });
 };
 
-const portOf = ({ url }: { readonly url: string }): number => Number(new URL(url).port);
-
-const bringUpDataService = async (options: StartOptions, chain: LocalChain): Promise<LocalDataService> => {
-  const port = await freePort(DATA_SERVICE_PORT, [portOf(chain), options.appPort]);
-  const service = await startDataService(port, chain);
-  running.push(service);
-  return service;
-};
-
-const bringUpLists = async (options: StartOptions, others: readonly { readonly url: string }[]) => {
-  const port = await freePort(LIST_SERVICE_PORT, [...others.map(portOf), options.appPort]);
-  const lists = await startListService(port);
-  running.push(lists);
-  return lists;
-};
-
-const bringUpRelay = async (options: StartOptions, others: readonly { readonly url: string }[]) => {
-  const relay = await startRelay(await freePort(RELAY_PORT, [...others.map(portOf), options.appPort]));
-  running.push(relay);
-  return relay;
-};
-
 /** What a wallet on another device needs besides the link. */
 const walletCommand = ({ chain, relay }: Pick<Started, 'chain' | 'relay'>): string => {
   const isUsual = portOf(relay) === RELAY_PORT && portOf(chain) === 8545;
   return `npm run wallet -- "<link>"${isUsual ? '' : ` --relay ${relay.url} --rpc ${chain.url}`}`;
 };
 
-const bringUpSafeHost = async (
-  options: StartOptions,
-  chain: LocalChain,
-  others: readonly { readonly url: string }[],
-): Promise<LocalSafeHost> => {
-  const port = await freePort(SAFE_HOST_PORT, [...[chain, ...others].map(portOf), options.appPort]);
-  const safeHost = await startSafeHost(port, chain);
-  running.push(safeHost);
-  return safeHost;
+const bringUpServices = async ({ appPort }: StartOptions, chain: LocalChain): Promise<Omit<Started, 'app'>> => {
+  const up = async <T extends { readonly url: string; stop: () => Promise<void> }>(
+    usual: number,
+    others: readonly { readonly url: string }[],
+    start: (port: number) => Promise<T>,
+  ): Promise<T> => bringUp(usual, [chain, ...others], start, [appPort]);
+  const service = await up(DATA_SERVICE_PORT, [], (port) => startDataService(port, chain));
+  const lists = await up(LIST_SERVICE_PORT, [service], startListService);
+  const relay = await up(RELAY_PORT, [service, lists], startRelay);
+  const safeHost = await up(SAFE_HOST_PORT, [service, lists, relay], (port) => startSafeHost(port, chain));
+  const appService = await up(APP_SERVICE_PORT, [service, lists, relay, safeHost], startAppService);
+  const others = [service, lists, relay, safeHost, appService];
+  const trading = await up(TRADING_SERVICE_PORT, others, (port) => startTradingService(port, chain));
+  return { chain, service, lists, relay, safeHost, appService, trading };
 };
 
-const bringUpAppService = async (options: StartOptions, others: readonly { readonly url: string }[]) => {
-  const appService = await startAppService(await freePort(APP_SERVICE_PORT, [...others.map(portOf), options.appPort]));
-  running.push(appService);
-  return appService;
-};
-
-const bringUpTradingService = async (
-  options: StartOptions,
-  chain: LocalChain,
-  others: readonly { readonly url: string }[],
-): Promise<LocalTradingService> => {
-  const port = await freePort(TRADING_SERVICE_PORT, [...[chain, ...others].map(portOf), options.appPort]);
-  const trading = await startTradingService(port, chain);
-  running.push(trading);
-  return trading;
-};
-
-const bringUpApp = async (
-  options: StartOptions,
-  { chain, service, lists, relay, safeHost, appService, trading }: Omit<Started, 'app'>,
-): Promise<AppServer> => {
-  const taken = [chain, service, lists, relay, safeHost, appService, trading].map(portOf);
-  const port = await choosePort('the app', options.appPort, taken);
+const bringUpApp = async (options: StartOptions, up: Omit<Started, 'app'>): Promise<AppServer> => {
+  const { chain, service, lists, relay, safeHost, appService, trading } = up;
   const places = {
     ...toViteEnv(chain.deployment, chain.url),
     VITE_SUBGRAPH_URL: service.url,
@@ -158,14 +135,18 @@ const bringUpApp = async (
     VITE_APP_API_URL: appService.url,
   };
   const env = { ...places, ...toListEnv(lists.url), ...toWalletConnectEnv(relay.url) };
-  const app = await startAppServer(['--mode', 'devnet'], port, env);
-  running.push(app);
+  const app = await bringUp(options.appPort, Object.values(up), (port) =>
+    // Two servers at once would each replace the other's prepared packages.
+    startAppServer(['--mode', 'devnet'], port, { ...env, APP_CACHE: `devnet-${port}` }),
+  );
+  sayPort('the app', options.appPort, app);
   safeHost.setApp(app.url);
   void app.ended.then(() => {
     if (leaving) return;
     console.error('The app\'s server ended by itself. Run "npm start" again.');
     void leave(1);
   });
+  await lookAtPage(app.url);
   return app;
 };
 
@@ -203,14 +184,7 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
   const chain = await bringUpChain(options.value);
   bringUpOperator(chain);
-  const service = await bringUpDataService(options.value, chain);
-  const lists = await bringUpLists(options.value, [chain, service]);
-  const relay = await bringUpRelay(options.value, [chain, service, lists]);
-  const safeHost = await bringUpSafeHost(options.value, chain, [service, lists, relay]);
-  const appService = await bringUpAppService(options.value, [chain, service, lists, relay, safeHost]);
-  const others = [service, lists, relay, safeHost, appService];
-  const trading = await bringUpTradingService(options.value, chain, others);
-  const up = { chain, service, lists, relay, safeHost, appService, trading };
+  const up = await bringUpServices(options.value, chain);
   const app = options.value.chainOnly ? undefined : await bringUpApp(options.value, up);
   announce(options.value, { ...up, app });
 };

@@ -1,7 +1,8 @@
+import { createServer as createWebServer } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { freePort, portNotice } from '../../e2e/devnet/ports.ts';
+import { freePort, listenOn, onFreePort, portNotice } from '../../e2e/devnet/ports.ts';
 
 describe('freePort', () => {
   it('finds another port when the usual one is taken', async () => {
@@ -18,6 +19,21 @@ describe('freePort', () => {
   it('leaves out ports that are promised already', async () => {
     const first = await freePort(29_100);
     expect(await freePort(first, [first])).not.toBe(first);
+  });
+});
+
+describe('onFreePort', () => {
+  const start = (port: number) => listenOn(createWebServer(), port);
+
+  it('gives two starts at once different ports', async () => {
+    const parts = await Promise.all([1, 2, 3, 4].map(() => onFreePort(29_200, [], start)));
+    expect(new Set(parts.map(({ url }) => url)).size).toBe(4);
+    await Promise.all(parts.map(({ stop }) => stop()));
+  });
+
+  it('fails with the reason where the port is not', async () => {
+    const broken = () => Promise.reject(new Error('no disk'));
+    await expect(onFreePort(29_300, [], broken)).rejects.toThrow('no disk');
   });
 });
 

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const FIRST_SCRIPT = /<script[^>]* type="module"[^>]* src="([^"]+)"/g;
+/** Static imports in what the development server sends: their addresses begin with a slash. */
+const IMPORT = /(?:\bfrom\s*|\bimport\s*)"(\/[^"]+)"/g;
+const AT_ONCE = 16;
+const TRIES = 5;
+const PAUSE_MS = 1000;
+
+const textAt = async (url: URL, accept: string): Promise<string> => {
+  let status = 0;
+  for (let left = TRIES; left > 0; left -= 1) {
+    const response = await fetch(url, { headers: { accept } });
+    if (response.ok) return response.text();
+    status = response.status;
+    await response.body?.cancel();
+    await sleep(PAUSE_MS);
+  }
+  throw new Error(
+    `The page cannot load ${url.pathname} (${status}), so it would stay blank. Delete node_modules/.vite and run "npm start" again.`,
+  );
+};
+
+const namedIn = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].flatMap(([, path]) => (path === undefined ? [] : [path]));
+
+/**
+ * Loads the page and every script that it begins with, as a browser does. The development server has prepared them then, so
+ * the first visit is a fast one.
+ * @returns the number of scripts
+ * @throws with a sentence about the first script that does not load
+ */
+export const lookAtPage = async (pageUrl: string): Promise<number> => {
+  const page = await textAt(new URL(pageUrl), 'text/html');
+  let waiting = namedIn(page, FIRST_SCRIPT);
+  if (waiting.length === 0) throw new Error(`${pageUrl} has no script: it is not the application's page.`);
+  const seen = new Set(waiting);
+  while (waiting.length > 0) {
+    const [now, later] = [waiting.slice(0, AT_ONCE), waiting.slice(AT_ONCE)];
+    const texts = await Promise.all(now.map((path) => textAt(new URL(path, pageUrl), '*/*')));
+    const found = texts.flatMap((text) => namedIn(text, IMPORT)).filter((path) => !seen.has(path));
+    const fresh = [...new Set(found)];
+    fresh.forEach((path) => seen.add(path));
+    waiting = [...later, ...fresh];
+  }
+  return seen.size;
+};
