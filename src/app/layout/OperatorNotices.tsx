@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useOperatorNotices } from '#reads/connection/useOperatorNotices.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 
 /** Notices that the operator writes on the server, without a release. A closed one stays away until its words change. */
 export function OperatorNotices(): ReactElement {
-  const notices = useOperatorNotices();
+  const { i18n } = useLingui();
+  const notices = useOperatorNotices(i18n.locale);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const shown = notices.map((notice) => ({ ...notice, key: `${notice.title} ${notice.text}` }));
   return (

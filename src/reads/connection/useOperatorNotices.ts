@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { i18n } from '@lingui/core';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { OperatorNotice } from '#services/notice/fetchNotice.ts';
 
@@ -7,10 +6,9 @@ import type { OperatorNotice } from '#services/notice/fetchNotice.ts';
 const LOOK_MS = 300_000;
 const none: readonly OperatorNotice[] = [];
 
-/** The operator's notices, requested again every five minutes while the page is visible. */
-export const useOperatorNotices = (): readonly OperatorNotice[] => {
+/** The operator's notices in a language, requested again every five minutes while the page is visible. */
+export const useOperatorNotices = (locale: string): readonly OperatorNotice[] => {
   const [notices, setNotices] = useState(none);
-  const { locale } = i18n;
   useEffect(() => {
     const leave = new AbortController();
     const { signal } = leave;
