@@ -1,23 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 
 const FIRST_SCRIPT = /<script[^>]* type="module"[^>]* src="([^"]+)"/g;
 /** Static imports in what the development server sends: their addresses begin with a slash. */
 const IMPORT = /(?:\bfrom\s*|\bimport\s*)"(\/[^"]+)"/g;
 const AT_ONCE = 16;
-const TRIES = 5;
+const TRIES = 10;
 const PAUSE_MS = 1000;
 
-const textAt = async (url: URL, accept: string): Promise<string> => {
-  let status = 0;
-  for (let left = TRIES; left > 0; left -= 1) {
+/** The text, or the reason why there is none. */
+const tryText = async (url: URL, accept: string): Promise<Result<string, string>> => {
+  try {
     const response = await fetch(url, { headers: { accept } });
-    if (response.ok) return response.text();
-    status = response.status;
+    if (response.ok) return ok(await response.text());
     await response.body?.cancel();
+    return err(String(response.status));
+  } catch (cause) {
+    return err(cause instanceof Error ? String(cause.cause ?? cause.message) : 'no answer');
+  }
+};
+
+const textAt = async (url: URL, accept: string): Promise<string> => {
+  let reason = '';
+  for (let left = TRIES; left > 0; left -= 1) {
+    const answer = await tryText(url, accept);
+    if (answer.ok) return answer.value;
+    reason = answer.error;
     await sleep(PAUSE_MS);
   }
   throw new Error(
-    `The page cannot load ${url.pathname} (${status}), so it would stay blank. Delete node_modules/.vite and run "npm start" again.`,
+    `The page cannot load ${url.pathname} (${reason}), so it would stay blank. Delete node_modules/.vite and run "npm start" again.`,
   );
 };
 
