@@ -2,10 +2,10 @@ import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { launchOptions } from '../launchOptions.ts';
 import { onJson } from './engine.ts';
-import type { Engine, EnginePage, Size } from './engine.ts';
+import type { Engine, EnginePage, Screen } from './engine.ts';
 
-const openPage = async (browser: Browser, viewport: Size): Promise<EnginePage> => {
-  const context = await browser.newContext({ viewport, locale: 'en-US' });
+const openPage = async (browser: Browser, { pointer, ...viewport }: Screen): Promise<EnginePage> => {
+  const context = await browser.newContext({ viewport, locale: 'en-US', hasTouch: pointer === 'touch' });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
@@ -16,8 +16,9 @@ const openPage = async (browser: Browser, viewport: Size): Promise<EnginePage> =
       const json = JSON.stringify(JSON.stringify(argument ?? null));
       return JSON.parse(await page.evaluate<string>(`(async () => { ${onJson(work, json)} })()`)) as T;
     },
-    press: (x, y) => page.mouse.click(x, y),
+    press: (x, y) => (pointer === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
     type: (text) => page.keyboard.type(text),
+    escape: () => page.keyboard.press('Escape'),
     errors: () => Promise.resolve(errors),
     close: () => context.close(),
   };
@@ -25,5 +26,5 @@ const openPage = async (browser: Browser, viewport: Size): Promise<EnginePage> =
 
 export const startChromium = async (): Promise<Engine> => {
   const browser = await chromium.launch(launchOptions());
-  return { name: 'Chromium', newPage: (size) => openPage(browser, size), stop: () => browser.close() };
+  return { name: 'Chromium', newPage: (screen) => openPage(browser, screen), stop: () => browser.close() };
 };

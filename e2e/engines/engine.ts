@@ -1,7 +1,8 @@
-/** Width and height of a page in CSS pixels. */
-export interface Size {
+/** A page's width and height in CSS pixels, and its pointer. */
+export interface Screen {
   readonly width: number;
   readonly height: number;
+  readonly pointer: 'mouse' | 'touch';
 }
 
 /** A page of any engine, with storage of its own. Points are in CSS pixels of what the page shows. */
@@ -10,10 +11,12 @@ export interface EnginePage {
   open: (url: string) => Promise<void>;
   /** Runs a function in the page. It is serialised, so it uses nothing from outside itself; values travel as JSON. */
   run: <T, A>(work: (argument: A) => T | Promise<T>, argument: A) => Promise<T>;
-  /** Presses and releases the mouse at a point. */
+  /** Presses at a point with the pointer of the screen, and releases. */
   press: (x: number, y: number) => Promise<void>;
   /** Types into whatever has the focus. */
   type: (text: string) => Promise<void>;
+  /** Presses the key Esc. */
+  escape: () => Promise<void>;
   /** Errors of the page and its console so far. */
   errors: () => Promise<readonly string[]>;
   close: () => Promise<void>;
@@ -22,7 +25,7 @@ export interface EnginePage {
 /** A running browser. */
 export interface Engine {
   readonly name: EngineName;
-  newPage: (size: Size) => Promise<EnginePage>;
+  newPage: (screen: Screen) => Promise<EnginePage>;
   stop: () => Promise<void>;
 }
 

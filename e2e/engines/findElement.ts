@@ -9,9 +9,12 @@ export interface Named {
 export type Role =
   | 'alert'
   | 'button'
+  | 'checkbox'
   | 'dialog'
   | 'heading'
   | 'link'
+  | 'listitem'
+  | 'opener'
   | 'region'
   | 'row'
   | 'status'
@@ -28,10 +31,13 @@ export interface Sought {
 
 const SELECTORS: Readonly<Record<Role, string>> = {
   alert: '[role=alert]:not([hidden])',
-  button: 'button, [role=button]',
+  button: 'button:not([role=tab]), [role=button]',
+  checkbox: '[type=checkbox]',
   dialog: 'dialog, [role=dialog]',
   heading: 'h1, h2, h3, h4',
   link: 'a[href]',
+  listitem: 'li',
+  opener: '[aria-haspopup=dialog]',
   region: 'section[aria-label], section[aria-labelledby], [role=region], aside',
   row: '[role=row]',
   status: '[role=status]',

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectBidi } from './bidi.ts';
 import type { BidiSession } from './bidi.ts';
+import { pressAt, pressEscape, typeText } from './actions.ts';
 import { onJson } from './engine.ts';
-import type { Engine, EnginePage, Size } from './engine.ts';
+import type { Engine, EnginePage, Screen } from './engine.ts';
 
 const START_MS = 120_000;
 
@@ -38,7 +39,7 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-const openPage = async (session: BidiSession, { width, height }: Size): Promise<EnginePage> => {
+const openPage = async (session: BidiSession, { width, height, pointer }: Screen): Promise<EnginePage> => {
   const { userContext } = await session.send<{ userContext: string }>('browser.createUserContext');
   const { context } = await session.send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
   await session.send('browsingContext.setViewport', { context, viewport: { width, height } });
@@ -61,30 +62,9 @@ const openPage = async (session: BidiSession, { width, height }: Size): Promise<
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text ?? 'The page threw');
       return JSON.parse(answer.result?.value ?? 'null') as T;
     },
-    press: (x, y) =>
-      perform([
-        {
-          type: 'pointer',
-          id: 'mouse',
-          parameters: { pointerType: 'mouse' },
-          actions: [
-            { type: 'pointerMove', x: Math.round(x), y: Math.round(y), origin: 'viewport' },
-            { type: 'pointerDown', button: 0 },
-            { type: 'pointerUp', button: 0 },
-          ],
-        },
-      ]),
-    type: (text) =>
-      perform([
-        {
-          type: 'key',
-          id: 'keys',
-          actions: [...text].flatMap((value) => [
-            { type: 'keyDown', value },
-            { type: 'keyUp', value },
-          ]),
-        },
-      ]),
+    press: (x, y) => perform(pressAt(pointer, x, y)),
+    type: (text) => perform(typeText(text)),
+    escape: () => perform(pressEscape()),
     errors: () => Promise.resolve(errors),
     close: async () => {
       await session.send('browsingContext.close', { context });
@@ -110,7 +90,7 @@ export const startFirefox = async (program: string): Promise<Engine> => {
   try {
     const session = await connectBidi(await listening(browser));
     await session.send('session.subscribe', { events: ['log.entryAdded'] });
-    return { name: 'Firefox', newPage: (size) => openPage(session, size), stop };
+    return { name: 'Firefox', newPage: (screen) => openPage(session, screen), stop };
   } catch (cause) {
     await stop();
     throw cause;

@@ -1,4 +1,6 @@
-import { addAndRemove, limitAndCancel, marketOrder } from './moneyJourneys.ts';
+import { everyDialog, importList } from './dialogJourneys.ts';
+import { newRelease, offline } from './keptJourneys.ts';
+import { addAndRemove, limitAndCancel, marketOrder, stakeAndClaim } from './moneyJourneys.ts';
 import { everyPage, everyPageOnPhone, failedPage, strictPolicy } from './pageJourneys.ts';
 import { DESKTOP, PHONE } from './stage.ts';
 import type { Journey } from './stage.ts';
@@ -11,6 +13,11 @@ export const journeys: readonly Journey[] = [
   { name: 'a market order on a phone', run: (stage) => marketOrder(stage, PHONE) },
   { name: 'a limit order, and its cancellation', run: limitAndCancel },
   { name: 'liquidity is added and removed', run: addAndRemove },
+  { name: 'a stake, and its rewards', run: stakeAndClaim },
+  { name: 'every dialog opens and closes', run: everyDialog },
+  { name: 'a token list is imported', run: importList },
   { name: 'the strict content policy', run: strictPolicy },
   { name: 'a file that was tampered with', run: failedPage, unlike: 'WebKit' },
+  { name: 'a visit without a network', run: offline, unlike: 'WebKit' },
+  { name: 'a new release', run: newRelease },
 ];

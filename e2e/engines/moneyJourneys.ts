@@ -1,9 +1,11 @@
-import { MaxUint256, parseUnits } from 'ethers';
+import { formatUnits, MaxUint256, parseUnits } from 'ethers';
+import { accountAddress } from '../devnet/accounts.ts';
 import { encodeCall } from '../devnet/contracts.ts';
+import { view } from '../devnet/exchange.ts';
 import { TOKENS } from '../devnet/tokens.ts';
 import type { TokenSymbol } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
-import type { Size } from './engine.ts';
+import type { Screen } from './engine.ts';
 import type { Named } from './findElement.ts';
 import type { Person } from './person.ts';
 import { connect, DESKTOP, dialog, goWithin, inside, outcome, same, withPage } from './stage.ts';
@@ -21,10 +23,10 @@ const buy = async (person: Person, amount: string): Promise<void> => {
   await person.press(inside(CONFIRMATION, 'button', 'Buy MYT'));
 };
 
-export const marketOrder = async (stage: Stage, size: Size): Promise<void> => {
+export const marketOrder = async (stage: Stage, screen: Screen): Promise<void> => {
   const { chain, account } = stage;
   await chain.approve(account, 'USDC');
-  await withPage(stage, size, TRADE, async (person) => {
+  await withPage(stage, screen, TRADE, async (person) => {
     await connect(person, stage);
     const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
     await buy(person, '100');
@@ -59,6 +61,9 @@ const approveRouter = (chain: TestChain, account: number, token: TokenSymbol) =>
     data: encodeCall('token', 'approve', [chain.deployment.router, MaxUint256]),
   });
 
+/** An amount to two decimals, as the application cuts it. */
+const inCents = (amount: string): number => Math.floor(Number(amount.replaceAll(',', '')) * 100);
+
 export const addAndRemove = async (stage: Stage): Promise<void> => {
   const { chain, account } = stage;
   for (const token of ['MYT', 'USDC'] as const) await approveRouter(chain, account, token);
@@ -68,13 +73,17 @@ export const addAndRemove = async (stage: Stage): Promise<void> => {
   await withPage(stage, DESKTOP, `add/${tokens}`, async (person) => {
     await connect(person, stage);
     const form: Named = { role: 'region', name: 'Add Liquidity' };
-    const before = await chain.lpBalance(pair, account);
+    const held = (): Promise<bigint> => chain.lpBalance(pair, account);
+    const before = await Promise.all([held(), chain.balanceOf('MYT', account), chain.balanceOf('USDC', account)]);
     await person.fill(inside(form, 'textbox', 'Amount of MYT'), '100');
     await person.press(inside(form, 'button', 'Supply'));
     await person.press(inside(dialog('Add Liquidity'), 'button', 'Confirm supply'));
-    await outcome(person, /100\.00 MYT and [\d,.]+ USDC added/);
-    const held = await chain.lpBalance(pair, account);
-    same('Pool tokens received', held > before, true);
+    // Other engines trade meanwhile: a price that moved takes a little less of one token.
+    const said = await outcome(person, /[\d,.]+ MYT and [\d,.]+ USDC added/);
+    const after = await Promise.all([held(), chain.balanceOf('MYT', account), chain.balanceOf('USDC', account)]);
+    same('Pool tokens received', after[0] > before[0], true);
+    const moved = [formatUnits(before[1] - after[1], 18), formatUnits(before[2] - after[2], 6)].map(inCents);
+    same('What is said to be added', (said.match(/[\d,.]+/g) ?? []).map(inCents), moved);
 
     await goWithin(person.page, `/remove/${tokens}`);
     const removal: Named = { role: 'region', name: 'Remove Liquidity' };
@@ -83,6 +92,29 @@ export const addAndRemove = async (stage: Stage): Promise<void> => {
     await person.press(inside(removal, 'button', 'Remove'));
     await person.press(inside(dialog('You will receive'), 'button', 'Confirm'));
     await outcome(person, /MYT and [\d,.]+ USDC received/);
-    same('Pool tokens left', await chain.lpBalance(pair, account), 0n);
+    same('Pool tokens left', await held(), 0n);
+  });
+};
+
+export const stakeAndClaim = async (stage: Stage): Promise<void> => {
+  const { chain, account } = stage;
+  const { node, deployment } = chain;
+  const [programme] = deployment.singleStaking;
+  const staked = async (): Promise<bigint> =>
+    (await view(node, 'singleStaking', programme, 'userInfo', [accountAddress(account)]))[0] as bigint;
+  const data = encodeCall('token', 'approve', [programme, MaxUint256]);
+  await chain.sendAs(account, { to: TOKENS.MYT.address, data });
+  await withPage(stage, DESKTOP, 'staking', async (person) => {
+    await connect(person, stage);
+    const card: Named = { role: 'region', name: 'MYT staking' };
+    const before = await staked();
+    await person.press(inside(card, 'button', '25%'));
+    await person.press(inside(card, 'button', 'Stake'));
+    await outcome(person, /MYT/);
+    same('MYT staked', (await staked()) > before, true);
+    const held = await chain.balanceOf('MYT', account);
+    await person.press(inside(card, 'button', /^Claim /));
+    await outcome(person, /MYT/);
+    same('MYT claimed', (await chain.balanceOf('MYT', account)) > held, true);
   });
 };

@@ -3,7 +3,7 @@ import { allRoutes } from '../pages/allRoutes.ts';
 import { TRADE } from './moneyJourneys.ts';
 import { personAt } from './person.ts';
 import { DESKTOP, drawn, goWithin, PHONE, same, withPage } from './stage.ts';
-import type { Stage } from './stage.ts';
+import type { BuiltStage, Stage } from './stage.ts';
 
 /** Visits begin here; each of these has scripts and a frame of its own. */
 const FIRST_PAGES = ['', TRADE, 'market', 'pool', `add/${TOKENS.MYT.address}/${TOKENS.USDC.address}`];
@@ -62,7 +62,7 @@ export const strictPolicy = async ({ engine, appUrl }: Stage): Promise<void> => 
   }
 };
 
-export const failedPage = async ({ engine, tamperedUrl }: Stage): Promise<void> => {
+export const failedPage = async ({ engine, tamperedUrl }: BuiltStage): Promise<void> => {
   const page = await engine.newPage(DESKTOP);
   try {
     await page.open(`${tamperedUrl}settings`);

@@ -17,7 +17,10 @@ export const until = async <T>(
     const value = await look();
     if (value !== undefined) return value;
     if (Date.now() > deadline) {
-      const shown = await page.run(() => document.body.innerText, null);
+      const shown = await page.run(() => {
+        const [dialog] = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].toReversed();
+        return (dialog ?? document.body).innerText;
+      }, null);
       throw new Error(
         `${typeof what === 'string' ? what : what()}. The page shows: ${shown.replace(/\s+/g, ' ').slice(0, 600)}`,
       );

@@ -20,11 +20,12 @@ import type { Engine, EngineName } from './engine.ts';
 import { findEngines } from './findEngines.ts';
 import type { EngineReport, EnginesReport } from './engineReport.ts';
 import { journeys } from './journeys.ts';
-import type { Stage } from './stage.ts';
+import type { BuiltStage } from './stage.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const REPORT = 'test-results/engines.json';
-const ONLY = process.argv[2];
+/** Parts of the names of journeys to play; all where none is given. */
+const ONLY = process.argv.slice(2);
 
 /** Accounts that no other engine uses. */
 const ACCOUNTS: Readonly<Record<EngineName, number>> = {
@@ -48,13 +49,13 @@ const secondsSince = (startedAt: number): number => Math.round((Date.now() - sta
 /** A machine that does other work too may miss a deadline once; what fails twice is broken. */
 const TRIES = 2;
 
-const play = async (engine: Engine, stage: Omit<Stage, 'engine' | 'account'>): Promise<EngineReport> => {
+const play = async (engine: Engine, stage: Omit<BuiltStage, 'engine' | 'account'>): Promise<EngineReport> => {
   const startedAt = Date.now();
   const failed: string[] = [];
   const flaky: string[] = [];
   let passed = 0;
   for (const { name, run, unlike } of journeys) {
-    if (unlike === engine.name || (ONLY !== undefined && !name.includes(ONLY))) continue;
+    if (unlike === engine.name || (ONLY.length > 0 && !ONLY.some((part) => name.includes(part)))) continue;
     const reasons: string[] = [];
     const begun = Date.now();
     while (reasons.length < TRIES) {
@@ -86,7 +87,7 @@ const playAll = async (): Promise<EnginesReport> => {
     const files = await copyOf(outDir, { rpcUrl: chain.url, listsUrl: chain.url });
     const app = await serveFiles(() => files);
     const other = await serveFiles(() => tampered(files));
-    const stage = { chain: createTestChain(chain.node, chain), appUrl: app.url, tamperedUrl: other.url };
+    const stage = { files, chain: createTestChain(chain.node, chain), appUrl: app.url, tamperedUrl: other.url };
     try {
       return await Promise.all(
         findEngines().map(async ({ name, start }): Promise<EngineReport> => {

@@ -2,13 +2,14 @@ import { accountAddress } from '../devnet/accounts.ts';
 import { FEE_CAP } from '../devnet/feeCap.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { shortAddress } from '../pages/walletPages.ts';
-import type { Engine, EngineName, EnginePage, Size } from './engine.ts';
+import type { Engine, EngineName, EnginePage, Screen } from './engine.ts';
 import type { Named } from './findElement.ts';
+import type { ServedFiles } from '../servedCopy.ts';
 import { announceWallet } from './pageWallet.ts';
 import { personAt, until } from './person.ts';
 import type { Person } from './person.ts';
 
-/** All that a journey plays on. */
+/** An engine, and the application that it opens. */
 export interface Stage {
   readonly engine: Engine;
   readonly chain: TestChain;
@@ -16,6 +17,11 @@ export interface Stage {
   readonly account: number;
   /** The application's address, with a slash at its end. */
   readonly appUrl: string;
+}
+
+/** The application with its files at hand. */
+export interface BuiltStage extends Stage {
+  readonly files: ServedFiles;
   /** The same application with a file that is not the one that was built. */
   readonly tamperedUrl: string;
 }
@@ -24,11 +30,11 @@ export interface Journey {
   readonly name: string;
   /** The engine that cannot pass it; the reason is in decision 116. */
   readonly unlike?: EngineName;
-  readonly run: (stage: Stage) => Promise<void>;
+  readonly run: (stage: BuiltStage) => Promise<void>;
 }
 
-export const DESKTOP: Size = { width: 1440, height: 900 };
-export const PHONE: Size = { width: 390, height: 844 };
+export const DESKTOP: Screen = { width: 1440, height: 900, pointer: 'mouse' };
+export const PHONE: Screen = { width: 390, height: 844, pointer: 'touch' };
 
 /** @throws a sentence with both values */
 export const same = (what: string, found: unknown, expected: unknown): void => {
@@ -38,18 +44,20 @@ export const same = (what: string, found: unknown, expected: unknown): void => {
   if (is !== has) throw new Error(`${what} is ${String(is)} instead of ${String(has)}`);
 };
 
-/** A page that ends with the journey and may report no error. */
+/** A page that ends with the journey and may report no error but those `allowed`. */
 export const withPage = async (
   { engine, appUrl }: Stage,
-  size: Size,
+  screen: Screen,
   path: string,
   work: (person: Person) => Promise<void>,
+  allowed = /^$/,
 ): Promise<void> => {
-  const page = await engine.newPage(size);
+  const page = await engine.newPage(screen);
   try {
     await page.open(appUrl + path);
     await work(personAt(page));
-    same('What the page reports', await page.errors(), []);
+    const errors = (await page.errors()).filter((error) => !allowed.test(error));
+    same('What the page reports', errors, []);
   } finally {
     await page.close();
   }
@@ -70,18 +78,24 @@ export const connect = async (person: Person, { chain, account }: Stage): Promis
   await person.seesNo(dialog('Account'));
 };
 
-/** Reads what the transaction did and closes the dialog. */
-export const outcome = async (person: Person, text: RegExp): Promise<void> => {
-  await person.reads(OUTCOME, text);
+/** Reads what the transaction did and closes the dialog. @returns the part of it that fits */
+export const outcome = async (person: Person, text: RegExp): Promise<string> => {
+  const said = await person.reads(OUTCOME, text);
   await person.press(inside(OUTCOME, 'button', 'Close'));
   await person.seesNo(OUTCOME);
+  return text.exec(said)?.[0] ?? '';
 };
 
-/** Leads to another page within the application. */
+/** Leads to another page within the application. Pages that share their heading keep it. */
 export const goWithin = (page: EnginePage, path: string): Promise<void> =>
-  page.run((to) => {
+  page.run(async (to) => {
+    const heading = document.querySelector('main h1');
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    const deadline = performance.now() + 1500;
+    while (heading?.isConnected === true && performance.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   }, path);
 
 /** Returns true once the page has drawn its heading and nothing is added to it any more. */

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../devnet/ports.ts';
+import { pressAt, pressEscape, typeText } from './actions.ts';
 import { onJson } from './engine.ts';
-import type { Engine, EnginePage, Size } from './engine.ts';
+import type { Engine, EnginePage, Screen } from './engine.ts';
 
 const PORT = 4455;
 const START_MS = 60_000;
@@ -42,7 +43,7 @@ const collectErrors = (url: string): boolean => {
   return true;
 };
 
-const openPage = async (send: Send, binary: string, size: Size): Promise<EnginePage> => {
+const openPage = async (send: Send, binary: string, { pointer, ...size }: Screen): Promise<EnginePage> => {
   // Its tool bar would not let the window become as narrow as a phone.
   const args = ['--automation', '--full-screen'];
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
@@ -73,30 +74,9 @@ const openPage = async (send: Send, binary: string, size: Size): Promise<EngineP
       while (await run(() => document.readyState === 'loading', null)) await sleep(20);
     },
     run,
-    press: (x, y) =>
-      perform([
-        {
-          type: 'pointer',
-          id: 'mouse',
-          parameters: { pointerType: 'mouse' },
-          actions: [
-            { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' },
-            { type: 'pointerDown', button: 0 },
-            { type: 'pointerUp', button: 0 },
-          ],
-        },
-      ]),
-    type: (text) =>
-      perform([
-        {
-          type: 'key',
-          id: 'keys',
-          actions: [...text].flatMap((value) => [
-            { type: 'keyDown', value },
-            { type: 'keyUp', value },
-          ]),
-        },
-      ]),
+    press: (x, y) => perform(pressAt(pointer, x, y)),
+    type: (text) => perform(typeText(text)),
+    escape: () => perform(pressEscape()),
     errors: () => run(() => (Reflect.get(window, 'foundErrors') ?? []) as string[], null),
     close: () => send('DELETE', at),
   };
@@ -139,5 +119,5 @@ export const startWebKit = async (browser: string): Promise<Engine> => {
       await sleep(100);
     }
   }
-  return { name: 'WebKit', newPage: (size) => openPage(send, browser, size), stop };
+  return { name: 'WebKit', newPage: (screen) => openPage(send, browser, screen), stop };
 };

@@ -133,7 +133,7 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
         const engine: Engine = await start.value();
         const account = ROLES.tests[0];
         const testChain = createTestChain(chain.node, chain);
-        const stageAt = (appUrl: string) => ({ engine, account, chain: testChain, appUrl, tamperedUrl: '' });
+        const stageAt = (appUrl: string) => ({ engine, account, chain: testChain, appUrl });
         try {
           for (const [place, path] of [
             ['root', 'pool/find'],

@@ -11,13 +11,16 @@ const gapPx = 6;
 const edgePx = 8;
 
 interface Measure {
-  readonly anchor: DOMRect;
-  readonly box: DOMRect;
+  readonly anchor: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+  readonly box: Pick<DOMRect, 'width' | 'height'>;
   readonly width: number;
   readonly height: number;
 }
 
-/** Where a fixed box stands beside its anchor: flips to the other side and moves inwards where it would not fit. */
+/**
+ * Position of a fixed box next to its anchor. It flips to the other side, and moves inwards where it fits on neither, over
+ * the anchor if need be.
+ */
 export function placeBeside(
   { anchor, box, width, height }: Measure,
   position: AnchoredPosition,
@@ -28,8 +31,11 @@ export function placeBeside(
   const fitsAbove = above >= edgePx;
   const goesBelow = position.side === 'below' ? fitsBelow || !fitsAbove : !fitsAbove && fitsBelow;
   const wanted = position.align === 'start' ? anchor.left : anchor.right - box.width;
-  const left = Math.max(edgePx, Math.min(wanted, width - edgePx - box.width));
-  return { left, top: goesBelow ? below : above };
+  const inwards = (start: number, room: number): number => Math.max(edgePx, Math.min(start, room - edgePx));
+  return {
+    left: inwards(wanted, width - box.width),
+    top: inwards(goesBelow ? below : above, height - box.height),
+  };
 }
 
 const hidden: CSSProperties = { position: 'fixed', left: 0, top: 0, visibility: 'hidden' };

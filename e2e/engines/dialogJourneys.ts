@@ -1,0 +1,93 @@
+import { TOKENS } from '../devnet/tokens.ts';
+import { startListServer } from '../fixtures/listServer.ts';
+import { connect, DESKTOP, dialog, drawn, goWithin, inside, same, withPage } from './stage.ts';
+import type { Stage } from './stage.ts';
+import { TRADE } from './moneyJourneys.ts';
+import type { EnginePage } from './engine.ts';
+import { until } from './person.ts';
+import type { Person } from './person.ts';
+
+/** Pages with buttons that announce a dialog. */
+const OPENING_PAGES = [`/${TRADE}`, '/bond', '/asstes/approvals', '/governance', '/pool/find', '/mining/liquidity'];
+
+/** Names of shown buttons that announce a dialog and can be pressed. */
+const openers = (page: EnginePage): Promise<readonly string[]> =>
+  page.run(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]:not(:disabled)')];
+    return buttons
+      .filter((button) => button.getClientRects().length > 0)
+      .map((button) => (button.getAttribute('aria-label') ?? button.innerText).replace(/\s+/g, ' ').trim());
+  }, null);
+
+/** Edges of the open dialog that lie outside the page; undefined while it moves or there is none. */
+const cutOff = (page: EnginePage): Promise<readonly string[] | null> =>
+  page.run(async () => {
+    const edges = (): DOMRect | undefined =>
+      [...document.querySelectorAll('[role=dialog]')].at(-1)?.getBoundingClientRect();
+    const before = edges();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const now = edges();
+    if (!before || !now || before.top !== now.top || before.height !== now.height) return null;
+    const { top, left, bottom, right } = now;
+    const beyond = { top: -top, left: -left, bottom: bottom - innerHeight, right: right - innerWidth };
+    return Object.entries(beyond).flatMap(([edge, px]) => (px > 0 ? [`${edge}: ${px} px`] : []));
+  }, null);
+
+const openAndClose = async (person: Person, name: string): Promise<void> => {
+  await person.press({ role: 'opener', name });
+  const outside = await until(
+    `"${name}" opens no dialog`,
+    async () => (await cutOff(person.page)) ?? undefined,
+    person.page,
+  );
+  same(`Edges of "${name}" that are cut off`, outside, []);
+  await person.page.escape();
+  await person.seesNo(dialog(/^/));
+};
+
+/** Opens each dialog that a button announces, and closes it with Esc. */
+export const everyDialog = (stage: Stage): Promise<void> =>
+  withPage(stage, DESKTOP, 'settings', async (person) => {
+    await connect(person, stage);
+    const opened = new Set<string>();
+    for (const path of OPENING_PAGES) {
+      await goWithin(person.page, path);
+      await drawn(person.page, path);
+      if (path.startsWith('/trade')) await person.sees({ role: 'opener', name: /^Market MYT/ });
+      for (;;) {
+        const name = (await openers(person.page)).find((one) => !opened.has(one));
+        if (name === undefined) break;
+        opened.add(name);
+        await openAndClose(person, name);
+      }
+    }
+    same('At least ten dialogs were opened', opened.size >= 10, true);
+  });
+
+const LIST = {
+  name: 'Journey List',
+  timestamp: '2026-11-21T00:00:00.000Z',
+  version: { major: 1, minor: 0, patch: 0 },
+  tokens: [{ chainId: 137, ...TOKENS.TOLL, logoURI: undefined }],
+};
+
+export const importList = async (stage: Stage): Promise<void> => {
+  const server = await startListServer();
+  server.serve('/list.json', { json: LIST });
+  const work = async (person: Person): Promise<void> => {
+    await person.fill({ role: 'textbox', name: 'Token list location' }, `${server.url}/list.json`);
+    await person.press({ role: 'button', name: 'Import' });
+    const risk = dialog('Import list');
+    await person.reads(risk, /Import at your own risk/);
+    await person.press(inside(risk, 'checkbox', /I understand/));
+    await person.press(inside(risk, 'button', 'Import'));
+    await person.seesNo(risk);
+    await person.sees({ role: 'listitem', name: /Journey List.*v1\.0\.0/ });
+  };
+  try {
+    // An http address is tried as https first, which this server does not speak.
+    await withPage(stage, DESKTOP, 'settings', work, /SSL|https:|Failed to load resource/);
+  } finally {
+    await server.stop();
+  }
+};
