@@ -76,10 +76,29 @@ const noEndlessComponent = {
   }),
 };
 
+const TEXT_FIELDS = /^(input|textarea)$/;
+const WITHOUT_TEXT = /^(checkbox|file|radio|range)$/;
+
+/** Text is typed into `ui/fields/Entry.tsx` alone, which leaves an input method's composition to the browser. */
+const noBareField = {
+  create: (context) => {
+    const report = (node) => context.report({ node, message: 'Type text into InputEntry or AreaEntry.' });
+    return {
+      JSXOpeningElement: (node) => {
+        if (!TEXT_FIELDS.test(node.name.name)) return;
+        const type = node.attributes.find(({ name }) => name?.name === 'type')?.value?.value;
+        if (!WITHOUT_TEXT.test(type)) report(node);
+      },
+      'MemberExpression[object.name="styled"][property.name=/^(input|textarea)$/]': report,
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
     'named-exports': forbid('ExportDefaultDeclaration', 'Named exports only.'),
+    'no-bare-field': noBareField,
     'no-endless-component': noEndlessComponent,
     'no-enums': forbid('TSEnumDeclaration', 'Use a union of string literals.'),
     'no-angle-brackets': forbid('TSTypeAssertion', 'Write "as" after the value.'),

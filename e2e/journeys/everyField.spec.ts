@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { ROLES } from '../devnet/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { allRoutes, goWithin } from '../pages/allRoutes.ts';
+import { composeInAll } from '../pages/inputMethod.ts';
 
 const LENGTH = 80;
 const SEED = 20_261_126;
@@ -41,6 +42,7 @@ test('no text in any field of any route ends the application, and its buttons st
   wallet.authorize();
   await page.goto('/trade');
   let all = 0;
+  let composed = 0;
   for (const [at, path] of allRoutes.entries()) {
     await goWithin(page, path);
     const own = [texts[0] ?? '', ...texts.slice(1 + at * TEXTS_PER_ROUTE, 1 + (at + 1) * TEXTS_PER_ROUTE)];
@@ -71,9 +73,11 @@ test('no text in any field of any route ends the application, and its buttons st
       return count;
     }, own);
     await expect(page.getByText('Something went wrong'), `${path}, ${fields} texts typed`).toHaveCount(0);
+    composed += await composeInAll(page, path);
     all += fields;
     if (fields === 0) continue;
     await expect(page.locator('main').getByRole('button').first(), `a button of ${path}`).toBeVisible();
   }
   expect(all, 'texts typed').toBeGreaterThan(100);
+  expect(composed, 'texts composed').toBeGreaterThan(40);
 });

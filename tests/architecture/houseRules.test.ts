@@ -41,6 +41,13 @@ const REFUSED: readonly (readonly [rule: string, code: string, folder?: string])
   ['eqeqeq', 'export const f = (a: unknown) => a == null;\n'],
   ['house/named-exports', 'export default 1;\n'],
   ['house/no-angle-brackets', 'export const one = <number>1;\n'],
+  ['house/no-bare-field', 'export const field = <input type="text" />;\n', 'src/ui/fields'],
+  ['house/no-bare-field', 'export const area = <textarea />;\n', 'src/ui/fields'],
+  [
+    'house/no-bare-field',
+    `import { styled } from 'styled-components';\nexport const A = styled.input('');\n// />;\n`,
+    'src/ui',
+  ],
   ['house/no-endless-component', 'export function Tree() {\n  return <Tree />;\n}\n'],
   ['house/no-enums', 'export enum Side { buy, sell }\n'],
   ['house/no-enums', 'export declare const enum Side { buy }\n'],

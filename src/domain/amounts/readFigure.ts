@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import { separators } from '../format/separators.ts';
 import type { Separators } from '../format/separators.ts';
-import { MAX_TYPED } from './isTypeable.ts';
+import { MAX_TYPED, plainFigure } from './isTypeable.ts';
 
 export type FigureProblem =
   | { readonly code: 'empty' }
@@ -32,12 +32,8 @@ const STEP_LETTER = /^[kmbt]$/i;
 /** Glued to digits these would be read as a part of the number. */
 const NEEDS_SPACE = /^(?:[\d.,']|e\d)/i;
 
-/** Characters of East Asian keyboards that are as wide as two, as the ones they stand for. */
-const halfWidth = (text: string): string =>
-  text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
-
 const readable = (text: string): string =>
-  halfWidth(text).replace(UNSEEN, '').replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trim();
+  plainFigure(text).replace(UNSEEN, '').replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trim();
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 

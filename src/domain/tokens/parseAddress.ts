@@ -1,5 +1,6 @@
 import { isAddress } from '#lib/hex.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
+import { copiedAddress } from './copiedAddress.ts';
 import type { Address } from './types.ts';
 
 /** Short names of chains before an address (ERC-3770), as Safes and explorers write them. */
@@ -30,22 +31,16 @@ const OTHER_CHAINS = new Map(
 export type AddressFault =
   | { readonly code: 'wrongChecksum' }
   /** The chain's name, or its prefix where the name is not known. */
-  | { readonly code: 'otherChain'; readonly chain: string };
+  | { readonly code: 'otherChain'; readonly chain: string }
+  /** A link of a site that is no explorer we know. */
+  | { readonly code: 'unknownSite'; readonly site: string }
+  /** Wallets show the first and last digits alone. */
+  | { readonly code: 'shortened' }
+  /** 64 digits: a transaction's hash, or a private key. */
+  | { readonly code: 'longHex' };
 
-const PREFIXED = /^([a-z0-9-]{2,32}):(.*)$/is;
-
-interface Parts {
-  readonly prefix: string | undefined;
-  readonly address: string;
-}
-
-const partsOf = (text: string): Parts => {
-  const trimmed = text.trim();
-  const [, prefix, address = ''] = PREFIXED.exec(trimmed) ?? [];
-  return prefix === undefined
-    ? { prefix, address: trimmed }
-    : { prefix: prefix.toLowerCase(), address: address.trim() };
-};
+const SHORTENED = /^0x[0-9a-f]{1,20}(?:…|\.{2,})[0-9a-f]{1,20}$/i;
+const LONG_HEX = /^(?:0x)?[0-9a-f]{64}$/i;
 
 /** All-lower and all-upper hex has no checksum; mixed case must have the right one. */
 const hasRightChecksum = (address: string): boolean => {
@@ -55,19 +50,22 @@ const hasRightChecksum = (address: string): boolean => {
 };
 
 /**
- * Text to a checksummed address. A mistyped one with a checksum is undefined, and so is one of another chain: before the
- * address, Polygon's prefix alone is taken. Whitespace around it does not matter.
+ * Text to a checksummed address: plain, in a link of a Polygon explorer, or after Polygon's prefix or chain id. A mistyped
+ * one with a checksum is undefined, and so is one of another chain.
  */
 export const parseAddress = (text: string): Address | undefined => {
-  const { prefix, address } = partsOf(text);
+  const { prefix, address } = copiedAddress(text);
   if (prefix !== undefined && !OWN_PREFIXES.includes(prefix)) return undefined;
   return isAddress(address) && hasRightChecksum(address) ? toChecksumAddress(address) : undefined;
 };
 
 /** Undefined for an address of this chain, and for what does not look like an address. */
 export const addressFault = (text: string): AddressFault | undefined => {
-  const { prefix, address } = partsOf(text);
+  const { prefix, isOfUnknownSite, address } = copiedAddress(text);
+  if (SHORTENED.test(address)) return { code: 'shortened' };
+  if (LONG_HEX.test(address)) return { code: 'longHex' };
   if (!isAddress(address)) return undefined;
+  if (prefix !== undefined && isOfUnknownSite) return { code: 'unknownSite', site: prefix };
   if (prefix !== undefined && !OWN_PREFIXES.includes(prefix)) {
     return { code: 'otherChain', chain: OTHER_CHAINS.get(prefix) ?? prefix };
   }

@@ -4,9 +4,20 @@ import type { AddressFault } from '#domain/tokens/parseAddress.ts';
 
 /** Text for an address fault, with the next step. */
 export const faultText = (fault: AddressFault): MessageDescriptor => {
-  if (fault.code === 'wrongChecksum') {
-    return msg`The checksum of this address is wrong. Check it for a mistyped character.`;
+  switch (fault.code) {
+    case 'wrongChecksum':
+      return msg`The checksum of this address is wrong. Check it for a mistyped character.`;
+    case 'shortened':
+      return msg`This address is shortened. Copy the whole address.`;
+    case 'longHex':
+      return msg`This is a transaction hash or a private key. An address has 40 digits after 0x.`;
+    case 'unknownSite': {
+      const { site } = fault;
+      return msg`This is a link to ${site}. Paste the address alone.`;
+    }
+    case 'otherChain': {
+      const { chain } = fault;
+      return msg`This address belongs to another network: ${chain}. Enter a Polygon address.`;
+    }
   }
-  const { chain } = fault;
-  return msg`This address belongs to another network: ${chain}. Enter a Polygon address.`;
 };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { styled } from 'styled-components';
+import { plainFigure } from '#domain/amounts/isTypeable.ts';
 import { Popover } from '#ui/overlay/Popover.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
@@ -44,7 +45,8 @@ function AverageRow({ choice, onChange }: AverageRowProps): ReactElement {
   const { kind, period, isOn } = choice;
   const [typed, type] = useState(String(period));
   const isSimple = kind === 'simple';
-  const take = (next: string): void => {
+  const take = (text: string): void => {
+    const next = plainFigure(text);
     if (!/^\d{0,3}$/.test(next)) return;
     type(next);
     if (isPeriod(Number(next))) onChange({ ...choice, period: Number(next) });

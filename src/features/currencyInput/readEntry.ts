@@ -12,8 +12,6 @@ export const insertedInto = (held: string, text: string): string => {
   return text.slice(start, text.length - end);
 };
 
-const WIDE_DIGIT = /^[０-９．]$/;
-
 /**
  * What a field that held something should hold when this text stands in it. A typed character comes here only where
  * typing does not take it: whatever the whole would mean, it is no part of a number.
@@ -28,6 +26,5 @@ export const readEntry = (
   const isUnderstood = read.ok || read.error.code === 'ambiguous';
   if (!isTyped || !isUnderstood) return read;
   const inserted = insertedInto(held, text);
-  if (WIDE_DIGIT.test(inserted)) return read;
   return err({ code: /[.,]/.test(inserted) ? 'separators' : 'notANumber' });
 };

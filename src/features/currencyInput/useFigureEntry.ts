@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, InputEvent, KeyboardEvent } from 'react';
-import { isTypeable, MAX_TYPED } from '#domain/amounts/isTypeable.ts';
+import { isTypeable, MAX_TYPED, plainFigure } from '#domain/amounts/isTypeable.ts';
 import type { FigureProblem } from '#domain/amounts/readFigure.ts';
 import { separators } from '#domain/format/separators.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
@@ -49,7 +49,8 @@ export const useFigureEntry = (held: string, take: (text: string) => void, units
   const onChange = (entered: string): void => {
     const isTyped = isTyping.current;
     if (isStopped.current && isTyped) return;
-    const text = (isTyped ? entered.replace(',', '.') : entered).trimStart();
+    const plain = plainFigure(entered).trimStart();
+    const text = isTyped ? plain.replace(',', '.') : plain;
     if (isTypeable(text) && (isTyped || !text.includes(separators.thousands))) return takeText(text);
     isStopped.current = isTyped;
     void importWithRetry(() => import('./readEntry.ts')).then(({ readEntry }) => {

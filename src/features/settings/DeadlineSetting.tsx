@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
+import { plainFigure } from '#domain/amounts/isTypeable.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectUserDeadline } from '#state/user/selectors.ts';
 import { deadlineChosen } from '#state/user/slice.ts';
@@ -27,7 +28,8 @@ export function DeadlineSetting(): ReactElement {
   const note = useId();
   const isInvalid = readDeadline(typed) === undefined;
 
-  const type = (next: string): void => {
+  const type = (text: string): void => {
+    const next = plainFigure(text);
     setTyped(next);
     // Anything out of range is the default.
     dispatch(deadlineChosen(readDeadline(next) ?? 0));

@@ -4,9 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { env } from '#config/env.ts';
 import { applicationFields } from '#domain/applications/draft.ts';
 import type { ApplicationField, ApplicationKind } from '#domain/applications/draft.ts';
-import { addressFault } from '#domain/tokens/parseAddress.ts';
 import { readableText } from '#domain/tokens/readableText.ts';
-import { faultText } from '#features/addressFault/index.ts';
 import { ActionFailure } from '#features/appApi/index.ts';
 import { SendButton } from '#features/sendButton/index.ts';
 import { wrongNetworkWords } from '#features/wallet/index.ts';
@@ -38,10 +36,6 @@ const useFieldError = ({ problems, draft }: ApplicationView): ((field: Applicati
   return (field) => {
     const problem = problems[field];
     if (problem === undefined || problem === 'empty' || problem === 'loading') return undefined;
-    if (problem === 'wrongChecksum' || problem === 'otherChain') {
-      const fault = addressFault(draft[field]);
-      return fault && i18n._(faultText(fault));
-    }
     return i18n._(problemText(problem, field, draft[field]));
   };
 };

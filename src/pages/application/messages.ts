@@ -5,7 +5,8 @@ import type { ApplicationField } from '#domain/applications/draft.ts';
 import { MAX_FIELD_LENGTH } from '#domain/applications/draft.ts';
 import { MIN_ABOUT_LENGTH } from '#domain/applications/validateApplication.ts';
 import type { FieldProblem } from '#domain/applications/validateApplication.ts';
-import type { AddressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { faultText } from '#features/addressFault/index.ts';
 
 /** What a field misses, on the button. */
 export const missingText: Readonly<Record<ApplicationField, MessageDescriptor>> = {
@@ -18,13 +19,19 @@ export const missingText: Readonly<Record<ApplicationField, MessageDescriptor>> 
 
 /** What is wrong with a field, below it. */
 export const problemText = (
-  problem: Exclude<FieldProblem, 'empty' | 'loading' | AddressFault['code']>,
+  problem: Exclude<FieldProblem, 'empty' | 'loading'>,
   field: ApplicationField,
   text: string,
 ): MessageDescriptor => {
   switch (problem) {
     case 'notAnAddress':
       return msg`Enter 0x and 40 hexadecimal characters.`;
+    case 'wrongChecksum':
+    case 'otherChain':
+    case 'unknownSite':
+    case 'shortened':
+    case 'longHex':
+      return faultText(addressFault(text) ?? { code: 'wrongChecksum' });
     case 'notAToken':
       return msg`No token at this address: it doesn't report its decimals.`;
     case 'unread':

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { AreaEntry } from '#ui/fields/Entry.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { color, inLight, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
@@ -136,7 +137,7 @@ export const RawData = styled.code`
 `;
 
 /** A text of several lines. */
-export const TextArea = styled.textarea`
+export const TextArea = styled(AreaEntry)`
   width: 100%;
   min-height: 160px;
   padding: ${space(2, 3)};

@@ -2,9 +2,12 @@ import { useId } from 'react';
 import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import { Trans } from '@lingui/react/macro';
 import { AmountBalance, AmountFoot, AmountFrame, AmountMain, AmountTop, MaxButton } from './AmountFrame.tsx';
+import { InputEntry } from './Entry.tsx';
 import { FieldError } from './FieldError.tsx';
 import { CutText } from '../text/CutText.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.ts';
+
+const DIGITS = /^[\d.]*$/;
 
 /** Longest amount that can be typed. */
 const maxLength = 79;
@@ -70,17 +73,14 @@ export function AmountField(props: AmountFieldProps): ReactElement {
           <Balance {...props} />
         </AmountTop>
         <AmountMain>
-          <input
+          <InputEntry
             id={id}
             value={value}
             {...on}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={onChange}
+            early={DIGITS}
             disabled={disabled}
-            type="text"
             inputMode="decimal"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
             placeholder="0.0"
             maxLength={maxLength}
             aria-label={props.inputLabel}

@@ -1,6 +1,8 @@
 import { useId } from 'react';
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { AreaEntry } from './Entry.tsx';
+import type { AreaEntryProps } from './Entry.tsx';
 import { FieldError } from './FieldError.tsx';
 import { color, inLight, line, radius, space, text } from '../theme/theme.ts';
 
@@ -35,10 +37,8 @@ const Box = styled.div`
   }
 `;
 
-export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value'> {
+export interface TextAreaProps extends AreaEntryProps {
   readonly label: string;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
   readonly error?: ReactNode;
 }
 
@@ -49,12 +49,12 @@ export function TextArea({ label, value, onChange, error, ...area }: TextAreaPro
   return (
     <Box data-invalid={invalid || undefined}>
       <label htmlFor={id}>{label}</label>
-      <textarea
+      <AreaEntry
         rows={5}
         {...area}
         id={id}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
         aria-invalid={invalid || undefined}
         aria-describedby={invalid ? `${id}-error` : undefined}
       />

@@ -1,6 +1,8 @@
 import { useId } from 'react';
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { InputEntry } from './Entry.tsx';
+import type { InputEntryProps } from './Entry.tsx';
 import { FieldError } from './FieldError.tsx';
 import { Icon } from '../text/Icon.tsx';
 import type { IconName } from '../text/Icon.tsx';
@@ -58,11 +60,9 @@ const Frame = styled.div`
   }
 `;
 
-export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'size'> {
+export interface TextFieldProps extends InputEntryProps {
   readonly label: string;
   readonly hideLabel?: boolean;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
   readonly icon?: IconName;
   /** At the end of the field: a unit or a key. */
   readonly end?: ReactNode;
@@ -80,14 +80,11 @@ export function TextField(props: TextFieldProps): ReactElement {
       </label>
       <Frame>
         {icon !== undefined && <Icon name={icon} />}
-        <input
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
+        <InputEntry
           {...input}
           id={id}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
           aria-invalid={invalid || undefined}
           aria-describedby={invalid ? `${id}-error` : undefined}
         />

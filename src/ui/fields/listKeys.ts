@@ -27,8 +27,6 @@ export interface ListKeys {
 
 /** The keys of a search field with a list below: arrows and Page keys move from row to row, Enter takes the active one. */
 export const followListKeys = (event: KeyboardEvent, { active, last, onMove, onTake }: ListKeys): void => {
-  // Enter ends what an input method composes.
-  if (event.nativeEvent.isComposing) return;
   if (isShortcut(event, 'listMove')) onMove(movedBy(event.key, active, last));
   else if (isShortcut(event, 'listTake')) onTake();
   else return;

@@ -20,7 +20,7 @@ export function useShortcut(name: ShortcutName, run: () => void): void {
   useEffect(() => {
     const isPlain = !shortcuts[name].some((combination) => combination.includes('Mod+'));
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || !isShortcut(event, name)) return;
+      if (event.defaultPrevented || !isShortcut(event, name)) return;
       if (isHeld() || (isPlain && isTyping(event))) return;
       event.preventDefault();
       latest.current?.();

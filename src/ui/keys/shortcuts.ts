@@ -26,7 +26,18 @@ export const shortcuts = {
 export type ShortcutName = keyof typeof shortcuts;
 
 /** What a key press is known by; React's events have it as well as the browser's. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
+  readonly keyCode?: number;
+  readonly isComposing?: boolean;
+  readonly nativeEvent?: { readonly isComposing?: boolean };
+};
+
+/** `keyCode` of keys that an input method takes. Safari reports the Enter that ends a composition by this alone. */
+const TAKEN_BY_INPUT_METHOD = 229;
+
+/** True for keys of an input method, such as the Enter or Esc that ends a composition. */
+export const isComposingKey = ({ keyCode, isComposing, nativeEvent = {} }: Partial<KeyPress>): boolean =>
+  keyCode === TAKEN_BY_INPUT_METHOD || isComposing === true || nativeEvent.isComposing === true;
 
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
@@ -46,4 +57,4 @@ const isCombination = (press: KeyPress, combination: string): boolean => {
 
 /** Whether a press is one of the shortcut's keys. */
 export const isShortcut = (press: KeyPress, name: ShortcutName): boolean =>
-  shortcuts[name].some((combination) => isCombination(press, combination));
+  !isComposingKey(press) && shortcuts[name].some((combination) => isCombination(press, combination));

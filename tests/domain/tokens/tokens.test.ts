@@ -78,6 +78,39 @@ describe('addresses', () => {
     (text) => expect([parseAddress(text), addressFault(text)]).toEqual([undefined, undefined]),
   );
 
+  it.each([
+    `https://polygonscan.com/address/${USDC}`,
+    `polygonscan.com/token/${USDC.toLowerCase()}?a=${WMATIC}#code`,
+    `https://www.polygonscan.com/address/${USDC}#tokentxns`,
+    `https://polygon.blockscout.com/address/${USDC}?tab=txs`,
+    `eip155:137:${USDC}`,
+    `ethereum:${USDC}@137`,
+    `ethereum:pay-${USDC}@137?value=1e18`,
+    `\u200b${USDC}\u200b\n`,
+    `<${USDC}>`,
+    `"${USDC}",`,
+    `(${USDC}).`,
+  ])('reads the address of %j, as people copy it', (text) => {
+    expect([parseAddress(text), addressFault(text)]).toEqual([USDC, undefined]);
+  });
+
+  it.each([
+    [`https://etherscan.io/address/${USDC}`, { code: 'otherChain', chain: 'Ethereum' }],
+    [`https://optimistic.etherscan.io/address/${USDC}`, { code: 'otherChain', chain: 'Optimism' }],
+    [`https://amoy.polygonscan.com/address/${USDC}`, { code: 'unknownSite', site: 'amoy.polygonscan.com' }],
+    [`https://polygonscan.com.evil.org/address/${USDC}`, { code: 'unknownSite', site: 'polygonscan.com.evil.org' }],
+    [`https://evil.org/https://polygonscan.com/address/${USDC}`, { code: 'unknownSite', site: 'evil.org' }],
+    [`eip155:1:${USDC}`, { code: 'otherChain', chain: 'Ethereum' }],
+    [`ethereum:${USDC}@324`, { code: 'otherChain', chain: '324' }],
+    [`https://polygonscan.com/tx/${UNISWAP_HASH}`, { code: 'longHex' }],
+    [UNISWAP_HASH, { code: 'longHex' }],
+    [UNISWAP_HASH.slice(2), { code: 'longHex' }],
+    ['0x2791…4174', { code: 'shortened' }],
+    ['0x2791...4174', { code: 'shortened' }],
+  ])('refuses %s with its reason', (text, fault) => {
+    expect([parseAddress(text), addressFault(text)]).toEqual([undefined, fault]);
+  });
+
   it('names an unknown prefix as it is, even one that objects have', () => {
     expect(addressFault(`constructor:${USDC}`)).toEqual({ code: 'otherChain', chain: 'constructor' });
   });

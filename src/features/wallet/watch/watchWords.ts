@@ -10,8 +10,10 @@ const words: Readonly<Record<Exclude<WatchProblem, AddressFault['code']>, Messag
   unknownName: msg`Nobody has this name. Check it, or enter the account's address.`,
 };
 
+const isWorded = (problem: WatchProblem): problem is keyof typeof words => problem in words;
+
 /** Text for an account that cannot be watched, with the next step. */
 export const watchProblemText = (problem: WatchProblem, text: string): MessageDescriptor => {
-  if (problem !== 'wrongChecksum' && problem !== 'otherChain') return words[problem];
+  if (isWorded(problem)) return words[problem];
   return faultText(addressFault(text) ?? { code: 'wrongChecksum' });
 };

@@ -60,7 +60,7 @@ function FromAbi({
       <div>
         <FieldLabel>
           <Trans>The contract's ABI as JSON</Trans>
-          <TextArea value={abi} spellCheck={false} onChange={(event) => setAbi(event.target.value)} />
+          <TextArea value={abi} spellCheck={false} onChange={setAbi} />
         </FieldLabel>
         {abi.trim() !== '' && !functions && (
           <p role="status">

@@ -120,13 +120,20 @@ function Words({ form }: Pick<PartProps, 'form'>): ReactElement {
       <h2 id="words">
         <Trans>Description</Trans>
       </h2>
-      <TextField label={t`Title`} value={title} maxLength={160} spellCheck onChange={typeTitle} />
+      <TextField
+        label={t`Title`}
+        value={title}
+        maxLength={160}
+        autoCapitalize="sentences"
+        spellCheck
+        onChange={typeTitle}
+      />
       {isPreview ? (
         <Body text={body} />
       ) : (
         <FieldLabel>
           <Trans>What and why, in Markdown</Trans>
-          <TextArea value={body} onChange={(event) => typeBody(event.target.value)} />
+          <TextArea value={body} onChange={typeBody} />
         </FieldLabel>
       )}
       {body.trim() !== '' && (

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { storageKeys } from '#config/storageKeys.ts';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
+import { readFigure } from '#domain/amounts/readFigure.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
@@ -121,7 +122,10 @@ function MarketTape({ market }: { readonly market: ChartMarket }): ReactElement 
         placeholder={t`Minimum size`}
         inputMode="decimal"
         value={text}
-        onChange={(typed) => minTapeSizes.set(key, typed)}
+        onChange={(typed) => {
+          const read = readFigure(typed, [base.symbol]);
+          minTapeSizes.set(key, read.ok ? read.value : typed);
+        }}
         end={shortenSymbol(base.symbol)}
         error={
           !parsed.ok && parsed.error.code !== 'empty' && <Trans>Enter a number, or leave empty for all trades</Trans>

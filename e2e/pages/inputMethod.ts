@@ -1,0 +1,53 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+interface Composition {
+  readonly steps: readonly string[];
+  readonly committed: string;
+  readonly means: string;
+}
+
+const FIGURE: Composition = { steps: ['１', '１２', '１２．', '１２．５'], committed: '１２．５', means: '12.5' };
+const WHOLE: Composition = { steps: ['１', '１２'], committed: '12', means: '12' };
+const WORDS: readonly Composition[] = [
+  { steps: ['あ', 'あい'], committed: '愛', means: '愛' },
+  { steps: ['n', 'ni', "ni'h", "ni'hao"], committed: '你好', means: '你好' },
+  { steps: ['ㅎ', '하', '한'], committed: '한', means: '한' },
+];
+
+/** Composes as an input method of the system does; each step must stay as it is until the text is committed. */
+const compose = async (cdp: CDPSession, field: Locator, { steps, committed }: Composition): Promise<void> => {
+  for (const step of steps) {
+    await cdp.send('Input.imeSetComposition', { text: step, selectionStart: step.length, selectionEnd: step.length });
+    expect(await field.inputValue(), `composing ${step}`).toBe(step);
+  }
+  await cdp.send('Input.insertText', { text: committed });
+};
+
+const compositionsFor = async (field: Locator): Promise<readonly Composition[]> => {
+  const mode = await field.getAttribute('inputmode');
+  if (mode === 'decimal') return [FIGURE];
+  return mode === 'numeric' ? [WHOLE] : WORDS;
+};
+
+/** Composes figures or words in every field that is visible in the page; returns how many texts. */
+export const composeInAll = async (page: Page, path: string): Promise<number> => {
+  const cdp = await page.context().newCDPSession(page);
+  const fields = page
+    .locator('main')
+    .locator('textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])')
+    .filter({ visible: true });
+  let count = 0;
+  for (const field of await fields.all()) {
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+    for (const composition of await compositionsFor(field)) {
+      await field.fill('');
+      await field.focus();
+      await compose(cdp, field, composition);
+      await expect(field, `${composition.committed} on ${path}`).toHaveValue(composition.means, { timeout: 10_000 });
+      count += 1;
+    }
+  }
+  await cdp.detach();
+  return count;
+};

@@ -1,0 +1,74 @@
+/** Short names of chains (ERC-3770) by explorer and by chain id. */
+const EXPLORERS = new Map(
+  Object.entries({
+    'arbiscan.io': 'arb1',
+    'basescan.org': 'base',
+    'bscscan.com': 'bnb',
+    'celoscan.io': 'celo',
+    'etherscan.io': 'eth',
+    'ftmscan.com': 'ftm',
+    'gnosisscan.io': 'gno',
+    'lineascan.build': 'linea',
+    'optimistic.etherscan.io': 'oeth',
+    'polygon.blockscout.com': 'matic',
+    'polygonscan.com': 'matic',
+    'snowscan.xyz': 'avax',
+    'snowtrace.io': 'avax',
+  }),
+);
+const CHAIN_IDS = new Map(
+  Object.entries({
+    1: 'eth',
+    10: 'oeth',
+    56: 'bnb',
+    100: 'gno',
+    137: 'matic',
+    8453: 'base',
+    42161: 'arb1',
+    43114: 'avax',
+  }),
+);
+
+/** Invisible characters, and marks that chats and sentences have around an address. */
+const UNSEEN = /\p{Cf}/gu;
+const AROUND = /^[<([{"'`“‘«「]+|[>)\]}"'`”’»」.,;]+$/g;
+
+const LINK =
+  /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})\/(?:\S*?[/=])?(0x[0-9a-f]+)(?![0-9a-z])\S*$/i;
+/** CAIP-10, and a request for the coin by ERC-681 that names its chain. */
+const NUMBERED =
+  /^(?:eip155:(?<chain>\d+):(?<account>0x[0-9a-f]+)|ethereum:(?:pay-)?(?<target>0x[0-9a-f]+)@(?<id>\d+)(?:\?.*)?)$/i;
+const PREFIXED = /^([a-z0-9-]{2,32}):(.*)$/is;
+
+export interface CopiedAddress {
+  /** The chain's short name where the text names one; for a link the site's name if we do not know the site. */
+  readonly prefix: string | undefined;
+  readonly isOfUnknownSite: boolean;
+  /** Without a check: whatever stands for the address. */
+  readonly address: string;
+}
+
+const linkedAddress = (copied: string): CopiedAddress | undefined => {
+  const [, site, address] = LINK.exec(copied) ?? [];
+  if (site === undefined || address === undefined) return undefined;
+  const prefix = EXPLORERS.get(site.toLowerCase());
+  return { prefix: prefix ?? site, isOfUnknownSite: prefix === undefined, address };
+};
+
+const numberedAddress = (copied: string): CopiedAddress | undefined => {
+  const { chain, account, id, target } = NUMBERED.exec(copied)?.groups ?? {};
+  const [chainId, address] = [chain ?? id, account ?? target];
+  if (chainId === undefined || address === undefined) return undefined;
+  return { prefix: CHAIN_IDS.get(chainId) ?? chainId, isOfUnknownSite: false, address };
+};
+
+const prefixedAddress = (copied: string): CopiedAddress => {
+  const [, prefix, address = copied] = PREFIXED.exec(copied) ?? [];
+  return { prefix: prefix?.toLowerCase(), isOfUnknownSite: false, address: address.trim() };
+};
+
+/** Parts of what wallets, explorers and chats copy for an address: plain, in a link, or after its chain. */
+export const copiedAddress = (text: string): CopiedAddress => {
+  const copied = text.replace(UNSEEN, '').trim().replace(AROUND, '').trim();
+  return linkedAddress(copied) ?? numberedAddress(copied) ?? prefixedAddress(copied);
+};

@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { useEntry } from './useEntry.ts';
+import type { EntryProps } from './useEntry.ts';
+
+type Own = 'value' | 'onChange' | 'onKeyDown' | 'onBlur';
+
+export interface InputEntryProps
+  extends Omit<ComponentPropsWithRef<'input'>, Own | 'size'>, EntryProps<HTMLInputElement> {
+  /** Text that is read while an input method still composes; plain ASCII by default. */
+  readonly early?: RegExp;
+}
+
+export interface AreaEntryProps extends Omit<ComponentPropsWithRef<'textarea'>, Own>, EntryProps<HTMLTextAreaElement> {}
+
+/** Addresses, symbols and figures: no keyboard or browser may correct them. */
+const PLAIN_TEXT = {
+  type: 'text',
+  autoCapitalize: 'none',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+
+/** The one `<input>` for text. */
+export function InputEntry({ value, onChange, onKeyDown, onBlur, early, ...input }: InputEntryProps): ReactElement {
+  const entry = useEntry({ value, onChange, onKeyDown, onBlur }, early);
+  return <input {...PLAIN_TEXT} {...input} {...entry} />;
+}
+
+/** The one `<textarea>`. */
+export function AreaEntry({ value, onChange, onKeyDown, onBlur, ...area }: AreaEntryProps): ReactElement {
+  return <textarea {...area} {...useEntry({ value, onChange, onKeyDown, onBlur })} />;
+}
