@@ -9,6 +9,7 @@ import { compiledTexts } from './e2e/build/compiledTexts.ts';
 import { environmentOf } from './e2e/build/environment.ts';
 import { demoWallet } from './e2e/build/demoWallet.ts';
 import { devPackages } from './e2e/build/devPackages.ts';
+import { buildTarget, engineFloor } from './e2e/build/floor/index.ts';
 import { firstFont } from './e2e/build/firstFont.ts';
 import { firstPageChunk, namedFiles } from './e2e/build/firstPageChunk.ts';
 import type { ChunkPlan } from './e2e/build/firstPageChunk.ts';
@@ -127,6 +128,7 @@ export default defineConfig(({ command, mode }) => ({
     walletConnectLibrary(),
     safeLibrary(),
     servedHeaders(at('.')),
+    engineFloor(),
     readEnvironment(at('.')),
     routerTreeShaking(),
     knownAddresses(at('.')),
@@ -137,7 +139,7 @@ export default defineConfig(({ command, mode }) => ({
     react({ babel: (id) => ({ plugins: hasTextsOrStyles(id) ? [...textSteps, ...styleStepsOf(command)] : [] }) }),
   ],
   build: {
-    target: 'es2022',
+    target: buildTarget(),
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

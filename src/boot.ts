@@ -1,19 +1,24 @@
 /**
  * Runs before anything is drawn, as a small script that a build writes into the page: the chosen theme, the frame of the
- * page that the address asks for, and its scripts on their way beside the application's. All of it is repeated by the
- * application, so nothing depends on it.
+ * page that the address asks for, its scripts on their way beside the application's, fallbacks for older engines, and the
+ * guard against translated texts. The development server leaves it out.
  */
 import { firstPageOf } from '#config/firstPages.ts';
 import type { FirstPageName } from '#config/firstPages.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { fieldsOf } from '#lib/fields.ts';
+import { completePlatform } from '#lib/olderEngines.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
 import { storedJson } from '#lib/storedJson.ts';
+import { guardTranslatedPage } from '#lib/translatedPage.ts';
 import { watchStart } from '#lib/watchStart.ts';
 import { reloadServed } from '#updaters/session/reloadServed.ts';
 
 /** Set by the build: the scripts of each page. */
 declare const PAGE_SCRIPTS: Readonly<Record<FirstPageName, readonly string[]>>;
+
+completePlatform();
+guardTranslatedPage();
 
 const root = document.documentElement;
 const { pathname, search } = ownAddress();

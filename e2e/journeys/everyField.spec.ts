@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { ROLES } from '../devnet/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { allRoutes, goWithin } from '../pages/allRoutes.ts';
+import { translateTexts } from '../pages/translation.ts';
 import { composeInAll } from '../pages/inputMethod.ts';
 
 const LENGTH = 80;
@@ -35,7 +36,10 @@ const texts = [
   ),
 ];
 
-test('no text in any field of any route ends the application, and its buttons stay @once', async ({ page, wallet }) => {
+test('no text in any field of any route, in a page translated by the browser, ends the application @once', async ({
+  page,
+  wallet,
+}) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await wallet.setAccount(ROLES.demo[0]);
@@ -43,8 +47,10 @@ test('no text in any field of any route ends the application, and its buttons st
   await page.goto('/trade');
   let all = 0;
   let composed = 0;
+  let translated = 0;
   for (const [at, path] of allRoutes.entries()) {
     await goWithin(page, path);
+    translated += await translateTexts(page);
     const own = [texts[0] ?? '', ...texts.slice(1 + at * TEXTS_PER_ROUTE, 1 + (at + 1) * TEXTS_PER_ROUTE)];
     const fields = await page.evaluate(async (typed) => {
       const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
@@ -79,5 +85,6 @@ test('no text in any field of any route ends the application, and its buttons st
     await expect(page.locator('main').getByRole('button').first(), `a button of ${path}`).toBeVisible();
   }
   expect(all, 'texts typed').toBeGreaterThan(100);
+  expect(translated, 'texts translated').toBeGreaterThan(1000);
   expect(composed, 'texts composed').toBeGreaterThan(40);
 });

@@ -1,10 +1,14 @@
 import { openDB } from 'idb';
+import { answersInTime } from './answersInTime.ts';
 import { inOrder } from './archiveEntries.ts';
 import type { Archive, Placed } from './archiveEntries.ts';
 import { pagedArchive } from './archivePages.ts';
 import type { ArchiveDatabase, ArchiveSchema } from './archivePages.ts';
 
 export type { Archive };
+
+/** Charts wait for it. */
+const OPEN_MS = 3000;
 
 /** Of the stores in a database; a change of it forgets what is kept. */
 const LAYOUT = 2;
@@ -45,10 +49,11 @@ const openDatabase = <Head, Entry extends Placed>(name: string): Promise<Archive
     }).then((database) => (isLate ? database.close() : resolve(database)), reject);
   });
 
-/** Opens the archive in IndexedDB. Where the browser denies it, the lists live in memory until the page is left. */
+/** Opens the archive in IndexedDB. Where the browser denies it or does not answer, the lists live in memory until the page is left. */
 export const openArchive = async <Head, Entry extends Placed>(name: string): Promise<Archive<Head, Entry>> => {
   try {
-    return pagedArchive(await openDatabase<Head, Entry>(name));
+    const database = openDatabase<Head, Entry>(name);
+    return pagedArchive(await answersInTime(database, OPEN_MS));
   } catch {
     return createMemoryArchive();
   }

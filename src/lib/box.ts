@@ -1,5 +1,9 @@
 import { openDB } from 'idb';
 import type { DBSchema } from 'idb';
+import { answersInTime } from './answersInTime.ts';
+
+/** Lists of tokens wait for it. */
+const OPEN_MS = 3000;
 
 /** Values by key that outlive the page. */
 export interface Box<T> {
@@ -21,13 +25,14 @@ const createMemoryBox = <T>(): Box<T> => {
   };
 };
 
-/** Opens a box in IndexedDB. Where the browser denies it, the values live in memory until the page is left. */
+/** Opens a box in IndexedDB. Where the browser denies it or does not answer, the values live in memory until the page is left. */
 export const openBox = async <T>(name: string): Promise<Box<T>> => {
   try {
-    const database = await openDB<BoxSchema<T>>(name, 1, {
+    const opening = openDB<BoxSchema<T>>(name, 1, {
       upgrade: (opened) => void opened.createObjectStore('values'),
       blocking: (_current, _later, event) => (event.target as IDBDatabase).close(),
     });
+    const database = await answersInTime(opening, OPEN_MS);
     return {
       async all() {
         const transaction = database.transaction('values');

@@ -1,4 +1,5 @@
 import { openDB } from 'idb';
+import { answersInTime } from './answersInTime.ts';
 import { ownFolder } from './ownAddress.ts';
 import { storage, tabStorage } from './storage.ts';
 
@@ -13,15 +14,6 @@ export interface LocalStorages {
   /** Key that is set while everything is deleted, to tell the other tabs. */
   readonly resetKey: string;
 }
-
-/** How long a database may take before the rest goes on without it. */
-const DATABASE_MS = 5000;
-
-const inTime = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('took too long')), DATABASE_MS)),
-  ]);
 
 const ownKeys = ({ isOwnKey }: LocalStorages, area = (): Storage => window.localStorage): readonly string[] => {
   try {
@@ -50,7 +42,7 @@ const readDatabase = async (name: string): Promise<unknown> => {
 };
 
 const databaseOrReason = (name: string): Promise<unknown> =>
-  inTime(readDatabase(name)).catch((cause: unknown) => ({ unreadable: String(cause) }));
+  answersInTime(readDatabase(name)).catch((cause: unknown) => ({ unreadable: String(cause) }));
 
 /** All that is stored, as readable JSON. What cannot be read says why; integers beyond JSON's stand as text. */
 export const exportLocalData = async (storages: LocalStorages): Promise<string> => {
@@ -98,7 +90,9 @@ export const deleteLocalData = async (storages: LocalStorages): Promise<void> =>
   removeKeys(ownKeys(storages).filter((key) => key !== resetKey));
   const databases = [...storages.databases, ...(storages.secretDatabases ?? [])];
   const deletions = databases.map(deleteDatabase);
-  await Promise.allSettled([...deletions, deleteCaches(storages.cachePrefix)].map(inTime));
+  await Promise.allSettled(
+    [...deletions, deleteCaches(storages.cachePrefix)].map((deletion) => answersInTime(deletion)),
+  );
   removeKeys(ownKeys(storages));
   tabStorage.close();
   for (const key of ownKeys(storages, () => window.sessionStorage)) tabStorage.remove(key);

@@ -153,3 +153,19 @@ it('while another tab keeps an older layout, the lists live in memory', async ()
   expect(await archive.entries('a')).toEqual([entry(10)]);
   older.close();
 });
+
+describe.each([
+  ['never answers', { open: () => new EventTarget() }],
+  ['is missing', undefined],
+])('where IndexedDB %s', (_, database) => {
+  it('the archive is in memory after a while', async () => {
+    vi.stubGlobal('indexedDB', database);
+    vi.useFakeTimers();
+    const opening = openArchive<string, Entry>('late');
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    const archive = await opening;
+    await archive.change('a', { head: 'one', add: [entry(10)] });
+    expect(await archive.entries('a')).toEqual([entry(10)]);
+  });
+});

@@ -32,3 +32,14 @@ it('where the browser denies it, the values live in memory', async () => {
   await box.remove('a');
   expect(await box.all()).toEqual(new Map());
 });
+
+it('where the browser never answers, the values live in memory after a while', async () => {
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+  vi.useFakeTimers();
+  const opening = openBox<number>('values');
+  await vi.advanceTimersByTimeAsync(3000);
+  vi.useRealTimers();
+  const box = await opening;
+  await box.put('a', 1);
+  expect([...(await box.all())]).toEqual([['a', 1]]);
+});

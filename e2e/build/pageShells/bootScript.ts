@@ -1,3 +1,4 @@
+import { buildTarget } from '../floor/index.ts';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 
@@ -16,7 +17,7 @@ export const buildBootScript = async (entry: string, scripts: PageScripts, base 
     define: { PAGE_SCRIPTS: JSON.stringify(scripts) },
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTarget(),
       lib: { entry, formats: ['iife'], name: 'boot' },
     },
   });

@@ -1,3 +1,4 @@
+import { buildTarget } from '../floor/index.ts';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
@@ -79,7 +80,7 @@ export const buildServiceWorker = async (
     define: { RELEASE: JSON.stringify(RELEASE), 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTarget(),
       lib: { entry: join(root, 'src/serviceWorker.ts'), formats: ['iife'], name: 'worker' },
     },
   });

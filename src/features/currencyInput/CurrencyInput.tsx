@@ -71,7 +71,9 @@ function Balance({ field }: Pick<CurrencyInputProps, 'field'>): ReactElement | n
       <BalanceWord>
         <Trans>Balance</Trans>{' '}
       </BalanceWord>
-      <span title={exact}>{balance === undefined ? unknown : mask(formatAmount(balance, currency.decimals))}</span>
+      <span title={exact} translate="no">
+        {balance === undefined ? unknown : mask(formatAmount(balance, currency.decimals))}
+      </span>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { explorerLink } from './explorerLink.ts';
 export function AddressLink({ address }: { readonly address: Address }): ReactElement {
   return (
     <ExternalLink href={explorerLink('address', address)} label={address}>
-      {shortenAddress(address)}
+      <span translate="no">{shortenAddress(address)}</span>
     </ExternalLink>
   );
 }

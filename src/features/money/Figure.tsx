@@ -13,7 +13,7 @@ export interface FigureProps {
 export function Figure({ shown, exact, unit, isExact }: FigureProps): ReactElement {
   const whole = `${exact} ${unit}`;
   return (
-    <span data-exact={whole}>
+    <span data-exact={whole} translate="no">
       {isExact ? (
         shown
       ) : (

@@ -12,7 +12,7 @@ export interface SendButtonProps extends ButtonProps {
 /** A button whose press is sent, by the wallet or to a service: it says why while the device is offline. */
 export function SendButton({ sends = true, ...props }: SendButtonProps): ReactElement {
   const isOffline = useIsOffline();
-  if (!isOffline || !sends) return <Button {...props} />;
+  if (!isOffline || !sends) return <Button translate="no" {...props} />;
   return (
     <Button {...props} disabled loading={false} icon={undefined} aria-label={undefined} onClick={undefined}>
       <Trans>You are offline</Trans>

@@ -144,6 +144,7 @@ export function WalletButton(): ReactElement {
       {isKnown ? (
         <Pill
           type="button"
+          translate="no"
           data-tone={status === 'wrongNetwork' ? 'danger' : undefined}
           aria-haspopup="dialog"
           onClick={open}

@@ -67,7 +67,7 @@ function Figure({ name, value, note }: FigureProps): ReactElement {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{isLoading ? <Skeleton $width={figureWidth} /> : value}</dd>
+      <dd translate="no">{isLoading ? <Skeleton $width={figureWidth} /> : value}</dd>
       <dd>{isLoading ? <Skeleton $width={noteWidth} /> : note}</dd>
     </div>
   );

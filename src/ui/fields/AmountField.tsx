@@ -91,8 +91,8 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         </AmountMain>
         {(foot !== undefined || footEnd !== undefined) && (
           <AmountFoot>
-            <CutText>{foot}</CutText>
-            <span>{footEnd}</span>
+            <CutText translate="no">{foot}</CutText>
+            <span translate="no">{footEnd}</span>
           </AmountFoot>
         )}
       </AmountFrame>

@@ -53,7 +53,7 @@ export interface FieldPickProps extends ComponentPropsWithRef<'button'> {
 /** The pill at the end of an amount field that opens a picker. */
 export function FieldPick({ logo, empty = false, children, ...rest }: FieldPickProps): ReactElement {
   return (
-    <Pill type="button" aria-haspopup="dialog" {...rest} data-empty={empty ? '' : undefined}>
+    <Pill type="button" translate="no" aria-haspopup="dialog" {...rest} data-empty={empty ? '' : undefined}>
       {logo}
       {children}
       <Icon name="chevronDown" size={12} />

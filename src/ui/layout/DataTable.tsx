@@ -38,6 +38,7 @@ export interface DataTableProps<R> extends Omit<RowProps<R>, 'row'> {
 
 const attributes = ({ isNumber, part }: Pick<Column<never>, 'isNumber' | 'part'>) => ({
   'data-num': isNumber ? '' : undefined,
+  translate: isNumber ? ('no' as const) : undefined,
   'data-part': part,
 });
 

@@ -52,7 +52,7 @@ export function KeyValue({ rows, size = 13, className }: KeyValueProps): ReactEl
       {rows.map((row) => (
         <Row key={row.key}>
           <dt>{row.label}</dt>
-          <dd>{row.value}</dd>
+          <dd translate="no">{row.value}</dd>
         </Row>
       ))}
     </List>

@@ -169,6 +169,7 @@ export function LadderSide(props: LadderSideProps): ReactElement {
     <SideRows
       ref={rows}
       role="rowgroup"
+      translate="no"
       data-side={side}
       onClick={pick}
       onKeyDown={onKeyDown}

@@ -98,7 +98,7 @@ export function MarketFacts({ market, base, book, day }: MarketFactsProps): Reac
         <dt>
           <Trans>24 h change</Trans>
         </dt>
-        <dd>
+        <dd translate="no">
           <DayChange bps={day.stats?.changeBps} />
         </dd>
       </div>
@@ -106,19 +106,19 @@ export function MarketFacts({ market, base, book, day }: MarketFactsProps): Reac
         <dt>
           <Trans>24 h high</Trans>
         </dt>
-        <dd>{day.stats && market ? priceText(day.stats.high, market) : unknown}</dd>
+        <dd translate="no">{day.stats && market ? priceText(day.stats.high, market) : unknown}</dd>
       </div>
       <div>
         <dt>
           <Trans>24 h low</Trans>
         </dt>
-        <dd>{day.stats && market ? priceText(day.stats.low, market) : unknown}</dd>
+        <dd translate="no">{day.stats && market ? priceText(day.stats.low, market) : unknown}</dd>
       </div>
       <div>
         <dt>
           <Trans>24 h volume</Trans>
         </dt>
-        <dd data-cell="volume" title={volume?.exact}>
+        <dd translate="no" data-cell="volume" title={volume?.exact}>
           {volume?.short ?? unknown}
         </dd>
       </div>
@@ -126,7 +126,7 @@ export function MarketFacts({ market, base, book, day }: MarketFactsProps): Reac
         <dt>
           <Trans>Pool liquidity</Trans>
         </dt>
-        <dd data-cell="pool" title={pool?.exact}>
+        <dd translate="no" data-cell="pool" title={pool?.exact}>
           {pool?.short ?? unknown}
         </dd>
       </WideFact>
@@ -134,7 +134,7 @@ export function MarketFacts({ market, base, book, day }: MarketFactsProps): Reac
         <dt>
           <Trans>Fee, taker / maker</Trans>
         </dt>
-        <dd>0.3% / 0%</dd>
+        <dd translate="no">0.3% / 0%</dd>
       </WideFact>
     </Facts>
   );

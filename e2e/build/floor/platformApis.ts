@@ -1,0 +1,88 @@
+/** First versions that have an API; Chrome's are also those of Android WebView, Safari's those of iOS. */
+interface Versions {
+  readonly chrome: number;
+  readonly safari: number;
+  readonly firefox: number;
+}
+
+export interface PlatformApi extends Versions {
+  /** Path from the global object, or what follows `CSS.supports`. */
+  readonly name: string;
+  /**
+   * - `needed`: without it the page says that the browser is too old.
+   * - `fallback`: `src/lib/olderEngines.ts` adds it.
+   * - `optional`: the application checks for it, or looks plainer without it.
+   * - `unused`: no source names it.
+   */
+  readonly use: 'needed' | 'fallback' | 'optional' | 'unused';
+}
+
+const api = (
+  name: string,
+  use: PlatformApi['use'],
+  [chrome, safari, firefox]: readonly [chrome: number, safari: number, firefox: number],
+): PlatformApi => ({ name, use, chrome, safari, firefox });
+
+const NEVER = Infinity;
+
+/** Platform APIs newer than 2018 that this application uses or might be tempted to use. Versions are those of MDN. */
+export const platformApis: readonly PlatformApi[] = [
+  api('BigInt', 'needed', [67, 14, 68]),
+  api('globalThis', 'needed', [71, 12.1, 65]),
+  api('queueMicrotask', 'needed', [71, 12.1, 69]),
+  api('structuredClone', 'unused', [98, 15.4, 94]),
+  api('Object.hasOwn', 'needed', [93, 15.4, 92]),
+  api('Array.prototype.at', 'needed', [92, 15.4, 90]),
+  api('Array.prototype.findLast', 'needed', [97, 15.4, 104]),
+  api('Array.prototype.findLastIndex', 'needed', [97, 15.4, 104]),
+  api('String.prototype.replaceAll', 'needed', [85, 13.1, 77]),
+  api('Promise.allSettled', 'needed', [76, 13, 71]),
+  api('AbortController', 'needed', [66, 12.1, 57]),
+  api('AbortSignal.timeout', 'needed', [103, 16, 100]),
+  api('ResizeObserver', 'needed', [64, 13.1, 69]),
+  api('Intl.DisplayNames', 'needed', [81, 14.1, 86]),
+  api('HTMLScriptElement.supports', 'needed', [96, 16.4, 93]),
+  api('HTMLElement.prototype.inert', 'needed', [102, 15.5, 112]),
+  api('Element.prototype.replaceChildren', 'needed', [86, 14, 78]),
+  api('CSS.supports', 'needed', [61, 9, 55]),
+  api('selector(:has(a))', 'needed', [105, 15.4, 121]),
+  api('height: 1dvh', 'needed', [108, 15.4, 101]),
+  api('container-type: inline-size', 'needed', [105, 16, 110]),
+  api('aspect-ratio: 1', 'needed', [88, 15, 89]),
+  api('inset: 0', 'needed', [87, 14.1, 66]),
+  api('Array.prototype.toSorted', 'fallback', [110, 16, 115]),
+  api('Array.prototype.toReversed', 'fallback', [110, 16, 115]),
+  api('Array.prototype.toSpliced', 'fallback', [110, 16, 115]),
+  api('Array.prototype.with', 'fallback', [110, 16, 115]),
+  api('AbortSignal.any', 'fallback', [116, 17.4, 124]),
+  api('URL.canParse', 'fallback', [120, 17, 115]),
+  api('requestIdleCallback', 'optional', [47, NEVER, 55]),
+  api('navigator.locks', 'optional', [69, 15.4, 96]),
+  api('indexedDB', 'optional', [24, 10, 16]),
+  api('localStorage', 'optional', [4, 4, 3.5]),
+  api('navigator.serviceWorker', 'optional', [40, 11.1, 44]),
+  api('color: color-mix(in srgb, red, blue)', 'optional', [111, 16.2, 113]),
+  api('grid-template-columns: subgrid', 'optional', [117, 16, 71]),
+  api('text-wrap: balance', 'optional', [114, 17.5, 121]),
+  api('scrollbar-width: thin', 'optional', [121, 18.2, 64]),
+  api('Promise.withResolvers', 'unused', [119, 17.4, 121]),
+  api('Promise.try', 'unused', [128, 18.2, 134]),
+  api('Object.groupBy', 'unused', [117, 17.4, 119]),
+  api('Map.groupBy', 'unused', [117, 17.4, 119]),
+  api('Array.fromAsync', 'unused', [121, 16.4, 115]),
+  api('Iterator', 'unused', [122, 18.4, 131]),
+  api('Set.prototype.isSubsetOf', 'unused', [122, 17, 127]),
+  api('Set.prototype.symmetricDifference', 'unused', [122, 17, 127]),
+  api('String.prototype.isWellFormed', 'unused', [111, 16.4, 119]),
+  api('URL.parse', 'unused', [126, 18, 126]),
+  api('RegExp.escape', 'unused', [136, 18.2, 134]),
+  api('Uint8Array.fromBase64', 'unused', [140, 18.2, 133]),
+  api('HTMLElement.prototype.showPopover', 'unused', [114, 17, 125]),
+  api('document.startViewTransition', 'unused', [111, 18, 144]),
+  api('navigator.scheduling', 'unused', [87, NEVER, NEVER]),
+  api('CloseWatcher', 'unused', [126, NEVER, NEVER]),
+  api('Temporal', 'unused', [144, NEVER, 139]),
+];
+
+/** Keys of CSS conditions among the names. */
+export const isCss = ({ name }: Pick<PlatformApi, 'name'>): boolean => /[:(]/.test(name);

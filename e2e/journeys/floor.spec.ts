@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { isCss, platformApis } from '../build/floor/platformApis.ts';
+import type { PlatformApi } from '../build/floor/platformApis.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const named = (...uses: readonly PlatformApi['use'][]): readonly string[] =>
+  platformApis.filter((entry) => uses.includes(entry.use) && !isCss(entry)).map(({ name }) => name);
+
+/** The page's engine has no such API from the next load on. */
+const take = (page: Page, names: readonly string[]): Promise<unknown> =>
+  page.addInitScript((paths) => {
+    for (const path of paths) {
+      const steps = path.split('.');
+      const last = steps.pop() ?? '';
+      let owner: object | null | undefined = globalThis;
+      for (const step of steps) owner = (owner as Record<string, object> | null | undefined)?.[step];
+      for (; owner; owner = Object.getPrototypeOf(owner) as object | null) Reflect.deleteProperty(owner, last);
+    }
+  }, names);
+
+const tooOld = (page: Page) => page.getByRole('heading', { name: 'This browser is too old for this exchange' });
+
+test('an engine without what has a fallback, or is optional, shows the page and its book @once', async ({
+  page,
+  trade,
+}) => {
+  await take(page, named('fallback', 'optional'));
+  await trade.open({ pay: 'USDC', receive: 'MYT' });
+  await expect(page.getByRole('rowgroup').locator('[data-level]').first()).toBeVisible();
+  await trade.pay.fill('10');
+  await expect(trade.receive).toHaveValue(/^\d/);
+  await expect(tooOld(page)).toBeHidden();
+});
+
+test('an engine without any one needed API says that it is too old, and what to do @once', async ({ page }) => {
+  for (const name of named('needed')) {
+    const visit = await page.context().newPage();
+    await take(visit, [name]);
+    await visit.goto('/trade', { waitUntil: 'domcontentloaded' });
+    await expect(tooOld(visit), `without ${name}`).toBeVisible();
+    await expect(
+      visit.getByText(/Update it, or open this page in Chrome 109, Safari 16\.4 or Firefox 128/),
+    ).toBeVisible();
+    await expect(visit.getByText('This page could not be loaded')).toBeHidden();
+    await visit.close();
+  }
+});

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** Replaces the page's texts as Chrome's translation does, apart from those that must not be translated; returns how many. */
+export const translateTexts = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    const kept = '[translate="no"], script, style, template, textarea, font';
+    const translated = texts.filter((text) => text.data.trim() !== '' && text.parentElement?.closest(kept) === null);
+    for (const text of translated) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+    return translated.length;
+  });
