@@ -9,10 +9,11 @@ import { storageKeys } from '#config/storageKeys.ts';
 import { holdBackParts, importLater } from '#lib/laterParts.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
 import { storage } from '#lib/storage.ts';
+import { chooseTimeZone } from '#lib/timeZone.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import { systemThemeSeen } from '#state/user/slice.ts';
-import { selectColourBlindPair, selectIsDark, selectLocaleChoice } from '#state/user/selectors.ts';
+import { selectColourBlindPair, selectIsDark, selectLocaleChoice, selectTimesInUtc } from '#state/user/selectors.ts';
 import { takeLink } from '#updaters/session/UrlUpdater.tsx';
 import { prefersDark } from '#updaters/session/prefersDark.ts';
 import { applyTheme } from '#ui/theme/applyTheme.ts';
@@ -37,6 +38,8 @@ const start = (): void => {
   watchedAccount.begin(search);
   const isDark = selectIsDark(store.getState());
   applyTheme(isDark ? 'dark' : 'light', selectColourBlindPair(stored) ? 'colourBlind' : 'standard');
+
+  chooseTimeZone(selectTimesInUtc(stored));
 
   if (!hasAccount()) holdBackParts();
   void importLater(() => import('#app/persistence.ts')).then(({ persist }) => persist(store, stored));

@@ -56,7 +56,7 @@ function Page(): ReactElement {
   );
 }
 
-const shown = (): string => (screen.getByRole('paragraph').textContent ?? '').replace(/[‹›]/g, '');
+const shown = (): string => screen.getByRole('paragraph').textContent.replace(/[‹›]/g, '');
 /** Lets mutation observers run. */
 const observed = (): Promise<void> => act(() => Promise.resolve());
 

@@ -39,6 +39,16 @@ export type AddressFault =
   /** 64 digits: a transaction's hash, or a private key. */
   | { readonly code: 'longHex' };
 
+const FAULTS: readonly string[] = [
+  'wrongChecksum',
+  'otherChain',
+  'unknownSite',
+  'shortened',
+  'longHex',
+] satisfies readonly AddressFault['code'][];
+
+export const isAddressFault = <T extends string>(code: T): code is T & AddressFault['code'] => FAULTS.includes(code);
+
 const SHORTENED = /^0x[0-9a-f]{1,20}(?:…|\.{2,})[0-9a-f]{1,20}$/i;
 const LONG_HEX = /^(?:0x)?[0-9a-f]{64}$/i;
 

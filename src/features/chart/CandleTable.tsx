@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { Candle } from '#domain/history/types.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
+import { candleTimeParts } from './candleZone.ts';
 import { candleView } from './candleView.ts';
 import type { CandleView } from './candleView.ts';
 import type { FillMark } from './fillMarks.ts';
@@ -17,6 +18,8 @@ interface CandleTableProps {
   /** Symbol in which the volume is counted. */
   readonly unit: string;
   readonly marks: readonly FillMark[];
+  /** Length of a candle. */
+  readonly seconds: number;
 }
 
 interface CandleRow extends CandleView {
@@ -28,13 +31,22 @@ function OwnFills({ marks }: Pick<CandleTableProps, 'marks'>): ReactElement {
   return <>{marks.map(({ side, count }) => (side === 'BUY' ? t`Bought: ${count}` : t`Sold: ${count}`)).join(', ')}</>;
 }
 
-function CandleTime({ time }: Pick<CandleRow, 'time'>): string {
+function CandleTime({ time, seconds }: Pick<CandleRow, 'time'> & Pick<CandleTableProps, 'seconds'>): string {
   const { i18n } = useLingui();
-  return i18n.date(new Date(time * 1000), { dateStyle: 'short', timeStyle: 'short' });
+  return i18n.date(new Date(time * 1000), candleTimeParts(seconds, 'short'));
 }
 
-const columnsOf = ({ unit, marks }: Pick<CandleTableProps, 'unit' | 'marks'>): readonly Column<CandleRow>[] => [
-  { key: 'time', head: <Trans>Time</Trans>, isRowHead: true, cell: ({ time }) => <CandleTime time={time} /> },
+const columnsOf = ({
+  unit,
+  marks,
+  seconds,
+}: Pick<CandleTableProps, 'unit' | 'marks' | 'seconds'>): readonly Column<CandleRow>[] => [
+  {
+    key: 'time',
+    head: <Trans>Time</Trans>,
+    isRowHead: true,
+    cell: ({ time }) => <CandleTime time={time} seconds={seconds} />,
+  },
   { key: 'open', head: <Trans context="opening price">Open</Trans>, isNumber: true, cell: ({ open }) => open },
   { key: 'high', head: <Trans>High</Trans>, isNumber: true, cell: ({ high }) => high },
   { key: 'low', head: <Trans>Low</Trans>, isNumber: true, cell: ({ low }) => low },
@@ -53,8 +65,8 @@ const columnsOf = ({ unit, marks }: Pick<CandleTableProps, 'unit' | 'marks'>): r
 ];
 
 /** The chart's candles as a table, newest first. */
-export function CandleTable({ candles, decimals, name, unit, marks }: CandleTableProps): ReactElement {
-  const columns = useMemo(() => columnsOf({ unit, marks }), [unit, marks]);
+export function CandleTable({ candles, decimals, name, unit, marks, seconds }: CandleTableProps): ReactElement {
+  const columns = useMemo(() => columnsOf({ unit, marks, seconds }), [unit, marks, seconds]);
   const rows = candles
     .slice(-MAX_ROWS)
     .toReversed()

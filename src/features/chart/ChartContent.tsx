@@ -18,6 +18,7 @@ import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
 import { decimalsOf } from './candleView.ts';
+import { intervalSeconds } from '#domain/history/candles.ts';
 import { CandleTable } from './CandleTable.tsx';
 import { useChartIndicators } from './chartIndicators.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
@@ -84,7 +85,7 @@ const useCandles = (market: ChartMarket, account: Address | undefined, interval:
   return { history, candles, decimals, marks: useFillMarks(market, account, interval, candles) };
 };
 
-interface TableProps extends Pick<ComponentProps<typeof CandleTable>, 'candles' | 'decimals' | 'marks'> {
+interface TableProps extends Pick<ComponentProps<typeof CandleTable>, 'candles' | 'decimals' | 'marks' | 'seconds'> {
   readonly market: ChartMarket;
 }
 
@@ -146,7 +147,15 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
           <NoCandles history={history} />
         </Stage>
       )}
-      {!isEmpty && asTable && <Table market={market} candles={candles} decimals={decimals} marks={marks} />}
+      {!isEmpty && asTable && (
+        <Table
+          market={market}
+          candles={candles}
+          decimals={decimals}
+          marks={marks}
+          seconds={intervalSeconds[interval]}
+        />
+      )}
       {!isEmpty && !asTable && (
         <ChartDrawing
           candles={candles}

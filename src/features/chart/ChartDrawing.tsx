@@ -9,6 +9,7 @@ import { announce } from '#ui/feedback/announce.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { averageLinesOf } from './averageLines.ts';
 import { CandleFigures } from './CandleFigures.tsx';
+import { candleTimeParts, candleZone } from './candleZone.ts';
 import { digits } from './candleView.ts';
 import type { ChartIndicators } from './chartIndicators.ts';
 import type { LabelledLine } from './chartLines.ts';
@@ -38,6 +39,7 @@ interface ChartDrawingProps {
 export function ChartDrawing(props: ChartDrawingProps): ReactElement {
   const { candles, decimals, market, interval, lines, marks, indicators, trends, hasTrendTool } = props;
   const { t, i18n } = useLingui();
+  const seconds = intervalSeconds[interval];
   const [hovered, hover] = useState<number>();
   const name = marketName(market);
   const averages = useMemo(() => averageLinesOf(indicators.averages, candles), [indicators, candles]);
@@ -45,7 +47,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
   const label = fills === 0 ? t`${name} price chart` : t`${name} price chart, your fills: ${fills}`;
   const candle = candles.find(({ time }) => time === hovered) ?? candles.at(-1);
   const say = ({ time, price }: TrendPoint): void => {
-    const moment = i18n.date(new Date(time * 1000), { dateStyle: 'medium', timeStyle: 'short' });
+    const moment = i18n.date(new Date(time * 1000), candleTimeParts(seconds));
     announce(`${digits(price, decimals)}, ${moment}`);
   };
   return (
@@ -54,7 +56,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
       <Stage>
         <Suspense fallback={<Skeleton $height="100%" />}>
           <CandleCanvas
-            key={`${name} ${interval}`}
+            key={`${name} ${interval} ${candleZone(seconds)}`}
             candles={candles}
             decimals={decimals}
             lines={lines}
@@ -62,7 +64,7 @@ export function ChartDrawing(props: ChartDrawingProps): ReactElement {
             hasProfile={indicators.hasProfile}
             trends={trends.lines}
             hasTrendTool={hasTrendTool}
-            seconds={intervalSeconds[interval]}
+            seconds={seconds}
             marks={marks}
             label={label}
             onHover={hover}

@@ -1,4 +1,4 @@
-import { CandlestickSeries, ColorType, createChart, createSeriesMarkers, HistogramSeries } from 'lightweight-charts';
+import { CandlestickSeries, ColorType, createChartEx, createSeriesMarkers, HistogramSeries } from 'lightweight-charts';
 import type { IChartApi, ISeriesApi, SeriesMarker, Time, UTCTimestamp } from 'lightweight-charts';
 import type { Candle } from '#domain/history/types.ts';
 import { tailOf, windowOf } from './candleWindow.ts';
@@ -8,7 +8,8 @@ import type { LabelledLine } from './chartLines.ts';
 import { tokenValue } from './chartPalette.ts';
 import { createOverlays } from './chartOverlays.ts';
 import type { ChartOverlays, OverlayTerms } from './chartOverlays.ts';
-import { timeLabel, tickLabel } from './chartTimes.ts';
+import { createTimeAxis } from './chartTimes.ts';
+import type { TimeBehavior } from './chartTimes.ts';
 import type { FillMark } from './fillMarks.ts';
 import type { TrendLine } from './trendLines.ts';
 import { createTickLabels } from './tickLabels.ts';
@@ -178,7 +179,8 @@ export const createCandleChart = (
   element: HTMLElement,
   { onHover, onMove, ...terms }: CandleChartTerms,
 ): CandleChart => {
-  const chart = createChart(element, {
+  const { behavior, tickLabel, timeLabel } = createTimeAxis(terms.seconds);
+  const chart = createChartEx<Time, TimeBehavior>(element, behavior, {
     autoSize: true,
     layout: { attributionLogo: false },
     localization: { timeFormatter: timeLabel },

@@ -1,6 +1,8 @@
 import { i18n } from '@lingui/core';
-import { TickMarkType } from 'lightweight-charts';
-import type { Time } from 'lightweight-charts';
+import { defaultHorzScaleBehavior, TickMarkType } from 'lightweight-charts';
+import type { IHorzScaleBehavior, Time, TimeChartOptions } from 'lightweight-charts';
+import { candleZone, DAY_SECONDS } from './candleZone.ts';
+import { zoneOffset } from './zoneOffset.ts';
 
 const parts: Readonly<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
   [TickMarkType.Year]: { year: 'numeric' },
@@ -10,21 +12,56 @@ const parts: Readonly<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
   [TickMarkType.TimeWithSeconds]: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 };
 
-const timeParts: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' };
-
-/** Making a format takes much longer than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-const formatOf = (kind: TickMarkType | 'full'): Intl.DateTimeFormat => {
-  const key = `${i18n.locale} ${kind}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(i18n.locale, kind === 'full' ? timeParts : parts[kind]);
-  formats.set(key, format);
-  return format;
-};
-
 const milliseconds = (time: Time): number => Number(time) * 1000;
 
-/** The label of a tick on the time axis, in the user's time zone like the table of candles. */
-export const tickLabel = (time: Time, kind: TickMarkType): string => formatOf(kind).format(milliseconds(time));
+/** Words of the time axis and the crosshair. Making a format takes much longer than using it. */
+const createLabels = (seconds: number, timeZone: string | undefined) => {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  const formatOf = (kind: TickMarkType | 'full', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+    const key = `${i18n.locale} ${kind}`;
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone });
+    formats.set(key, format);
+    return format;
+  };
+  const full: Intl.DateTimeFormatOptions =
+    seconds < DAY_SECONDS ? { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } : { dateStyle: 'medium' };
+  return {
+    tickLabel: (time: Time, kind: TickMarkType): string => formatOf(kind, parts[kind]).format(milliseconds(time)),
+    timeLabel: (time: Time): string => formatOf('full', full).format(milliseconds(time)),
+  };
+};
 
-/** The time under the crosshair, in the user's own time zone. */
-export const timeLabel = (time: Time): string => formatOf('full').format(milliseconds(time));
+/** The library's own has the options of a time axis. */
+export interface TimeBehavior extends IHorzScaleBehavior<Time> {
+  options(): TimeChartOptions;
+}
+
+type Points = Parameters<IHorzScaleBehavior<Time>['fillWeightsForPoints']>[0];
+
+/** The library weighs ticks by UTC's days and hours. Here it weighs them by the clock of the zone that names them. */
+const createBehavior = (timeZone: string | undefined): TimeBehavior => {
+  const offset = zoneOffset(timeZone);
+  const behavior = new (defaultHorzScaleBehavior() as new () => TimeBehavior)();
+  const fill = behavior.fillWeightsForPoints.bind(behavior);
+  behavior.fillWeightsForPoints = (points: Points, startIndex: number): void => {
+    const onTheClock = points.map((point) => {
+      const seconds = Number(behavior.key(point.time));
+      const shown = (seconds + offset(seconds)) as Time & number;
+      return { ...point, time: behavior.convertHorzItemToInternal(shown as Time) };
+    });
+    fill(onTheClock, startIndex);
+    points.forEach((point, index) => {
+      const weight = onTheClock[index]?.timeWeight;
+      if (index >= startIndex && weight !== undefined) point.timeWeight = weight;
+    });
+  };
+  return behavior;
+};
+
+export type TimeAxis = ReturnType<typeof createLabels> & { readonly behavior: TimeBehavior };
+
+/** The time axis of candles of a length in seconds: ticks are placed and named in the same zone. */
+export const createTimeAxis = (seconds: number, zone = candleZone(seconds)): TimeAxis => ({
+  ...createLabels(seconds, zone),
+  behavior: createBehavior(zone),
+});

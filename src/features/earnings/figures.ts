@@ -29,6 +29,7 @@ export const signedText = (raw: bigint, shown: ShownUnit): string => signOf(raw)
 /** The day of a moment (unix seconds), with the year unless `now` is in the same one. */
 export const dayText = (seconds: number, now: number): string => {
   const [then, today] = [new Date(seconds * 1000), new Date(now * 1000)];
-  const year = then.getFullYear() === today.getFullYear() ? undefined : 'numeric';
-  return then.toLocaleDateString(i18n.locale, { day: 'numeric', month: 'short', year });
+  const yearOf = (date: Date): string => i18n.date(date, { year: 'numeric' });
+  const year = yearOf(then) === yearOf(today) ? undefined : 'numeric';
+  return i18n.date(then, { day: 'numeric', month: 'short', year });
 };

@@ -11,6 +11,7 @@ import {
   selectHideClosedPositions,
   selectSoundsFills,
   selectThemeChoice,
+  selectTimesInUtc,
 } from '#state/user/selectors.ts';
 import {
   balancesShown,
@@ -20,6 +21,7 @@ import {
   flashLevelsSet,
   soundsFillsSet,
   themeChosen,
+  timesInUtcSet,
 } from '#state/user/slice.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { space } from '#ui/theme/theme.ts';
@@ -85,6 +87,29 @@ function ThemeSetting(): ReactElement {
   );
 }
 
+function TimesSetting(): ReactElement {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const inUtc = useAppSelector(selectTimesInUtc);
+  return (
+    <Row>
+      <span>
+        <Trans>Times</Trans>
+      </span>
+      <Segmented<'local' | 'utc'>
+        label={t`Times`}
+        size="sm"
+        value={inUtc ? 'utc' : 'local'}
+        onChange={(choice) => dispatch(timesInUtcSet(choice === 'utc'))}
+        options={[
+          { value: 'local', label: t`Local time` },
+          { value: 'utc', label: 'UTC' },
+        ]}
+      />
+    </Row>
+  );
+}
+
 /** What a person may set for all their trades. */
 export function SettingsPanel(): ReactElement {
   const dispatch = useAppDispatch();
@@ -137,6 +162,7 @@ export function SettingsPanel(): ReactElement {
           <LanguageSetting />
         </Row>
       )}
+      <TimesSetting />
       <ThemeSetting />
     </Column>
   );

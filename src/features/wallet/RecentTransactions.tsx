@@ -82,7 +82,7 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
         {(safe ?? callsStage) && !isSettled(record) && <small>{i18n._(waitingWords(record))}</small>}
         {cause && <small>{i18n._(cause)}</small>}
       </RecentSummary>
-      <time dateTime={added.toISOString()} title={added.toLocaleString(i18n.locale)}>
+      <time dateTime={added.toISOString()} title={i18n.date(added, { dateStyle: 'medium', timeStyle: 'medium' })}>
         {i18n._(ageWords(Math.max(0, nowMs - addedTime)))}
       </time>
       {hash && (

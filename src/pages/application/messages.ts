@@ -5,7 +5,7 @@ import type { ApplicationField } from '#domain/applications/draft.ts';
 import { MAX_FIELD_LENGTH } from '#domain/applications/draft.ts';
 import { MIN_ABOUT_LENGTH } from '#domain/applications/validateApplication.ts';
 import type { FieldProblem } from '#domain/applications/validateApplication.ts';
-import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault, isAddressFault } from '#domain/tokens/parseAddress.ts';
 import { faultText } from '#features/addressFault/index.ts';
 
 /** What a field misses, on the button. */
@@ -23,15 +23,10 @@ export const problemText = (
   field: ApplicationField,
   text: string,
 ): MessageDescriptor => {
+  if (isAddressFault(problem)) return faultText(addressFault(text) ?? { code: 'wrongChecksum' });
   switch (problem) {
     case 'notAnAddress':
       return msg`Enter 0x and 40 hexadecimal characters.`;
-    case 'wrongChecksum':
-    case 'otherChain':
-    case 'unknownSite':
-    case 'shortened':
-    case 'longHex':
-      return faultText(addressFault(text) ?? { code: 'wrongChecksum' });
     case 'notAToken':
       return msg`No token at this address: it doesn't report its decimals.`;
     case 'unread':

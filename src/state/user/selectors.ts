@@ -17,6 +17,7 @@ export const selectExpertMode = (state: WithUser): boolean => state.user.userExp
 export const selectHideClosedPositions = (state: WithUser): boolean => state.user.userHideClosedPositions;
 export const selectBalancesShown = (state: WithUser): boolean => state.user.userAssetPrivacy;
 export const selectLocaleChoice = (state: WithUser): string | null => state.user.userLocale;
+export const selectTimesInUtc = (state: WithUser): boolean => state.user.timesInUtc;
 export const selectColourBlindPair = (state: WithUser): boolean => state.user.colourBlindPair;
 export const selectFlashLevels = (state: WithUser): boolean => state.user.flashLevels;
 export const selectThemeChoice = (state: WithUser): boolean | null => state.user.userDarkMode;

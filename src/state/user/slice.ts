@@ -39,6 +39,8 @@ export interface UserState {
   /** Seconds. */
   userDeadline: number;
   colourBlindPair: boolean;
+  /** Times are shown in UTC instead of the browser's zone. */
+  timesInUtc: boolean;
   /** Levels of the ladder whose amount changed light up for a moment. */
   flashLevels: boolean;
   /** Approve just the amount of the trade instead of the maximum. */
@@ -77,6 +79,7 @@ export const initialUser: UserState = {
   userSlippageTolerance: 'auto',
   userDeadline: DEADLINE_RANGE.fallback,
   colourBlindPair: false,
+  timesInUtc: false,
   flashLevels: true,
   exactApprovals: false,
   soundsFills: false,
@@ -160,6 +163,7 @@ const userSlice = createSlice({
       state.userDeadline = validDeadline(seconds);
     }),
     colourBlindPairSet: set('colourBlindPair'),
+    timesInUtcSet: set('timesInUtc'),
     flashLevelsSet: set('flashLevels'),
     symbolStarred: change<StarredSymbol>((state, starred) => {
       const { chainId, pair, symbol } = starred;
@@ -213,6 +217,7 @@ export const {
   slippageChosen,
   deadlineChosen,
   colourBlindPairSet,
+  timesInUtcSet,
   flashLevelsSet,
   symbolStarred,
   currencyStarred,

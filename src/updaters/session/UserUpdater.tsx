@@ -1,11 +1,21 @@
+import { i18n } from '@lingui/core';
 import { useEffect } from 'react';
-import { useAppDispatch } from '#state/hooks.ts';
+import { chooseTimeZone, timeZone } from '#lib/timeZone.ts';
+import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
+import { selectTimesInUtc } from '#state/user/selectors.ts';
 import { systemThemeSeen } from '#state/user/slice.ts';
 import { prefersDark } from './prefersDark.ts';
 
-/** Keeps what the system prefers at hand, for those who follow it. */
+/** Applies the chosen time zone, and keeps the system's theme at hand. */
 export function UserUpdater(): null {
   const dispatch = useAppDispatch();
+  const inUtc = useAppSelector(selectTimesInUtc);
+  useEffect(() => {
+    if ((timeZone() === 'UTC') === inUtc) return;
+    chooseTimeZone(inUtc);
+    // Draws every text with a time again.
+    i18n.emit('change');
+  }, [inUtc]);
   useEffect(() => {
     const query = prefersDark();
     const tell = (): void => void dispatch(systemThemeSeen(query.matches));

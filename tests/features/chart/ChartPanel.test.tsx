@@ -45,7 +45,11 @@ vi.mock('lightweight-charts', () => {
     CandlestickSeries: {},
     HistogramSeries: {},
     createSeriesMarkers: () => ({ setMarkers: () => undefined }),
-    createChart: () => ({
+    defaultHorzScaleBehavior: () =>
+      class {
+        fillWeightsForPoints(): void {}
+      },
+    createChartEx: () => ({
       applyOptions: () => undefined,
       addSeries: () => series,
       timeScale: () => ({

@@ -14,7 +14,8 @@ export interface BlockStampProps {
 export function AsOf({ seconds }: { readonly seconds: number }): ReactElement {
   const { i18n } = useLingui();
   const at = new Date(seconds * 1000);
-  const isToday = at.toDateString() === new Date().toDateString();
+  const dayOf = (date: Date): string => i18n.date(date, { dateStyle: 'short' });
+  const isToday = dayOf(at) === dayOf(new Date());
   const time = i18n.date(at, isToday ? { timeStyle: 'short', hourCycle: 'h23' } : { month: 'short', day: 'numeric' });
   return (
     <Chip tone="warning">

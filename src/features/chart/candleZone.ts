@@ -1,0 +1,13 @@
+import { timeZone } from '#lib/timeZone.ts';
+
+export const DAY_SECONDS = 86_400;
+
+/** The zone that names a candle: a candle of a day is a day of UTC, shorter ones follow the setting. */
+export const candleZone = (seconds: number): string | undefined => (seconds < DAY_SECONDS ? timeZone() : 'UTC');
+
+/** Parts of a candle's time that are shown in words, in its zone. */
+export const candleTimeParts = (
+  seconds: number,
+  dateStyle: 'short' | 'medium' = 'medium',
+): Intl.DateTimeFormatOptions =>
+  seconds < DAY_SECONDS ? { dateStyle, timeStyle: 'short' } : { dateStyle, timeZone: candleZone(seconds) };
