@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { Messages } from '@lingui/core';
 import { activeLocale } from '#config/locales.ts';
-import { timeZone } from '#lib/timeZone.ts';
+import { onTimeZone, timeZone } from '#lib/timeZone.ts';
 import { writeFiguresFor } from '#domain/format/separators.ts';
 
 type Catalog = () => Promise<{ readonly messages: Messages }>;
@@ -16,6 +16,8 @@ const catalogs = new Map<string, Catalog>([
 /** Every time on screen is written by `i18n.date`, in the zone that was chosen. */
 const writeDate = i18n.date.bind(i18n);
 i18n.date = (value, format) => writeDate(value, { timeZone: timeZone(), ...format });
+// Draws every text with a time again.
+onTimeZone(() => void i18n.emit('change'));
 
 let wanted = '';
 

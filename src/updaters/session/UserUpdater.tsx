@@ -1,6 +1,5 @@
-import { i18n } from '@lingui/core';
 import { useEffect } from 'react';
-import { chooseTimeZone, timeZone } from '#lib/timeZone.ts';
+import { chooseTimeZone } from '#lib/timeZone.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectTimesInUtc } from '#state/user/selectors.ts';
 import { systemThemeSeen } from '#state/user/slice.ts';
@@ -11,10 +10,7 @@ export function UserUpdater(): null {
   const dispatch = useAppDispatch();
   const inUtc = useAppSelector(selectTimesInUtc);
   useEffect(() => {
-    if ((timeZone() === 'UTC') === inUtc) return;
     chooseTimeZone(inUtc);
-    // Draws every text with a time again.
-    i18n.emit('change');
   }, [inUtc]);
   useEffect(() => {
     const query = prefersDark();
