@@ -85,15 +85,21 @@ const useCandles = (market: ChartMarket, account: Address | undefined, interval:
   return { history, candles, decimals, marks: useFillMarks(market, account, interval, candles) };
 };
 
-interface TableProps extends Pick<ComponentProps<typeof CandleTable>, 'candles' | 'decimals' | 'marks' | 'seconds'> {
+interface TableProps extends Pick<ComponentProps<typeof CandleTable>, 'candles' | 'decimals' | 'marks'> {
   readonly market: ChartMarket;
+  readonly interval: CandleInterval;
 }
 
-function Table({ market, ...drawn }: TableProps): ReactElement {
+function Table({ market, interval, ...drawn }: TableProps): ReactElement {
   const { t } = useLingui();
   return (
     <Stage tabIndex={0} role="group" aria-label={t`Candle table`}>
-      <CandleTable {...drawn} name={marketName(market)} unit={shortenSymbol(market.base.symbol)} />
+      <CandleTable
+        {...drawn}
+        seconds={intervalSeconds[interval]}
+        name={marketName(market)}
+        unit={shortenSymbol(market.base.symbol)}
+      />
     </Stage>
   );
 }
@@ -122,6 +128,7 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
     const order = orderOf(id);
     if (order) onMove?.(order, price);
   };
+  const drawn = { market, interval, candles, decimals, marks };
   const isEmpty = candles.length === 0;
   return (
     <>
@@ -147,23 +154,11 @@ export function ChartContent({ market, account, way, onMove }: ChartContentProps
           <NoCandles history={history} />
         </Stage>
       )}
-      {!isEmpty && asTable && (
-        <Table
-          market={market}
-          candles={candles}
-          decimals={decimals}
-          marks={marks}
-          seconds={intervalSeconds[interval]}
-        />
-      )}
+      {!isEmpty && asTable && <Table {...drawn} />}
       {!isEmpty && !asTable && (
         <ChartDrawing
-          candles={candles}
-          decimals={decimals}
-          market={market}
-          interval={interval}
+          {...drawn}
           lines={lines}
-          marks={marks}
           indicators={indicators}
           trends={trends}
           hasTrendTool={tool.isDrawing}

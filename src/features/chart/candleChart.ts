@@ -174,18 +174,23 @@ const addSeries = (chart: IChartApi): Pick<Drawing, 'candles' | 'volumes'> => {
   return { candles, volumes };
 };
 
-/** Draws candles with their volume into an element, as large as it is. */
-export const createCandleChart = (
-  element: HTMLElement,
-  { onHover, onMove, ...terms }: CandleChartTerms,
-): CandleChart => {
-  const { behavior, tickLabel, timeLabel } = createTimeAxis(terms.seconds);
-  const chart = createChartEx<Time, TimeBehavior>(element, behavior, {
+/** The chart without series. */
+const createFrame = (element: HTMLElement, seconds: number): IChartApi => {
+  const { behavior, tickLabel, timeLabel } = createTimeAxis(seconds);
+  return createChartEx<Time, TimeBehavior>(element, behavior, {
     autoSize: true,
     layout: { attributionLogo: false },
     localization: { timeFormatter: timeLabel },
     timeScale: { timeVisible: true, secondsVisible: false, tickMarkFormatter: tickLabel },
   });
+};
+
+/** Draws candles with their volume into an element, as large as it is. */
+export const createCandleChart = (
+  element: HTMLElement,
+  { onHover, onMove, ...terms }: CandleChartTerms,
+): CandleChart => {
+  const chart = createFrame(element, terms.seconds);
   const { candles, volumes } = addSeries(chart);
   chart.subscribeCrosshairMove(({ time }) => onHover(typeof time === 'number' ? time : undefined));
 
