@@ -74,7 +74,7 @@ test('finds a pool by its two tokens, and shows its reserves', async ({ chain, p
     await expect(pool.outcome).toContainText('Invalid pair');
     await expect(main.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/pool/v2');
     await page.goto('/pool/find?a=ETH&b=doge&origin=/pool');
-    await expect(page.getByRole('alert')).toContainText('There is no token at doge');
+    await expect(page.getByRole('alert')).toContainText('There is no token “doge”');
     await main.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL('/pool');
   });

@@ -2,12 +2,15 @@ import { knownLocales } from './knownLocales.ts';
 import type { EnvProblem } from './parseEnv.ts';
 
 const URL_TEXT = 'a URL that begins with http:// or https://';
+const HASH_TEXT = 'a 32-byte hash: 0x and 64 hexadecimal digits';
 const ADDRESS_TEXT = '0x and 40 hexadecimal digits';
 
 /** What each rule expects; a rule that is not named here says it itself. */
 const expectations: Readonly<Record<string, string>> = {
   address: `an address: ${ADDRESS_TEXT}`,
-  hash: 'a 32-byte hash: 0x and 64 hexadecimal digits',
+  factory: `an address with a contract: ${ADDRESS_TEXT}. No V2 factory address on this chain`,
+  hash: HASH_TEXT,
+  initCodeHash: `${HASH_TEXT}. No V2 Init code hash on this chain`,
   url: URL_TEXT,
   logoTemplate: `${URL_TEXT} and has {address} where the address of the token goes`,
   addresses: `addresses of ${ADDRESS_TEXT}, separated by commas`,

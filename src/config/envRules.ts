@@ -1,4 +1,4 @@
-import { isAddress, isHash } from '#lib/hex.ts';
+import { isAddress, isHash, ZERO_ADDRESS, ZERO_HASH } from '#lib/hex.ts';
 import type { HexText } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
@@ -24,6 +24,16 @@ export const addressRule: EnvRule<HexText> = (text) => {
 };
 
 export const hashRule: EnvRule<HexText> = (text) => (isHash(text) ? ok(text) : err('hash'));
+
+/** The zero address creates no pairs. */
+export const factoryRule: EnvRule<HexText> = (text) => {
+  const address = addressRule(text);
+  return address.ok && address.value === ZERO_ADDRESS ? err('factory') : address;
+};
+
+/** Pairs cannot be found by a hash that is missing or zero. */
+export const initCodeHashRule: EnvRule<HexText> = (text) =>
+  text === '' || text.toLowerCase() === ZERO_HASH ? err('initCodeHash') : hashRule(text);
 
 const isHttpUrl = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -5,8 +5,9 @@ import { polygon } from './chains.ts';
 import {
   addressListRule,
   addressRule,
+  factoryRule,
   folderRule,
-  hashRule,
+  initCodeHashRule,
   localesRule,
   logoTemplateRule,
   regionsRule,
@@ -57,8 +58,8 @@ export const envSchema = {
   rpcUrls: optional('VITE_RPC_URLS', urlListRule, polygon.rpcUrls),
   orderBook: optional('VITE_ORDER_BOOK_ADDRESS', addressRule, polygonAddresses.orderBook),
   orderBookExt: required('VITE_ORDER_BOOK_EXT_ADDRESS', addressRule, ZERO_ADDRESS),
-  factory: optional('VITE_FACTORY_ADDRESS', addressRule, polygonAddresses.factory),
-  pairInitCodeHash: required('VITE_PAIR_INIT_CODE_HASH', hashRule, ZERO_HASH),
+  factory: optional('VITE_FACTORY_ADDRESS', factoryRule, polygonAddresses.factory),
+  pairInitCodeHash: required('VITE_PAIR_INIT_CODE_HASH', initCodeHashRule, ZERO_HASH),
   router: required('VITE_ROUTER_ADDRESS', addressRule, ZERO_ADDRESS),
   /** Where else a pair may be traded. */
   exchanges: optional('VITE_EXCHANGES', exchangesRule, []),

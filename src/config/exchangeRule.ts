@@ -1,6 +1,6 @@
 import type { HexText } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
-import { addressRule, hashRule } from './envRules.ts';
+import { addressRule, factoryRule, initCodeHashRule } from './envRules.ts';
 import type { EnvRule } from './envRules.ts';
 
 /** One deployment of pools that a pair may be traded on. */
@@ -35,8 +35,8 @@ export const listIn = (text: string): readonly unknown[] => {
 const readExchange = (entry: unknown): ExchangeConfig | undefined => {
   const given = Object(entry) as Readonly<Record<string, unknown>>;
   const { id, name, feeFactor: kept = 997, routerCallable = true } = given;
-  const factory = addressRule(String(given.factory));
-  const initCodeHash = hashRule(String(given.initCodeHash));
+  const factory = factoryRule(String(given.factory));
+  const initCodeHash = initCodeHashRule(String(given.initCodeHash));
   const router = addressRule(String(given.router));
   const isNamed = typeof id === 'string' && /^[a-z0-9-]{1,20}$/.test(id) && typeof name === 'string' && name !== '';
   const isKept = typeof kept === 'number' && Number.isInteger(kept) && kept >= 900 && kept <= 1000;

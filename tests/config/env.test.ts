@@ -6,6 +6,7 @@ import { builtInLists } from '#config/tokens/builtInLists.ts';
 import { defaultTokenList } from '#config/tokens/defaultTokenList.ts';
 import { knownToken, knownTokens, quoteRank } from '#config/tokens/tokens.ts';
 import { polygonAddresses } from '#config/addresses/polygon.ts';
+import { ZERO_ADDRESS, ZERO_HASH } from '#lib/hex.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 const address = `0x${'a1'.repeat(20)}`;
@@ -39,6 +40,7 @@ describe('parseEnv', () => {
     const problems = problemsOf({});
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(required).sort());
     for (const problem of problems) expect(problem).toContain('is not set');
+    expect(problems.join('\n')).toContain('No V2 Init code hash on this chain');
   });
 
   it.each([
@@ -47,6 +49,8 @@ describe('parseEnv', () => {
     ['VITE_ORDER_BOOK_ADDRESS', '0x1234', 'an address: 0x and 40 hexadecimal digits'],
     ['VITE_ROUTER_ADDRESS', 'router', 'an address: 0x and 40 hexadecimal digits'],
     ['VITE_PAIR_INIT_CODE_HASH', address, 'a 32-byte hash: 0x and 64 hexadecimal digits'],
+    ['VITE_FACTORY_ADDRESS', ZERO_ADDRESS, 'No V2 factory address on this chain'],
+    ['VITE_PAIR_INIT_CODE_HASH', ZERO_HASH, 'No V2 Init code hash on this chain'],
     ['VITE_EXPLORER_URL', 'polygonscan', 'a URL that begins with http:// or https://'],
     ['VITE_LOGO_BASE_URL', 'logos', 'a URL that begins with http:// or https://'],
     [

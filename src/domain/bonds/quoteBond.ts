@@ -1,3 +1,4 @@
+import { slippageOf } from '../amounts/slippageOf.ts';
 import { bondPrice, grossPayout, netPayout, withFee } from './terms.ts';
 import type { BondMarket } from './terms.ts';
 
@@ -44,7 +45,7 @@ export const quoteBond = (
   const price = bondPrice(market, block);
   if (price === 0n) return undefined;
   const truePrice = withFee(price, market);
-  const maxPrice = (truePrice * (BPS + BigInt(slippageBps))) / BPS;
+  const maxPrice = (truePrice * (BPS + slippageOf(slippageBps))) / BPS;
   const gross = grossPayout(market, amount, price);
   const minGross = grossPayout(market, amount, highestPrice(maxPrice, market));
   return {

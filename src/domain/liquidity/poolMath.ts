@@ -1,5 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { divideUp, squareRoot } from '../amounts/integers.ts';
+import { slippageOf } from '../amounts/slippageOf.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { fitsUint256 } from '../orderBook/fitsUint256.ts';
 import { LARGEST_RESERVE } from '../orderBook/poolCurve.ts';
@@ -120,4 +121,4 @@ export const shareOf = (poolTokens: bigint, supply: bigint): Fraction =>
 
 /** The least of an expected amount that slippage of `slippageBps` (0 to 10000 hundredths of a percent) leaves. */
 export const minAfterSlippage = (amount: bigint, slippageBps: number): bigint =>
-  (amount * (BPS - BigInt(slippageBps))) / BPS;
+  (amount * (BPS - slippageOf(slippageBps))) / BPS;

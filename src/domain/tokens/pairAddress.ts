@@ -10,8 +10,10 @@ const bytes = (hex: Hex): Uint8Array => hexToBytes(hex.slice(2));
 /**
  * Where the factory puts the pair of two different tokens (CREATE2): the last 20 bytes of
  * keccak256(0xff, factory, keccak256(token0, token1), initCodeHash).
+ * @throws for equal tokens, which have no order: any address would be a stranger's. Source: spec 000 section 5.
  */
 export const pairAddress = (factory: Address, initCodeHash: Hex, a: Address, b: Address): Address => {
+  if (a.toLowerCase() === b.toLowerCase()) throw new Error('Addresses should not be equal');
   const [token0, token1] = sortsBefore(a, b) ? [a, b] : [b, a];
   const salt = keccak_256(concatBytes(bytes(token0), bytes(token1)));
   const hash = keccak_256(concatBytes(Uint8Array.of(0xff), bytes(factory), salt, bytes(initCodeHash)));

@@ -1,4 +1,5 @@
 import type { Fraction } from '../amounts/fraction.ts';
+import { slippageOf } from '../amounts/slippageOf.ts';
 import type { TradeDirection } from './types.ts';
 
 const BPS = 10_000n;
@@ -12,7 +13,7 @@ export const marketLimit = (
   reserves: { readonly base: bigint; readonly quote: bigint },
   slippageBps: number,
 ): Fraction => {
-  const slippage = BigInt(slippageBps);
+  const slippage = slippageOf(slippageBps);
   const moved = direction === 'BUY' ? BPS + slippage : BPS - slippage;
   return { numerator: reserves.quote * moved, denominator: reserves.base * BPS };
 };

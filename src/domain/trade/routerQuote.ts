@@ -1,4 +1,5 @@
 import { divideUp } from '../amounts/integers.ts';
+import { slippageOf } from '../amounts/slippageOf.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { LARGEST_RESERVE } from '../orderBook/poolCurve.ts';
 import type { Address } from '../tokens/types.ts';
@@ -57,7 +58,7 @@ const amountsOf = ({ field, amount }: TradeIntent, market: RouterMarket): Result
 
 /** What the router gets: the typed side exactly, the other one worsened by the slippage, in the trader's favour. */
 const boundsOf = ({ field, slippageBps }: TradeIntent, { spent, received }: Amounts) => {
-  const slippage = BigInt(slippageBps);
+  const slippage = slippageOf(slippageBps);
   if (field === 'OUTPUT') return { from: (spent * (BPS + slippage)) / BPS, to: received };
   const min = divideUp(received * (BPS - slippage), BPS);
   return { from: spent, to: min > 0n ? min : 1n };

@@ -9,7 +9,7 @@ import { addressFault } from '#domain/tokens/parseAddress.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { TokenCheck } from '#features/tokenCheck/index.ts';
 import { AddressLink } from '#features/explorer/index.ts';
-import { AddressFault } from '#features/addressFault/index.ts';
+import { AddressFault, WrongId } from '#features/addressFault/index.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
@@ -58,7 +58,7 @@ export function AddressProblems({ form }: FormProps): ReactElement {
             key={id}
             tone="danger"
             role="alert"
-            title={addressFault(id) ? id : <Trans>There is no token at “{id}”</Trans>}
+            title={<WrongId id={id} />}
           >
             {addressFault(id) ? (
               <AddressFault text={id} />

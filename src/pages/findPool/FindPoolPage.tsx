@@ -5,7 +5,7 @@ import { defaultExchange, exchanges } from '#config/exchanges.ts';
 import { addressFault } from '#domain/tokens/parseAddress.ts';
 import { PositionCard, usePositionValues } from '#features/position/index.ts';
 import { ConnectButton } from '#features/wallet/index.ts';
-import { AddressFault } from '#features/addressFault/index.ts';
+import { AddressFault, WrongId } from '#features/addressFault/index.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { Position } from '#stores/positions.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -63,7 +63,7 @@ function WrongNames({ view }: { readonly view: FindPoolView }): ReactElement {
             key={index === 0 ? 'a' : 'b'}
             tone="danger"
             role="alert"
-            title={isMistyped(id) ? id : <Trans>There is no token at {id}</Trans>}
+            title={isMute ? <Trans>There is no token at {id}</Trans> : <WrongId id={id ?? ''} />}
           >
             {isMistyped(id) ? (
               <AddressFault text={id ?? ''} />

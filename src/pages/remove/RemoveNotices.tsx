@@ -7,7 +7,7 @@ import type { Currency, Token } from '#domain/tokens/types.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
-import { AddressFault } from '#features/addressFault/index.ts';
+import { AddressFault, WrongId } from '#features/addressFault/index.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
@@ -31,7 +31,7 @@ export function UnknownIds({ address: { idA, idB } }: { readonly address: Remove
           key={id}
           tone="danger"
           role="alert"
-          title={addressFault(id) ? id : <Trans>There is no token at “{id}”</Trans>}
+          title={<WrongId id={id} />}
         >
           {addressFault(id) ? (
             <AddressFault text={id} />

@@ -43,6 +43,13 @@ const takeSettings = (store: AppStore, link: TradePrefill): void => {
   }
 };
 
+/** Logs what a link names and nothing can read; the trade page also shows it. */
+const logFaults = (query: URLSearchParams, { unknownIds, amount }: TradePrefill): void => {
+  if (unknownIds.length > 0) console.warn('Invalid address parameter', unknownIds);
+  const typed = query.get('exactAmount');
+  if (typed !== null && amount === undefined) console.warn('Failed to parse input amount', typed);
+};
+
 interface Place {
   readonly pathname: string;
   readonly search: string;
@@ -56,6 +63,7 @@ export const takeLink = (store: AppStore, { pathname, search }: Place): string |
   const link = parseTradeQuery(query, defaultOutput);
   takeSettings(store, link);
   if (!route) return undefined;
+  logFaults(query, link);
   store.dispatch(prefilled(prefillOf(link, !namesCurrency(query), store.getState().swap)));
   return link.recipient;
 };

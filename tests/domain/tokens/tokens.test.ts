@@ -129,6 +129,9 @@ describe('the address of a pair', () => {
         const tokenA = new Token(137, a, 18);
         expect(pair).toBe(computePairAddress({ factoryAddress: factory, tokenA, tokenB: new Token(137, b, 18) }));
         expect(pairAddress(factory, UNISWAP_HASH, b, a)).toBe(pair);
+        expect(() => pairAddress(factory, UNISWAP_HASH, a, toChecksumAddress(a))).toThrow(
+          'Addresses should not be equal',
+        );
       }),
     );
   });

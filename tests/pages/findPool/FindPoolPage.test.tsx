@@ -81,7 +81,7 @@ it('Invalid pair: the coin beside its wrapped token, and what is no token', asyn
   const { goTo } = open('/pool/find?a=ETH&b=ETH');
   await screen.findByText('Invalid pair');
   goTo('/pool/find?b=doge');
-  await screen.findByText('There is no token at doge');
+  await screen.findByText('There is no token “doge”');
   expect(main().getByText('Invalid pair')).toBeVisible();
   goTo(`/pool/find?b=${MYT.address}&dex=nowhere`);
   await screen.findByText('There is no exchange “nowhere”');

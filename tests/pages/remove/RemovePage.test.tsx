@@ -28,7 +28,8 @@ it('a signature is for just so many pool tokens: those of a typed amount do not 
 
 it.each([
   ['an address whose checksum is wrong', USDC.address.replace('B', 'b'), 'The checksum of this address is wrong'],
-  ['what is no address', 'doge', 'There is no token at “doge”'],
+  ['what is no address', 'doge', 'There is no token “doge”'],
+  ['a cut-off address', '0x2791Bca1f2', 'Invalid token address: 0x2791Bca1f2'],
 ])('%s in the link is called that', async (_, id, words) => {
   openDesk({ address: `/remove/${MYT.address}/${id}` });
   const alert = await screen.findByRole('alert');

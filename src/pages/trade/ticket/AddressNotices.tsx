@@ -5,7 +5,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { addressFault } from '#domain/tokens/parseAddress.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { explorerLink } from '#features/transactions/index.ts';
-import { AddressFault } from '#features/addressFault/index.ts';
+import { AddressFault, WrongId } from '#features/addressFault/index.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
@@ -58,7 +58,7 @@ export function AddressNotices({ unknownIds, notTokens, unlistedTokens }: Addres
           key={id}
           tone="danger"
           role="alert"
-          title={addressFault(id) ? id : <Trans>There is no token “{id}”</Trans>}
+          title={<WrongId id={id} />}
         >
           {addressFault(id) ? (
             <AddressFault text={id} />
