@@ -27,6 +27,7 @@ export const laterPages = {
   competition: () => import('#pages/competition/CompetitionPage.tsx').then((page) => page.CompetitionPage),
   competitionDetails: () =>
     import('#pages/competition/CompetitionDetailsPage.tsx').then((page) => page.CompetitionDetailsPage),
+  deposits: () => import('#pages/deposits/DepositsPage.tsx').then((page) => page.DepositsPage),
   faucet: () => import('#pages/faucet/FaucetPage.tsx').then((page) => page.FaucetPage),
   findPool: () => import('#pages/findPool/FindPoolPage.tsx').then((page) => page.FindPoolPage),
   governance: () => import('#pages/governance/GovernancePage.tsx').then((page) => page.GovernancePage),

@@ -73,6 +73,7 @@ const routes: readonly AppRoute[] = [
   { path: paths.pairApplication, page: later('application') },
   { path: paths.settings, page: later('settings') },
   { path: paths.approvals, page: later('approvals') },
+  { path: paths.deposits, page: later('deposits') },
   { path: `${paths.assets}/*`, page: later('assets') },
   { path: `${paths.remove}/:currencyA/:currencyB`, page: later('remove') },
 ];

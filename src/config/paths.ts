@@ -38,6 +38,7 @@ export const paths = {
   profit: '/asstes/profit',
   accountHistory: '/asstes/history',
   approvals: '/asstes/approvals',
+  deposits: '/asstes/deposits',
 } as const;
 
 /** Where the top header gives way to the page. */

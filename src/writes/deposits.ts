@@ -1,17 +1,46 @@
 import { bookDeposits } from '#chain/abis/bookDeposits.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { amountRead } from './decisiveReads.ts';
-import type { TransactionPlan } from './plan.ts';
+import { amountRead, spendReads } from './decisiveReads.ts';
+import { arrivesWhole } from './guardOrder.ts';
+import { knownBy } from './knownBy.ts';
+import type { DecisiveRead, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves } from './shownMoves.ts';
+
+const { deposit, userDiposit, withdraw } = bookDeposits;
+
+const depositRead = (token: Token, book: Address, owner: Address): DecisiveRead =>
+  amountRead('deposit', currencyFact(token), userDiposit, book, owner, token.address);
+
+/**
+ * The call that moves tokens into the book as the account's deposit, raw units. The book credits the whole amount, so a
+ * token with a transfer fee is refused: the deposits of others would pay the difference.
+ */
+export const planDeposit = (token: Token, amount: bigint, book: Address): TransactionPlan => ({
+  contract: book,
+  method: 'deposit',
+  callData: deposit.encode(token.address, amount),
+  value: 0n,
+  info: { kind: 'depositTokens', token: currencyFact(token), amount: amount.toString() },
+  moves: balanceMoves(
+    { currency: currencyFact(token), change: -amount },
+    { currency: currencyFact(token), change: amount, owner: book },
+  ),
+  reads: (from) => [...spendReads(currencyFact(token), from, book), depositRead(token, book, from)],
+  inspect: async (context) => {
+    const read = userDiposit.encode(context.from, token.address);
+    const known = await knownBy(book, read, (answer) => userDiposit.decode(answer).ok)(context);
+    return known.ok ? arrivesWhole(context, { token: token.address, to: book, amount }) : known;
+  },
+});
 
 /** The call that pays a deposit out, the wrapped coin as its token. Raw units. */
 export const planWithdraw = (token: Token, amount: bigint, book: Address): TransactionPlan => ({
   contract: book,
   method: 'withdraw',
-  callData: bookDeposits.withdraw.encode(token.address, amount),
+  callData: withdraw.encode(token.address, amount),
   value: 0n,
   info: { kind: 'withdrawDeposit', token: currencyFact(token), amount: amount.toString() },
   moves: balanceMoves({ currency: currencyFact(token), change: amount, payer: book }),
-  reads: (from) => [amountRead('deposit', currencyFact(token), bookDeposits.userDiposit, book, from, token.address)],
+  reads: (from) => [depositRead(token, book, from)],
 });

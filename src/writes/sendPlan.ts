@@ -86,7 +86,10 @@ export const sendPlan = async (
   });
   if (sent.ok) addRecord(store, meaning, sent.value, signedAtBlock);
   if (!sent.ok && sent.error.code === 'wrongContract') {
-    console.warn('Failed to get contract', plans.map(({ contract }) => contract));
+    console.warn(
+      'Failed to get contract',
+      plans.map(({ contract }) => contract),
+    );
   }
   requests.answered(!sent.ok && MAY_BE_SENT.has(sent.error.code));
   return sent.ok ? ok(sent.value.hash) : sent;

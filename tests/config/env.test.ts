@@ -49,8 +49,16 @@ describe('parseEnv', () => {
     ['VITE_ORDER_BOOK_ADDRESS', '0x1234', 'an address: 0x and 40 hexadecimal digits'],
     ['VITE_ROUTER_ADDRESS', 'router', 'an address: 0x and 40 hexadecimal digits'],
     ['VITE_PAIR_INIT_CODE_HASH', address, 'a 32-byte hash: 0x and 64 hexadecimal digits'],
-    ['VITE_FACTORY_ADDRESS', ZERO_ADDRESS, 'No V2 factory address on this chain'],
-    ['VITE_PAIR_INIT_CODE_HASH', ZERO_HASH, 'No V2 Init code hash on this chain'],
+    [
+      'VITE_FACTORY_ADDRESS',
+      ZERO_ADDRESS,
+      'an address with a contract: 0x and 40 hexadecimal digits. No V2 factory address on this chain',
+    ],
+    [
+      'VITE_PAIR_INIT_CODE_HASH',
+      ZERO_HASH,
+      'a 32-byte hash: 0x and 64 hexadecimal digits. No V2 Init code hash on this chain',
+    ],
     ['VITE_EXPLORER_URL', 'polygonscan', 'a URL that begins with http:// or https://'],
     ['VITE_LOGO_BASE_URL', 'logos', 'a URL that begins with http:// or https://'],
     [

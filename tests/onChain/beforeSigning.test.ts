@@ -14,6 +14,7 @@ import { orderAtLimit } from '#domain/trade/limitOrder.ts';
 import { priceShortOf } from '#domain/trade/priceShortOf.ts';
 import { planCancel, planCancelIntoDeposit } from '#writes/cancelOrder.ts';
 import { planWithdraw } from '#writes/deposits.ts';
+import { planDeposit } from '#writes/deposits.ts';
 import { guardOrder } from '#writes/guardOrder.ts';
 import type { GuardedOrder } from '#writes/guardOrder.ts';
 import { planOrder } from '#writes/placeOrder.ts';
@@ -196,6 +197,9 @@ describe('a token that takes a fee on transfer', () => {
       arrived: 99n * E18,
     });
     expect(await problemOf(await guarded(order))).toBeUndefined();
+    // The book would credit 100 for the 99 that arrive: the deposits of others would pay the difference.
+    expect(await problemOf(planDeposit(tokenAt(toll), 100n * E18, stage.book))).toMatchObject({ code: 'takesFee' });
+    expect(await problemOf(planDeposit(tokenAt(stage.tokenOf('T18a')), 100n, stage.book))).toBeUndefined();
   });
 
   it('another token arrives whole', async () => {

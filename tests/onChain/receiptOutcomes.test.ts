@@ -22,7 +22,7 @@ import { planBurnClaim } from '#writes/burn.ts';
 import { planCancelIntoDeposit } from '#writes/cancelOrder.ts';
 import { planAirdropClaim } from '#writes/claimAirdrop.ts';
 import { planDistributionClaim } from '#writes/claimDistribution.ts';
-import { planWithdraw } from '#writes/deposits.ts';
+import { planDeposit, planWithdraw } from '#writes/deposits.ts';
 import { planFarm } from '#writes/farm.ts';
 import { planMining } from '#writes/mining.ts';
 import { planOrderClaim } from '#writes/orderMining.ts';
@@ -451,6 +451,15 @@ it('holds a cancel into the deposit and its withdrawal against the book and the 
     expect(withdrawn.change(usdc)).toBe(taken);
     expect(withdrawn.held.ok).toBe(planned === taken);
   }
+  await stage.approve(usdc.address, book);
+  const before = await deposit();
+  // Another amount was signed than was planned.
+  const deposited = await stage.performPlan({
+    ...planDeposit(usdc, 5n, book),
+    callData: bookDeposits.deposit.encode(usdc.address, 3n),
+  });
+  expect(deposited.call).toEqual({ amount: '3' });
+  expect([deposited.change(usdc), (await deposit()) - before]).toEqual([-3n, 3n]);
 });
 
 it.each([

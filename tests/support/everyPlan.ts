@@ -9,7 +9,7 @@ import { planBurn, planBurnClaim } from '#writes/burn.ts';
 import { planCancel, planCancelIntoDeposit } from '#writes/cancelOrder.ts';
 import { planAirdropClaim } from '#writes/claimAirdrop.ts';
 import { planDistributionClaim } from '#writes/claimDistribution.ts';
-import { planWithdraw } from '#writes/deposits.ts';
+import { planDeposit, planWithdraw } from '#writes/deposits.ts';
 import { planDrip } from '#writes/drip.ts';
 import { planFarm } from '#writes/farm.ts';
 import {
@@ -124,6 +124,7 @@ export const everyPlan: Readonly<Record<TransactionInfo['kind'], readonly Transa
   unwrap: [planWrap({ kind: 'unwrap', native: nativeCurrency, wrapped, amount: 5n })],
   cancelOrder: [planCancel(cancelled, contract)],
   cancelIntoDeposit: [planCancelIntoDeposit(cancelled, contract)],
+  depositTokens: [planDeposit(usdc, 5n, contract)],
   withdrawDeposit: [planWithdraw(usdc, 5n, contract)],
   addLiquidity: [add(usdc), add(nativeCurrency)],
   removeLiquidity: [remove(usdc), remove(nativeCurrency)],

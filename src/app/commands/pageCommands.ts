@@ -44,6 +44,7 @@ export const allPages: readonly PageEntry[] = [
   { path: paths.profit, label: msg`Profit`, icon: 'wallet', words: ['assets', 'average cost', 'gain', 'loss'] },
   { path: paths.accountHistory, label: msg`Account history`, icon: 'clock', words: ['assets', 'movements'] },
   { path: paths.approvals, label: msg`Approvals`, icon: 'check', words: ['allowances', 'revoke'] },
+  { path: paths.deposits, label: msg`Deposits`, icon: 'wallet', words: ['order book', 'withdraw'] },
   { path: paths.referral, label: msg`Referral`, icon: 'send', words: ['invite', 'friends'] },
   { path: paths.competition, label: msg`Competitions`, icon: 'market', words: ['ranking', 'prizes'] },
   { path: paths.faucet, label: msg`Faucet`, icon: 'faucet', words: ['test tokens'] },

@@ -6,6 +6,8 @@ import { address, bool, uint } from '../codec/types.ts';
 /** What MyTradeOrderBook keeps for users without an order. Amounts in raw units of the token. */
 export const bookDeposits = {
   cancelOrderForNumWithPreDiposit: contractFunction<[from: Address, to: Address, index: bigint, amount: bigint], [boolean]>('0xe0ada45e', [address, address, uint, uint], [bool]),
+  deposit: contractFunction<[token: Address, amount: bigint], []>('0x47e7ef24', [address, uint], []),
   withdraw: contractFunction<[token: Address, amount: bigint], []>('0xf3fef3a3', [address, uint], []),
+  feeRecipient: contractFunction<[], [Address]>('0x39e7fddc', [], [address]),
   userDiposit: contractFunction<[user: Address, token: Address], [bigint]>('0xf55f918d', [address, address], [uint]),
 };

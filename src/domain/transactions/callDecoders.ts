@@ -179,6 +179,7 @@ export const callDecoders: Decoders = {
   unwrap: wrapped('unwrapped'),
   cancelOrder: cancelled,
   cancelIntoDeposit: ({ orderIndex }, view) => moved(returnedAmount(view.bookEvents, BigInt(orderIndex), undefined)),
+  depositTokens: ({ token }, view) => moved(sent(view, token)),
   withdrawDeposit: withdrawn,
   addLiquidity: added,
   removeLiquidity: removed,

@@ -40,6 +40,7 @@ interface Outcomes {
   readonly unwrap: Moved;
   readonly cancelOrder: Moved;
   readonly cancelIntoDeposit: Moved;
+  readonly depositTokens: Moved;
   readonly withdrawDeposit: Moved;
   readonly addLiquidity: LiquidityMoved;
   readonly removeLiquidity: LiquidityMoved;

@@ -58,7 +58,8 @@ export type TransactionInfo =
       readonly amount: string;
     }
   | {
-      readonly kind: 'withdrawDeposit';
+      /** Into the book without an order, and out of it. */
+      readonly kind: 'depositTokens' | 'withdrawDeposit';
       readonly token: CurrencyFact;
       readonly amount: string;
     }

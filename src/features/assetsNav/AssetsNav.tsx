@@ -18,6 +18,9 @@ export function AssetsNav(): ReactElement {
       <RouteLink to={paths.accountHistory}>
         <Trans>History</Trans>
       </RouteLink>
+      <RouteLink to={paths.deposits}>
+        <Trans>Deposits</Trans>
+      </RouteLink>
       <RouteLink to={paths.approvals}>
         <Trans>Approvals</Trans>
       </RouteLink>

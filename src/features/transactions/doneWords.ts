@@ -69,6 +69,10 @@ const tradedWords = (info: Trading, call: CallOutcome): MessageDescriptor | unde
       const kept = amountWords(info.amount, info.input, 'received');
       return msg`Order cancelled, ${kept} deposited in the order book`;
     }
+    case 'depositTokens': {
+      const kept = amountWords(info.amount, info.token, 'paid');
+      return msg`${kept} deposited in the order book`;
+    }
     case 'withdrawDeposit': {
       const back = amountWords(info.amount, info.token, 'received');
       return msg`${back} withdrawn from the order book`;

@@ -58,6 +58,10 @@ const tradingWords = (info: Exclude<TransactionInfo, EarnInfo | GovernanceInfo>)
       const kept = amountWords(info.amount, info.input, 'received');
       return msg`Cancel an order and deposit ${kept} in the order book`;
     }
+    case 'depositTokens': {
+      const kept = amountWords(info.amount, info.token, 'paid');
+      return msg`Deposit ${kept} in the order book`;
+    }
     case 'withdrawDeposit': {
       const back = amountWords(info.amount, info.token, 'received');
       return msg`Withdraw ${back} from the order book`;

@@ -54,12 +54,7 @@ export function AddressProblems({ form }: FormProps): ReactElement {
       )}
       {sidesOf(form).map(({ id, isWrong }) =>
         id !== null && isWrong ? (
-          <Banner
-            key={id}
-            tone="danger"
-            role="alert"
-            title={<WrongId id={id} />}
-          >
+          <Banner key={id} tone="danger" role="alert" title={<WrongId id={id} />}>
             {addressFault(id) ? (
               <AddressFault text={id} />
             ) : (

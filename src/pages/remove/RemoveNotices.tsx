@@ -27,12 +27,7 @@ export function UnknownIds({ address: { idA, idB } }: { readonly address: Remove
   return (
     <>
       {[...new Set([idA, idB])].filter(isUnknownId).map((id) => (
-        <Banner
-          key={id}
-          tone="danger"
-          role="alert"
-          title={<WrongId id={id} />}
-        >
+        <Banner key={id} tone="danger" role="alert" title={<WrongId id={id} />}>
           {addressFault(id) ? (
             <AddressFault text={id} />
           ) : (

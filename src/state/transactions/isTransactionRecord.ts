@@ -87,6 +87,7 @@ const infoChecks = new Map<unknown, Check>([
   ['unwrap', isWrap],
   ['cancelOrder', isCancelled],
   ['cancelIntoDeposit', isCancelled],
+  ['depositTokens', isAmount],
   ['withdrawDeposit', isAmount],
   ['addLiquidity', isLiquidity],
   ['removeLiquidity', isLiquidity],

@@ -29,7 +29,7 @@ const kindOf = (kind: string, label: MessageDescriptor, path: string, holdings: 
 export const useAllHoldings = (account: Address | undefined): readonly KindHoldings[] => [
   kindOf('wallet', msg`Wallet`, paths.trade, useWalletHoldings(account)),
   kindOf('orders', msg`Open orders`, paths.trade, useOrderHoldings(account)),
-  kindOf('deposits', msg`Kept in the order book`, paths.trade, useDepositHoldings(account)),
+  kindOf('deposits', msg`Kept in the order book`, paths.deposits, useDepositHoldings(account)),
   kindOf('liquidity', msg`Liquidity`, paths.pool, useLiquidityHoldings(account)),
   kindOf('farms', msg`Farms`, paths.farms, useFarmHoldings(account)),
   kindOf('single', msg`Staking`, paths.staking, useSingleHoldings(account)),

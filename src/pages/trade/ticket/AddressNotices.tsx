@@ -54,12 +54,7 @@ export function AddressNotices({ unknownIds, notTokens, unlistedTokens }: Addres
   return (
     <Notices>
       {unknownIds.map((id) => (
-        <Banner
-          key={id}
-          tone="danger"
-          role="alert"
-          title={<WrongId id={id} />}
-        >
+        <Banner key={id} tone="danger" role="alert" title={<WrongId id={id} />}>
           {addressFault(id) ? (
             <AddressFault text={id} />
           ) : (

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { bookDeposits } from '#chain/abis/bookDeposits.ts';
+import { env } from '#config/env.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import { AssetsNav } from '#features/assetsNav/index.ts';
+import { AddressLink } from '#features/transactions/index.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useRead } from '#reads/calls/useRead.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
+import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { Head, HeadWords, Screen } from '#ui/layout/ListPage.ts';
+import { Card } from '#ui/layout/Panel.tsx';
+import { media, space } from '#ui/theme/theme.ts';
+import { HeldList } from './HeldList.tsx';
+import { MoveForm } from './MoveForm.tsx';
+import { useDepositForm } from './useDepositForm.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  gap: ${space(4)};
+  & > * {
+    display: grid;
+    gap: ${space(4)};
+    padding: ${space(4)};
+  }
+  ${media.belowDesktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Contract and fee recipient, and the reason to use no plain transfer. */
+function BookFacts(): ReactElement {
+  const { feeRecipient } = bookDeposits;
+  const recipient = valueOf(useRead(feeRecipient, feeRecipient.call(env.orderBook)));
+  return (
+    <>
+      <KeyValue
+        size={14}
+        rows={[
+          { key: 'book', label: <Trans>Order book</Trans>, value: <AddressLink address={env.orderBook} /> },
+          {
+            key: 'fees',
+            label: <Trans>Fee recipient</Trans>,
+            value: recipient === undefined ? unknown : <AddressLink address={recipient} />,
+          },
+        ]}
+      />
+      <Banner tone="warning" title={<Trans>Never send tokens to the order book's address</Trans>}>
+        <Trans>The next order would pass them on to the fee recipient. Use this form instead.</Trans>
+      </Banner>
+    </>
+  );
+}
+
+/** `/asstes/deposits`: tokens of the account in the order book without an order (spec 001 section 7). */
+export function DepositsPage(): ReactElement {
+  const { t } = useLingui();
+  usePageTitle(t`Deposits`);
+  const form = useDepositForm();
+  return (
+    <Screen>
+      <AssetsNav />
+      <Head>
+        <HeadWords>
+          <h1>
+            <Trans>Deposits in the order book</Trans>
+          </h1>
+          <p>
+            <Trans>Deposits earn nothing, and no order of this page uses them. Withdraw them at any time.</Trans>
+          </p>
+        </HeadWords>
+      </Head>
+      <Columns>
+        <Card>
+          <HeldList form={form} />
+          <BookFacts />
+        </Card>
+        <Card>
+          <MoveForm form={form} />
+        </Card>
+      </Columns>
+    </Screen>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { env } from '#config/env.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { AmountPart, EarnButton, EarnTransaction, useEarnSend, useProblemWords } from '#features/earnForm/index.ts';
+import { FormColumn } from '#features/rewards/index.ts';
+import { BatchedApprovals } from '#features/transactions/index.ts';
+import { Segmented } from '#ui/fields/Segmented.tsx';
+import { planDeposit, planWithdraw } from '#writes/deposits.ts';
+import { DepositToken } from './DepositToken.tsx';
+import { buttonText } from './messages.ts';
+import type { DepositForm } from './useDepositForm.ts';
+
+/** Deposits and withdraws: the button says what is missing, else it does the next step. */
+export function MoveForm({ form }: { readonly form: DepositForm }): ReactElement {
+  const { t } = useLingui();
+  const { mode, setMode, token, typed, problem, approval } = form;
+  const panelId = useId();
+  const isDeposit = mode === 'deposit';
+  const symbol = token ? shortenSymbol(token.symbol) : '';
+  const told = useProblemWords(buttonText, problem, symbol);
+  const { amount } = typed;
+  const planOf = isDeposit ? planDeposit : planWithdraw;
+  const plan = token && amount !== undefined ? () => planOf(token, amount, env.orderBook) : undefined;
+  const batched = isDeposit ? approval.batched : undefined;
+  const sending = useEarnSend(plan, batched, typed.draft);
+  return (
+    <FormColumn>
+      <Segmented
+        label={t`Deposit or withdraw`}
+        options={[
+          { value: 'deposit', label: t`Deposit` },
+          { value: 'withdraw', label: t`Withdraw` },
+        ]}
+        value={mode}
+        onChange={setMode}
+        panelId={panelId}
+      />
+      <FormColumn id={panelId} role="tabpanel" aria-label={isDeposit ? t`Deposit` : t`Withdraw`}>
+        <DepositToken form={form} />
+        {token && (
+          <AmountPart
+            label={isDeposit ? <Trans>Deposit</Trans> : <Trans>Withdraw</Trans>}
+            inputLabel={isDeposit ? t`${symbol} to deposit` : t`${symbol} to withdraw`}
+            sliderLabel={isDeposit ? t`Share of your ${symbol}` : t`Share of your deposit`}
+            typed={typed}
+            {...told}
+          />
+        )}
+        <BatchedApprovals approvals={problem === undefined && batched ? [batched] : []} />
+        <EarnButton
+          {...told}
+          approval={approval}
+          approvalSummary={t`Allow the order book to use your ${symbol}`}
+          plan={plan}
+          onSend={sending.send}
+        >
+          {isDeposit ? <Trans>Deposit {symbol}</Trans> : <Trans>Withdraw {symbol}</Trans>}
+        </EarnButton>
+      </FormColumn>
+      <EarnTransaction {...sending} />
+    </FormColumn>
+  );
+}
