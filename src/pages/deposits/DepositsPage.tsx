@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { bookDeposits } from '#chain/abis/bookDeposits.ts';
 import { env } from '#config/env.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { AssetsNav } from '#features/assetsNav/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
-import { valueOf } from '#lib/loadable.ts';
-import { useRead } from '#reads/calls/useRead.ts';
+import { useFeeRecipient } from '#reads/book/useFeeRecipient.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -35,8 +33,7 @@ const Columns = styled.div`
 
 /** Contract and fee recipient, and the reason to use no plain transfer. */
 function BookFacts(): ReactElement {
-  const { feeRecipient } = bookDeposits;
-  const recipient = valueOf(useRead(feeRecipient, feeRecipient.call(env.orderBook)));
+  const recipient = useFeeRecipient();
   return (
     <>
       <KeyValue

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { bookDeposits } from '#chain/abis/bookDeposits.ts';
 import { env } from '#config/env.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { validateDeposit } from '#domain/orderBook/validateDeposit.ts';
@@ -11,7 +10,7 @@ import type { Approval } from '#features/approval/index.ts';
 import { useEarnGate, useTypedAmount } from '#features/earnForm/index.ts';
 import type { TypedAmount } from '#features/earnForm/index.ts';
 import { valueOf } from '#lib/loadable.ts';
-import { useRead } from '#reads/calls/useRead.ts';
+import { useDeposit } from '#reads/book/useDeposit.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 
@@ -36,10 +35,7 @@ export const useDepositForm = (): DepositForm => {
   const [token, setToken] = useState<Token>();
   const isConnected = account !== undefined;
   const held = valueOf(useCurrencyBalance(account, token));
-  const { userDiposit } = bookDeposits;
-  const kept = valueOf(
-    useRead(userDiposit, account && token && userDiposit.call(env.orderBook, account, token.address)),
-  );
+  const kept = useDeposit(account, token?.address);
   const draft = token?.address ?? '';
   const amounts = {
     deposit: useTypedAmount(token, held, isConnected, `deposit ${draft}`),

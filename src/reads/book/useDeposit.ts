@@ -5,5 +5,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
 /** What the order book keeps of a token for an account without an order, raw units; undefined while unknown. */
-export const useDeposit = (account: Address, token: Address): bigint | undefined =>
-  valueOf(useRead(bookDeposits.userDiposit, bookDeposits.userDiposit.call(env.orderBook, account, token)));
+export const useDeposit = (account: Address | undefined, token: Address | undefined): bigint | undefined =>
+  valueOf(
+    useRead(bookDeposits.userDiposit, account && token && bookDeposits.userDiposit.call(env.orderBook, account, token)),
+  );

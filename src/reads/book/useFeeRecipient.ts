@@ -1,0 +1,11 @@
+import { bookDeposits } from '#chain/abis/bookDeposits.ts';
+import { env } from '#config/env.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import { useRead } from '../calls/useRead.ts';
+
+const { feeRecipient } = bookDeposits;
+
+/** Receives the fees of takers, and tokens that came to the order book by a plain transfer; undefined while unknown. */
+export const useFeeRecipient = (): Address | undefined =>
+  valueOf(useRead(feeRecipient, feeRecipient.call(env.orderBook)));
