@@ -66,13 +66,10 @@ const tradingWords = (info: Exclude<TransactionInfo, EarnInfo | GovernanceInfo>)
       const back = amountWords(info.amount, info.token, 'received');
       return msg`Withdraw ${back} from the order book`;
     }
-    case 'wrap': {
-      const paid = amountWords(info.amount, info.input, 'paid');
-      return msg`Wrap ${paid}`;
-    }
+    case 'wrap':
     case 'unwrap': {
       const paid = amountWords(info.amount, info.input, 'paid');
-      return msg`Unwrap ${paid}`;
+      return info.kind === 'wrap' ? msg`Wrap ${paid}` : msg`Unwrap ${paid}`;
     }
     case 'addLiquidity': {
       const first = amountWords(info.amountA, info.currencyA, 'paid');
@@ -84,13 +81,10 @@ const tradingWords = (info: Exclude<TransactionInfo, EarnInfo | GovernanceInfo>)
       const second = amountWords(info.amountB, info.currencyB, 'received');
       return msg`Remove ${first} and ${second}`;
     }
-    case 'approve': {
-      const symbol = shortenSymbol(info.token.symbol);
-      return msg`Approve ${symbol}`;
-    }
+    case 'approve':
     case 'resetApproval': {
       const symbol = shortenSymbol(info.token.symbol);
-      return msg`Revoke the approval of ${symbol}`;
+      return info.kind === 'approve' ? msg`Approve ${symbol}` : msg`Revoke the approval of ${symbol}`;
     }
   }
 };
