@@ -38,6 +38,7 @@ export const laterPages = {
       earning(page.MiningPage, page.preloadMining(ownAddress().pathname)),
     ),
   notFound: () => import('#pages/notFound/NotFoundPage.tsx').then((page) => page.NotFoundPage),
+  operator: () => import('#pages/operator/OperatorPage.tsx').then((page) => page.OperatorPage),
   referral: () => import('#pages/referral/ReferralPage.tsx').then((page) => page.ReferralPage),
   remove: () => import('#pages/remove/RemovePage.tsx').then((page) => page.RemovePage),
   staking: () =>

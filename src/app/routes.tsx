@@ -71,6 +71,7 @@ const routes: readonly AppRoute[] = [
   { path: paths.job, page: later('job') },
   { path: paths.tokenApplication, page: later('application') },
   { path: paths.pairApplication, page: later('application') },
+  { path: paths.operator, page: later('operator') },
   { path: paths.settings, page: later('settings') },
   { path: paths.approvals, page: later('approvals') },
   { path: paths.deposits, page: later('deposits') },

@@ -39,6 +39,7 @@ export const paths = {
   accountHistory: '/asstes/history',
   approvals: '/asstes/approvals',
   deposits: '/asstes/deposits',
+  operator: '/operator',
 } as const;
 
 /** Where the top header gives way to the page. */

@@ -80,7 +80,7 @@ export interface ShownMove {
 
 /**
  * Reason why a simulation moves nothing that was shown. `chosenAmount`: it sets an allowance. `movesNothing`: it concerns
- * votes and proposals alone. `writtenCalls`: it runs the calls of a proposal, which are simulated one by one.
+ * votes, proposals or a contract's settings alone. `writtenCalls`: it runs the calls of a proposal, which are simulated one by one.
  */
 export type NothingMoves = 'chosenAmount' | 'movesNothing' | 'writtenCalls';
 

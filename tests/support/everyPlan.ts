@@ -1,6 +1,8 @@
 import { env } from '#config/env.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { operationNames } from '#domain/operations/operationNames.ts';
+import type { OperationValues } from '#domain/operations/operation.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { planAddLiquidity } from '#writes/addLiquidity.ts';
 import { planApproval } from '#writes/approve.ts';
@@ -23,6 +25,7 @@ import {
 } from '#writes/governance.ts';
 import { planLock, planUnlock } from '#writes/lockStaking.ts';
 import { planMining } from '#writes/mining.ts';
+import { planOperation } from '#writes/operations.ts';
 import { planOrderClaim } from '#writes/orderMining.ts';
 import { planOrder } from '#writes/placeOrder.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
@@ -116,6 +119,13 @@ const signedVote = planSignedVote({
 });
 if (!signedVote) throw new Error('The signature was not read.');
 
+const operationValues: OperationValues = {
+  ...{ account: PLANNER, token: myt.address, amount: 5n, pair, points: 7n, farmOwner: PLANNER, seconds: 9n },
+  ...{ stakingToken: lp.address, rewardA: myt.address, amountA: 3n, rewardB: usdc.address, amountB: 2n },
+  ...{ payoutToken: myt.address, principal: usdc.address, treasury: contract, bond: address(6) },
+  ...{ initialOwner: PLANNER, ceilings: [1n], fees: [2n] },
+};
+
 /** A plan of every kind of transaction there is: a kind that is left out does not compile. */
 export const everyPlan: Readonly<Record<TransactionInfo['kind'], readonly TransactionPlan[]>> = {
   placeOrder: [order(usdc, [11n, 12n]), order(nativeCurrency, [])],
@@ -145,6 +155,7 @@ export const everyPlan: Readonly<Record<TransactionInfo['kind'], readonly Transa
   buyBond: [planBond({ bond: contract, principal: usdc, payoutToken: myt, quote: bondQuote, depositor: PLANNER })],
   claimBond: [planRedeem(contract, myt, PLANNER, 600n)],
   drip: [planDrip(contract, myt, 5n)],
+  operate: operationNames.map((name) => planOperation({ name, contract, values: operationValues })),
   propose: [planProposal(contract, { title: 'Title', body: 'Text', actions: [] })],
   vote: [planVote(contract, 3n, true)],
   signedVote: [signedVote],

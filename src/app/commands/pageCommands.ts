@@ -50,6 +50,7 @@ export const allPages: readonly PageEntry[] = [
   { path: paths.faucet, label: msg`Faucet`, icon: 'faucet', words: ['test tokens'] },
   { path: paths.tokenApplication, label: msg`Token whitelisting`, icon: 'list', words: ['application', 'apply'] },
   { path: paths.pairApplication, label: msg`New pair application`, icon: 'list', words: ['apply', 'market'] },
+  { path: paths.operator, label: msg`Operator`, icon: 'sliders', words: ['owner', 'admin'] },
   { path: paths.job, label: msg`Jobs`, icon: 'list', words: ['positions', 'careers'] },
   {
     path: paths.settings,

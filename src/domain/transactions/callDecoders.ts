@@ -202,6 +202,7 @@ export const callDecoders: Decoders = {
   burn: ({ token }, view) => moved(sent(view, token)),
   buyBond: bought,
   drip: ({ token }, view) => moved(received(view, token)),
+  operate: 'planned',
   propose: (_info, view) => {
     const created = view.governance.find(({ kind }) => kind === 'created');
     return created && 'id' in created ? { proposal: created.id.toString() } : undefined;

@@ -62,6 +62,7 @@ interface Outcomes {
   readonly claimDistribution: Done;
   readonly claimBond: Done;
   readonly buyBond: Moved & { readonly payout: string };
+  readonly operate: Done;
   readonly propose: { readonly proposal: string };
   readonly vote: Done;
   readonly signedVote: Done;

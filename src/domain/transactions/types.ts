@@ -4,6 +4,7 @@ import type { CallOutcome, OrderOutcome } from './callOutcome.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 import type { EarnInfo } from './earnInfo.ts';
 import type { GovernanceInfo } from './governanceInfo.ts';
+import type { OperationInfo } from './operationInfo.ts';
 import type { RevertCause } from './revertCause.ts';
 
 export type { OrderOutcome } from './callOutcome.ts';
@@ -76,6 +77,7 @@ export type TransactionInfo =
     }
   | EarnInfo
   | GovernanceInfo
+  | OperationInfo
   | {
       readonly kind: 'approve' | 'resetApproval';
       readonly token: CurrencyFact;

@@ -7,16 +7,17 @@ import type { ActualCall } from '#domain/transactions/actualCall.ts';
 import { isOrderOutcome } from '#domain/transactions/callOutcome.ts';
 import type { CallOutcome } from '#domain/transactions/callOutcome.ts';
 import { isEarnInfo } from '#domain/transactions/earnInfo.ts';
-import type { EarnInfo } from '#domain/transactions/earnInfo.ts';
 import { isGovernanceInfo } from '#domain/transactions/governanceInfo.ts';
-import type { GovernanceInfo } from '#domain/transactions/governanceInfo.ts';
-import type { ClaimedRewards, TransactionInfo } from '#domain/transactions/types.ts';
+import { isOperationInfo } from '#domain/transactions/operationInfo.ts';
+import type { ClaimedRewards } from '#domain/transactions/types.ts';
 import { amountWords } from './amountWords.ts';
+import { depositedWords, isDepositInfo } from './depositWords.ts';
 import { earnedWords } from './earnWords.ts';
 import { governedWords } from './governanceWords.ts';
 import { isUnfilled, sideOfTrade } from './summaryWords.ts';
+import type { TradingInfo } from './summaryWords.ts';
 
-type Trading = Exclude<TransactionInfo, EarnInfo | GovernanceInfo>;
+type Trading = TradingInfo;
 type Order = Extract<Trading, { readonly from: string }>;
 
 const orderWords = (info: Order, call: CallOutcome): MessageDescriptor | undefined => {
@@ -69,14 +70,6 @@ const tradedWords = (info: Trading, call: CallOutcome): MessageDescriptor | unde
       const kept = amountWords(info.amount, info.input, 'received');
       return msg`Order cancelled, ${kept} deposited in the order book`;
     }
-    case 'depositTokens': {
-      const kept = amountWords(info.amount, info.token, 'paid');
-      return msg`${kept} deposited in the order book`;
-    }
-    case 'withdrawDeposit': {
-      const back = amountWords(info.amount, info.token, 'received');
-      return msg`${back} withdrawn from the order book`;
-    }
     case 'wrap': {
       const paid = amountWords(info.amount, info.input, 'paid');
       return msg`Wrapped ${paid}`;
@@ -101,5 +94,8 @@ export const doneWords = (actual: ActualCall, claimed?: ClaimedRewards): Message
   const info = withActual(actual);
   if (isEarnInfo(info)) return earnedWords(info, claimed);
   if (isGovernanceInfo(info)) return governedWords(info);
+  if (isDepositInfo(info)) return depositedWords(info);
+  // Its effect is not in the logs.
+  if (isOperationInfo(info)) return undefined;
   return tradedWords(info, call);
 };

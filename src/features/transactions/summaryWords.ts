@@ -10,10 +10,15 @@ import { isEarnInfo } from '#domain/transactions/earnInfo.ts';
 import type { EarnInfo } from '#domain/transactions/earnInfo.ts';
 import { isGovernanceInfo } from '#domain/transactions/governanceInfo.ts';
 import type { GovernanceInfo } from '#domain/transactions/governanceInfo.ts';
+import { isOperationInfo } from '#domain/transactions/operationInfo.ts';
+import type { OperationInfo } from '#domain/transactions/operationInfo.ts';
 import type { CurrencyFact, OrderOutcome, TransactionInfo } from '#domain/transactions/types.ts';
 import { amountWords } from './amountWords.ts';
+import { depositWords, isDepositInfo } from './depositWords.ts';
+import type { DepositInfo } from './depositWords.ts';
 import { earnWords } from './earnWords.ts';
 import { governanceWords } from './governanceWords.ts';
+import { operationWords } from './operationWords.ts';
 import { sideOf } from '#state/marketRule.ts';
 
 type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder' }>;
@@ -33,7 +38,10 @@ const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
   return `${digits} ${shortenSymbol(quote.symbol)}`;
 };
 
-const tradingWords = (info: Exclude<TransactionInfo, EarnInfo | GovernanceInfo>): MessageDescriptor => {
+/** What trades, moves liquidity or approves. */
+export type TradingInfo = Exclude<TransactionInfo, EarnInfo | GovernanceInfo | DepositInfo | OperationInfo>;
+
+const tradingWords = (info: TradingInfo): MessageDescriptor => {
   switch (info.kind) {
     case 'placeOrder': {
       const paid = amountWords(info.from, info.input, 'paid');
@@ -57,14 +65,6 @@ const tradingWords = (info: Exclude<TransactionInfo, EarnInfo | GovernanceInfo>)
     case 'cancelIntoDeposit': {
       const kept = amountWords(info.amount, info.input, 'received');
       return msg`Cancel an order and deposit ${kept} in the order book`;
-    }
-    case 'depositTokens': {
-      const kept = amountWords(info.amount, info.token, 'paid');
-      return msg`Deposit ${kept} in the order book`;
-    }
-    case 'withdrawDeposit': {
-      const back = amountWords(info.amount, info.token, 'received');
-      return msg`Withdraw ${back} from the order book`;
     }
     case 'wrap':
     case 'unwrap': {
@@ -92,6 +92,8 @@ const tradingWords = (info: Exclude<TransactionInfo, EarnInfo | GovernanceInfo>)
 /** What a transaction is meant to do, in words. */
 export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
   if (isGovernanceInfo(info)) return governanceWords(info);
+  if (isDepositInfo(info)) return depositWords(info);
+  if (isOperationInfo(info)) return operationWords(info);
   return isEarnInfo(info) ? earnWords(info) : tradingWords(info);
 };
 

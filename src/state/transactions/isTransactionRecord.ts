@@ -1,3 +1,4 @@
+import { operationNames } from '#domain/operations/operationNames.ts';
 import { isDecimals } from '#domain/tokens/savedToken.ts';
 import { revertCodes } from '#domain/transactions/revertCause.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
@@ -112,6 +113,16 @@ const infoChecks = new Map<unknown, Check>([
   ['queueProposal', all({ proposal: isDigits })],
   ['executeProposal', all({ proposal: isDigits })],
   ['cancelProposal', all({ proposal: isDigits })],
+  [
+    'operate',
+    all({
+      operation: isOneOf(...operationNames),
+      contract: isAddress,
+      subject: optional(isAddress),
+      rewardToken: optional(isCurrency),
+      rewardAmount: optional(isDigits),
+    }),
+  ],
   ['drip', isAmount],
   ['approve', isApproved],
   ['resetApproval', isApproved],

@@ -1,0 +1,155 @@
+import { parseAmount } from '../amounts/parseAmount.ts';
+import type { AmountProblem } from '../amounts/parseAmount.ts';
+import { fitsUint256 } from '../orderBook/fitsUint256.ts';
+import { parseAddress } from '../tokens/parseAddress.ts';
+import type { Address } from '../tokens/types.ts';
+import type { OperationName } from './operationNames.ts';
+import { err, ok } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+
+/** Contract that an operation is sent to. */
+export type OperationHost = 'distribution' | 'swapMining' | 'farmFactory' | 'bondRegistry';
+
+/** Account that the contract lets call it: its owner, one of its admins, or the factory that it names. */
+export type OperationRole = 'owner' | 'admin' | 'factory';
+
+export type FieldName =
+  | 'account'
+  | 'token'
+  | 'amount'
+  | 'pair'
+  | 'points'
+  | 'farmOwner'
+  | 'stakingToken'
+  | 'rewardA'
+  | 'amountA'
+  | 'rewardB'
+  | 'amountB'
+  | 'seconds'
+  | 'payoutToken'
+  | 'principal'
+  | 'treasury'
+  | 'bond'
+  | 'initialOwner'
+  | 'ceilings'
+  | 'fees';
+
+export type OperationField =
+  | { readonly name: FieldName; readonly kind: 'address' | 'number' | 'numbers' }
+  /** Amount of the token that another field names. */
+  | { readonly name: FieldName; readonly kind: 'amount'; readonly of: FieldName };
+
+export interface OperationShape {
+  readonly host: OperationHost;
+  readonly role: OperationRole;
+  /** In the order they are typed. */
+  readonly fields: readonly OperationField[];
+}
+
+const address = (name: FieldName): OperationField => ({ name, kind: 'address' });
+const amount = (name: FieldName, of: FieldName): OperationField => ({ name, kind: 'amount', of });
+const number = (name: FieldName): OperationField => ({ name, kind: 'number' });
+const numbers = (name: FieldName): OperationField => ({ name, kind: 'numbers' });
+
+const distribution = (role: OperationRole, ...fields: readonly OperationField[]): OperationShape => ({
+  host: 'distribution',
+  role,
+  fields,
+});
+
+const farms = (...fields: readonly OperationField[]): OperationShape => ({
+  host: 'farmFactory',
+  role: 'owner',
+  fields,
+});
+
+const rewardAmounts = [
+  address('rewardA'),
+  amount('amountA', 'rewardA'),
+  address('rewardB'),
+  amount('amountB', 'rewardB'),
+  number('seconds'),
+] as const;
+
+/** Every operation of the operator's page (spec 001 sections 6 and 7). */
+const operations: Readonly<Record<OperationName, OperationShape>> = {
+  setReward: distribution('admin', address('account'), address('token'), amount('amount', 'token')),
+  stopClaims: distribution('admin'),
+  resumeClaims: distribution('admin'),
+  addAdmin: distribution('owner', address('account')),
+  deleteAdmin: distribution('owner', address('account')),
+  addPair: { host: 'swapMining', role: 'owner', fields: [address('pair'), number('points')] },
+  deployFarm: farms(address('stakingToken'), ...rewardAmounts, address('farmOwner')),
+  updateFarm: farms(address('stakingToken'), ...rewardAmounts),
+  fundFarm: farms(address('stakingToken')),
+  pushBond: {
+    host: 'bondRegistry',
+    role: 'factory',
+    fields: [
+      ...(['bond', 'payoutToken', 'principal', 'treasury', 'initialOwner'] as const).map(address),
+      numbers('ceilings'),
+      numbers('fees'),
+    ],
+  },
+};
+
+export const shapeOf = (name: OperationName): OperationShape => operations[name];
+
+export type FieldValue = Address | bigint | readonly bigint[];
+/** Values by field: an address, a number or an amount in raw units, or a list of numbers. */
+export type OperationValues = Readonly<Partial<Record<FieldName, FieldValue>>>;
+
+export type FieldProblem =
+  | AmountProblem
+  | { readonly code: 'address' | 'number' | 'numbers' }
+  /** The token of the amount does not report its decimals, or not yet. */
+  | { readonly code: 'noDecimals' };
+
+export interface WrongField {
+  readonly field: FieldName;
+  readonly problem: FieldProblem;
+}
+
+const DIGITS = /^\d{1,78}$/;
+
+const readNumber = (text: string): bigint | undefined => {
+  const value = DIGITS.test(text) ? BigInt(text) : undefined;
+  return value !== undefined && fitsUint256(value) ? value : undefined;
+};
+
+const readNumbers = (text: string): readonly bigint[] | undefined => {
+  const parts = text.trim() === '' ? [] : text.split(',').map((part) => readNumber(part.trim()));
+  const read = parts.filter((part) => part !== undefined);
+  return read.length === parts.length ? read : undefined;
+};
+
+type Texts = Readonly<Partial<Record<FieldName, string>>>;
+type Decimals = (token: Address) => number | undefined;
+
+const readField = (field: OperationField, texts: Texts, decimalsOf: Decimals): Result<FieldValue, FieldProblem> => {
+  const text = texts[field.name] ?? '';
+  if (text.trim() === '' && field.kind !== 'numbers') return err({ code: 'empty' });
+  if (field.kind === 'amount') {
+    const token = parseAddress(texts[field.of] ?? '');
+    const decimals = token && decimalsOf(token);
+    return decimals === undefined ? err({ code: 'noDecimals' }) : parseAmount(text, decimals);
+  }
+  const read = { address: parseAddress, number: readNumber, numbers: readNumbers };
+  const value = read[field.kind](text.trim());
+  return value === undefined ? err({ code: field.kind }) : ok(value);
+};
+
+/** Texts of an operation's fields as its values, or the first field that is wrong. Nothing wrong is guessed right. */
+export const readOperation = (
+  name: OperationName,
+  texts: Texts,
+  decimalsOf: Decimals,
+): Result<OperationValues, WrongField> => {
+  const values: Partial<Record<FieldName, FieldValue>> = {};
+  for (const field of shapeOf(name).fields) {
+    const read = readField(field, texts, decimalsOf);
+    if (!read.ok) return err({ field: field.name, problem: read.error });
+    values[field.name] = read.value;
+  }
+  return ok(values);
+};

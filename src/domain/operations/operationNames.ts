@@ -1,0 +1,15 @@
+/** Calls that contracts accept from their owners and admins alone. */
+export const operationNames = [
+  'setReward',
+  'stopClaims',
+  'resumeClaims',
+  'addAdmin',
+  'deleteAdmin',
+  'addPair',
+  'deployFarm',
+  'updateFarm',
+  'fundFarm',
+  'pushBond',
+] as const;
+
+export type OperationName = (typeof operationNames)[number];

@@ -1,0 +1,17 @@
+import type { OperationName } from '../operations/operationNames.ts';
+import type { Address } from '../tokens/types.ts';
+import type { CurrencyFact } from './currencyFact.ts';
+
+/** Call of an operator. */
+export interface OperationInfo {
+  readonly kind: 'operate';
+  readonly operation: OperationName;
+  readonly contract: Address;
+  /** Account, pair, staking token or bond that it concerns. */
+  readonly subject?: Address;
+  /** Of `setReward`: amount in raw units, and its token. */
+  readonly rewardToken?: CurrencyFact;
+  readonly rewardAmount?: string;
+}
+
+export const isOperationInfo = (info: { readonly kind: string }): info is OperationInfo => info.kind === 'operate';

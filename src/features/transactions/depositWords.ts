@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
+import { amountWords } from './amountWords.ts';
+
+export type DepositInfo = Extract<TransactionInfo, { readonly kind: 'depositTokens' | 'withdrawDeposit' }>;
+
+export const isDepositInfo = (info: TransactionInfo): info is DepositInfo =>
+  info.kind === 'depositTokens' || info.kind === 'withdrawDeposit';
+
+/** What moves into the order book without an order, or out of it. */
+export const depositWords = ({ kind, amount, token }: DepositInfo): MessageDescriptor => {
+  if (kind === 'depositTokens') {
+    const kept = amountWords(amount, token, 'paid');
+    return msg`Deposit ${kept} in the order book`;
+  }
+  const back = amountWords(amount, token, 'received');
+  return msg`Withdraw ${back} from the order book`;
+};
+
+/** What moved. */
+export const depositedWords = ({ kind, amount, token }: DepositInfo): MessageDescriptor => {
+  if (kind === 'depositTokens') {
+    const kept = amountWords(amount, token, 'paid');
+    return msg`${kept} deposited in the order book`;
+  }
+  const back = amountWords(amount, token, 'received');
+  return msg`${back} withdrawn from the order book`;
+};

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { shapeOf } from '#domain/operations/operation.ts';
+import type { OperationName } from '#domain/operations/operationNames.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { AddressFault } from '#features/addressFault/index.ts';
+import { FormButton } from '#features/sendButton/index.ts';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
+import type { Operation } from '#writes/operations.ts';
+import { ConfirmOperation } from './ConfirmOperation.tsx';
+import { fieldNames, fieldProblemText, operationTexts } from './messages.ts';
+import { useOperationForm } from './useOperationForm.ts';
+import type { OperationForm } from './useOperationForm.ts';
+
+/** Words for a field that a press found wrong. */
+function FieldWords({ form }: { readonly form: OperationForm }): ReactElement | null {
+  const { i18n } = useLingui();
+  const { wrong, texts } = form;
+  if (!wrong) return null;
+  const text = texts[wrong.field] ?? '';
+  return addressFault(text) ? <AddressFault text={text} /> : <>{i18n._(fieldProblemText(wrong.problem))}</>;
+}
+
+interface OperationFieldsProps {
+  readonly name: OperationName;
+  readonly contract: Address;
+}
+
+/** One operation: its fields, and the way to its confirmation. */
+export function OperationFields({ name, contract }: OperationFieldsProps): ReactElement {
+  const { i18n, t } = useLingui();
+  const { signer } = useWallet();
+  const form = useOperationForm(name);
+  const [confirmed, setConfirmed] = useState<Operation & { readonly by: Address }>();
+  const { title, effect } = operationTexts[name];
+  const review = (): void => {
+    const values = form.read();
+    if (!values || !signer) return;
+    const token = typeof values.token === 'string' ? form.tokens.get(values.token) : undefined;
+    setConfirmed({ name, contract, values, token, by: signer });
+  };
+  return (
+    <Disclosure>
+      <summary>{i18n._(title)}</summary>
+      <div>
+        <p>{i18n._(effect)}</p>
+        {shapeOf(name).fields.map((field) => (
+          <TextField
+            key={field.name}
+            label={i18n._(fieldNames[field.name])}
+            value={form.texts[field.name] ?? ''}
+            onChange={(text) => form.type(field.name, text)}
+            error={form.wrong?.field === field.name && <FieldWords form={form} />}
+          />
+        ))}
+        <FormButton
+          variant="outline"
+          size="md"
+          problem={signer ? undefined : t`Watching only`}
+          onClick={signer ? review : undefined}
+        >
+          <Trans>Review</Trans>
+        </FormButton>
+      </div>
+      {confirmed && confirmed.by === signer && (
+        <ConfirmOperation operation={confirmed} tokens={form.tokens} onClose={() => setConfirmed(undefined)} />
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react';
+import { readOperation, shapeOf } from '#domain/operations/operation.ts';
+import type { FieldName, OperationValues, WrongField } from '#domain/operations/operation.ts';
+import type { OperationName } from '#domain/operations/operationNames.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { useTokens } from '#reads/tokens/useTokens.ts';
+
+type Texts = Readonly<Partial<Record<FieldName, string>>>;
+
+export interface OperationForm {
+  readonly texts: Texts;
+  readonly type: (field: FieldName, text: string) => void;
+  /** Shown once a press found it. */
+  readonly wrong: WrongField | undefined;
+  /** Tokens of the typed addresses. */
+  readonly tokens: ReadonlyMap<Address, Token>;
+  /** Reads the fields; a wrong one is shown and nothing is returned. */
+  readonly read: () => OperationValues | undefined;
+}
+
+/** Typed fields of an operation. */
+export const useOperationForm = (name: OperationName): OperationForm => {
+  const [texts, setTexts] = useState<Texts>({});
+  const [wrong, setWrong] = useState<WrongField>();
+  const { fields } = shapeOf(name);
+  const named = useMemo(
+    () =>
+      fields.flatMap((field) => {
+        const token = field.kind === 'amount' ? parseAddress(texts[field.of] ?? '') : undefined;
+        return token ? [token] : [];
+      }),
+    [fields, texts],
+  );
+  const tokens = useTokens(named);
+  return {
+    texts,
+    wrong,
+    tokens,
+    type: (field, text) => {
+      setTexts({ ...texts, [field]: text });
+      setWrong(undefined);
+    },
+    read: () => {
+      const values = readOperation(name, texts, (token) => tokens.get(token)?.decimals);
+      setWrong(values.ok ? undefined : values.error);
+      return values.ok ? values.value : undefined;
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { bondAdmin, distributionAdmin, owned } from '#chain/abis/operations.ts';
+import { env } from '#config/env.ts';
+import { shapeOf } from '#domain/operations/operation.ts';
+import { operationNames } from '#domain/operations/operationNames.ts';
+import type { OperationHost } from '#domain/operations/operation.ts';
+import type { OperationName } from '#domain/operations/operationNames.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
+import { useRead } from '../calls/useRead.ts';
+
+/** Operations of one contract that the contract itself lets the account do. */
+export interface HostOperations {
+  readonly host: OperationHost;
+  readonly contract: Address;
+  readonly names: readonly OperationName[];
+}
+
+export interface Operations {
+  readonly hosts: readonly HostOperations[];
+  /** Every contract reported who operates it. */
+  readonly isComplete: boolean;
+  readonly isFailed: boolean;
+}
+
+const { owner } = owned;
+const { admins } = distributionAdmin;
+const { factory } = bondAdmin;
+const { rewardDistribution, swapMining, farmFactory, bondRegistry } = env;
+
+const contracts: Readonly<Record<OperationHost, Address | undefined>> = {
+  distribution: rewardDistribution,
+  swapMining,
+  farmFactory,
+  bondRegistry,
+};
+
+const isOpen = ({ status }: Loadable<unknown>): boolean => status === 'loading' || status === 'idle';
+
+/** What the account may do as an operator: each contract is read for its owner, admins or factory. */
+export const useOperations = (account: Address | undefined): Operations => {
+  const isAdmin = useRead(admins, rewardDistribution && account && admins.call(rewardDistribution, account));
+  const ownerOfRewards = useRead(owner, rewardDistribution && owner.call(rewardDistribution));
+  const ownerOfMining = useRead(owner, swapMining && owner.call(swapMining));
+  const ownerOfFarms = useRead(owner, farmFactory && owner.call(farmFactory));
+  const factoryOfBonds = useRead(factory, bondRegistry && factory.call(bondRegistry));
+  const namedBy: Readonly<Record<OperationHost, Loadable<Address>>> = {
+    distribution: ownerOfRewards,
+    swapMining: ownerOfMining,
+    farmFactory: ownerOfFarms,
+    bondRegistry: factoryOfBonds,
+  };
+  const mayDo = (name: OperationName): boolean => {
+    const { host, role } = shapeOf(name);
+    return role === 'admin' ? valueOf(isAdmin) === true : account !== undefined && valueOf(namedBy[host]) === account;
+  };
+  const hosts = Object.entries(contracts) as readonly (readonly [OperationHost, Address | undefined])[];
+  const set = hosts.filter(([, contract]) => contract !== undefined);
+  const asked = [...set.map(([host]) => namedBy[host]), ...(rewardDistribution ? [isAdmin] : [])];
+  return {
+    hosts: set.flatMap(([host, contract]) => {
+      const names = operationNames.filter((name) => shapeOf(name).host === host && mayDo(name));
+      return contract && names.length > 0 ? [{ host, contract, names }] : [];
+    }),
+    isComplete: !asked.some(isOpen),
+    isFailed: asked.some(({ status }) => status === 'failed'),
+  };
+};
