@@ -19,6 +19,7 @@ const contracts = {
   farmFactory: ownArtifact('DualRewardsFactory'),
   bondRegistry: ownArtifact('BondRegistry'),
   token: ownArtifact('PlainToken'),
+  otherToken: ownArtifact('PlainToken'),
 };
 type Kind = keyof typeof contracts;
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
   );
   at = {
     token,
+    otherToken: await create(contracts.otherToken),
     distribution: await create(contracts.distribution),
     swapMining: await create(contracts.swapMining, [token, friend, friend, friend, token, 5n, 0n]),
     farmFactory: await create(contracts.farmFactory, [now + 1000]),
@@ -93,7 +95,14 @@ it('lets the owner of trade mining add a pair with its points', async () => {
 });
 
 it('lets the owner of the factory deploy a farm, set its rewards and start them', async () => {
-  const terms = { stakingToken: friend, rewardA: at.token, amountA: 100n, rewardB: admin, amountB: 0n, seconds: 50n };
+  const terms = {
+    stakingToken: friend,
+    rewardA: at.token,
+    amountA: 100n,
+    rewardB: at.otherToken,
+    amountB: 0n,
+    seconds: 50n,
+  };
   expect(await operate(stranger, 'farmFactory', 'deployFarm', { ...terms, farmOwner: owner })).toBe('wrongContract');
   expect(await operate(owner, 'farmFactory', 'deployFarm', { ...terms, farmOwner: owner })).toBe('done');
   expect(await operate(owner, 'farmFactory', 'updateFarm', { ...terms, amountA: 200n })).toBe('done');
