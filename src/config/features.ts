@@ -10,12 +10,13 @@ export type Feature =
   | 'BURN'
   | 'BONDS'
   | 'FAUCET'
+  | 'REFERRAL'
   | 'ANALYTICS'
   | 'MIGRATE';
 
 /** By chain. A chain that is not here has none. */
 const features: Readonly<Record<number, readonly Feature[]>> = {
-  [POLYGON_CHAIN_ID]: ['TRADE', 'LIQUIDITY', 'MINING', 'STAKING', 'BURN', 'BONDS', 'FAUCET'],
+  [POLYGON_CHAIN_ID]: ['TRADE', 'LIQUIDITY', 'MINING', 'STAKING', 'BURN', 'BONDS', 'FAUCET', 'REFERRAL'],
 };
 
 export const supports = (chainId: number, feature: Feature): boolean => features[chainId]?.includes(feature) ?? false;
@@ -28,6 +29,7 @@ const pagesOf: readonly (readonly [Feature, readonly string[]])[] = [
   ['BURN', [paths.burn]],
   ['BONDS', [paths.bond]],
   ['FAUCET', [paths.faucet]],
+  ['REFERRAL', [paths.referral, paths.join]],
 ];
 
 /** The feature that a page belongs to, of those that a chain may lack. The trade page explains itself on any chain. */

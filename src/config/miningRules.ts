@@ -1,6 +1,9 @@
 /** Numbers of the specification for mining; "001 §9" is where each stands. */
 export const miningRules = {
-  /** Time between two blocks where it cannot be measured: Polygon's of the mining multipliers. 001 §1, §9. */
+  /**
+   * Time between two blocks of Polygon, used where it cannot be measured. 001 §1 and §9 list it in seconds as a mining
+   * multiplier, with HECO 3, BSC 3 and Kovan 4; no reward is multiplied by it.
+   */
   blockTimeMs: 2200,
   /** Blocks that the measurement looks back, six hours at that pace, and how often it is made anew. 001 §7, §9. */
   windowBlocks: 9818,

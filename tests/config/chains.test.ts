@@ -26,7 +26,7 @@ describe('the chains (spec 000 section 9)', () => {
 
 describe('features by chain', () => {
   it('on Polygon all but Analytics and Migrate are enabled, elsewhere none is', () => {
-    const on: readonly Feature[] = ['TRADE', 'LIQUIDITY', 'MINING', 'STAKING', 'BONDS', 'FAUCET'];
+    const on: readonly Feature[] = ['TRADE', 'LIQUIDITY', 'MINING', 'STAKING', 'BONDS', 'FAUCET', 'REFERRAL'];
     for (const feature of on) expect(supports(137, feature)).toBe(true);
     for (const feature of ['ANALYTICS', 'MIGRATE'] as const) expect(supports(137, feature)).toBe(false);
     for (const feature of on) expect(supports(1, feature)).toBe(false);
@@ -38,6 +38,8 @@ describe('features by chain', () => {
     ['/add/ETH', 'LIQUIDITY'],
     ['/remove/0x1/0x2', 'LIQUIDITY'],
     ['/mining/liquidity', 'MINING'],
+    ['/referral', 'REFERRAL'],
+    ['/join/abc', 'REFERRAL'],
     ['/trade/ETH', undefined],
     ['/market', undefined],
     ['/poolside', undefined],

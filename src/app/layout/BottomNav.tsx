@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#ui/text/Icon.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { color, height, inLight, layer, line, media, safeAreaBottom, space, text, weight } from '#ui/theme/theme.ts';
+import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
+import { BlockIndicator } from './BlockIndicator.tsx';
 import { bottomItems } from './navItems.ts';
 
 const Bar = styled.nav`
@@ -40,9 +42,20 @@ const Bar = styled.nav`
   }
 `;
 
-/** The places of the exchange within reach of the thumb. */
+/** Under the last label, where nothing else is drawn. */
+const Block = styled.div`
+  position: absolute;
+  right: ${space(2)};
+  bottom: ${safeAreaBottom};
+  line-height: 1;
+  font-size: var(--fs-12);
+  pointer-events: none;
+`;
+
+/** The places of the exchange within reach of the thumb, and the block that the page is of. */
 export function BottomNav(): ReactElement {
   const { t } = useLingui();
+  const isPhone = useIsPhone();
   return (
     <Bar aria-label={t`Main, bottom`}>
       {bottomItems.map((item) => (
@@ -51,6 +64,11 @@ export function BottomNav(): ReactElement {
           {t(item.bottomLabel ?? item.label)}
         </RouteLink>
       ))}
+      {isPhone && (
+        <Block>
+          <BlockIndicator />
+        </Block>
+      )}
     </Bar>
   );
 }

@@ -15,11 +15,14 @@ export interface LockContext extends Omit<EarnContext, 'isDeposit'> {
 }
 
 /** Why not; the words belong to the page. */
-export type LockProblem = EarnProblem | 'paused' | 'belowOne' | 'belowMinimum' | 'exceedsRemaining';
+export type LockProblem = EarnProblem | 'paused' | 'poolFull' | 'belowOne' | 'belowMinimum' | 'exceedsRemaining';
 
 type Rules = readonly Rule<LockContext, LockProblem>[];
 
-const place: Rules = [({ isPaused }) => (isPaused ? 'paused' : undefined)];
+const place: Rules = [
+  ({ isPaused }) => (isPaused ? 'paused' : undefined),
+  ({ remaining }) => (remaining === 0n ? 'poolFull' : undefined),
+];
 
 /** In their order: the first that applies is what the button says. Spec 001 section 5. */
 const limits: Rules = [

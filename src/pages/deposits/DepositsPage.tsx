@@ -68,7 +68,7 @@ export function DepositsPage(): ReactElement {
             <Trans>Deposits in the order book</Trans>
           </h1>
           <p>
-            <Trans>Deposits earn nothing, and no order of this page uses them. Withdraw them at any time.</Trans>
+            <Trans>Deposits earn nothing, and orders placed on this site don't use them.</Trans>
           </p>
         </HeadWords>
       </Head>

@@ -4,7 +4,7 @@ import type { FieldName, FieldProblem, OperationHost } from '#domain/operations/
 import type { OperationName } from '#domain/operations/operationNames.ts';
 
 export const hostNames: Readonly<Record<OperationHost, MessageDescriptor>> = {
-  distribution: msg`Recorded rewards`,
+  distribution: msg`Reward distribution`,
   swapMining: msg`Trade mining`,
   farmFactory: msg`Farms`,
   bondRegistry: msg`Bonds`,

@@ -7,5 +7,6 @@ export const buttonText = earnWords((token) => ({
   ended: msg`Rewards have ended`,
   belowOne: msg`Minimum amount is 1 ${token}`,
   belowMinimum: msg`Must be greater than the minimum staking amount`,
+  poolFull: msg`This staking pool is full`,
   exceedsRemaining: msg`Exceeds the remaining lock-up quantity`,
 }));

@@ -32,9 +32,6 @@ export interface UserState {
   userAssetPrivacy: boolean;
   userExpertMode: boolean;
   userLocale: string | null;
-  /** Kept for a router with paths over several pools; nothing reads them yet. */
-  userSingleHopOnly: boolean;
-  userSinglePairOnly: boolean;
   userSlippageTolerance: SlippageTolerance;
   /** Seconds. */
   userDeadline: number;
@@ -74,8 +71,6 @@ export const initialUser: UserState = {
   userAssetPrivacy: true,
   userExpertMode: false,
   userLocale: null,
-  userSingleHopOnly: false,
-  userSinglePairOnly: false,
   userSlippageTolerance: 'auto',
   userDeadline: DEADLINE_RANGE.fallback,
   colourBlindPair: false,

@@ -66,6 +66,7 @@ describe('an amount to lock', () => {
     ['wrongNetwork', { wrongNetwork: true }],
     ['connectWallet', { account: undefined }],
     ['paused', { isPaused: true }],
+    ['poolFull', { remaining: 0n }],
     ['enterAmount', { typed: 0n }],
     ['belowOne', { typed: 99n }],
     ['belowMinimum', { typed: 299n, minimum: 300n }],

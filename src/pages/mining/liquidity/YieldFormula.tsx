@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/format/formatPrice.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import { rewardAt } from '#domain/mining/rewards.ts';
+import { phaseAt, rewardAt } from '#domain/mining/rewards.ts';
 import { blockTimeRow, Reward, YieldDisclosure } from '#features/rewards/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -26,6 +26,11 @@ function Inputs({ pool, page }: PoolPartProps): ReactElement {
           key: 'rate',
           label: <Trans>Rewards of all pools for a block</Trans>,
           value: <Reward raw={perBlock} token={rewardToken} isPublic />,
+        },
+        {
+          key: 'phase',
+          label: <Trans>Halvings so far</Trans>,
+          value: terms && block !== undefined ? phaseAt(terms, block).toString() : unknown,
         },
         {
           key: 'part',
