@@ -21,13 +21,13 @@ const tryText = async (url: URL, accept: string): Promise<Result<string, string>
   }
 };
 
-const textAt = async (url: URL, accept: string): Promise<string> => {
+const textAt = async (url: URL, accept: string, pauseMs: number): Promise<string> => {
   let reason = '';
   for (let left = TRIES; left > 0; left -= 1) {
     const answer = await tryText(url, accept);
     if (answer.ok) return answer.value;
     reason = answer.error;
-    await sleep(PAUSE_MS);
+    await sleep(pauseMs);
   }
   throw new Error(
     `The page cannot load ${url.pathname} (${reason}), so it would stay blank. Delete node_modules/.vite and run "npm start" again.`,
@@ -40,17 +40,18 @@ const namedIn = (text: string, pattern: RegExp): readonly string[] =>
 /**
  * Loads the page and every script that it begins with, as a browser does. The development server has prepared them then, so
  * the first visit is a fast one.
+ * @param pauseMs before a script that did not load is requested again
  * @returns the number of scripts
  * @throws with a sentence about the first script that does not load
  */
-export const lookAtPage = async (pageUrl: string): Promise<number> => {
-  const page = await textAt(new URL(pageUrl), 'text/html');
+export const lookAtPage = async (pageUrl: string, pauseMs = PAUSE_MS): Promise<number> => {
+  const page = await textAt(new URL(pageUrl), 'text/html', pauseMs);
   let waiting = namedIn(page, FIRST_SCRIPT);
   if (waiting.length === 0) throw new Error(`${pageUrl} has no script: it is not the application's page.`);
   const seen = new Set(waiting);
   while (waiting.length > 0) {
     const [now, later] = [waiting.slice(0, AT_ONCE), waiting.slice(AT_ONCE)];
-    const texts = await Promise.all(now.map((path) => textAt(new URL(path, pageUrl), '*/*')));
+    const texts = await Promise.all(now.map((path) => textAt(new URL(path, pageUrl), '*/*', pauseMs)));
     const found = texts.flatMap((text) => namedIn(text, IMPORT)).filter((path) => !seen.has(path));
     const fresh = [...new Set(found)];
     fresh.forEach((path) => seen.add(path));

@@ -2,7 +2,7 @@
  * `npm run bench`: what the page and the engine cost, as JSON, and the figures with a limit as a table on the error
  * output; fails when a limit is broken. `npm run bench -- page-load` measures the loads of the pages alone,
  * `-- wallet-connect` a wallet on another device, `-- rewards` the pages that earn, `-- own-data` the requests for what
- * an account has, `-- scale` a large exchange on the local data service, a node and the subgraph, `-- lighthouse` asks
+ * an account has, `-- edge` 500 visitors with and without the cache of `tools/edge`, `-- scale` a large exchange on the local data service, a node and the subgraph, `-- lighthouse` asks
  * Lighthouse, and `-- profile` tells what the main
  * thread does while the trade page loads, `-- profile /market` while another one does.
  */
@@ -33,6 +33,7 @@ import { measureRewardLists } from './rewardLists.ts';
 import { measureRewardPages } from './rewardPages.ts';
 import { measureRoutes } from './routes.ts';
 import { measureThrottledBook } from './throttledBook.ts';
+import { measureEdge } from './scale/measureEdge.ts';
 import { measureScale } from './scale/measureScale.ts';
 import { measureTokenPicker } from './tokenPicker.ts';
 import { measureWalletConnect } from './walletConnect.ts';
@@ -165,6 +166,8 @@ const measureWithLighthouse = async (): Promise<void> =>
 
 const measureLargeExchange = async (): Promise<void> => report({ machine: machine(), scale: await measureScale(say) });
 
+const measureEdgeAlone = async (): Promise<void> => report({ machine: machine(), edge: await measureEdge(say) });
+
 const profile = async (name: string = TRADE_PAGE.name): Promise<void> => {
   const page = MEASURED_PAGES.find((one) => one.name === name);
   if (!page) throw new Error(`the pages are ${MEASURED_PAGES.map((one) => one.name).join(', ')}, not "${name}"`);
@@ -178,6 +181,7 @@ const PARTS: Readonly<Record<string, (name?: string) => Promise<void>>> = {
   'own-data': measureOwnDataAlone,
   rewards: measureRewardsAlone,
   scale: measureLargeExchange,
+  edge: measureEdgeAlone,
   lighthouse: measureWithLighthouse,
   profile,
 };

@@ -13,8 +13,8 @@ import { DESKTOP, drawn, withPage } from '../../e2e/engines/stage.ts';
 import { createTestChain } from '../../e2e/fixtures/chain.ts';
 import { checkOut } from './support/checkout.ts';
 import type { Checkout } from './support/checkout.ts';
-import { findNginx, siteBlock, startNginx } from './support/nginx.ts';
-import type { RunningNginx } from './support/nginx.ts';
+import { findNginx, siteBlock, startNginx } from '../../e2e/nginx.ts';
+import type { RunningNginx } from '../../e2e/nginx.ts';
 
 const nginx = findNginx();
 const isShared = (process.env['CI'] ?? '') !== '';

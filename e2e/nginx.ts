@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import { installFromDebian } from '../../../e2e/browser.ts';
-import { freePort } from '../../../e2e/devnet/ports.ts';
+import { installFromDebian } from './browser.ts';
+import { freePort } from './devnet/ports.ts';
 
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
 const FIRST_PORT = 8700;
@@ -44,7 +45,7 @@ pid ${folder}/nginx.pid;
 error_log stderr error;
 worker_processes 1;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 512; }
+events { worker_connections 8192; }
 http {
   include /etc/nginx/mime.types;
   access_log off;
@@ -68,18 +69,10 @@ const portsFor = async (count: number): Promise<readonly number[]> => {
   return ports;
 };
 
-/**
- * Starts nginx with server blocks on free ports of this machine.
- * @param insides the inside of each block
- * @param http lines that stand before the blocks
- * @throws nginx's own words where it does not start
- */
-export const startNginx = async (program: string, insides: readonly string[], http = ''): Promise<RunningNginx> => {
-  const folder = await mkdtemp(join(tmpdir(), 'myt-nginx-'));
-  const ports = await portsFor(insides.length);
-  const blocks = insides.map((inside, at) => `  server { listen 127.0.0.1:${ports[at]}; ${inside} }`);
+/** Runs nginx until one of its addresses answers. @throws nginx's own words where it does not start */
+const run = async (program: string, folder: string, http: string, url: string): Promise<Omit<RunningNginx, 'urls'>> => {
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, configuration(folder, [http, ...blocks].join('\n')));
+  await writeFile(file, configuration(folder, http));
   const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (part: string) => (complaint += part));
@@ -92,9 +85,8 @@ export const startNginx = async (program: string, insides: readonly string[], ht
     process.off('exit', kill);
     await rm(folder, { recursive: true, force: true });
   };
-  const urls = ports.map((port) => `http://127.0.0.1:${port}/`);
   const deadline = Date.now() + START_MS;
-  while (!(await answers(urls[0] ?? ''))) {
+  while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`nginx does not start: ${complaint}`);
@@ -105,7 +97,32 @@ export const startNginx = async (program: string, insides: readonly string[], ht
     child.kill('SIGHUP');
     await sleep(300);
   };
-  return { urls, reload, stop };
+  return { reload, stop };
+};
+
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'myt-nginx-'));
+
+/** Starts nginx with server blocks on free ports of this machine. @param insides the inside of each block */
+export const startNginx = async (program: string, insides: readonly string[]): Promise<RunningNginx> => {
+  const ports = await portsFor(insides.length);
+  const blocks = insides.map((inside, at) => `  server { listen 127.0.0.1:${ports[at]}; ${inside} }`);
+  const urls = ports.map((port) => `http://127.0.0.1:${port}/`);
+  return { urls, ...(await run(program, await newFolder(), blocks.join('\n'), urls[0] ?? '')) };
+};
+
+const EDGE = fileURLToPath(new URL('../tools/edge/nginx.conf', import.meta.url));
+
+/** Starts the cache of `tools/edge` in front of a node, on free ports. @returns it with its address */
+export const startEdge = async (program: string, nodeUrl: string): Promise<RunningNginx> => {
+  const folder = await newFolder();
+  const [outer = 0, inner = 0] = await portsFor(2);
+  const text = (await readFile(EDGE, 'utf8'))
+    .replaceAll('/var/cache/nginx', folder)
+    .replaceAll('127.0.0.1:8790', `127.0.0.1:${outer}`)
+    .replaceAll('127.0.0.1:8791', `127.0.0.1:${inner}`)
+    .replaceAll('127.0.0.1:8545', new URL(nodeUrl).host);
+  const url = `http://127.0.0.1:${outer}/`;
+  return { urls: [url], ...(await run(program, folder, text, url)) };
 };
 
 /** The inside of a server block for a site. */

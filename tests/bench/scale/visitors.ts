@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
+import { logsQuery } from '#chain/logs/logRanges.ts';
+import { ANY_PORT, listenOn } from '../../../e2e/devnet/ports.ts';
+import type { Listening } from '../../../e2e/devnet/ports.ts';
+
+export const BLOCK_MS = 2000;
+const EXT = '0x00000000000000000000000000000000000000e1';
+const MULTICALL = '0x00000000000000000000000000000000000000c1';
+/** About what a multicall of the trade page asks and answers, in bytes of hexadecimal text. */
+const [CALL_BYTES, ANSWER_BYTES] = [2000, 6000];
+
+/** A node that counts what it is asked; its block follows the clock. */
+export interface CountingNode extends Listening {
+  /** HTTP requests and the queries in them since the last call. */
+  take: () => { readonly requests: number; readonly queries: number; readonly bytes: number };
+}
+
+interface Query {
+  readonly id: number;
+  readonly method: string;
+}
+
+/** Number of the newest block. */
+export const blockNow = (): number => Math.floor(Date.now() / BLOCK_MS);
+const word = (value: number): string => value.toString(16).padStart(64, '0');
+
+const answerTo = ({ id, method }: Query): unknown => {
+  const head = blockNow();
+  const results: Readonly<Record<string, unknown>> = {
+    eth_chainId: '0x89',
+    eth_getLogs: [],
+    eth_call: `0x${word(head)}${'0'.repeat(ANSWER_BYTES)}`,
+  };
+  return { jsonrpc: '2.0', id, result: results[method] ?? `0x${head.toString(16)}` };
+};
+
+export const startCountingNode = async (): Promise<CountingNode> => {
+  let [requests, queries, bytes] = [0, 0, 0];
+  const server = createServer((message, response) => {
+    const parts: Buffer[] = [];
+    message.on('data', (part: Buffer) => parts.push(part));
+    message.on('end', () => {
+      const text = Buffer.concat(parts).toString();
+      const asked = text === '' ? [] : (JSON.parse(text) as readonly Query[]);
+      const body = JSON.stringify(asked.map(answerTo));
+      if (asked.length > 0) requests += 1;
+      queries += asked.length;
+      bytes += body.length;
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    });
+  });
+  const take: CountingNode['take'] = () => {
+    const taken = { requests, queries, bytes };
+    [requests, queries, bytes] = [0, 0, 0];
+    return taken;
+  };
+  return { ...(await listenOn(server, ANY_PORT)), take };
+};
+
+/** The n-th busiest of so many markets has an n-th of the busiest one's visitors. */
+const marketOf = (visitor: number, visitors: number, markets: number): number => {
+  const sum = Array.from({ length: markets }, (_, at) => 1 / (at + 1)).reduce((all, part) => all + part, 0);
+  let left = ((visitor + 0.5) / visitors) * sum;
+  for (let market = 0; market < markets; market += 1) {
+    left -= 1 / (market + 1);
+    if (left <= 0) return market;
+  }
+  return markets - 1;
+};
+
+export interface Crowd {
+  readonly visitors: number;
+  readonly markets: number;
+  /** Part of them whose account is read with each block. */
+  readonly connected: number;
+  readonly blocks: number;
+}
+
+/** Highest lag of an answer behind the chain when it arrived, in blocks, and the time that 95 % of the answers took at most. */
+export interface CrowdResult {
+  readonly lagBlocks: number;
+  readonly slowestMs: number;
+  readonly failed: number;
+}
+
+/** Visitors of the trade page, each with the application's own client and its request for each block. */
+export const letThemVisit = async (
+  nodeUrl: string,
+  { visitors, markets, connected, blocks }: Crowd,
+): Promise<CrowdResult> => {
+  const tookMs: number[] = [];
+  let [lagBlocks, failed] = [0, 0];
+  const visit = async (visitor: number): Promise<void> => {
+    const rpc = createRpcClient({ urls: [nodeUrl], chainId: 137, batchWaitMs: 5 });
+    const isConnected = visitor % 100 < connected * 100;
+    const own = isConnected ? word(visitor + 1) : '';
+    const data = `0x${word(marketOf(visitor, visitors, markets))}${own}${'0'.repeat(CALL_BYTES)}`;
+    let head = blockNow();
+    await sleep((visitor / visitors) * BLOCK_MS);
+    for (let at = 0; at < blocks; at += 1) {
+      const startedAt = performance.now();
+      try {
+        const [answer] = await Promise.all([
+          rpc.send<string>('eth_call', [{ to: MULTICALL, data }, 'latest']),
+          rpc.send('eth_getLogs', logsQuery({ address: EXT, topics: [] }, { fromBlock: head - 2, toBlock: 'latest' })),
+        ]);
+        head = Number.parseInt(answer.slice(2, 66), 16);
+        lagBlocks = Math.max(lagBlocks, blockNow() - head);
+      } catch {
+        failed += 1;
+      }
+      tookMs.push(performance.now() - startedAt);
+      await sleep(Math.max(0, BLOCK_MS - (performance.now() - startedAt)));
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)));
+  const sorted = tookMs.toSorted((a, b) => a - b);
+  return { lagBlocks, failed, slowestMs: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
+};
