@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useRef, useState } from 'react';
-import type { CSSProperties, KeyboardEvent, ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { followListKeys } from '#ui/fields/listKeys.ts';
 import type { ListKeys } from '#ui/fields/listKeys.ts';
 import { useIsPhone } from '#ui/hooks/useMediaQuery.ts';
-import { useVisualViewportInset } from '#ui/hooks/useVisualViewportInset.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { AddressFault } from '../addressFault/index.ts';
 import { CommonBases } from './CommonBases.tsx';
@@ -162,7 +161,7 @@ export function SearchView({ selected, takesFocus, onPick, onImport, onManage }:
   };
 
   return (
-    <PickerFrame style={{ '--covered': `${useVisualViewportInset()}px` } as CSSProperties}>
+    <PickerFrame>
       <PickerSearch>
         <SearchField
           text={text}

@@ -146,7 +146,7 @@ export const TextArea = styled(AreaEntry)`
   border-radius: ${radius(6)};
   color: ${color('text-1')};
   font: inherit;
-  font-size: var(--fs-14);
+  font-size: var(--fs-field);
   resize: vertical;
   ${inLight} & {
     background: ${color('surface-1')};

@@ -35,6 +35,7 @@ const Columns = styled.section`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   & > h1 {
     max-width: ${titleWidth};
@@ -92,8 +93,9 @@ const Facts = styled.dl`
     font-weight: ${weight('semibold')};
   }
   ${media.phone} {
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${space(4)};
+    gap: ${space(2, 4)};
     margin-top: 0;
   }
 `;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Icon } from '../text/Icon.tsx';
 import type { IconName } from '../text/Icon.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
-import { color, glide, height, line, media, radius, space, text, weight } from '../theme/theme.ts';
+import { color, glide, height, layer, line, media, radius, space, text, weight, withKeyboard } from '../theme/theme.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'buy' | 'sell';
 export type ButtonSize = 'xs' | 'sm' | 'md' | 'lg';
@@ -57,6 +57,17 @@ export const ButtonFace = styled.button`
   }
   &[data-block] {
     width: 100%;
+  }
+  /* The last large button of a form stays above the on-screen keyboard; a dialog ends above it itself. */
+  ${media.phone} {
+    ${withKeyboard} &[data-size='lg'][data-block]:not(:has(~ [data-size='lg'])) {
+      position: sticky;
+      bottom: calc(var(--covered, 0px) + var(--s-2));
+      z-index: ${layer('sticky')};
+    }
+    ${withKeyboard} [role='dialog'] &[data-size='lg'][data-block] {
+      bottom: 0;
+    }
   }
   ${filled('primary', 'accent', 'accent-hover')}
   &[data-variant='primary']:active {

@@ -23,6 +23,7 @@ const Box = styled.div`
     color: ${color('text-1')};
     font: inherit;
     ${text(14)}
+    font-size: var(--fs-field);
     resize: vertical;
   }
   ${inLight} & > textarea {

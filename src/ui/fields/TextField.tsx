@@ -52,7 +52,7 @@ const Frame = styled.div`
     border: 0;
     outline: none;
     color: ${color('text-1')};
-    font-size: var(--fs-14);
+    font-size: var(--fs-field);
   }
   & input::placeholder {
     color: ${color('text-3')};

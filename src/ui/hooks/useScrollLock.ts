@@ -7,6 +7,8 @@ function lock(): void {
   if (locks > 1) return;
   const scrollbarPx = window.innerWidth - document.documentElement.clientWidth;
   document.body.style.overflow = 'hidden';
+  // Pulling a sheet down must not reload the page.
+  document.documentElement.style.overscrollBehavior = 'none';
   // The place of the scrollbar stays taken, so that nothing behind the dialog moves.
   if (scrollbarPx > 0) document.body.style.paddingRight = `${scrollbarPx}px`;
 }
@@ -15,6 +17,7 @@ function unlock(): void {
   locks -= 1;
   if (locks > 0) return;
   document.body.style.overflow = '';
+  document.documentElement.style.overscrollBehavior = '';
   document.body.style.paddingRight = '';
 }
 

@@ -23,6 +23,7 @@ export const ModalShade = styled.div`
   ${media.phone} {
     place-items: end stretch;
     padding: ${space(8, 0, 0)};
+    padding-bottom: var(--covered, 0px);
   }
 `;
 

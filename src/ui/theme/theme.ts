@@ -71,11 +71,15 @@ export const media = {
   wideTablet: '@media (min-width: 1000px) and (max-width: 1279px)',
   lowDesktop: '@media (min-width: 1280px) and (max-height: 879px)',
   lowestDesktop: '@media (min-width: 1280px) and (max-height: 759px)',
+  /** A phone on its side. */
+  sidewaysPhone: '@media (min-width: 768px) and (max-height: 479px)',
   stillMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
 /** Selector prefix for rules of the light theme, to stand before `&`. */
 export const inLight = ':root[data-theme="light"]';
+/** Selector prefix for rules while the on-screen keyboard is open, to stand before `&`. */
+export const withKeyboard = ':root[data-keyboard]';
 export const safeAreaBottom = 'env(safe-area-inset-bottom, 0px)';
 
 /** Hidden to the eye, present for screen readers. */

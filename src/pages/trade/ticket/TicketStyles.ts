@@ -159,6 +159,10 @@ export const TicketAction = styled.div`
     border-radius: 0 0 ${radius(6)} ${radius(6)};
     background: ${color('surface-1')};
   }
+  /* It would cover the fields. */
+  ${media.sidewaysPhone} {
+    position: static;
+  }
   ${media.phone} {
     position: fixed;
     inset: auto 0 calc(var(--h-bottom-nav) + ${safeAreaBottom});

@@ -1,0 +1,13 @@
+import { useLayoutEffect } from 'react';
+import { useVisualViewportInset } from './useVisualViewportInset.ts';
+
+/** Keeps `--covered` and `data-keyboard` of the root element at what the on-screen keyboard covers. */
+export function useKeyboardProperty(): void {
+  const covered = useVisualViewportInset();
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-keyboard', covered > 0);
+    if (covered > 0) root.style.setProperty('--covered', `${covered}px`);
+    else root.style.removeProperty('--covered');
+  }, [covered]);
+}
