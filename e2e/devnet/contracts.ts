@@ -24,6 +24,7 @@ const factoryInterface = new Interface([
 ]);
 
 const bookInterface = new Interface([
+  'function userDiposit(address user, address token) view returns (uint256)',
   'function addOrder(address maker, address fromToken, address toToken, uint256 target, uint256 from, uint256 to) returns (uint256 reserveNum, uint256 orderIndex)',
   'function addOrderWithETH(address maker, address toToken, uint256 target, uint256 to) payable returns (uint256 reserveNum, uint256 orderIndex)',
   'function addOrderForETH(address maker, address fromToken, uint256 target, uint256 from, uint256 to) returns (uint256 reserveNum, uint256 orderIndex)',
@@ -107,6 +108,7 @@ const burnEarnInterface = new Interface([
 ]);
 
 const distributionInterface = new Interface([
+  'function stopped() view returns (bool)',
   'function transferOwnership(address newOwner)',
   'function addAdmin(address account)',
   'function setRewards(address token, address[] accounts, uint256[] amounts)',

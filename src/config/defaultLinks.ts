@@ -24,4 +24,14 @@ export const defaultLinks = {
   medium: '',
 } as const;
 
+/**
+ * Pages of the project that stand in for those without an address of their own, where VITE_PUBLIC_LINKS is on. Accounts
+ * of social networks are none of them: accounts under a like name can be anybody's.
+ */
+export const publicLinks = {
+  swap: SITE,
+  faq: DOCS,
+  contact: 'https://github.com/mytrade-dex/mytrade/issues',
+} as const;
+
 export type LinkName = keyof typeof defaultLinks;

@@ -1,4 +1,4 @@
-import { defaultLinks } from './defaultLinks.ts';
+import { defaultLinks, publicLinks } from './defaultLinks.ts';
 import type { LinkName } from './defaultLinks.ts';
 import { env } from './env.ts';
 
@@ -6,7 +6,11 @@ import { env } from './env.ts';
 export const versionLabel = 'v2.8.0';
 
 /** Where each link leads; an empty one is left out. */
-export const links: Readonly<Record<LinkName, string>> = { ...defaultLinks, ...env.links };
+export const links: Readonly<Record<LinkName, string>> = {
+  ...defaultLinks,
+  ...(env.publicLinks === 'on' && publicLinks),
+  ...env.links,
+};
 
 /** Licences of all that a build contains, next to its page. */
 export const licensesFile = `${import.meta.env.BASE_URL}licenses.txt`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLinks } from '#config/defaultLinks.ts';
+import { defaultLinks, publicLinks } from '#config/defaultLinks.ts';
 import { linksRule } from '#config/linkRule.ts';
 
 const read = (value: unknown) => linksRule(JSON.stringify(value));
@@ -24,6 +24,14 @@ describe('VITE_LINKS', () => {
   });
 
   const ownersLinks = 'swap marketMaking ai faq contact blog x telegram discord medium'.split(' ');
+
+  it("VITE_PUBLIC_LINKS fills only links without an address, with pages of the project's own hosts", () => {
+    const own = new Set(Object.values(defaultLinks).flatMap((href) => (href === '' ? [] : [new URL(href).host])));
+    for (const [name, href] of Object.entries(publicLinks)) {
+      expect(ownersLinks).toContain(name);
+      expect(own).toContain(new URL(href).host);
+    }
+  });
 
   it('every default is an https address, or empty where only the one who runs the exchange can name it', () => {
     for (const [name, href] of Object.entries(defaultLinks)) {
