@@ -5,6 +5,7 @@
  */
 import { firstPageOf } from '#config/firstPages.ts';
 import type { FirstPageName } from '#config/firstPages.ts';
+import { knownLocales, pickLocale, sourceLocale } from '#config/knownLocales.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { completePlatform } from '#lib/olderEngines.ts';
@@ -24,11 +25,13 @@ const root = document.documentElement;
 const { pathname, search } = ownAddress();
 const page = firstPageOf(pathname);
 
-const { userDarkMode, colourBlindPair } = fieldsOf(storedJson(`${storageKeys.reduxNamespace}_user`));
+const { userDarkMode, colourBlindPair, userLocale } = fieldsOf(storedJson(`${storageKeys.reduxNamespace}_user`));
 const asked = /[?&]theme=(dark|light)(?:&|$)/i.exec(search)?.[1]?.toLowerCase();
 const chosenDark = userDarkMode === null ? matchMedia('(prefers-color-scheme: dark)').matches : userDarkMode !== false;
 root.dataset['theme'] = asked ?? (chosenDark ? 'dark' : 'light');
 if (colourBlindPair === true) root.dataset['pair'] = 'cb';
+// The frame is in the language of the source: its texts are not shown to readers of another one.
+if (pickLocale(knownLocales, userLocale, navigator.languages) !== sourceLocale) root.dataset['texts'] = 'later';
 
 /** Storage may be denied. */
 const isWatching = (): boolean => {

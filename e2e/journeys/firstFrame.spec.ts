@@ -54,6 +54,17 @@ test('no frame says more than is known; a page without one shows the logo', { ta
     await expect(frame).not.toContainText(/respond|retry|could|couldn/i);
     await expect(page.locator('.page-loading')).toBeHidden();
   }
+  // Readers of another language see no English texts, in boxes of the same size.
+  const colours = (): Promise<readonly string[]> =>
+    page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('#root > .frame *')].filter((one) => one.innerText);
+      return [...new Set(all.map((one) => getComputedStyle(one).webkitTextFillColor))];
+    });
+  const english = await colours();
+  expect(english).not.toContain('rgba(0, 0, 0, 0)');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'languages', { get: () => ['ko-KR'] }));
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(colours).toEqual(['rgba(0, 0, 0, 0)']);
   await expect(page.locator('.frame [role=radio]').filter({ hasText: /^(Buy|Sell)$/ })).toHaveCount(2);
   await expect(page.locator('.frame [role=radio][aria-checked=true]').filter({ hasText: /^(Buy|Sell)$/ })).toHaveCount(
     0,

@@ -91,6 +91,8 @@ test(
     wallet.authorize();
     await page.goto(`${server.url}trade`);
     await expect(page.locator('html')).toHaveAttribute('lang', PSEUDO_LOCALE);
+    // The catalog comes before the page's script: until the application is drawn, its frame stands there, and no route is followed.
+    await expect(page.locator('#root > .frame')).toHaveCount(0);
     for (const path of allRoutes) {
       await goWithin(page, path);
       expect.soft(await outsideCatalogs(page, words), path).toEqual([]);

@@ -27,6 +27,7 @@ export const outsideCatalogs = async (page: Page, words: readonly string[]): Pro
       if (parent?.checkVisibility() && !parent.closest('script, style, [inert]')) found.push(node.nodeValue ?? '');
     }
     for (const one of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+      if (one.closest('[inert]')) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(one.getAttribute(name) ?? '');
     }
     return found;

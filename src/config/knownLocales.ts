@@ -14,3 +14,18 @@ export const knownLocales: readonly OfferedLocale[] = [
   { locale: 'ko-KR', name: '한국어' },
   { locale: 'zh-CN', name: '简体中文' },
 ];
+
+const languageOf = (locale: string): string => locale.replace(/-.*$/, '').toLowerCase();
+
+/** The chosen language where it is offered, else the first of the browser's that is, else that of the source. */
+export const pickLocale = (
+  offered: readonly OfferedLocale[],
+  chosen: unknown,
+  preferred: readonly string[],
+): string => {
+  const best = (wanted: string): OfferedLocale | undefined =>
+    offered.find(({ locale }) => locale === wanted) ??
+    offered.find(({ locale }) => languageOf(locale) === languageOf(wanted));
+  const own = offered.find(({ locale }) => locale === chosen);
+  return (own ?? preferred.flatMap((one) => best(one) ?? [])[0])?.locale ?? sourceLocale;
+};

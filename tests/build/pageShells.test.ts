@@ -25,14 +25,17 @@ interface Visit {
   readonly stored?: string;
   readonly prefersDark?: boolean;
   readonly isPhone?: boolean;
+  readonly languages?: readonly string[];
 }
 
 /** The document after the boot script has run in a browser of its own. */
-const visit = ({ at = '/trade', stored, prefersDark = false, isPhone = false }: Visit): Document => {
+const visit = (visited: Visit): Document => {
+  const { at = '/trade', stored, prefersDark = false, isPhone = false, languages = ['en-US'] } = visited;
   const { window } = new JSDOM(html, { url: `http://localhost${at}`, runScripts: 'outside-only' });
   const matches = (query: string): boolean => (query.includes('dark') ? prefersDark : isPhone);
   Object.assign(window, { matchMedia: (query: string) => ({ matches: matches(query) }) });
   if (stored !== undefined) window.localStorage.setItem('myt_user', stored);
+  Object.defineProperty(window.navigator, 'languages', { value: languages });
   window.eval(boot);
   window.document.dispatchEvent(new window.Event('readystatechange'));
   return window.document;
@@ -81,6 +84,20 @@ describe('the frame of the page that the address asks for', () => {
     expect(frame?.hasAttribute('inert')).toBe(true);
     expect(frame?.getAttribute('aria-hidden')).toBe('true');
   });
+
+  it.each([
+    [{ languages: ['en-GB', 'ko-KR'] }, undefined],
+    [{ languages: ['fr-FR', 'en-US'] }, undefined],
+    [{ languages: ['ko'] }, 'later'],
+    [{ languages: ['fr-FR', 'ja-JP', 'en-US'] }, 'later'],
+    [{ languages: ['en-US'], stored: '{"userLocale":"zh-CN"}' }, 'later'],
+    [{ languages: ['zh-CN'], stored: '{"userLocale":"en-US"}' }, undefined],
+  ] satisfies readonly [Visit, string | undefined][])(
+    'shows its texts only to readers of their language: %o',
+    (visited, texts) => {
+      expect(visit(visited).documentElement.dataset['texts']).toBe(texts);
+    },
+  );
 
   it("has the page's scripts on their way", () => {
     const links = [...visit({}).querySelectorAll('link[rel=modulepreload]')];
