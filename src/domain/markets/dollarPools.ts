@@ -4,12 +4,32 @@ import type { PriceRule } from '../prices/dollarPrices.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
-/** Raw dollar units for a raw unit of each token. */
-export type DollarPrices = ReadonlyMap<Address, Fraction>;
+/** Raw dollar units for a raw unit of a token: the lower price, and the higher one where its pools disagree. */
+export interface MarketPrice extends Fraction {
+  readonly other?: Fraction;
+}
 
-/** Dollar prices of the well-known tokens by these pools: of one whose pools disagree, the lower. */
+export type DollarPrices = ReadonlyMap<Address, MarketPrice>;
+
+/** Dollar prices of the well-known tokens by these pools. */
 export const anchorPrices = (pools: readonly PoolReserves[], rule: PriceRule): DollarPrices =>
-  new Map([...dollarPrices(pools, [], rule)].map(([token, price]) => [token, lowAndHigh(price)[0]]));
+  new Map(
+    [...dollarPrices(pools, [], rule)].map(([token, price]) => {
+      const [low, high] = lowAndHigh(price);
+      return [token, { ...low, ...(high && { other: high }) }];
+    }),
+  );
+
+/** The higher prices, of tokens whose pools disagree; undefined where neither token's do. */
+export const otherPrices = (tokens: readonly Address[], prices: DollarPrices): DollarPrices | undefined => {
+  const known = tokens.flatMap((token) => {
+    const price = prices.get(token);
+    return price ? [[token, price] as const] : [];
+  });
+  return known.some(([, { other }]) => other)
+    ? new Map(known.map(([token, price]) => [token, price.other ?? price]))
+    : undefined;
+};
 
 /**
  * What lies in a pool, in raw dollar units: both sides, of which at spot each is worth as much as the other.

@@ -2,6 +2,8 @@ import type { Fraction } from '../amounts/fraction.ts';
 import { totalOf, valueOfRaw } from '../prices/dollarValue.ts';
 import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
 import type { Address, Currency } from '../tokens/types.ts';
+import { signedDollars } from './marketLedgers.ts';
+import type { SignedDollars } from './marketLedgers.ts';
 
 /** Raw units of a currency; undefined while unknown. */
 export interface HeldAmount {
@@ -71,31 +73,35 @@ export const shareOfValue = (part: Fraction, whole: Fraction): Fraction | undefi
     : { numerator: part.numerator * whole.denominator, denominator: part.denominator * whole.numerator };
 
 /** What the value of present holdings changed by with the prices of a day. */
-export interface DayMove {
-  readonly isLoss: boolean;
-  /** Whole dollars, without a sign. */
-  readonly dollars: Fraction;
+export interface DayMove extends SignedDollars {
   /** Rounded towards zero; undefined where nothing was worth anything before. */
   readonly bps: number | undefined;
   /** Lines with a value now whose value a day ago is unknown. */
   readonly uncounted: number;
 }
 
+const difference = (a: Fraction, b: Fraction): Fraction => ({
+  numerator: a.numerator * b.denominator - b.numerator * a.denominator,
+  denominator: a.denominator * b.denominator,
+});
+
 /** The change of lines' values, each now and a day ago; undefined where of none both are known. */
 export const dayMove = (
-  lines: readonly { readonly now: Fraction | undefined; readonly before: Fraction | undefined }[],
+  lines: readonly { readonly now: DollarValue | undefined; readonly before: DollarValue | undefined }[],
 ): DayMove | undefined => {
   const valued = lines.filter(({ now }) => now !== undefined);
   const known = lines.flatMap(({ now, before }) => (now && before ? [{ now, before }] : []));
   if (known.length === 0) return undefined;
   const [now, before] = [totalOf(known.map((one) => one.now)), totalOf(known.map((one) => one.before))];
-  const difference = now.numerator * before.denominator - before.numerator * now.denominator;
-  const isLoss = difference < 0n;
+  const move = difference(now, before);
+  const isUncertain = now.other !== undefined || before.other !== undefined;
   const part = before.numerator * now.denominator;
   return {
-    isLoss,
-    dollars: { numerator: isLoss ? -difference : difference, denominator: now.denominator * before.denominator },
-    bps: part === 0n ? undefined : Number((difference * ALL_BPS) / part),
+    ...signedDollars({
+      ...move,
+      ...(isUncertain && { other: difference(now.other ?? now, before.other ?? before) }),
+    }),
+    bps: part === 0n ? undefined : Number((move.numerator * ALL_BPS) / part),
     uncounted: valued.length - known.length,
   };
 };

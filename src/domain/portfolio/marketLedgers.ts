@@ -1,6 +1,7 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
 import { totalOf } from '../prices/dollarValue.ts';
+import type { DollarValue } from '../prices/dollarValue.ts';
 import type { Address } from '../tokens/types.ts';
 import { COST_SCALE, costLedger } from './averageCost.ts';
 import type { CostedTrade, CostLedger } from './averageCost.ts';
@@ -51,39 +52,64 @@ export const priceByDollars = (
       }
     : undefined;
 
-/** Whole dollars with their sign apart. */
-export interface SignedDollars {
+interface Signed {
   readonly isLoss: boolean;
+  /** Without a sign. */
   readonly dollars: Fraction;
 }
 
-const signed = ({ numerator, denominator }: Fraction): SignedDollars => ({
-  isLoss: numerator < 0n,
-  dollars: { numerator: numerator < 0n ? -numerator : numerator, denominator },
-});
+/** Whole dollars with their sign apart. */
+export interface SignedDollars extends Signed {
+  /** At the higher price, where pools of comparable depth disagree. */
+  readonly other?: Signed;
+}
 
-/** What a profit or loss of a ledger (scaled units of the quote) is at the quote's price for a whole token. */
+/** Dollars below and above zero, with their sign apart. */
+export const signedDollars = (value: DollarValue): SignedDollars => {
+  const apart = ({ numerator, denominator }: Fraction): Signed => ({
+    isLoss: numerator < 0n,
+    dollars: { numerator: numerator < 0n ? -numerator : numerator, denominator },
+  });
+  return { ...apart(value), ...(value.other && { other: apart(value.other) }) };
+};
+
+/** A profit or loss of a ledger, in scaled units of the quote; `other` at the higher prices where they are uncertain. */
+export interface LedgerProfit {
+  readonly scaled: bigint;
+  readonly other?: bigint | undefined;
+}
+
+/** A ledger's profit or loss at the quote's price for a whole token. */
 export const profitInDollars = (
-  scaled: bigint,
-  price: Fraction | undefined,
+  { scaled, other }: LedgerProfit,
+  price: DollarValue | undefined,
   decimals: number,
-): SignedDollars | undefined =>
-  price &&
-  signed({ numerator: scaled * price.numerator, denominator: COST_SCALE * powerOfTen(decimals) * price.denominator });
+): SignedDollars | undefined => {
+  if (!price) return undefined;
+  const unit = COST_SCALE * powerOfTen(decimals);
+  const at = (amount: bigint, { numerator, denominator }: Fraction): Fraction => ({
+    numerator: amount * numerator,
+    denominator: denominator * unit,
+  });
+  const isUncertain = other !== undefined || price.other !== undefined;
+  return signedDollars({
+    ...at(scaled, price),
+    ...(isUncertain && { other: at(other ?? scaled, price.other ?? price) }),
+  });
+};
 
 /** Profits and losses together, and how many are left out because they are unknown; undefined where all are. */
 export const profitTotal = (
   values: readonly (SignedDollars | undefined)[],
 ): { readonly total: SignedDollars | undefined; readonly uncounted: number } => {
   const known = values.flatMap((one) => one ?? []);
-  const sum = totalOf(
-    known.map(({ isLoss, dollars: { numerator, denominator } }) => ({
-      numerator: isLoss ? -numerator : numerator,
-      denominator,
-    })),
-  );
+  const joined = ({ isLoss, dollars: { numerator, denominator } }: Signed): Fraction => ({
+    numerator: isLoss ? -numerator : numerator,
+    denominator,
+  });
+  const sum = totalOf(known.map((one) => ({ ...joined(one), ...(one.other && { other: joined(one.other) }) })));
   return {
-    total: known.length === 0 && values.length > 0 ? undefined : signed(sum),
+    total: known.length === 0 && values.length > 0 ? undefined : signedDollars(sum),
     uncounted: values.length - known.length,
   };
 };

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatDollars } from '#domain/format/formatDollars.ts';
-import { unknown } from '#domain/format/unknown.ts';
 import { ClaimFacts } from './ClaimStyles.ts';
 import { blockedText, programmeNames } from './claimWords.ts';
 import { Amounts } from './Amounts.tsx';
@@ -19,7 +17,7 @@ export function ClaimRow({ listed, onChoose }: ClaimRowProps): ReactElement {
   const { i18n } = useLingui();
   const { claim, dollars, feeDollars, isChosen } = listed;
   const { programme, name, rewards, blocked } = claim;
-  const fee = feeDollars ? formatDollars(feeDollars) : unknown;
+  const fee = <Dollars value={feeDollars} isPublic focusable={false} />;
   return (
     <li data-blocked={blocked && ''}>
       <label>

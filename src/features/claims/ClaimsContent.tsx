@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { exactValueOf, sumByToken } from '#domain/claims/claims.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { totalOf } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -56,7 +55,12 @@ function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
             ) : (
               <>
                 <Money raw={fees.reduce((sum, fee) => sum + fee, 0n)} currency={nativeCurrency} role="paid" />
-                {isPriced && ` (${formatDollars(totalOf(feeDollars))})`}
+                {isPriced && (
+                  <>
+                    {' ('}
+                    <Dollars value={totalOf(feeDollars)} isPublic />)
+                  </>
+                )}
               </>
             ),
         },

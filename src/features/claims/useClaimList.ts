@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
-import { powerOfTen } from '#domain/amounts/integers.ts';
 import { exactValueOf, isNotWorthIt } from '#domain/claims/claims.ts';
-import type { DollarValue } from '#domain/prices/dollarValue.ts';
+import { valueOfRaw } from '#domain/prices/dollarValue.ts';
+import type { DollarValue, ValuePrice } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useGasEstimates } from '#reads/calls/useGasEstimates.ts';
 import { useGasPrice } from '#reads/calls/useGasPrice.ts';
@@ -20,7 +19,7 @@ export interface ListedClaim {
   readonly dollars: DollarValue | undefined;
   /** The network fee of claiming it alone, raw native units and dollars; undefined while unknown. */
   readonly fee: bigint | undefined;
-  readonly feeDollars: Fraction | undefined;
+  readonly feeDollars: DollarValue | undefined;
   /** The fee takes more than the rewards are worth. */
   readonly isNotWorthIt: boolean;
   readonly isChosen: boolean;
@@ -35,13 +34,9 @@ export interface ClaimList {
   readonly choose: (id: string, isChosen: boolean) => void;
 }
 
-const NATIVE_UNIT = powerOfTen(nativeCurrency.decimals);
-
-/** Dollars of raw native units. */
-const inDollars = (fee: bigint | undefined, price: Fraction | undefined): Fraction | undefined =>
-  fee === undefined || !price
-    ? undefined
-    : { numerator: fee * price.numerator, denominator: price.denominator * NATIVE_UNIT };
+/** Whole dollars of raw native units. */
+const inDollars = (fee: bigint | undefined, price: ValuePrice | undefined): DollarValue | undefined =>
+  fee === undefined || !price ? undefined : valueOfRaw(fee, nativeCurrency.decimals, price);
 
 /** All that an account can claim, what it costs to claim it, and what of it is chosen: what is worth it, until one chooses. */
 export const useClaimList = (account: Address, only?: RewardClaim['programme']): ClaimList => {

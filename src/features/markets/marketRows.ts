@@ -7,10 +7,11 @@ import type { PrintMarket } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
 import { statsOfFigures } from '#domain/markets/dayFigures.ts';
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
-import { anchorPrices, poolDollars } from '#domain/markets/dollarPools.ts';
+import { anchorPrices, otherPrices, poolDollars } from '#domain/markets/dollarPools.ts';
 import type { DollarPrices } from '#domain/markets/dollarPools.ts';
 import type { MarketSides } from '#domain/markets/marketSides.ts';
 import type { MarketColumn, MarketKey } from '#domain/markets/sortMarkets.ts';
+import { atPrice } from '#domain/prices/dollarPrices.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import { wordsOf } from '#domain/tokens/searchTokens.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
@@ -26,6 +27,8 @@ export interface ListedPool extends MarketSides {
   readonly reserves: Pick<PoolReserves, 'reserve0' | 'reserve1'> | undefined;
   /** Raw dollar units; undefined where it cannot be derived. */
   readonly liquidity: bigint | undefined;
+  /** At the higher price of a token whose pools disagree. */
+  readonly liquidityOther?: bigint | undefined;
   /** A data service tells of it; the chain's list is not read so far. */
   readonly isTold?: boolean;
 }
@@ -42,6 +45,7 @@ export interface MarketRow extends ListedPool {
   readonly stats: DayStats | undefined;
   /** What changed hands within the 24 hours, in raw dollar units; undefined while unread and where no price is known. */
   readonly volume: bigint | undefined;
+  readonly volumeOther?: bigint | undefined;
   /** Newest first; undefined until the last 24 hours are read. */
   readonly trades: readonly PairTrade[] | undefined;
   /** Price, stats and volume are what the data service tells up to this block; undefined: they are the chain's. */
@@ -71,8 +75,9 @@ export const listedPool = (
   prices: DollarPrices,
 ): ListedPool => {
   const { pair, token0, token1 } = pool;
-  const liquidity = reserves && poolDollars({ token0, token1, ...reserves }, prices);
-  return { pair, token0, token1, ...sidesOf(token0, token1), reserves, liquidity };
+  const valuedBy = (by: DollarPrices | undefined) => reserves && by && poolDollars({ token0, token1, ...reserves }, by);
+  const [liquidity, liquidityOther] = [valuedBy(prices), valuedBy(otherPrices([token0, token1], prices))];
+  return { pair, token0, token1, ...sidesOf(token0, token1), reserves, liquidity, liquidityOther };
 };
 
 /** Dollar prices of the well-known tokens by the pools of the list. */
@@ -134,7 +139,8 @@ export const marketRow = (pool: ListedPool, facts: MarketFacts): MarketRow => {
     ...day,
     baseCurrency,
     quoteCurrency,
-    volume: isKnown && dollars ? ((day.stats?.volumeQuote ?? 0n) * dollars.numerator) / dollars.denominator : undefined,
+    volume: isKnown && dollars ? atPrice(day.stats?.volumeQuote ?? 0n, dollars) : undefined,
+    volumeOther: isKnown && dollars?.other ? atPrice(day.stats?.volumeQuote ?? 0n, dollars.other) : undefined,
     isStarred: facts.starred.has(pair),
   };
 };

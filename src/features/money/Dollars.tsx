@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { unknown } from '#domain/format/unknown.ts';
+import type { SignedDollars } from '#domain/portfolio/marketLedgers.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
@@ -15,14 +16,17 @@ export interface DollarsProps {
   readonly focusable?: boolean;
 }
 
-/** A value in dollars; one that pools of comparable depth disagree about says so, with both values on hover and focus. */
-export function Dollars({ value, isPublic = false, focusable = true }: DollarsProps): ReactElement {
-  const own = useMask();
-  if (!value) return <>{unknown}</>;
-  const shown = formatDollars(value);
-  const other = value.other && formatDollars(value.other);
-  if (other === undefined || other === shown) return <>{isPublic ? shown : own(shown)}</>;
-  const doubted = (
+interface DoubtedProps extends Pick<DollarsProps, 'focusable'> {
+  /** The lower value, as it is shown. */
+  readonly shown: string;
+  /** The higher one; undefined, or the same text, where pools agree. */
+  readonly other: string | undefined;
+}
+
+/** A value that pools of comparable depth disagree about says so, with both values on hover and focus. */
+export function Doubted({ shown, other, focusable = true }: DoubtedProps): ReactElement {
+  if (other === undefined || other === shown) return <>{shown}</>;
+  return (
     <Tooltip
       focusable={focusable}
       content={
@@ -34,5 +38,23 @@ export function Dollars({ value, isPublic = false, focusable = true }: DollarsPr
       {shown} <Trans>(uncertain)</Trans>
     </Tooltip>
   );
-  return <>{isPublic ? doubted : own(doubted)}</>;
+}
+
+/** A value in dollars. */
+export function Dollars({ value, isPublic = false, focusable = true }: DollarsProps): ReactElement {
+  const own = useMask();
+  if (!value) return <>{unknown}</>;
+  const text = (
+    <Doubted shown={formatDollars(value)} other={value.other && formatDollars(value.other)} focusable={focusable} />
+  );
+  return <>{isPublic ? text : own(text)}</>;
+}
+
+const signedText = ({ isLoss, dollars }: SignedDollars): string =>
+  `${dollars.numerator === 0n ? '' : isLoss ? '−' : '+'}${formatDollars(dollars)}`;
+
+/** A profit or a loss in dollars, without a colour. */
+export function SignedAmount({ value }: { readonly value: SignedDollars }): ReactElement {
+  const own = useMask();
+  return <>{own(<Doubted shown={signedText(value)} other={value.other && signedText(value.other)} />)}</>;
 }

@@ -1,8 +1,8 @@
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import { dollarUnit, unitOf, valuedIn } from '#domain/liquidity/earnings.ts';
 import type { ValueUnit } from '#domain/liquidity/earnings.ts';
 import { pooledValue } from '#domain/liquidity/pooledValue.ts';
 import { totalOf } from '#domain/prices/dollarValue.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { Position } from '#stores/positions.ts';
@@ -13,7 +13,7 @@ import type { PositionValues } from './usePositionValues.ts';
 /** Income from the pools' fees. */
 export interface FeesEarned {
   /** Whole dollars; undefined while a position is still being read, and where nothing is known. */
-  readonly value: Fraction | undefined;
+  readonly value: DollarValue | undefined;
   /** Positions whose fees are not known. */
   readonly uncounted: number;
 }
@@ -21,7 +21,7 @@ export interface FeesEarned {
 export interface Earned {
   readonly fees: FeesEarned;
   /** Fees of each position in whole dollars, by its pool; what is not known is missing. */
-  readonly feesOf: ReadonlyMap<Address, Fraction>;
+  readonly feesOf: ReadonlyMap<Address, DollarValue>;
   /** What each position earned against holding its tokens, in 1/10000, by its pool; what is not known is missing. */
   readonly gains: ReadonlyMap<Address, number>;
 }

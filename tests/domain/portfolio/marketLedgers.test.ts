@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareFractions } from '#domain/amounts/fraction.ts';
+import type { Fraction } from '#domain/amounts/fraction.ts';
 import { COST_SCALE } from '#domain/portfolio/averageCost.ts';
 import { marketLedgers, priceByDollars, profitInDollars, profitTotal } from '#domain/portfolio/marketLedgers.ts';
 import { joinMovements, rewardMovement, tradeMovement } from '#domain/portfolio/movements.ts';
@@ -59,15 +60,30 @@ it('a price follows from the dollars of both sides, and is unknown where one is'
 
 it('profits and losses add up, and what is unknown is counted apart', () => {
   const one = { numerator: 1n, denominator: 1n };
-  const won = profitInDollars(5n * 10n ** 6n * COST_SCALE, one, 6);
-  const lost = profitInDollars(-7n * 10n ** 6n * COST_SCALE, one, 6);
-  expect(profitInDollars(1n, undefined, 6)).toBeUndefined();
+  const won = profitInDollars({ scaled: 5n * 10n ** 6n * COST_SCALE }, one, 6);
+  const lost = profitInDollars({ scaled: -7n * 10n ** 6n * COST_SCALE }, one, 6);
+  expect(profitInDollars({ scaled: 1n }, undefined, 6)).toBeUndefined();
   const { total, uncounted } = profitTotal([won, lost, undefined]);
   expect(uncounted).toBe(1);
   expect(total?.isLoss).toBe(true);
   expect(total && compareFractions(total.dollars, { numerator: 2n, denominator: 1n })).toBe(0);
   expect(profitTotal([undefined])).toEqual({ total: undefined, uncounted: 1 });
   expect(profitTotal([]).total?.dollars.numerator).toBe(0n);
+});
+
+it('profits at a price that pools disagree about have both values, and so do their sums', () => {
+  const one = { numerator: 1n, denominator: 1n };
+  const doubted = { ...one, other: { numerator: 3n, denominator: 2n } };
+  const scaled = 4n * 10n ** 6n * COST_SCALE;
+  const dollarsOf = (value: Fraction | undefined): number | undefined =>
+    value && Number(value.numerator) / Number(value.denominator);
+  const won = profitInDollars({ scaled }, doubted, 6);
+  expect([won?.dollars, won?.other?.dollars].map(dollarsOf)).toEqual([4, 6]);
+  // A base whose pools disagree: a loss at the lower price, a profit at the higher one.
+  const turned = profitInDollars({ scaled: -scaled, other: scaled / 2n }, one, 6);
+  expect([turned?.isLoss, turned?.other?.isLoss]).toEqual([true, false]);
+  const { total } = profitTotal([won, turned, profitInDollars({ scaled }, one, 6)]);
+  expect([total?.dollars, total?.other?.dollars].map(dollarsOf)).toEqual([4, 12]);
 });
 
 describe('the history of an account', () => {

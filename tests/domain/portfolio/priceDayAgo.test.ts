@@ -12,6 +12,12 @@ it('a price whose way doubled twice within the day was a quarter of it', () => {
   expect(before && compareFractions(before, { numerator: 2n, denominator: 1n })).toBe(0);
 });
 
+it('has moved both prices of pools that disagree', () => {
+  const other = { numerator: 12n, denominator: 1n };
+  const before = priceDayAgo({ numerator: 8n, denominator: 1n, other }, [half]);
+  expect(before?.other && compareFractions(before.other, { numerator: 6n, denominator: 1n })).toBe(0);
+});
+
 it('is unknown, and not the same, where a pool on the way is', () => {
   expect(priceDayAgo({ numerator: 8n, denominator: 1n }, [half, undefined])).toBeUndefined();
 });

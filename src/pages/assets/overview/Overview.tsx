@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { Amounts } from '#features/claims/index.ts';
 import { DayChange } from '#features/dayChange/index.ts';
-import { Dollars } from '#features/money/index.ts';
-import { useMask } from '#reads/wallet/useMask.ts';
+import { Dollars, SignedAmount } from '#features/money/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
@@ -45,7 +43,6 @@ function LeftOut({ view: { total, isComplete, kinds } }: PartProps): ReactElemen
 }
 
 function DayMoveTile({ view: { move: moveSoFar, isDayComing } }: PartProps): ReactElement {
-  const mask = useMask();
   // A move of some assets alone would be taken for that of all.
   const move = isDayComing ? undefined : moveSoFar;
   return (
@@ -56,7 +53,7 @@ function DayMoveTile({ view: { move: moveSoFar, isDayComing } }: PartProps): Rea
       <dd>
         {move ? (
           <Signed data-sign={move.dollars.numerator === 0n ? undefined : move.isLoss ? 'down' : 'up'}>
-            {mask(`${move.isLoss ? '−' : '+'}${formatDollars(move.dollars)}`)}
+            <SignedAmount value={move} />
           </Signed>
         ) : (
           unknown

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { DayChange } from '#features/dayChange/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { positionView, useEarned, usePositionValues } from '#features/position/index.ts';
@@ -17,8 +17,8 @@ import { Block, Named, PairMark, RowsTable } from '../AssetsStyles.ts';
 
 interface PositionRow {
   readonly position: Position;
-  readonly value: Fraction | undefined;
-  readonly fees: Fraction | undefined;
+  readonly value: DollarValue | undefined;
+  readonly fees: DollarValue | undefined;
   readonly gainBps: number | undefined;
 }
 

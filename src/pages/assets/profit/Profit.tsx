@@ -1,12 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import type { SignedDollars } from '#domain/portfolio/marketLedgers.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { useMask } from '#reads/wallet/useMask.ts';
+import { SignedAmount } from '#features/money/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -28,14 +26,11 @@ interface PartProps {
 }
 
 function Sum({ total, uncounted }: ProfitView['realised']): ReactElement {
-  const mask = useMask();
-  const text = ({ isLoss, dollars }: SignedDollars): string =>
-    `${dollars.numerator === 0n ? '' : isLoss ? '−' : '+'}${formatDollars(dollars)}`;
   return (
     <>
       {total ? (
         <Signed data-sign={signOf(total.isLoss ? -total.dollars.numerator : total.dollars.numerator)}>
-          {mask(text(total))}
+          <SignedAmount value={total} />
         </Signed>
       ) : (
         unknown

@@ -95,6 +95,20 @@ function Realised({ row: { market, ledger } }: RowProps): ReactElement {
   );
 }
 
+function Unrealised({ row: { unrealised, market } }: RowProps): ReactElement {
+  const { quote } = market;
+  return (
+    <>
+      <Amount scaled={unrealised?.scaled} quote={quote} />
+      {unrealised?.other !== undefined && (
+        <small>
+          <Amount scaled={unrealised.other} quote={quote} /> <Trans>(uncertain)</Trans>
+        </small>
+      )}
+    </>
+  );
+}
+
 /** Columns of the markets that an account traded in. */
 export const profitColumns: readonly Column<MarketProfit>[] = [
   { key: 'market', head: <Trans>Market</Trans>, isRowHead: true, cell: (row) => <Name row={row} /> },
@@ -111,6 +125,6 @@ export const profitColumns: readonly Column<MarketProfit>[] = [
     key: 'unrealised',
     head: <Trans>Unrealised</Trans>,
     isNumber: true,
-    cell: ({ unrealised, market }) => <Amount scaled={unrealised} quote={market.quote} />,
+    cell: (row) => <Unrealised row={row} />,
   },
 ];

@@ -6,7 +6,8 @@ import { averageCost, unrealisedAt } from '#domain/portfolio/averageCost.ts';
 import type { CostLedger } from '#domain/portfolio/averageCost.ts';
 import { amountsByToken } from '#domain/portfolio/holdings.ts';
 import { marketLedgers, priceByDollars, profitInDollars, profitTotal } from '#domain/portfolio/marketLedgers.ts';
-import type { MarketLedger, SignedDollars } from '#domain/portfolio/marketLedgers.ts';
+import type { LedgerProfit, MarketLedger, SignedDollars } from '#domain/portfolio/marketLedgers.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
@@ -26,7 +27,7 @@ export interface MarketProfit {
   /** Raw quote per raw base; undefined where nothing is held. */
   readonly average: Fraction | undefined;
   /** Undefined while the price is unknown. */
-  readonly unrealised: bigint | undefined;
+  readonly unrealised: LedgerProfit | undefined;
   readonly realisedDollars: SignedDollars | undefined;
   readonly unrealisedDollars: SignedDollars | undefined;
   /** Raw base units that the account has now, of every kind; undefined while a part is unknown. */
@@ -49,14 +50,25 @@ const shownAs = (token: Token) => paidBackOf(token, wrappedNative, nativeCurrenc
 
 interface Context {
   readonly tokens: ReadonlyMap<Address, Token>;
-  readonly prices: ReadonlyMap<Address, Fraction>;
+  readonly prices: ReadonlyMap<Address, DollarValue>;
   readonly amounts: ReadonlyMap<Address, bigint | undefined>;
   readonly isComplete: boolean;
 }
 
-const unrealisedOf = (ledger: CostLedger, price: Fraction | undefined): bigint | undefined => {
-  if (ledger.held === 0n) return 0n;
-  return price && unrealisedAt(ledger, price);
+interface PricedSide {
+  readonly price: DollarValue | undefined;
+  readonly decimals: number;
+}
+
+const higher = ({ price, decimals }: PricedSide): PricedSide => ({ price: price?.other ?? price, decimals });
+
+const unrealisedOf = (ledger: CostLedger, base: PricedSide, quote: PricedSide): LedgerProfit | undefined => {
+  if (ledger.held === 0n) return { scaled: 0n };
+  const price = priceByDollars(base, quote);
+  if (!price) return undefined;
+  const isUncertain = base.price?.other !== undefined || quote.price?.other !== undefined;
+  const other = isUncertain ? priceByDollars(higher(base), higher(quote)) : undefined;
+  return { scaled: unrealisedAt(ledger, price), other: other && unrealisedAt(ledger, other) };
 };
 
 const profitOf = ({ base, quote, ledger }: MarketLedger, context: Context): readonly MarketProfit[] => {
@@ -64,13 +76,13 @@ const profitOf = ({ base, quote, ledger }: MarketLedger, context: Context): read
   const [baseToken, quoteToken] = [tokens.get(base), tokens.get(quote)];
   if (!baseToken || !quoteToken) return [];
   const quotePrice = prices.get(quote);
-  const price = priceByDollars(
+  const unrealised = unrealisedOf(
+    ledger,
     { price: prices.get(base), decimals: baseToken.decimals },
     { price: quotePrice, decimals: quoteToken.decimals },
   );
-  const unrealised = unrealisedOf(ledger, price);
-  const inDollars = (scaled: bigint | undefined) =>
-    scaled === undefined ? undefined : profitInDollars(scaled, quotePrice, quoteToken.decimals);
+  const inDollars = (profit: LedgerProfit | undefined) =>
+    profit && profitInDollars(profit, quotePrice, quoteToken.decimals);
   return [
     {
       id: `${base} ${quote}`,
@@ -78,7 +90,7 @@ const profitOf = ({ base, quote, ledger }: MarketLedger, context: Context): read
       ledger,
       average: averageCost(ledger),
       unrealised,
-      realisedDollars: inDollars(ledger.realised),
+      realisedDollars: inDollars({ scaled: ledger.realised }),
       unrealisedDollars: inDollars(unrealised),
       holds: isComplete ? (amounts.has(base) ? amounts.get(base) : 0n) : undefined,
     },

@@ -1,3 +1,4 @@
+import type { Fraction } from '#domain/amounts/fraction.ts';
 import { totalOf } from '#domain/prices/dollarValue.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
@@ -53,12 +54,15 @@ export const totalValue = (held: readonly Held[], values: ReadonlyMap<CurrencyId
 
 const DOLLAR_DECIMALS = 2;
 
+const dollarsText = (value: Fraction | undefined): string =>
+  value ? decimalText(value, { decimals: DOLLAR_DECIMALS, fixed: true }) : '';
+
 /** Balances as rows of a file; what is unknown is empty. */
 export const balancesFile = (
   held: readonly Held[],
   values: ReadonlyMap<CurrencyId, DollarValue>,
 ): readonly (readonly string[])[] => [
-  ['token', 'address', 'balance', 'in open orders', 'value (USD)'],
+  ['token', 'address', 'balance', 'in open orders', 'value (USD)', 'value where pools disagree (USD)'],
   ...held.map(({ currency, balance, inOrders }) => {
     const value = values.get(currencyId(currency));
     return [
@@ -66,7 +70,8 @@ export const balancesFile = (
       currency.kind === 'token' ? currency.address : '',
       balance === undefined ? '' : formatExact(balance, currency.decimals),
       formatExact(inOrders, currency.decimals),
-      value ? decimalText(value, { decimals: DOLLAR_DECIMALS, fixed: true }) : '',
+      dollarsText(value),
+      dollarsText(value?.other),
     ];
   }),
 ];

@@ -93,9 +93,9 @@ describe('CSV export of each table', () => {
     const balances = within(await screen.findByRole('table', { name: 'Balances' }));
     await balances.findByRole('row', { name: /MYT/ });
     const rows = (await exported(user)).split('\r\n');
-    expect(rows[0]).toBe('token,address,balance,in open orders,value (USD)');
+    expect(rows[0]).toBe('token,address,balance,in open orders,value (USD),value where pools disagree (USD)');
     expect(rows).toContainEqual(expect.stringMatching(/^MATIC,,412\.6,0,/));
-    expect(rows).toContain(`USDC,${USDC.address},12480.55,2481,14961.55`);
+    expect(rows).toContain(`USDC,${USDC.address},12480.55,2481,14961.55,`);
     expect(balances.getByRole('row', { name: /^Total/ })).toHaveTextContent(/\$[\d,]+\.\d\d$/);
   });
 });

@@ -31,8 +31,12 @@ it('all together counts what has a value and says how much has none; unknown is 
   expect(totalValue(held, values)).toEqual({ dollars: { numerator: 13n, denominator: 2n }, uncounted: 1 });
   expect(totalValue(held, new Map())).toEqual({ dollars: undefined, uncounted: 2 });
   expect(balancesFile(held, values)).toEqual([
-    ['token', 'address', 'balance', 'in open orders', 'value (USD)'],
-    ['MATIC', '', '10', '3', '6.50'],
-    ['MYT', MYT.address, '', '5', ''],
+    ['token', 'address', 'balance', 'in open orders', 'value (USD)', 'value where pools disagree (USD)'],
+    ['MATIC', '', '10', '3', '6.50', ''],
+    ['MYT', MYT.address, '', '5', '', ''],
   ]);
+  const doubted = new Map([
+    ['ETH' as const, { numerator: 13n, denominator: 2n, other: { numerator: 8n, denominator: 1n } }],
+  ]);
+  expect(balancesFile(held, doubted)[1]?.slice(-2)).toEqual(['6.50', '8.00']);
 });
