@@ -48,18 +48,19 @@ test('importing a pausable token, and one with 77 decimals, shows a warning', { 
 });
 
 test(
-  'a token that keeps a part: a warning for market orders, no limit order at all',
+  'a token that keeps a part: traded on another exchange, and not at all in the order book',
   { tag: '@once' },
   async ({ trade, trader }) => {
     await trader.connectAt(() => trade.page.goto(trade.address({ pay: 'TOLL', receive: 'USDC' })));
     await expect(trade.ticket).toContainText('Selling costs a transfer fee of 1.00%.');
     await trade.pay.fill('10');
     await expect(trade.button('Approve TOLL')).toBeEnabled();
+    await expect(trade.ticket).toContainText('takes no orders for a token with a transfer fee.');
     await trade.ticket.getByRole('tab', { name: 'Limit' }).click();
     await trade.price.fill('2');
-    await expect(trade.button('No limit orders with TOLL')).toBeDisabled();
+    await expect(trade.button('The order book takes no TOLL')).toBeDisabled();
     await expect(trade.ticket).toContainText(
-      'The order book would lose 1.00% to a transfer fee, so limit orders are not possible.',
+      'The order book would lose 1.00% to a transfer fee, so it takes no orders with this token.',
     );
   },
 );

@@ -30,7 +30,8 @@ export const planDeposit = (token: Token, amount: bigint, book: Address): Transa
   inspect: async (context) => {
     const read = userDiposit.encode(context.from, token.address);
     const known = await knownBy(book, read, (answer) => userDiposit.decode(answer).ok)(context);
-    return known.ok ? arrivesWhole(context, { token: token.address, to: book, amount }) : known;
+    const transfer = { side: 'sold', token: token.address, from: context.from, to: book, amount } as const;
+    return known.ok ? arrivesWhole(context, transfer) : known;
   },
 });
 

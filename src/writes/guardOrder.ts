@@ -2,7 +2,7 @@ import { arrivingAmount } from '#chain/simulation/arrivingAmount.ts';
 import type { Movement } from '#chain/simulation/arrivingAmount.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import type { SimulationContext, PlanProblem, TransactionPlan } from './plan.ts';
+import type { PlanProblem, SimulationContext, TakesFee, TransactionPlan } from './plan.ts';
 import { diagnoseRefusal } from './diagnoseRefusal.ts';
 import type { RefusedOrder } from './diagnoseRefusal.ts';
 
@@ -12,28 +12,52 @@ export interface GuardedOrder extends RefusedOrder {
   readonly from: bigint;
   /** Paid with the native coin, which has no transfer fee. */
   readonly paysNative: boolean;
-  /** A limit order, or one that leaves a remainder. */
-  readonly mayRest: boolean;
 }
 
-/** Refuses a transfer of the account that would not arrive whole. A node that cannot simulate it refuses nothing. */
+/** Raw units of a purchase that are moved in a trial: a fee of 0.01 % shows, and a pool has as many. */
+const TRIED = 10_000n;
+
+type Transfer = Movement & Pick<TakesFee, 'side'>;
+
+/** Refuses a transfer that would not arrive whole. A node that cannot simulate it refuses nothing. */
 export const arrivesWhole = async (
-  { reader, from }: SimulationContext,
-  transfer: Omit<Movement, 'from'>,
+  { reader }: Pick<SimulationContext, 'reader'>,
+  { side, ...movement }: Transfer,
 ): Promise<Result<void, PlanProblem>> => {
-  const { amount } = transfer;
-  const arrived = await arrivingAmount(reader, { ...transfer, from });
-  return arrived !== undefined && arrived < amount ? err({ code: 'takesFee', sent: amount, arrived }) : ok(undefined);
+  const { amount: sent } = movement;
+  const arrived = await arrivingAmount(reader, movement);
+  return arrived !== undefined && arrived < sent ? err({ code: 'takesFee', side, sent, arrived }) : ok(undefined);
 };
 
-/** A resting order promises its whole amount, so the book must receive all of it. */
+/** Transfers behind an order: its input into the book, the pool's payment into the book, and the book's own payment. */
+const transfersOf = (owner: Movement['from'], order: GuardedOrder): readonly Transfer[] => {
+  const { book, pair, receiver, soldToken, wantedToken, from, paysNative, paidInNative } = order;
+  const paid: Transfer = { side: 'sold', token: soldToken, from: owner, to: book, amount: from };
+  const bought = { side: 'bought', token: wantedToken, amount: TRIED } as const;
+  return [
+    ...(paysNative ? [] : [paid]),
+    ...(paidInNative
+      ? []
+      : [
+          { ...bought, from: pair, to: book },
+          { ...bought, from: book, to: receiver },
+        ]),
+  ];
+};
+
+/**
+ * The book counts what it sends, not what arrives. A token that keeps a part of a transfer would be paid from other
+ * people's deposits, and less would arrive than every minimum says.
+ */
 const checkArrival = async (
   context: SimulationContext,
-  { book, soldToken, from, paysNative, mayRest }: GuardedOrder,
-): Promise<Result<void, PlanProblem>> =>
-  paysNative || !mayRest ? ok(undefined) : arrivesWhole(context, { token: soldToken, to: book, amount: from });
+  order: GuardedOrder,
+): Promise<Result<void, PlanProblem>> => {
+  const checked = await Promise.all(transfersOf(context.from, order).map((transfer) => arrivesWhole(context, transfer)));
+  return checked.find((arrival) => !arrival.ok) ?? ok(undefined);
+};
 
-/** Adds to an order's plan what a simulation does not show: the token's transfer fee, and the reason for a refusal. */
+/** Adds to an order's plan what a simulation does not show: the tokens' transfer fees, and the reason for a refusal. */
 export const guardOrder = (plan: TransactionPlan, order: GuardedOrder): TransactionPlan => ({
   ...plan,
   inspect: (context) => checkArrival(context, order),

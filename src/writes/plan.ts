@@ -13,9 +13,13 @@ export interface QuoteMoved {
   readonly actualRest: bigint;
 }
 
-/** The token takes a transfer fee: of `sent` only `arrived` would reach the book. Raw units. */
+/**
+ * The token takes a transfer fee: of `sent` only `arrived` would reach the book, or whom the book pays. Raw units. `side`:
+ * the order sells or buys the token.
+ */
 export interface TakesFee {
   readonly code: 'takesFee';
+  readonly side: 'sold' | 'bought';
   readonly sent: bigint;
   readonly arrived: bigint;
 }

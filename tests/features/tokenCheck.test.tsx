@@ -30,12 +30,12 @@ describe('the check of a token, said in words', () => {
       [/^It can be bought from its pool, but a simulated sell failed.*Token's reason: “selling is closed”\.$/],
     ],
     [
-      'a tax, and that limit orders are not possible',
+      'a tax, and that the order book takes no orders',
       { trial: told([1n, 1000n, 900n, 1n, 400n, 360n, 1n, 400n, 360n]) },
       [
         /^Buying costs a transfer fee of 10\.00%\.$/,
         /^Selling costs a transfer fee of 10\.00%\.$/,
-        /would lose 10\.00% to a transfer fee, so limit orders are not possible\.$/,
+        /would lose 10\.00% to a transfer fee, so it takes no orders with this token\.$/,
       ],
     ],
     ['no code', { code: '0x' }, [/^There is no contract at this address/]],

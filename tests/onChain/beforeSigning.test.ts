@@ -75,13 +75,12 @@ interface Terms {
   readonly from: bigint;
   readonly to: bigint;
   readonly fills?: readonly OrderFill[];
-  readonly mayRest?: boolean;
 }
 
 const inBook = (currency: Currency): Address => (currency.kind === 'native' ? stage.weth : currency.address);
 
 /** The plan of an order with its checks, as the ticket makes it. */
-const guarded = async ({ sold, wanted, from, to, fills = [], mayRest = false }: Terms): Promise<TransactionPlan> => {
+const guarded = async ({ sold, wanted, from, to, fills = [] }: Terms): Promise<TransactionPlan> => {
   const [soldToken, wantedToken] = [inBook(sold), inBook(wanted)];
   const order = {
     maker: taker,
@@ -113,7 +112,7 @@ const guarded = async ({ sold, wanted, from, to, fills = [], mayRest = false }: 
     paysNative: sold.kind === 'native',
     paidInNative: wanted.kind === 'native',
     received: 1n,
-    ...{ soldToken, wantedToken, from, fills, mayRest },
+    ...{ soldToken, wantedToken, from, fills },
   };
   return guardOrder(plan, facts);
 };
@@ -188,15 +187,20 @@ describe('a missing allowance', () => {
 });
 
 describe('a token that takes a fee on transfer', () => {
-  it('is refused for an order that may rest, with how much would arrive', async () => {
+  it('is refused by the book whether an order sells or buys it, with how much would arrive', async () => {
     const toll = await addToken(stage, 'FeeOnTransferToken', ['TOLL', 'Toll', 18]);
-    const order = { sold: tokenAt(toll), wanted: tokenAt(stage.tokenOf('T18b')), from: 100n * E18, to: 90n * E18 };
-    expect(await problemOf(await guarded({ ...order, mayRest: true }))).toEqual({
-      code: 'takesFee',
-      sent: 100n * E18,
-      arrived: 99n * E18,
+    const other = stage.tokenOf('T18b');
+    await fillPool(other, toll);
+    const sells = { sold: tokenAt(toll), wanted: tokenAt(other), from: 100n * E18, to: 90n * E18 };
+    expect(await problemOf(await guarded(sells))).toEqual({
+      ...{ code: 'takesFee', side: 'sold', sent: 100n * E18, arrived: 99n * E18 },
     });
-    expect(await problemOf(await guarded(order))).toBeUndefined();
+    const buys = { sold: tokenAt(other), wanted: tokenAt(toll), from: 10n * E18, to: 4n * E18 };
+    const refused = { code: 'takesFee', side: 'bought', sent: 10_000n, arrived: 9_900n };
+    expect(await problemOf(await guarded(buys))).toEqual(refused);
+    // Other people's deposits would pay the missing part, and less would arrive than the order's limit.
+    await stage.executeAll([toBook(stage, 'm1', 'deposit', toll, units('100'))]);
+    expect(await problemOf(await guarded(buys))).toEqual(refused);
     // The book would credit 100 for the 99 that arrive: the deposits of others would pay the difference.
     expect(await problemOf(planDeposit(tokenAt(toll), 100n * E18, stage.book))).toMatchObject({ code: 'takesFee' });
     expect(await problemOf(planDeposit(tokenAt(stage.tokenOf('T18a')), 100n, stage.book))).toBeUndefined();

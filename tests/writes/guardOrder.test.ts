@@ -33,59 +33,84 @@ const order: GuardedOrder = {
   fills: [],
   from: 100n,
   paysNative: false,
-  mayRest: true,
 };
 
-/** A node on which so much of a transfer arrives; undefined: it cannot simulate one. */
-const nodeWhere = (arrived: bigint | undefined) => {
+/** A node on which so much of each transfer arrives, by its token; without an entry it can't simulate it. */
+const nodeWhere = (arrived: ReadonlyMap<Address, bigint>) => {
   const node = createFakeNode();
   node.delayMs = 0;
   const moves: unknown[] = [];
   node.methods.set('eth_call', ([call, , override]) => {
     if (!override) return word(1);
     moves.push(call);
-    return arrived === undefined
-      ? '0x'
-      : AbiCoder.defaultAbiCoder().encode(['bool', 'uint256', 'bytes'], [true, arrived, '0x']);
+    const { data } = call as { readonly data: string };
+    const amount = [...arrived].find(([token]) => data.includes(token.slice(2)))?.[1];
+    if (amount === undefined) return '0x';
+    return AbiCoder.defaultAbiCoder().encode(['bool', 'uint256', 'bytes'], [true, amount, '0x']);
   });
   return { node, moves };
 };
 
-const inspect = async (arrived: bigint | undefined, change: Partial<GuardedOrder> = {}) => {
-  const { node, moves } = nodeWhere(arrived);
+const { soldToken, wantedToken, book, pair } = order;
+
+const inspect = async (
+  arrived: readonly (readonly [Address, bigint])[],
+  change: Partial<GuardedOrder> = {},
+): Promise<{ readonly result: unknown; readonly moves: readonly unknown[] }> => {
+  const { node, moves } = nodeWhere(new Map(arrived));
   const result = await guardOrder(plan, { ...order, ...change }).inspect?.({ reader: node, from: alice });
   return { result, moves };
 };
 
-describe('an order that may rest', () => {
-  it('is checked with its whole input on its way from the owner to the book', async () => {
-    const { result, moves } = await inspect(100n);
-    const data = tokenProbe.move.encode(order.soldToken, alice, order.book, order.book, 100n);
-    expect(moves).toEqual([{ to: order.book, data }]);
+const moveTo = (to: Address, from: Address, token: Address, amount: bigint) => ({
+  to,
+  data: tokenProbe.move.encode(token, from, to, to, amount),
+});
+
+describe('an order', () => {
+  it('is checked with its input into the book, and with payments of the pool and of the book', async () => {
+    const { result, moves } = await inspect([
+      [soldToken, 100n],
+      [wantedToken, 10_000n],
+    ]);
+    expect(moves).toEqual([
+      moveTo(book, alice, soldToken, 100n),
+      moveTo(book, pair, wantedToken, 10_000n),
+      moveTo(alice, book, wantedToken, 10_000n),
+    ]);
     expect(result).toEqual(ok(undefined));
   });
 
-  it('is refused if less than that would arrive', async () => {
-    const { result } = await inspect(99n);
-    expect(result).toEqual(err({ code: 'takesFee', sent: 100n, arrived: 99n }));
+  it('is refused if less than its input would arrive', async () => {
+    const { result } = await inspect([[soldToken, 99n]]);
+    expect(result).toEqual(err({ code: 'takesFee', side: 'sold', sent: 100n, arrived: 99n }));
   });
 
-  it('passes where the node cannot simulate the transfer', async () => {
-    expect((await inspect(undefined)).result).toEqual(ok(undefined));
+  it('is refused if the token that it buys keeps a part', async () => {
+    const { result } = await inspect([[wantedToken, 9_999n]]);
+    expect(result).toEqual(err({ code: 'takesFee', side: 'bought', sent: 10_000n, arrived: 9_999n }));
+  });
+
+  it('passes where the node cannot simulate the transfers', async () => {
+    expect((await inspect([])).result).toEqual(ok(undefined));
   });
 });
 
-it.each<[string, Partial<GuardedOrder>]>([
-  ['paid with the native coin', { paysNative: true }],
-  ['that leaves no remainder', { mayRest: false }],
-])('of an order %s no transfer is simulated', async (_, change) => {
-  expect(await inspect(1n, change)).toEqual({ result: ok(undefined), moves: [] });
+it('simulates no transfer of the native coin', async () => {
+  const untouched = [
+    [soldToken, 1n],
+    [wantedToken, 1n],
+  ] as const;
+  expect(await inspect(untouched, { paysNative: true, paidInNative: true })).toEqual({
+    result: ok(undefined),
+    moves: [],
+  });
 });
 
 it('keeps the plan, and explains a refusal by the diagnosis of the order', async () => {
   const guarded = guardOrder(plan, { ...order, received: 50n });
   expect(guarded).toMatchObject(plan);
-  const { node } = nodeWhere(undefined);
+  const { node } = nodeWhere(new Map());
   node.methods.set('eth_call', ([call]) => {
     const { to } = call as { readonly to: Address; readonly data: Hex };
     if (to === order.wantedToken) throw new RpcResponseError(3, 'execution reverted', undefined);

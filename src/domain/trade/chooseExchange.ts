@@ -27,6 +27,8 @@ export interface ExchangeChoice {
   readonly gain: bigint | undefined;
   /** A part of the order would not fill at once in the order book; it is counted as filled at its limit later. */
   readonly countsRest: boolean;
+  /** The order book takes no order for these tokens. */
+  readonly isBookShut: boolean;
 }
 
 export interface ExchangeQuery {
@@ -37,6 +39,8 @@ export interface ExchangeQuery {
   readonly markets: readonly RouterMarket[];
   /** The exchange that the trader chose; null leaves it to the comparison. */
   readonly chosen: string | null;
+  /** The order book takes no order for these tokens, whatever it offers. */
+  readonly isBookShut?: boolean;
 }
 
 /**
@@ -69,18 +73,22 @@ const isUndecided = ({ quote }: ExchangeOffer): boolean =>
 
 /**
  * Compares what a market order brings on each exchange after exchange fees, without the network fee, and takes the
- * best; the order book wins a tie. The trader's choice wins as long as that exchange can be used for the pair.
+ * best; the order book wins a tie. The trader's choice wins as long as that exchange can be used for the pair. An order
+ * book that is shut is used only where nobody else fills the order.
  */
-export const chooseExchange = ({ intent, book, markets, chosen }: ExchangeQuery): ExchangeChoice => {
+export const chooseExchange = (query: ExchangeQuery): ExchangeChoice => {
+  const { intent, book, markets, chosen, isBookShut = false } = query;
   const others = markets.map((market) => ({ id: market.id, quote: quoteOnRouter(intent, market), market }));
   const offers: readonly ExchangeOffer[] = [book, ...others];
-  const byHand = offers.find(({ id, market }) => id === chosen && market?.usable !== false);
-  const used = byHand ?? (isUndecided(book) ? book : (bestOf(intent, offers) ?? book));
+  const open = isBookShut ? others : offers;
+  const byHand = open.find(({ id, market }) => id === chosen && market?.usable !== false);
+  const isWaiting = !isBookShut && isUndecided(book);
+  const used = byHand ?? (isWaiting ? book : (bestOf(intent, open) ?? book));
   const rival = bestOf(
     intent,
-    offers.filter((offer) => offer !== used),
+    open.filter((offer) => offer !== used),
   );
   const countsRest = book.quote.ok && (book.quote.value.rests.sold > 0n || book.quote.value.leftOut > 0n);
   const gain = rival && used.quote.ok ? gainOf(intent, used, rival) : undefined;
-  return { used, isByHand: byHand !== undefined, offers, rival, gain, countsRest };
+  return { used, isByHand: byHand !== undefined, offers, rival, gain, countsRest, isBookShut };
 };

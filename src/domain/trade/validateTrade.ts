@@ -43,6 +43,8 @@ export interface TradeContext {
   readonly unsupported: boolean;
   /** The input or output token that takes a transfer fee. */
   readonly feeOnTransfer?: Token | undefined;
+  /** The order goes to another exchange's pool instead of the order book. */
+  readonly isElsewhere?: boolean;
   /** Raw units of the typed field; undefined while it is empty or not a number. Zero counts as empty. */
   readonly amount: bigint | undefined;
   readonly limitPrice: Fraction | undefined;
@@ -77,7 +79,7 @@ export type TradeProblem =
   | { readonly code: 'invalidRecipient' }
   | { readonly code: 'noPrice' }
   | { readonly code: 'priceZero' }
-  /** A resting order promises its whole amount, and the transfer fee would be missing. */
+  /** The order book counts what is sent, and the transfer fee would be missing. */
   | { readonly code: 'takesFee'; readonly symbol: string }
   | { readonly code: 'insufficientBalance'; readonly symbol: string }
   | { readonly code: 'wrongNetwork' }
@@ -130,8 +132,8 @@ const priceAboveZero: Rule = ({ orderType, limitPrice }) => {
   return limitPrice.numerator === 0n ? { code: 'priceZero' } : undefined;
 };
 
-const noTransferFee: Rule = ({ orderType, feeOnTransfer }) =>
-  orderType === 'LIMIT' && feeOnTransfer ? { code: 'takesFee', symbol: feeOnTransfer.symbol } : undefined;
+const noTransferFee: Rule = ({ feeOnTransfer, isElsewhere }) =>
+  feeOnTransfer && isElsewhere !== true ? { code: 'takesFee', symbol: feeOnTransfer.symbol } : undefined;
 
 const balanceEnough: Rule = ({ balance, spend, input }) =>
   input && balance !== undefined && spend !== undefined && spend > balance

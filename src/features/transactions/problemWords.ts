@@ -16,7 +16,7 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers'>, M
   accountChanged: msg`Your wallet's account changed, so nothing was sent. Switch back to the account you started with, or start again with this one.`,
   noWallet: msg`You must connect an account`,
   quoteMoved: msg`The market moved: more of the order would stay open than was shown. Review the new numbers and confirm again.`,
-  takesFee: msg`This token charges a transfer fee, so the order book would receive less than the order needs. It can't be deposited or sold with an order that stays open; nothing was sent.`,
+  takesFee: msg`This token charges a transfer fee, which the order book doesn't count, so it takes no orders or deposits with it. Nothing was sent; trade it on another exchange, or choose another token.`,
   makerBlocked: msg`The best order on the other side can't be filled: its owner can't receive the payment. It blocks every order that reaches its price, so nothing was sent.`,
   receiverBlocked: msg`The recipient can't receive this payment, so nothing was sent. Choose another recipient, or the other of MATIC and WMATIC.`,
   rewardsBlocked: msg`The exchange's reward contract can't pay, so nobody can place orders and nothing was sent. You can still cancel open orders in two steps.`,

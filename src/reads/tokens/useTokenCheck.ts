@@ -1,5 +1,6 @@
 import useSWRImmutable from 'swr/immutable';
 import type { TokenFinding } from '#domain/tokens/tokenVerdict.ts';
+import { transferFeeOf } from '#domain/tokens/transferFees.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { failed, idle, loading, ready } from '#lib/loadable.ts';
@@ -9,7 +10,7 @@ import { rememberTransferFee } from './seenTransferFees.ts';
 const check = async (token: Address): Promise<readonly TokenFinding[]> => {
   const { checkOnChain } = await importWithRetry(() => import('#stores/checkOnChain.ts'));
   const findings = await checkOnChain(token);
-  if (findings.some(({ code }) => code === 'moveTax')) rememberTransferFee(token);
+  if (transferFeeOf(findings) > 0) rememberTransferFee(token);
   return findings;
 };
 

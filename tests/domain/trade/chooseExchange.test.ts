@@ -122,6 +122,30 @@ describe('what only one exchange can do', () => {
   });
 });
 
+describe('an order book that takes no order for the tokens', () => {
+  const intent = buy(6_000n * E6);
+  const bookOffer = { id: 'myt', quote: quoteTrade(intent, market), market: undefined };
+  const shut = (markets: readonly RouterMarket[], chosen: string | null = null) =>
+    chooseExchange({ intent, book: bookOffer, markets, chosen, isBookShut: true });
+
+  it('is neither the best offer nor a rival, even if it is chosen by hand', () => {
+    for (const chosen of [null, 'myt']) {
+      expect(shut([harbour(10n)], chosen)).toMatchObject({ used: { id: 'harbour' }, isByHand: false, isBookShut: true });
+      expect(shut([harbour(10n)], chosen).rival).toBeUndefined();
+    }
+  });
+
+  it('is used where no other exchange fills the order, which is then refused', () => {
+    expect(shut([harbour(10n, { usable: false })]).used.id).toBe('myt');
+  });
+
+  it('is not waited for', () => {
+    const unread = { ...bookOffer, quote: { ok: false, error: { code: 'bookTooShort' } } } as const;
+    const choice = chooseExchange({ intent, book: unread, markets: [harbour()], chosen: null, isBookShut: true });
+    expect(choice.used.id).toBe('harbour');
+  });
+});
+
 describe('by hand', () => {
   it('a choice is kept although it is worse, with the difference', () => {
     const choice = choose(buy(6_000n * E6), [harbour(10n)], 'harbour');

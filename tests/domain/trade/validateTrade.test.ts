@@ -53,7 +53,7 @@ describe('the trade button, in the priority order of the specification', () => {
       { code: 'priceZero' },
     ],
     [
-      'a limit order with a token that keeps a part of what is moved',
+      'an order in the book with a token that keeps a part of what is moved',
       { orderType: 'LIMIT', limitPrice: { numerator: 1n, denominator: 1n }, feeOnTransfer: MYT },
       { code: 'takesFee', symbol: 'MYT' },
     ],
@@ -91,7 +91,8 @@ describe('the trade button', () => {
       { direction: 'SELL', input: MYT, output: USDC, amount: 0n },
       { code: 'noAmount', direction: 'SELL', symbol: 'MYT' },
     ],
-    ['takes such a token in a market order', { feeOnTransfer: MYT }, undefined],
+    ['refuses such a token at the market too', { feeOnTransfer: MYT }, { code: 'takesFee', symbol: 'MYT' }],
+    ['takes such a token on another exchange', { feeOnTransfer: MYT, isElsewhere: true }, undefined],
     ["says 'Select a token' for a missing input", { input: undefined }, { code: 'selectToken' }],
     [
       "says 'Invalid recipient' when it resolves to no address",

@@ -8,14 +8,14 @@ import '#pages/trade/ticket/TokenRisks.tsx';
 
 const unlistedToken = '0x1000000000000000000000000000000000000002';
 
-it('"fee-on-transfer tokens refused for limit orders": the button says so as soon as it is known', async () => {
+it('"fee-on-transfer tokens refused" by the order book: the button says so as soon as it is known', async () => {
   const { user } = openDesk({ address: `${mytUsdc}?type=limit&price=0.4&exactAmount=100` });
   await marketRead();
   expect(await button('Buy MYT')).toBeEnabled();
   act(() => rememberTransferFee(MYT.address));
-  expect(await button('No limit orders with MYT')).toBeDisabled();
+  expect(await button('The order book takes no MYT')).toBeDisabled();
   await user.click(ticket().getByRole('tab', { name: 'Market' }));
-  expect(await button('Buy MYT')).toBeEnabled();
+  expect(await button('The order book takes no MYT')).toBeDisabled();
   expect(field('Amount to pay')).toHaveValue('100');
 });
 

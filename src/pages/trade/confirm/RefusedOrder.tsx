@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { MoneyRole } from '#domain/format/formatMoney.ts';
+import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { keptBps } from '#domain/tokens/tokenVerdict.ts';
 import { moneyText } from '#features/money/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
@@ -9,7 +11,7 @@ import { exchangeWorkaround, priceWorkaround } from '../form/useWorkaround.ts';
 import type { BlockedOrder } from '../form/useWorkaround.ts';
 
 export interface RefusableOrder extends BlockedOrder {
-  readonly currencies: Pick<TradeCurrencies, 'input'>;
+  readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
 }
 
 interface RefusedOrderProps {
@@ -19,7 +21,7 @@ interface RefusedOrderProps {
 
 /** What exactly moved, or whose order blocks; nothing where the general words say it all. */
 export function RefusedOrder({ form, problem }: RefusedOrderProps): ReactElement | null {
-  const { input } = form.currencies;
+  const { input, output } = form.currencies;
   if (!input) return null;
   const other = exchangeWorkaround(form, problem)?.name;
   const amount = (raw: bigint, role: MoneyRole = 'paid'): string => moneyText(raw, input, role);
@@ -31,12 +33,21 @@ export function RefusedOrder({ form, problem }: RefusedOrderProps): ReactElement
           {amount(problem.expectedRest)} {input.symbol}.
         </Trans>
       );
-    case 'takesFee':
+    case 'takesFee': {
+      if (problem.side === 'bought') {
+        const share = formatPercent(keptBps({ ...problem, done: true, reason: '' }));
+        return output ? (
+          <Trans>
+            {share} of each {output.symbol} transfer is lost.
+          </Trans>
+        ) : null;
+      }
       return (
         <Trans>
           Only {amount(problem.arrived, 'received')} of {amount(problem.sent)} {input.symbol} would arrive.
         </Trans>
       );
+    }
     case 'makerBlocked': {
       const owner = shortenAddress(problem.maker);
       const index = problem.orderIndex.toString();

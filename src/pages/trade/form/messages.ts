@@ -43,7 +43,7 @@ const buttonTexts: Texts<Exclude<TradeProblem, { readonly code: 'wrongNetwork' }
   invalidRecipient: () => msg`Invalid recipient`,
   noPrice: () => msg`Enter a price`,
   priceZero: () => msg`The price could not be zero`,
-  takesFee: ({ symbol }) => msg`No limit orders with ${symbol}`,
+  takesFee: ({ symbol }) => msg`The order book takes no ${symbol}`,
   insufficientBalance: ({ symbol }) => msg`Insufficient ${symbol} balance`,
   loading: () => msg`Loading`,
   marketFailed: () => msg`Couldn't load the market`,

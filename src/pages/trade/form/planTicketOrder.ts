@@ -55,7 +55,6 @@ export const planTicketOrder = (
     receiver: maker,
     paysNative: input.kind === 'native',
     paidInNative: output.kind === 'native',
-    mayRest: orderType === 'LIMIT' || accepted.rests.sold > 0n,
     received: filled.received,
     fills,
   });

@@ -33,6 +33,7 @@ export const useExchangeChoice = (
   { inputToken, outputToken }: TradeCurrencies,
   intent: TypedOrder['intent'],
   quote: QuoteReading,
+  isBookShut: boolean,
 ): HoldableChoice => {
   const chosen = useAppSelector((state) => state.swap.dex);
   const isCompared = intent?.orderType === 'MARKET' && otherExchanges.length > 0;
@@ -45,8 +46,8 @@ export const useExchangeChoice = (
   const exchange = useMemo(() => {
     if (!choose || !intent || !isCompared || markets.length === 0 || quote.status !== 'ready') return undefined;
     const book = { id: defaultExchange.id, quote: quote.value, market: undefined };
-    return choose({ intent, book, markets, chosen: exchangeId });
-  }, [choose, isCompared, intent, quote, markets, exchangeId]);
+    return choose({ intent, book, markets, chosen: exchangeId, isBookShut });
+  }, [choose, isCompared, intent, quote, markets, exchangeId, isBookShut]);
   return {
     exchange,
     isHeld: exchangeId !== chosen,

@@ -56,6 +56,7 @@ export const useTicketProblem = (
     isWrap: wrap !== undefined,
     unsupported: tokens.unsupported.length > 0,
     feeOnTransfer: tokens.feeOnTransfer,
+    isElsewhere: exchange?.used.market !== undefined,
     recipient,
     forbiddenRecipients: forbiddenRecipients(ticket, exchange),
     balance: ticket.inputBalance,

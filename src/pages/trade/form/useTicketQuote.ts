@@ -17,11 +17,11 @@ export interface TicketQuote extends Pick<BookQuote, 'gasToPay'>, HoldableChoice
 /** Quotes the typed order on the exchange it goes to: the order book, or a better or chosen exchange. */
 export const useTicketQuote = (
   account: Address | undefined,
-  { currencies, bookReading }: TicketMarket,
+  { currencies, bookReading, tokens }: TicketMarket,
   order: TypedOrder,
 ): TicketQuote => {
   const { gasToPay, reading } = useBookQuote(currencies, order, bookReading);
-  const choice = useExchangeChoice(account, currencies, order.intent, reading);
+  const choice = useExchangeChoice(account, currencies, order.intent, reading, tokens.feeOnTransfer !== undefined);
   const quoteReading = choice.exchange ? ready(choice.exchange.used.quote) : reading;
   const quote = quoteReading.status === 'ready' && quoteReading.value.ok ? quoteReading.value.value : undefined;
   return { ...choice, gasToPay, quoteReading, quote };

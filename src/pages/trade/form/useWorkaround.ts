@@ -44,7 +44,7 @@ export const priceWorkaround = (
 
 /** An exchange that can execute a market order which the order book cannot. */
 export const exchangeWorkaround = ({ exchange }: BlockedOrder, problem: SubmitProblem): RouterMarket | undefined =>
-  problem.code === 'makerBlocked' || problem.code === 'rewardsBlocked'
+  problem.code === 'makerBlocked' || problem.code === 'rewardsBlocked' || problem.code === 'takesFee'
     ? [exchange?.used, exchange?.rival].find((offer) => offer?.market && offer.quote.ok)?.market
     : undefined;
 

@@ -48,6 +48,7 @@ function Comparison({ ticket, exchange }: ExchangeLineProps): ReactElement | nul
   const { input, output } = currencies;
   const currency = field === 'OUTPUT' ? input : output;
   const name = nameOf(used);
+  if (exchange.isBookShut && !used.market) return null;
   if (!used.quote.ok) return <Trans>{name} can't fill this order.</Trans>;
   if (!rival || gain === undefined || !currency) return <Trans>Only {name} can fill this order now.</Trans>;
   const other = nameOf(rival);
@@ -84,7 +85,7 @@ function Comparison({ ticket, exchange }: ExchangeLineProps): ReactElement | nul
 /** Where a market order goes: by itself to the exchange that gives the best result, or where it is sent by hand. */
 export function ExchangeLine({ ticket, exchange }: ExchangeLineProps): ReactElement {
   const { t } = useLingui();
-  const usable = exchange.offers.filter(({ market }) => market?.usable !== false);
+  const usable = exchange.offers.filter(({ market }) => (market ? market.usable !== false : !exchange.isBookShut));
   const shut = exchange.offers.filter(({ market }) => market?.usable === false);
   const { used, isByHand } = exchange;
   const name = nameOf(used);
@@ -104,6 +105,11 @@ export function ExchangeLine({ ticket, exchange }: ExchangeLineProps): ReactElem
         <Comparison ticket={ticket} exchange={exchange} />{' '}
         {exchange.countsRest && <Trans>The unfilled part is valued at its limit price.</Trans>}
       </p>
+      {exchange.isBookShut && (
+        <p>
+          <Trans>{defaultExchange.name} takes no orders for a token with a transfer fee.</Trans>
+        </p>
+      )}
       {pooled && input && output && <ExchangeGauge exchange={pooled} a={input} b={output} />}
       {ticket.isHeld && (
         <p>
