@@ -1,6 +1,7 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { allowancesAt } from '#chain/reading/allowanceAt.ts';
+import { coinMoved } from '#chain/reading/coinMoved.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { followStoredAlerts } from '#stores/alertsStore.ts';
@@ -36,6 +37,7 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     chainId: POLYGON_CHAIN_ID,
     nowMs: Date.now,
     readAllowances: (reads, block) => allowancesAt(readRpc, reads, block),
+    readCoin: (read) => coinMoved(readRpc, read),
   };
   const subscribers = [
     createReceiptSubscriber(context),

@@ -495,8 +495,11 @@ it.each([
       },
       { deadline: LATE, hasTransferFee: [sold, wanted].includes('TOLL') },
     );
-    const { call, change } = await stage.performPlan(plan);
+    const { call, change, returned } = await stage.performPlan(plan);
     if (!call || !('spent' in call)) throw new Error('The swap is not decoded');
+    const isReturned = input.kind === 'native' && field === 'OUTPUT';
+    if (isReturned) expect(from + change(input)).toBeGreaterThan(0n);
+    expect(returned).toBe(isReturned ? text(from + change(input)) : undefined);
     expect(change(output)).toBeGreaterThan(0n);
     expect([BigInt(call.spent), BigInt(call.received)]).toEqual([-change(input), change(output)]);
   },

@@ -177,6 +177,8 @@ export interface TransactionRecord {
   readonly claimed?: ClaimedRewards;
   /** Missing where there are none, and in records of earlier releases. */
   readonly unplanned?: readonly UnplannedMove[];
+  /** Native coin that came back of what was sent along, raw units; missing where there is none, or it is not known. */
+  readonly returnedCoin?: string;
   /** Cause of a reverted transaction, once it was replayed at its block. */
   readonly revert?: RevertCause;
   /**

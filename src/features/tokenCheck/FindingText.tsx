@@ -44,7 +44,9 @@ const texts: Texts = {
   buyTax: ({ bps }) => <Trans>Buying costs a transfer fee of {formatPercent(bps)}.</Trans>,
   sellTax: ({ bps }) => <Trans>Selling costs a transfer fee of {formatPercent(bps)}.</Trans>,
   moveTax: ({ bps }) => (
-    <Trans>The order book would lose {formatPercent(bps)} to a transfer fee, so it takes no orders with this token.</Trans>
+    <Trans>
+      The order book would lose {formatPercent(bps)} to a transfer fee, so it takes no orders with this token.
+    </Trans>
   ),
   noPool: () => <Trans>It has no pool with a major token, so selling it couldn't be simulated.</Trans>,
   untried: () => <Trans>Couldn't check whether it can be sold, or its transfer fee.</Trans>,

@@ -37,6 +37,15 @@ const liquidityRows = (record: TransactionRecord): Rows =>
     ];
   });
 
+/** Native coin that came back of what was sent along. */
+const returnedRows = ({ returnedCoin }: TransactionRecord): Rows => [
+  returnedCoin !== undefined && {
+    key: 'returned',
+    label: <Trans>{nativeCurrency.symbol} returned</Trans>,
+    value: <Money raw={BigInt(returnedCoin)} currency={nativeCurrency} role="received" />,
+  },
+];
+
 /** The network fee, where the account itself paid it. */
 const feeRows = ({ receipt, from }: TransactionRecord): Rows => [
   receipt?.networkFee !== undefined &&
@@ -49,7 +58,9 @@ const feeRows = ({ receipt, from }: TransactionRecord): Rows => [
 
 /** Amounts of a transaction by its receipt, and its network fee. */
 export const outcomeRows = (record: TransactionRecord): readonly KeyValueRow[] =>
-  [...orderRows(record), ...liquidityRows(record), ...feeRows(record)].filter((row) => row !== false);
+  [...orderRows(record), ...liquidityRows(record), ...returnedRows(record), ...feeRows(record)].filter(
+    (row) => row !== false,
+  );
 
 /** The parts of an order in the order in which a ticket shows what it will do. */
 const orderRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'>): Rows => {

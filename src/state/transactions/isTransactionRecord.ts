@@ -192,6 +192,7 @@ const isRecord = all({
   claimed: optional(isClaimed),
   calls: optional((value) => Array.isArray(value) && value.every(isCall)),
   unplanned: optional((value) => Array.isArray(value) && value.every(isUnplanned)),
+  returnedCoin: optional(isDigits),
   revert: optional(all({ code: isOneOf(...revertCodes), reason: isString })),
   presumed: optional(isSigned),
   signed: optional(isSigned),

@@ -48,6 +48,7 @@ interface ReceiptFound extends RecordKey {
   readonly claimed?: ClaimedRewards;
   readonly calls?: readonly (CallOutcome | null)[];
   readonly unplanned?: readonly UnplannedMove[];
+  readonly returnedCoin?: string;
 }
 
 /** A node's answer about the transaction; without `signed` the node does not know it. */
@@ -112,7 +113,8 @@ const transactionsSlice = createSlice({
       record.signedAtBlock = blockNumber;
     },
     receiptFound: (state, action: PayloadAction<ReceiptFound>) => {
-      const { chainId, hash, receipt, confirmedTime, outcome, claimed, calls, unplanned } = action.payload;
+      const { chainId, hash, receipt, confirmedTime, outcome, claimed, calls, unplanned, returnedCoin } =
+        action.payload;
       const record = state[chainId]?.[hash];
       if (!record) return;
       record.receipt = receipt;
@@ -126,6 +128,7 @@ const transactionsSlice = createSlice({
       if (claimed) record.claimed = claimed as Draft<ClaimedRewards>;
       if (calls) record.calls = calls as Draft<(CallOutcome | null)[]>;
       if (unplanned) record.unplanned = [...unplanned];
+      if (returnedCoin !== undefined) record.returnedCoin = returnedCoin;
     },
     /** The transaction reverted, and was replayed at its block. */
     revertExplained: (state, action: PayloadAction<RevertExplained>) => {
@@ -180,6 +183,7 @@ const transactionsSlice = createSlice({
       delete record.claimed;
       delete record.calls;
       delete record.unplanned;
+      delete record.returnedCoin;
       delete record.revert;
       delete record.ended;
       delete record.replacedBy;

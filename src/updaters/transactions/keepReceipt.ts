@@ -1,10 +1,13 @@
 import { asLogs } from '#chain/logs/logs.ts';
 import type { AllowanceRead } from '#chain/reading/allowanceAt.ts';
+import type { CoinRead } from '#chain/reading/coinMoved.ts';
 import { receiptFacts } from '#chain/sending/receiptFacts.ts';
 import { callsOf, claimedRewards, decodeCalls } from '#domain/transactions/decodeCalls.ts';
 import { isOrderOutcome } from '#domain/transactions/callOutcome.ts';
 import type { CallOutcome } from '#domain/transactions/callOutcome.ts';
 import { isSame } from '#domain/transactions/receiptFacts.ts';
+import { mayReturnCoin, returnedCoin } from '#domain/transactions/returnedCoin.ts';
+import type { CoinMoved } from '#domain/transactions/returnedCoin.ts';
 import { unplannedMoves } from '#domain/transactions/unplannedMoves.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import type { ClaimedRewards, OrderOutcome, TransactionRecord, UnplannedMove } from '#domain/transactions/types.ts';
@@ -19,9 +22,15 @@ interface Known {
   readonly claimed?: ClaimedRewards;
   readonly calls?: readonly (CallOutcome | null)[];
   readonly unplanned?: readonly UnplannedMove[];
+  readonly returnedCoin?: string;
 }
 
-type Allowances = ReadonlyMap<string, bigint>;
+/** State of the chain at the receipt's block, as far as it is known. */
+interface ChainFacts {
+  /** By `keyOf`. */
+  readonly allowances: ReadonlyMap<string, bigint>;
+  readonly coin?: CoinMoved | undefined;
+}
 
 const keyOf = (token: Address, spender: Address): string => `${token} ${spender}`;
 
@@ -36,22 +45,24 @@ const orderIn = (
   return isOrder && isOrderOutcome(last) ? last : undefined;
 };
 
-const knownOf = (record: TransactionRecord, { receipt, logs }: ReadReceipt, allowances: Allowances): Known => {
+const knownOf = (record: TransactionRecord, { receipt, logs }: ReadReceipt, chain: ChainFacts): Known => {
   // A batch that the wallet has not confirmed as a whole is judged call by call.
   const isPartial = record.callsStage === 'partlyReverted' || record.callsStage === 'forgotten';
   if (!isSuccess(receipt) && record.callsStage !== 'partlyReverted') return {};
   try {
     const facts = receiptFacts(asLogs(logs), record.from);
     const allowanceOf = (token: Address, spender: Address): bigint | undefined =>
-      allowances.get(keyOf(token, spender)) ??
+      chain.allowances.get(keyOf(token, spender)) ??
       facts.approvals.findLast(
         (one) => isSame(one.token, token) && isSame(one.owner, record.from) && isSame(one.spender, spender),
       )?.amount;
     const calls = decodeCalls(record, { ...facts, allowanceOf, isPartial });
     const [outcome, claimed] = [orderIn(record, calls), claimedRewards(record, facts)];
     const unplanned = unplannedMoves(record, facts);
+    const returned = returnedCoin(record, calls, chain.coin);
     return {
       calls,
+      ...(returned !== undefined && { returnedCoin: returned }),
       ...(unplanned.length > 0 && { unplanned }),
       ...(outcome && { outcome }),
       ...(claimed && { claimed }),
@@ -70,42 +81,67 @@ const approvalsOf = (record: TransactionRecord): readonly AllowanceRead[] =>
       : [],
   );
 
-/** Receipts whose allowances are being read, by store, record and block. */
+/** The coin that may have come back; undefined where none may have, or another account paid the network fee. */
+const coinReadOf = (record: TransactionRecord, { receipt }: ReadReceipt): CoinRead | undefined => {
+  const { blockNumber, from, networkFee, transactionHash: hash } = receipt;
+  const isOwn = from === record.from && isSuccess(receipt) && networkFee !== undefined;
+  return isOwn && mayReturnCoin(record) ? { hash, from, blockNumber, networkFee: BigInt(networkFee) } : undefined;
+};
+
+/** Receipts whose block is being read, by store, record and block. */
 const underWay = new WeakMap<QueryContext['store'], Set<string>>();
 
 const store = (
   { store: target, chainId, nowMs }: QueryContext,
   record: TransactionRecord,
   read: ReadReceipt,
-  allowances: Allowances,
+  chain: ChainFacts,
 ): void => {
-  const known = knownOf(record, read, allowances);
+  const known = knownOf(record, read, chain);
   const { hash } = record;
   target.dispatch(receiptFound({ chainId, hash, receipt: read.receipt, confirmedTime: nowMs(), ...known }));
 };
 
+/** Reads of the receipt's block that its record needs; undefined: none. */
+const chainReads = (
+  { readAllowances, readCoin }: QueryContext,
+  record: TransactionRecord,
+  read: ReadReceipt,
+): (() => Promise<ChainFacts>) | undefined => {
+  const isDone = isSuccess(read.receipt) || record.callsStage === 'partlyReverted';
+  const wanted = readAllowances && isDone ? approvalsOf(record) : [];
+  const coinRead = readCoin && coinReadOf(record, read);
+  if (wanted.length === 0 && !coinRead) return undefined;
+  return async () => {
+    const [amounts, coin] = await Promise.all([
+      wanted.length > 0 ? readAllowances?.(wanted, read.receipt.blockNumber).catch(() => []) : [],
+      coinRead && readCoin?.(coinRead),
+    ]);
+    const known = wanted.flatMap(({ token, spender }, at) => {
+      const amount = amounts?.[at];
+      return amount === undefined ? [] : [[keyOf(token, spender), amount] as const];
+    });
+    return { allowances: new Map(known), coin };
+  };
+};
+
 /**
- * Stores a receipt with its record, and what it says of each call. Allowances after an approval are first read from the
- * chain at the receipt's block; a node that does not answer leaves the token's own event.
+ * Stores a receipt with its record, and what it says of each call. Allowances after an approval, and coin that may have
+ * come back, are first read from the chain at the receipt's block; a node that does not answer leaves the token's own
+ * event, and no coin.
  */
 export const keepReceipt = (context: QueryContext, record: TransactionRecord, read: ReadReceipt): void => {
-  const { readAllowances } = context;
-  const wanted = isSuccess(read.receipt) || record.callsStage === 'partlyReverted' ? approvalsOf(record) : [];
-  if (!readAllowances || wanted.length === 0) return store(context, record, read, new Map());
+  const readChain = chainReads(context, record, read);
+  if (!readChain) return store(context, record, read, { allowances: new Map() });
   const reading = underWay.get(context.store) ?? new Set<string>();
   underWay.set(context.store, reading);
   const key = `${record.hash} ${read.receipt.blockHash}`;
   if (reading.has(key)) return;
   reading.add(key);
-  const found = readAllowances(wanted, read.receipt.blockNumber).catch(() => []);
-  void found.then((amounts) => {
+  void readChain().then((chain) => {
     reading.delete(key);
     const now = selectTransaction(context.store.getState(), context.chainId, record.hash);
     if (!now || now.receipt) return;
-    const known = wanted.flatMap(({ token, spender }, at) => {
-      const amount = amounts[at];
-      return amount === undefined ? [] : [[keyOf(token, spender), amount] as const];
-    });
-    store(context, now, read, new Map(known));
+    store(context, now, read, chain);
   });
 };

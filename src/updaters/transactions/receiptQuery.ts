@@ -1,8 +1,10 @@
 import type { AllowanceRead } from '#chain/reading/allowanceAt.ts';
+import type { CoinRead } from '#chain/reading/coinMoved.ts';
 import { readExecutions, readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
 import { readQuantity } from '#chain/sending/knownTransaction.ts';
 import { readReceipt } from '#chain/sending/receipt.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import type { CoinMoved } from '#domain/transactions/returnedCoin.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { Result } from '#lib/result.ts';
 import type { AppStore } from '#state/hooks.ts';
@@ -28,6 +30,8 @@ export interface QueryContext {
     reads: readonly AllowanceRead[],
     blockNumber: number,
   ) => Promise<readonly (bigint | undefined)[]>;
+  /** Native coin that a transaction moved; without it no coin is said to have come back. Never rejects. */
+  readonly readCoin?: (read: CoinRead) => Promise<CoinMoved | undefined>;
 }
 
 /** The node's answer; undefined after an error. */

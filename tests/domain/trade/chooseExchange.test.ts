@@ -130,7 +130,11 @@ describe('an order book that takes no order for the tokens', () => {
 
   it('is neither the best offer nor a rival, even if it is chosen by hand', () => {
     for (const chosen of [null, 'myt']) {
-      expect(shut([harbour(10n)], chosen)).toMatchObject({ used: { id: 'harbour' }, isByHand: false, isBookShut: true });
+      expect(shut([harbour(10n)], chosen)).toMatchObject({
+        used: { id: 'harbour' },
+        isByHand: false,
+        isBookShut: true,
+      });
       expect(shut([harbour(10n)], chosen).rival).toBeUndefined();
     }
   });

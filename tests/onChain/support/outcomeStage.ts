@@ -10,12 +10,14 @@ import type { PlainTransaction } from '../../../e2e/fixtures/chain.ts';
 import { expect } from 'vitest';
 import { asLogs } from '#chain/logs/logs.ts';
 import { allowancesAt } from '#chain/reading/allowanceAt.ts';
+import { coinMoved } from '#chain/reading/coinMoved.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import { readReceipt } from '#chain/sending/receipt.ts';
 import { receiptFacts } from '#chain/sending/receiptFacts.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { claimedRewards, decodeCalls } from '#domain/transactions/decodeCalls.ts';
 import { movementsOf } from '#domain/transactions/receiptFacts.ts';
+import { returnedCoin } from '#domain/transactions/returnedCoin.ts';
 import type { CurrencyFact, TransactionInfo } from '#domain/transactions/types.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { holdMoves, simulateMoves } from '#writes/simulateMoves.ts';
@@ -74,6 +76,10 @@ export const createOutcomeStage = async () => {
     const fee = BigInt(read.receipt.networkFee ?? '0');
     expect(fee).toBeGreaterThan(0n);
     const coin = after.coin - before.coin + fee;
+    const { blockNumber } = read.receipt;
+    const coinFacts = await coinMoved(reader, { hash: transactionHash, from: owner, blockNumber, networkFee: fee });
+    expect(coinFacts).toEqual({ sent: transaction.value ?? 0n, change: coin });
+    const returned = returnedCoin({ info }, [call ?? null], coinFacts);
     // All movements of the receipt are those of the balances.
     const moved = new Map(movementsOf(facts).map(({ token, sent, received }) => [token, received - sent]));
     for (const [token, change] of changes) {
@@ -82,7 +88,7 @@ export const createOutcomeStage = async () => {
     }
     const change = ({ address }: CurrencyFact): bigint => (address ? (changes.get(address) ?? 0n) : coin);
     const claimed = claimedRewards({ info }, facts);
-    return { call, claimed, change, pool: 'pair' in info ? (changes.get(info.pair) ?? 0n) : 0n };
+    return { call, claimed, change, returned, pool: 'pair' in info ? (changes.get(info.pair) ?? 0n) : 0n };
   };
 
   return {

@@ -164,6 +164,33 @@ describe('a receipt is kept with its record', () => {
     expect(await withAnswer(Promise.reject(new Error('busy')))).toEqual([{ allowance: '7' }]);
   });
 
+  it('asks for returned coin only where some may come back, and of its own sender', async () => {
+    const asks = vi.fn(() => Promise.resolve(undefined));
+    const coin = { symbol: 'MATIC', decimals: 18 };
+    const token = { symbol: 'USDC', decimals: 6, address: wanted };
+    const info: TransactionInfo = {
+      ...{ kind: 'addLiquidity', currencyA: coin, currencyB: token, amountA: '9', amountB: '9' },
+      ...{ pair: pool, exchange: 'MYT' },
+    };
+    for (const [planned, receipt] of [
+      [info, { effectiveGasPrice: '0x2', gasUsed: '0x3' }],
+      [
+        { ...info, currencyA: token },
+        { effectiveGasPrice: '0x2', gasUsed: '0x3' },
+      ],
+      [info, { effectiveGasPrice: '0x2', gasUsed: '0x3', from: pool }],
+      [info, { effectiveGasPrice: '0x2', gasUsed: '0x3', status: '0x0' }],
+    ] as const) {
+      const { context, record } = sendOne({ info: planned });
+      const read = readReceipt({ ...receiptAt(11, { logs: placed([]) }), ...receipt });
+      if (!read) throw new Error('no receipt');
+      keepReceipt({ ...context, readCoin: asks }, record(), read);
+      await vi.waitFor(() => expect(record()).toHaveProperty('receipt'));
+      expect(record()).not.toHaveProperty('returnedCoin');
+    }
+    expect(asks.mock.calls).toEqual([[expect.objectContaining({ from: alice, blockNumber: 11, networkFee: 6n })]]);
+  });
+
   it('without an outcome if its logs cannot be read', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const record = keep(order, [{ address: 5 }]);
