@@ -1,5 +1,6 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import type { OwnTrade } from '#domain/portfolio/ownTrade.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { feeWithin } from '#domain/trade/limitOrder.ts';
@@ -16,6 +17,15 @@ export interface RouterTrade {
   readonly trade: OwnTrade;
   readonly tokens: ReadonlyMap<Address, Token>;
 }
+
+const NO_TIMES: ReadonlyMap<number, number> = new Map();
+
+/**
+ * Transactions that are listed as trades on other routers, so that their transfers are not. A swap whose receipt does not
+ * show its trade is listed as transfers: amounts of a history are those of logs, never planned ones.
+ */
+export const tradeTransactions = (records: readonly TransactionRecord[]): readonly Hex[] =>
+  records.flatMap((record) => routerTrade(record, NO_TIMES)?.trade.at.transactionHash ?? []);
 
 /** The trade of a record, with the times of blocks; undefined where it was none, or has not happened. */
 export const routerTrade = (

@@ -14,7 +14,8 @@ import type { ListedContracts } from './useListedContracts.ts';
 export interface RewardRow extends RewardMove {
   readonly action: MoveAction;
   readonly programme: RewardProgramme | undefined;
-  readonly asset: Token;
+  /** Undefined: its contract reports no decimals, or has not answered. */
+  readonly asset: Token | undefined;
   /** The tokens of the pool whose pool token it is. */
   readonly pool: readonly [Token, Token] | undefined;
 }
@@ -60,13 +61,13 @@ export const useRewardMoves = (account: Address | undefined, isAllShown = false)
   );
   const rows = shown.flatMap((move, i): readonly RewardRow[] => {
     const [asset, action] = [assets.get(move.token), actions[i]];
-    if (!asset || !action) return [];
+    if (!action || !(asset ?? isAllShown)) return [];
     return [{ ...move, action, programme: programmes.get(move.contract), asset, pool: poolOf(move.token) }];
   });
   const totals = [...rewardTotals(shown, actions)].flatMap(([token, amount]) => {
     const asset = assets.get(token);
     return asset ? [{ token: asset, amount }] : [];
   });
-  const hidden = moves.length - moves.filter(({ token }) => isShown(token) && assets.has(token)).length;
+  const hidden = moves.filter(({ token }) => !isShown(token) || !(isAllShown || assets.has(token))).length;
   return { status, coverage, rows, hidden, totals, retry: rewardMovesStore.retry };
 };

@@ -58,5 +58,9 @@ it('leaves empty what is not known, and never writes 0 for it', () => {
   } as const;
   const row: MovementRow = { ...rewardMovement(move), currencies, market: undefined, programme: 'farm' };
   const [, line] = movementsFile([row]);
-  expect(line).toEqual(['', '12', 'reward', 'farm', '', '', '', '', '', '', '', STRANGE, '', '', '', '0xab', '3']);
+  expect(line).toEqual([
+    ...['', '12', 'reward', 'farm', '', ''],
+    ...['', '', '', '', '', '', STRANGE, '5', '', '', '', ''],
+    ...['0xab', '3'],
+  ]);
 });

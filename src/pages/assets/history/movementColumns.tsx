@@ -61,7 +61,13 @@ interface AmountProps extends RowProps {
 function Amount({ row, moved: { token, amount }, sign }: AmountProps): ReactElement {
   const mask = useMask();
   const currency = row.currencies.get(token);
-  if (!currency) return <span data-amount="">{unknown}</span>;
+  if (!currency) {
+    return (
+      <span data-amount="">
+        {unknown} <bdi>{shortenAddress(token)}</bdi>
+      </span>
+    );
+  }
   const whole = typeof amount === 'bigint' ? amount : amount.numerator / amount.denominator;
   return (
     <span data-amount="" title={String(mask(exactText(amount, currency.decimals)))}>

@@ -6,11 +6,15 @@ import type { MovementRow } from './useMovements.ts';
 
 type File = readonly (readonly string[])[];
 
-/** Amount, symbol and address; nothing where nothing moved, and no amount of a token that is not known. */
+/**
+ * Amount, symbol, address and smallest units; nothing where nothing moved. A token that is not known has its address and
+ * smallest units alone.
+ */
 const amountFields = (row: MovementRow, moved: MovedAmount<bigint | Fraction> | undefined): readonly string[] => {
-  if (!moved) return ['', '', ''];
+  if (!moved) return ['', '', '', ''];
   const currency = row.currencies.get(moved.token);
-  return [currency ? exactPlain(moved.amount, currency.decimals) : '', currency?.symbol ?? '', moved.token];
+  const amount = currency ? exactPlain(moved.amount, currency.decimals) : '';
+  return [amount, currency?.symbol ?? '', moved.token, exactPlain(moved.amount, 0)];
 };
 
 const whereOf = ({ exchange, role, programme, contract }: MovementRow): string =>
@@ -28,12 +32,15 @@ export const movementsFile = (rows: readonly MovementRow[]): File => [
     'sent',
     'sent token',
     'sent token address',
+    'sent (smallest units)',
     'received',
     'received token',
     'received token address',
+    'received (smallest units)',
     'fee (within sent)',
     'fee token',
     'fee token address',
+    'fee (smallest units)',
     'transaction',
     'log index',
   ],

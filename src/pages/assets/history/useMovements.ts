@@ -15,6 +15,7 @@ import { pairName } from '#features/position/index.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { useBlockTimes } from '#reads/calls/useBlockTimes.ts';
+import { tradeTransactions } from '#reads/history/routerTrade.ts';
 import { useOwnTrades } from '#reads/history/useOwnTrades.ts';
 import { useListedContracts } from '#reads/rewards/useListedContracts.ts';
 import { useKnownMoves } from '#reads/rewards/useKnownMoves.ts';
@@ -73,7 +74,7 @@ const assetOf = (token: Token, pool: readonly [Token, Token] | undefined): Token
 const rewardRows = ({ rows }: RewardMoves): readonly MovementRow[] =>
   rows.map((row) => ({
     ...rewardMovement(row),
-    currencies: new Map([[row.token, assetOf(row.asset, row.pool)]]),
+    currencies: new Map(row.asset ? [[row.token, assetOf(row.asset, row.pool)] as const] : []),
     market: row.pool && pairName(...row.pool),
     programme: row.programme,
   }));
@@ -93,11 +94,7 @@ const useTransferRows = (account: Address, events: AccountEvents, isAllShown: bo
   const placed = valueOf(events);
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   const ownTransactions = useMemo(
-    () =>
-      new Set([
-        ...(placed ?? []).map(({ transactionHash }) => transactionHash),
-        ...records.flatMap(({ info, receipt }) => (info.kind === 'swap' && receipt ? receipt.transactionHash : [])),
-      ]),
+    () => new Set([...(placed ?? []).map(({ transactionHash }) => transactionHash), ...tradeTransactions(records)]),
     [placed, records],
   );
   const rows = useMemo(() => {
@@ -108,14 +105,15 @@ const useTransferRows = (account: Address, events: AccountEvents, isAllShown: bo
     const shown = movements.flatMap((movement): readonly MovementRow[] => {
       const { token } = movement.sent ?? movement.received ?? {};
       const asset = token && assets.get(token);
-      if (!asset || !isShown(token)) return [];
+      if (!token || !isShown(token) || !(asset ?? isAllShown)) return [];
       const pool = poolOf(token);
       const at = pool ?? (movement.contract && poolOf(movement.contract));
       const market = at && pairName(...at);
-      return [{ ...movement, currencies: new Map([[token, assetOf(asset, pool)]]), market, programme: undefined }];
+      const currencies = new Map(asset ? [[token, assetOf(asset, pool)] as const] : []);
+      return [{ ...movement, currencies, market, programme: undefined }];
     });
     return { rows: shown, hidden: movements.length - shown.length };
-  }, [placed, moves, isShown, assets, poolOf, ownTransactions, accountedFor]);
+  }, [placed, moves, isShown, assets, poolOf, ownTransactions, accountedFor, isAllShown]);
   return { status, coverage, ...rows };
 };
 

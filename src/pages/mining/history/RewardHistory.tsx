@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { unknown } from '#domain/format/unknown.ts';
 import { moveId } from '#domain/rewards/rewardMoves.ts';
 import { SearchedBlocks, SearchState, TransactionDate } from '#features/explorer/index.ts';
 import { pairName } from '#features/position/index.ts';
@@ -37,8 +39,18 @@ function What({ row: { action, programme } }: { readonly row: RewardRow }): Reac
   );
 }
 
-function HowMuch({ row: { amount, asset, pool } }: { readonly row: RewardRow }): ReactElement {
+function HowMuch({ row: { amount, token, asset, pool } }: { readonly row: RewardRow }): ReactElement {
   const mask = useMask();
+  if (!asset) {
+    return (
+      <>
+        {unknown}
+        <small>
+          <bdi>{shortenAddress(token)}</bdi>
+        </small>
+      </>
+    );
+  }
   return (
     <>
       <span title={mask(exactText(amount, asset.decimals))}>{mask(formatAmount(amount, asset.decimals))}</span>

@@ -2,11 +2,23 @@ import { formatExact } from '#domain/format/formatExact.ts';
 import { pairName } from '#features/position/index.ts';
 import type { RewardRow } from '#reads/rewards/useRewardMoves.ts';
 
-const nameOf = ({ asset, pool }: RewardRow): string => (pool ? `${pairName(...pool)} pool token` : asset.symbol);
+const nameOf = ({ asset, pool }: RewardRow): string =>
+  pool ? `${pairName(...pool)} pool token` : (asset?.symbol ?? '');
 
-/** Rewards and stakes as rows of a file. */
+/** Rewards and stakes as rows of a file. A token that is not known has its address and smallest units alone. */
 export const rewardsFile = (rows: readonly RewardRow[]): readonly (readonly string[])[] => [
-  ['time (UTC)', 'block', 'programme', 'contract', 'action', 'token', 'token address', 'amount', 'transaction'],
+  [
+    'time (UTC)',
+    'block',
+    'programme',
+    'contract',
+    'action',
+    'token',
+    'token address',
+    'amount',
+    'amount (smallest units)',
+    'transaction',
+  ],
   ...rows.map((row) => [
     row.timestamp === undefined ? '' : new Date(row.timestamp * 1000).toISOString(),
     row.blockNumber.toString(),
@@ -15,7 +27,8 @@ export const rewardsFile = (rows: readonly RewardRow[]): readonly (readonly stri
     row.action,
     nameOf(row),
     row.token,
-    formatExact(row.amount, row.asset.decimals),
+    row.asset ? formatExact(row.amount, row.asset.decimals) : '',
+    row.amount.toString(),
     row.transactionHash,
   ]),
 ];
