@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { rules } from '#config/rules.ts';
+import { added } from '#state/transactions/slice.ts';
 import { gasPriceStore } from '#stores/gasPriceStore.ts';
 import { maticBook, USDC } from './mockMarket.ts';
-import { openDesk } from './tradeDesk.tsx';
+import { alice, openDesk } from './tradeDesk.tsx';
 // Loaded ahead, so that no test waits for a script.
 import '#pages/trade/ticket/OrderTools.tsx';
 import '#pages/trade/ticket/ScaleOrders.tsx';
@@ -15,10 +16,10 @@ const BALANCE = 412_600_000n * 10n ** 12n;
 
 /** The dialog of orders that sell MATIC, the first of them at 0.8 USDC. */
 const openScale = async () => {
-  const { user } = openDesk({ address: `/trade/ETH/${USDC.address}?type=limit&price=0.8`, book: maticBook() });
+  const { user, store } = openDesk({ address: `/trade/ETH/${USDC.address}?type=limit&price=0.8`, book: maticBook() });
   // Until the wallet is connected the button says so.
   await user.click(await screen.findByRole('button', { name: 'Scale orders' }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Scale orders' })) };
+  return { user, store, dialog: within(await screen.findByRole('dialog', { name: 'Scale orders' })) };
 };
 
 it('Max leaves the network fees of all orders, and says so where their number grows afterwards', async () => {
@@ -50,4 +51,30 @@ it('an order of the range that would fill now is named with its price and refuse
   expect(await dialog.findByText('Order 2 of 5, at 0.70000, cannot be placed')).toBeVisible();
   expect(dialog.getByText(/It would fill at once\. Keep all prices at 0\.7\d+ or above\./)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Place 5 orders' })).toBeDisabled();
+});
+
+it('says how many of the orders are pending already', async () => {
+  const { user, dialog, store } = await openScale();
+  await user.type(dialog.getByRole('textbox', { name: 'Last price' }), '0.9');
+  await user.type(dialog.getByRole('textbox', { name: 'Total to pay' }), '100');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Place 5 orders' })).toBeEnabled());
+  const pending = (from: string, to: string, place: number) =>
+    act(() =>
+      store.dispatch(
+        added({
+          ...{ hash: `0x${String(place).padStart(64, '0')}`, from: alice, chainId: 137, summary: 'Sell', addedTime: 1 },
+          info: {
+            ...({ kind: 'placeOrder', direction: 'SELL', orderType: 'LIMIT', from, to } as const),
+            input: { symbol: 'MATIC', decimals: 18 },
+            output: { address: USDC.address, symbol: 'USDC', decimals: 6 },
+          },
+        }),
+      ),
+    );
+  pending('20000000000000000000', '15000000', 1);
+  expect(dialog.queryByText(/already pending/)).toBeNull();
+  pending('20000000000000000000', '16000000', 2);
+  expect(await dialog.findByText(/^1 of these orders is already pending/)).toBeVisible();
+  pending('20000000000000000000', '18000000', 3);
+  expect(await dialog.findByText(/^2 of these orders are already pending/)).toBeVisible();
 });

@@ -154,7 +154,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
         <LeftOutNotice input={input} raw={accepted.leftOut} />
         <RecipientNotice maker={maker} account={account} />
         <BatchedApprovals approvals={props.approvals} />
-        <SameOrderNotice account={account} order={props.plan.info} />
+        <SameOrderNotice account={account} orders={[props.plan.info]} />
         <ConfirmAction {...props} />
       </DialogColumn>
     </Modal>

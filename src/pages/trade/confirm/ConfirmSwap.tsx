@@ -76,7 +76,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
         )}
         <SafeDeadline />
         <BatchedApprovals approvals={props.approvals} />
-        <SameOrderNotice account={account} order={props.plan.info} />
+        <SameOrderNotice account={account} orders={[props.plan.info]} />
         <ConfirmAction {...props} />
       </DialogColumn>
     </Modal>

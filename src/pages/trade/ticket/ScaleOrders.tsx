@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { DialogColumn } from '#ui/layout/AmountList.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { currencyFact } from '#writes/placeOrder.ts';
+import { SameOrderNotice } from '../confirm/SameOrderNotice.tsx';
 import { ScaleActions } from './ScaleActions.tsx';
 import { ScaleFields } from './ScaleFields.tsx';
 import { ScalePreview } from './ScalePreview.tsx';
@@ -41,6 +44,17 @@ function Outlook({ view, ticket }: PartProps): ReactElement | null {
   ) : null;
 }
 
+/** The orders as their records will have them. */
+const infosOf = ({ quoted }: ScaleOrdersView, { currencies, direction }: ScaleTicket): readonly TransactionInfo[] => {
+  const { input, output } = currencies;
+  if (!input || !output || !quoted?.ok) return [];
+  const sides = { input: currencyFact(input), output: currencyFact(output) };
+  return quoted.value.map(({ order: { from, to } }) => ({
+    ...({ kind: 'placeOrder', orderType: 'LIMIT', direction } as const),
+    ...{ ...sides, from: from.toString(), to: to.toString() },
+  }));
+};
+
 /** The question, or how far the job is. */
 function Progress({ view, ticket }: PartProps): ReactElement {
   const { fields, terms, maxInput, isShort, job } = view;
@@ -52,6 +66,7 @@ function Progress({ view, ticket }: PartProps): ReactElement {
       {isAsked && <ScaleFields fields={fields} market={market} input={input} maxInput={maxInput} isShort={isShort} />}
       <Outlook view={view} ticket={ticket} />
       {isAsked && <OwnerNotice maker={maker} account={account} />}
+      {isAsked && <SameOrderNotice account={account} orders={infosOf(view, ticket)} />}
       <ScaleStatus progress={job.progress} count={terms?.count ?? 0} />
       {phase === 'stopped' && job.stop && market && (
         <StopWords stop={job.stop} market={market} currencies={currencies} />
