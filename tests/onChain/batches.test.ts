@@ -1,9 +1,11 @@
-import { HDNodeWallet, JsonRpcProvider, Network, parseUnits } from 'ethers';
+import { concat, HDNodeWallet, JsonRpcProvider, Network, parseUnits, ZeroAddress, zeroPadValue } from 'ethers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import { batchAccountCode } from '#chain/simulation/batchAccountCode.ts';
-import { simulateBatch } from '#chain/simulation/simulateBatch.ts';
+import { replayReverted } from '#chain/simulation/replayReverted.ts';
+import { batchCallData, simulateBatch } from '#chain/simulation/simulateBatch.ts';
 import { orderBook } from '#chain/abis/orderBook.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { planApproval } from '#writes/approve.ts';
 import { planOrder } from '#writes/placeOrder.ts';
@@ -15,7 +17,7 @@ import { startChain } from '../../e2e/devnet/chain.ts';
 import type { LocalChain } from '../../e2e/devnet/chain.ts';
 import { readAllowance, readBalance } from '../../e2e/devnet/exchange.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
-import { localSafes } from '../../e2e/devnet/seedSafes.ts';
+import { localSafes, safeAbi } from '../../e2e/devnet/seedSafes.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
 
 let chain: LocalChain;
@@ -109,3 +111,40 @@ it('a batch that would fail says which call, and why; also of a Safe', async () 
     });
   }
 });
+
+/** The cause of a mined transaction, which ran calls of `account` that failed. */
+const causeOf = async (hash: string, account: Address) => {
+  const receipt = await node.waitForTransaction(hash);
+  if (!receipt) throw new Error('The transaction was not mined');
+  const cause = await replayReverted(rpc(), { hash: hash as Hex, blockNumber: receipt.blockNumber, account });
+  return { status: receipt.status, cause };
+};
+
+it('names the cause of a batch that reverted', async () => {
+  const wallet = HDNodeWallet.fromPhrase(MNEMONIC, '', `m/44'/60'/0'/0/${INDEX}`).connect(node);
+  await node.waitForTransaction(await sendAsBatch({ wallet, node, chainId: 137 }, callsOf([approvalOf(0n)])));
+  const data = batchCallData(callsOf([approvalOf(from - 1n), orderOf(trader)]));
+  const { hash } = await wallet.sendTransaction({ to: trader, data, gasLimit: 2_000_000n });
+  await expect(node.waitForTransaction(hash)).rejects.toThrow();
+  const receipt = await node.getTransactionReceipt(hash);
+  const blockNumber = receipt?.blockNumber ?? 0;
+  const replayed = await replayReverted(rpc(), { hash: hash as Hex, blockNumber, account: trader });
+  expect(replayed).toMatchObject({ code: 'tokenRefused', reason: expect.stringMatching(/TRANSFER_FROM_FAILED/) });
+}, 60_000);
+
+it("names the cause of a Safe's transaction that failed inside one that succeeded", async () => {
+  const safe = localSafes().find(({ threshold }) => threshold === 1);
+  const owner = safe?.owners[0];
+  if (!safe || !owner) throw new Error('There is no Safe');
+  const { contract, callData } = orderOf(safe.address);
+  // The owner who sends it approves it by that.
+  const approval = concat([zeroPadValue(owner, 32), zeroPadValue('0x', 32), '0x01']);
+  const args = [contract, 0, callData, 0, 500_000, 0, 0, ZeroAddress, ZeroAddress, approval];
+  const data = safeAbi('singleton').encodeFunctionData('execTransaction', args);
+  const call = { from: owner, to: safe.address, data, gas: '0x1e8480' };
+  const { status, cause } = await causeOf(await chain.node.rpc<Hex>('eth_sendTransaction', call), safe.address);
+  expect([status, cause]).toEqual([
+    1,
+    { code: 'tokenRefused', reason: expect.stringMatching(/TRANSFER_FROM_FAILED/) as string },
+  ]);
+}, 60_000);

@@ -1,15 +1,23 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import { revertCauseOf } from '#domain/transactions/revertCause.ts';
 import type { RevertCause } from '#domain/transactions/revertCause.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { isFields } from '#lib/fields.ts';
 import { isHex, isQuantity } from '#lib/hex.ts';
 import type { Reader } from '../sending/send.ts';
 import { classifySendError, rawReason } from '../sending/sendProblem.ts';
+import type { SendProblem } from '../sending/sendProblem.ts';
+import type { BatchCall } from '../connectors/multisig.ts';
+import { readerAt } from '../rpc/readerAt.ts';
+import { innerCalls } from './innerCalls.ts';
+import { simulateBatch } from './simulateBatch.ts';
 
 /** A mined transaction that reverted. */
 export interface RevertedTransaction {
   readonly hash: Hex;
   readonly blockNumber: number;
+  /** A Safe, or an account that runs batches: the transaction executes calls of this account. */
+  readonly account?: Address | undefined;
 }
 
 /** A call that runs out of gas leaves at most a 64th of its limit to its caller (EIP-150). */
@@ -39,14 +47,31 @@ const callAt = async (reader: Reader, call: object, blockNumber: number): Promis
   }
 };
 
+const problemCause = (problem: SendProblem): RevertCause => {
+  if (problem.code === 'network') throw problem.cause;
+  return problem.code === 'reverted' ? revertCauseOf(problem.reason) : { code: 'unknown', reason: '' };
+};
+
+/** The cause of the failure of an account's calls at a block. Rejects where the node does not answer. */
+const callsAt = async (
+  reader: Reader,
+  account: Address,
+  calls: readonly BatchCall[],
+  blockNumber: number,
+): Promise<RevertCause | 'accepted'> => {
+  const simulated = await simulateBatch(readerAt(reader, blockNumber), account, calls);
+  return simulated.ok ? 'accepted' : problemCause(simulated.error.problem);
+};
+
 /**
  * Runs a reverted transaction again with the same sender, data, value and gas: on the state before its block, and if that
- * accepts it, on the state after its block, which includes what was mined before it and the block's own time. Undefined
- * while the node does not know the transaction; rejects as the node does.
+ * accepts it, on the state after its block, which includes what was mined before it and the block's own time. The calls
+ * inside a Safe's transaction or a batch are run as that account. Undefined while the node does not know the transaction;
+ * rejects as the node does.
  */
 export const replayReverted = async (
   reader: Reader,
-  { hash, blockNumber }: RevertedTransaction,
+  { hash, blockNumber, account }: RevertedTransaction,
 ): Promise<RevertCause | undefined> => {
   const [transaction, receipt] = await Promise.all([
     reader.send<unknown>('eth_getTransactionByHash', [hash]),
@@ -55,8 +80,10 @@ export const replayReverted = async (
   const call = minedCall(transaction);
   if (!call?.gas || !isFields(receipt) || !isQuantity(receipt.gasUsed)) return undefined;
   const isOutOfGas = isGasUsedUp(BigInt(call.gas), BigInt(receipt.gasUsed));
+  const isInside = account !== undefined && isHex(call.data) && call.to?.toLowerCase() === account.toLowerCase();
+  const calls = isInside ? innerCalls(account, call.data as Hex) : undefined;
   for (const block of [blockNumber - 1, blockNumber]) {
-    const cause = await callAt(reader, call, block);
+    const cause = await (account && calls ? callsAt(reader, account, calls, block) : callAt(reader, call, block));
     if (cause === 'accepted') continue;
     // A node has no common words for gas that was used up.
     return isOutOfGas && cause.code === 'unknown' ? { code: 'outOfGas', reason: '' } : cause;

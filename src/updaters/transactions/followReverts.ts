@@ -16,15 +16,14 @@ const chainId = POLYGON_CHAIN_ID;
 const STATE_BLOCKS = 120;
 const MAX_TRIES = 3;
 
-/** A Safe and a batch execute the call inside another transaction, which replays to no reason of the call. */
 const isReplayable = (
   record: TransactionRecord,
 ): record is TransactionRecord & { readonly receipt: TransactionReceipt } =>
-  record.receipt !== undefined &&
-  !isSuccess(record.receipt) &&
-  record.revert === undefined &&
-  record.safe === undefined &&
-  record.callsId === undefined;
+  record.receipt !== undefined && !isSuccess(record.receipt) && record.revert === undefined;
+
+/** A Safe and a batch execute the calls of their account inside another transaction. */
+const accountOf = ({ from, safe, callsId }: TransactionRecord): TransactionRecord['from'] | undefined =>
+  safe !== undefined || callsId !== undefined ? from : undefined;
 
 /**
  * Replays every transaction that reverted at its own block, and keeps the cause with its record. A node that does not
@@ -43,7 +42,10 @@ export const followReverts = (store: AppStore): (() => void) => {
     tries.set(hash, (tries.get(hash) ?? 0) + 1);
     try {
       const { replayReverted } = await importWithRetry(() => import('#chain/simulation/replayReverted.ts'));
-      const revert = await replayReverted(readRpc, { hash: followedHash(record), blockNumber });
+      const revert = await replayReverted(readRpc, {
+        ...{ hash: followedHash(record), blockNumber },
+        account: accountOf(record),
+      });
       const now = selectTransaction(store.getState(), chainId, hash);
       if (revert && now?.receipt?.blockHash === blockHash) store.dispatch(revertExplained({ chainId, hash, revert }));
     } catch (cause) {
