@@ -1,6 +1,6 @@
 import { burnEarn } from '#chain/abis/burnEarn.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { amountRead, spendReads, termsRead } from './decisiveReads.ts';
+import { addressRead, amountRead, spendReads, termsRead } from './decisiveReads.ts';
 import { namesToken } from './knownBy.ts';
 import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
@@ -28,7 +28,10 @@ export const planBurnClaim = (contract: Address, reward: Token, earned: bigint):
   callData: burnEarn.claim.encode(),
   value: 0n,
   info: { kind: 'claimBurnRewards', reward: currencyFact(reward) },
-  reads: (from) => [amountRead('reward', currencyFact(reward), burnEarn.earned, contract, from)],
+  reads: (from) => [
+    amountRead('reward', currencyFact(reward), burnEarn.earned, contract, from),
+    addressRead(burnEarn.rewardToken.call(contract)),
+  ],
   moves: balanceMoves(rewarding(currencyFact(reward), earned)),
   inspect: namesToken(contract, burnEarn.rewardToken, reward),
   explain: (_, { reason, cause }) =>

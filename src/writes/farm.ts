@@ -46,6 +46,7 @@ const readsOf =
     const second = rewards[1] && currencyFact(rewards[1]);
     return [
       addressRead(farmAbi.stakingToken.call(farm)),
+      ...(second ? [] : [addressRead(farmAbi.rewardsToken.call(farm))]),
       amountRead('stake', token, farmAbi.balanceOf, farm, from),
       amountRead('reward', reward, second ? farmAbi.earnedA : farmAbi.earned, farm, from),
       ...(second ? [amountRead('reward', second, farmAbi.earnedB, farm, from)] : []),

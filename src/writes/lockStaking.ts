@@ -8,11 +8,20 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import type { SimulationContext, TransactionPlan } from './plan.ts';
-import { spendReads, termsRead } from './decisiveReads.ts';
+import { addressRead, spendReads, termsRead } from './decisiveReads.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, paying } from './shownMoves.ts';
 
-const { deposit, withdraw, tokenRate, tokenDuration, remainingLockUp, stakes, stakesCount } = lockStaking;
+const {
+  deposit,
+  withdraw,
+  tokenRate,
+  tokenDuration,
+  remainingLockUp,
+  stakes,
+  stakesCount,
+  token: lockedToken,
+} = lockStaking;
 
 type Decoder<R> = Pick<ContractFunction<readonly never[], R>, 'decode'>;
 
@@ -83,6 +92,7 @@ export const planUnlock = ({ staking, token, stake }: UnlockOrder): TransactionP
   info: { kind: 'unlockTokens', token: currencyFact(token), amount: stake.payout.toString() },
   // Its number and times, its rate, and what it pays.
   reads: (from) => [
+    addressRead(lockedToken.call(staking)),
     {
       ...termsRead(stakes.call(staking, from, stake.index), 4),
       rest: { kind: 'stake', symbol: token.symbol, decimals: token.decimals },

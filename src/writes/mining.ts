@@ -28,7 +28,7 @@ export interface MiningOrder {
   readonly pending: readonly [bigint, bigint] | undefined;
 }
 
-const { deposit, withdraw, emergencyWithdraw, poolInfo } = lpMining;
+const { deposit, withdraw, emergencyWithdraw, poolInfo, rewardToken, secondToken } = lpMining;
 
 const callOf = ({ act, pid, amount }: MiningOrder): { readonly method: string; readonly callData: Hex } => {
   switch (act) {
@@ -43,7 +43,7 @@ const callOf = ({ act, pid, amount }: MiningOrder): { readonly method: string; r
   }
 };
 
-/** The pool's token, stake and rewards of the account, and what it spends. */
+/** The pool's token, the reward tokens, stake and rewards of the account, and what it spends. */
 const readsOf =
   ({ act, staking, pid, poolToken, reward, secondReward }: MiningOrder): DecidingReads =>
   (from) => {
@@ -52,6 +52,8 @@ const readsOf =
     const { symbol, decimals } = secondReward ?? reward;
     return [
       addressRead(poolInfo.call(staking, pid)),
+      addressRead(rewardToken.call(staking)),
+      ...(secondReward ? [addressRead(secondToken.call(staking))] : []),
       amountRead('stake', token, lpStaking.userInfo, staking, pid, from),
       secondReward ? { ...pending, rest: { kind: 'reward', symbol, decimals } } : pending,
       ...(act === 'stake' ? spendReads(token, from, staking) : []),

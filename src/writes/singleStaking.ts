@@ -20,7 +20,7 @@ export interface SingleOrder {
   readonly pending: bigint | undefined;
 }
 
-const { transact, stakedToken, userInfo, pendingReward } = singleStaking;
+const { transact, stakedToken, rewardToken, userInfo, pendingReward } = singleStaking;
 
 const stakeChange = ({ act, staking, token, amount }: Pick<SingleOrder, 'act' | 'staking' | 'token' | 'amount'>) => {
   const change = act === 'stake' ? -amount : amount;
@@ -43,6 +43,7 @@ export const planSingle = ({ act, staking, token, name, amount, reward, pending 
   },
   reads: (from) => [
     addressRead(stakedToken.call(staking)),
+    addressRead(rewardToken.call(staking)),
     amountRead('stake', currencyFact(token), userInfo, staking, from),
     amountRead('reward', currencyFact(reward), pendingReward, staking, from),
     ...(act === 'stake' ? spendReads(currencyFact(token), from, staking) : []),
