@@ -49,11 +49,10 @@ const transfersOf = (owner: Movement['from'], order: GuardedOrder): readonly Tra
  * The book counts what it sends, not what arrives. A token that keeps a part of a transfer would be paid from other
  * people's deposits, and less would arrive than every minimum says.
  */
-const checkArrival = async (
-  context: SimulationContext,
-  order: GuardedOrder,
-): Promise<Result<void, PlanProblem>> => {
-  const checked = await Promise.all(transfersOf(context.from, order).map((transfer) => arrivesWhole(context, transfer)));
+const checkArrival = async (context: SimulationContext, order: GuardedOrder): Promise<Result<void, PlanProblem>> => {
+  const checked = await Promise.all(
+    transfersOf(context.from, order).map((transfer) => arrivesWhole(context, transfer)),
+  );
   return checked.find((arrival) => !arrival.ok) ?? ok(undefined);
 };
 

@@ -59,7 +59,7 @@ describe('what a plan moves in a simulation', () => {
     expect(new Set(without)).toEqual(
       new Set([
         ...['approve', 'resetApproval', 'propose', 'vote', 'signedVote', 'delegateVotes'],
-        ...['queueProposal', 'executeProposal', 'cancelProposal'],
+        ...['queueProposal', 'executeProposal', 'cancelProposal', 'operate'],
       ]),
     );
   });
