@@ -47,6 +47,13 @@ const callAt = async (reader: Reader, call: object, blockNumber: number): Promis
   }
 };
 
+/** The calls of the account that a transaction to it executes; undefined where they are not known. */
+const callsInside = (
+  account: Address,
+  { to, data }: Readonly<Record<string, string>>,
+): readonly BatchCall[] | undefined =>
+  to?.toLowerCase() === account.toLowerCase() && isHex(data) ? innerCalls(account, data) : undefined;
+
 const problemCause = (problem: SendProblem): RevertCause => {
   if (problem.code === 'network') throw problem.cause;
   return problem.code === 'reverted' ? revertCauseOf(problem.reason) : { code: 'unknown', reason: '' };
@@ -80,8 +87,7 @@ export const replayReverted = async (
   const call = minedCall(transaction);
   if (!call?.gas || !isFields(receipt) || !isQuantity(receipt.gasUsed)) return undefined;
   const isOutOfGas = isGasUsedUp(BigInt(call.gas), BigInt(receipt.gasUsed));
-  const isInside = account !== undefined && isHex(call.data) && call.to?.toLowerCase() === account.toLowerCase();
-  const calls = isInside ? innerCalls(account, call.data as Hex) : undefined;
+  const calls = account && callsInside(account, call);
   for (const block of [blockNumber - 1, blockNumber]) {
     const cause = await (account && calls ? callsAt(reader, account, calls, block) : callAt(reader, call, block));
     if (cause === 'accepted') continue;

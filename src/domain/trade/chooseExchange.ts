@@ -71,6 +71,10 @@ const bestOf = (intent: TradeIntent, offers: readonly ExchangeOffer[]): Exchange
 const isUndecided = ({ quote }: ExchangeOffer): boolean =>
   !quote.ok && (quote.error.code === 'bookTooShort' || quote.error.code === 'sameToken');
 
+/** The book while more of it is being read, if it is open; else the best offer. */
+const bestUsed = (intent: TradeIntent, book: ExchangeOffer, open: readonly ExchangeOffer[]): ExchangeOffer =>
+  open.includes(book) && isUndecided(book) ? book : (bestOf(intent, open) ?? book);
+
 /**
  * Compares what a market order brings on each exchange after exchange fees, without the network fee, and takes the
  * best; the order book wins a tie. The trader's choice wins as long as that exchange can be used for the pair. An order
@@ -82,8 +86,7 @@ export const chooseExchange = (query: ExchangeQuery): ExchangeChoice => {
   const offers: readonly ExchangeOffer[] = [book, ...others];
   const open = isBookShut ? others : offers;
   const byHand = open.find(({ id, market }) => id === chosen && market?.usable !== false);
-  const isWaiting = !isBookShut && isUndecided(book);
-  const used = byHand ?? (isWaiting ? book : (bestOf(intent, open) ?? book));
+  const used = byHand ?? bestUsed(intent, book, open);
   const rival = bestOf(
     intent,
     open.filter((offer) => offer !== used),

@@ -115,7 +115,7 @@ const chainReads = (
   return async () => {
     const [amounts, coin] = await Promise.all([
       wanted.length > 0 ? readAllowances?.(wanted, read.receipt.blockNumber).catch(() => []) : [],
-      coinRead && readCoin?.(coinRead),
+      coinRead && readCoin(coinRead),
     ]);
     const known = wanted.flatMap(({ token, spender }, at) => {
       const amount = amounts?.[at];

@@ -59,7 +59,7 @@ it('says how many of the orders are pending already', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Total to pay' }), '100');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Place 5 orders' })).toBeEnabled());
   const pending = (from: string, to: string, place: number) =>
-    act(() =>
+    act(() => {
       store.dispatch(
         added({
           ...{ hash: `0x${String(place).padStart(64, '0')}`, from: alice, chainId: 137, summary: 'Sell', addedTime: 1 },
@@ -69,8 +69,8 @@ it('says how many of the orders are pending already', async () => {
             output: { address: USDC.address, symbol: 'USDC', decimals: 6 },
           },
         }),
-      ),
-    );
+      );
+    });
   pending('20000000000000000000', '15000000', 1);
   expect(dialog.queryByText(/already pending/)).toBeNull();
   pending('20000000000000000000', '16000000', 2);
