@@ -43,7 +43,7 @@ const meaningOf = (plans: readonly TransactionPlan[], from: Address, summary: st
 };
 
 /** After these the wallet may still send what it was asked for. */
-const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set(['network', 'unknown']);
+const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set(['network', 'noReason', 'unknown']);
 
 /** Adds the record of what was sent. */
 const addRecord = (

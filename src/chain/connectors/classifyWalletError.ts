@@ -1,10 +1,20 @@
-import { DISCONNECTED, REQUEST_PENDING, UNSUPPORTED_METHODS, USER_REJECTED, walletErrorCode } from './eip1193.ts';
+import { fieldsOf } from '#lib/fields.ts';
+import {
+  DISCONNECTED,
+  hasErrorCode,
+  isRejection,
+  REQUEST_PENDING,
+  saysRejected,
+  UNSUPPORTED_METHODS,
+  walletErrorCode,
+} from './eip1193.ts';
 import type { WalletProblem } from './walletSession.ts';
 
 /** Turns what a wallet rejected with into a problem with a known code. */
 export const classifyWalletError = (cause: unknown): WalletProblem => {
   const code = walletErrorCode(cause);
-  if (code === USER_REJECTED) return { code: 'rejected', cause };
+  const text = typeof cause === 'string' ? cause : (fieldsOf(cause).message ?? '');
+  if (hasErrorCode(cause, isRejection) || saysRejected(String(text))) return { code: 'rejected', cause };
   if (code === REQUEST_PENDING) return { code: 'pendingInWallet', cause };
   if (code === DISCONNECTED) return { code: 'unreachable', cause };
   if (code !== undefined && UNSUPPORTED_METHODS.includes(code)) return { code: 'unsupported', cause };

@@ -3,7 +3,15 @@ import { isFields } from '#lib/fields.ts';
 import { isHex } from '#lib/hex.ts';
 import { RpcError, isRateLimit } from '../rpc/errors.ts';
 import { decodeRevert } from '../codec/decodeRevert.ts';
-import { DISCONNECTED, USER_REJECTED, REQUEST_PENDING, walletErrorCode } from '../connectors/eip1193.ts';
+import {
+  DISCONNECTED,
+  hasErrorCode,
+  isRejection,
+  REQUEST_PENDING,
+  saysRejected,
+  UNSUPPORTED_METHODS,
+  walletErrorCode,
+} from '../connectors/eip1193.ts';
 
 /** The contract would refuse; `reason` is its own, raw, and empty where it gives none. */
 export interface Refusal {
@@ -18,11 +26,22 @@ export interface Refusal {
  * `insufficientFunds`: not enough native coin for value and gas. `reverted`: the contract would refuse, with its
  * raw reason. `wrongChain`, `accountChanged`: the wallet is not where it was. `network`: the node or the wallet's
  * node could not be reached. `walletUnreachable`: the request could not leave for the wallet. `noWallet`: nobody is
- * connected. `unknown`: anything else, cause kept.
+ * connected. `deviceLocked`, `blindSigningOff`: a hardware wallet has to be set first. `cannotSend`: the wallet has no
+ * way to send. `noReason`: the wallet failed without a word. `unknown`: anything else, cause kept.
  */
 export type SendProblem =
   | {
-      readonly code: 'rejected' | 'pendingInWallet' | 'insufficientFunds' | 'network' | 'walletUnreachable' | 'unknown';
+      readonly code:
+        | 'rejected'
+        | 'pendingInWallet'
+        | 'insufficientFunds'
+        | 'deviceLocked'
+        | 'blindSigningOff'
+        | 'cannotSend'
+        | 'network'
+        | 'walletUnreachable'
+        | 'noReason'
+        | 'unknown';
       readonly cause: unknown;
     }
   | { readonly code: 'wrongChain' | 'accountChanged' | 'noWallet' }
@@ -79,18 +98,36 @@ const REVERTED = /revert|CALL_EXCEPTION/i;
 const REASON = /revert(?:ed)?(?: with reason string)?:? *['"]?([^'"]*)/i;
 const NETWORK = /failed to fetch|network ?error|NETWORK_ERROR|ECONN|timed? ?out|TIMEOUT|SERVER_ERROR/i;
 
+/** Status words of Ledger devices, and what extensions say of them. */
+const LOCKED = /0x5515|locked device|device (?:is )?locked/i;
+const BLIND_SIGNING_OFF = /0x6a80|blind signing|contract data/i;
+
+/** A wallet's own reason. */
+const walletWords = (
+  cause: unknown,
+  texts: readonly string[],
+): 'rejected' | 'deviceLocked' | 'blindSigningOff' | 'cannotSend' | 'noReason' | undefined => {
+  if (texts.some((text) => LOCKED.test(text))) return 'deviceLocked';
+  if (texts.some((text) => BLIND_SIGNING_OFF.test(text))) return 'blindSigningOff';
+  if (texts.some(saysRejected)) return 'rejected';
+  if (hasErrorCode(cause, (code) => UNSUPPORTED_METHODS.includes(code))) return 'cannotSend';
+  return cause === null || cause === undefined ? 'noReason' : undefined;
+};
+
 /** Puts an error of a wallet, a node or ethers into the small set above. Nothing is thrown. */
 export const classifySendError = (cause: unknown): SendProblem => {
   if (cause instanceof RpcError && (cause.kind !== 'response' || isRateLimit(cause))) return { code: 'network', cause };
   const code = walletErrorCode(cause);
   const texts = textsOf(cause);
   const says = (pattern: RegExp): string | undefined => texts.find((text) => pattern.test(text));
-  if (code === USER_REJECTED || says(/ACTION_REJECTED/)) return { code: 'rejected', cause };
+  if (hasErrorCode(cause, isRejection) || says(/ACTION_REJECTED/)) return { code: 'rejected', cause };
   if (code === REQUEST_PENDING) return { code: 'pendingInWallet', cause };
   if (code === DISCONNECTED) return { code: 'walletUnreachable', cause };
   if (says(INSUFFICIENT)) return { code: 'insufficientFunds', cause };
   const reverted = says(REVERTED);
   if (reverted) return { code: 'reverted', reason: revertReason(cause, reverted), cause };
+  const ofWallet = cause instanceof RpcError ? undefined : walletWords(cause, texts);
+  if (ofWallet) return { code: ofWallet, cause };
   if (says(NETWORK)) return { code: 'network', cause };
   return { code: 'unknown', cause };
 };

@@ -33,6 +33,10 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers'>, M
   fewerPoolTokens: msg`You would receive fewer pool tokens than confirmed: a token's transfer fee exceeds your slippage. Nothing was sent.`,
   wouldFill: msg`The price moved and your post-only order would fill at once, so nothing was sent. Set another price or turn post-only off.`,
   reverted: msg`The contract would reject this now. Nothing was sent.`,
+  deviceLocked: msg`Your hardware wallet is locked, so nothing was sent. Unlock the device and try again.`,
+  blindSigningOff: msg`Your hardware wallet refused the contract call. Turn on blind signing (contract data) in its Ethereum app and try again.`,
+  cannotSend: msg`This wallet can't send transactions here, so nothing was sent. Connect another wallet.`,
+  noReason: msg`The wallet gave no reason. Check its activity before you try again.`,
   unknown: msg`Unknown error`,
 };
 

@@ -156,7 +156,34 @@ describe('classes of errors', () => {
     ],
     ['a failed fetch of the wallet', new TypeError('Failed to fetch'), { code: 'network' }],
     ['anything else', new Error('?'), { code: 'unknown' }],
-    ['not even an error', undefined, { code: 'unknown' }],
+    ['not even an error', undefined, { code: 'noReason' }],
+    ['nothing at all', null, { code: 'noReason' }],
+    ['a rejection of WalletConnect', { code: 5000, message: 'User rejected.' }, { code: 'rejected' }],
+    ['a code as text', { code: '4001', message: 'User rejected' }, { code: 'rejected' }],
+    ["Trust's words", { code: -32000, message: 'User rejected the request' }, { code: 'rejected' }],
+    [
+      "a phone wallet's wrapped rejection",
+      { code: -32603, message: 'Internal JSON-RPC error.', data: { originalError: { code: 4001 } } },
+      { code: 'rejected' },
+    ],
+    ['plain text', 'Cancelled', { code: 'rejected' }],
+    ['a locked Ledger', { code: -32603, message: 'Ledger device: Locked device (0x5515)' }, { code: 'deviceLocked' }],
+    [
+      'a Ledger without blind signing',
+      { code: -32603, message: 'Ledger device: Invalid data received (0x6a80)' },
+      { code: 'blindSigningOff' },
+    ],
+    ['a session without eth_sendTransaction', { code: 4200, message: 'Unsupported method' }, { code: 'cannotSend' }],
+    [
+      'a node that lacks a method',
+      new RpcResponseError(-32601, 'the method eth_simulateV1 does not exist', undefined),
+      { code: 'unknown' },
+    ],
+    [
+      'a contract that speaks of a user',
+      { code: -32000, message: 'execution reverted: user rejected by allow list' },
+      { code: 'reverted' },
+    ],
   ])('%s', (_name, cause, problem) => {
     expect(classifySendError(cause)).toMatchObject(problem);
   });
