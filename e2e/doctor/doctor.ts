@@ -45,7 +45,7 @@ const examineChain = async (env: Env, { url, probe }: UsableNode): Promise<reado
   }
 };
 
-/** Checks variables. A value that no build accepts ends the check: nothing can be asked with it. */
+/** Checks variables. A value that no build accepts ends the check: nothing can be requested with it. */
 export const examine = async (variables: Variables): Promise<readonly Finding[]> => {
   const faults = environmentFaults(variables, 'production').map(({ name, text }) =>
     fails(name, `It ${text}`, 'Correct it in .env (see .env.example); npm run build refuses it as well.'),

@@ -11,7 +11,7 @@ const MULTICALL = '0x00000000000000000000000000000000000000c1';
 /** About what a multicall of the trade page asks and answers, in bytes of hexadecimal text. */
 const [CALL_BYTES, ANSWER_BYTES] = [2000, 6000];
 
-/** A node that counts what it is asked; its block follows the clock. */
+/** A node that counts requests; its block follows the clock. */
 export interface CountingNode extends Listening {
   /** HTTP requests and the queries in them since the last call. */
   take: () => { readonly requests: number; readonly queries: number; readonly bytes: number };
@@ -43,10 +43,10 @@ export const startCountingNode = async (): Promise<CountingNode> => {
     message.on('data', (part: Buffer) => parts.push(part));
     message.on('end', () => {
       const text = Buffer.concat(parts).toString();
-      const asked = text === '' ? [] : (JSON.parse(text) as readonly Query[]);
-      const body = JSON.stringify(asked.map(answerTo));
-      if (asked.length > 0) requests += 1;
-      queries += asked.length;
+      const batch = text === '' ? [] : (JSON.parse(text) as readonly Query[]);
+      const body = JSON.stringify(batch.map(answerTo));
+      if (batch.length > 0) requests += 1;
+      queries += batch.length;
       bytes += body.length;
       response.writeHead(200, { 'content-type': 'application/json' }).end(body);
     });
