@@ -48,7 +48,7 @@ function BookFacts(): ReactElement {
         ]}
       />
       <Banner tone="warning" title={<Trans>Never send tokens to the order book's address</Trans>}>
-        <Trans>The next order would pass them on to the fee recipient. Use this form instead.</Trans>
+        <Trans>Later orders pass them on to the fee recipient. Use this form instead.</Trans>
       </Banner>
     </>
   );
