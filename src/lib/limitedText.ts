@@ -1,15 +1,45 @@
-/** A response's body as text, read while it arrives; undefined, and nothing more is received, once it is longer than allowed. */
-export const limitedText = async ({ headers, body }: Response, maxBytes: number): Promise<string | undefined> => {
+export interface TextLimits {
+  readonly bytes: number;
+  /** Structural characters of JSON: brackets, braces' beginnings, commas and colons. Default: any number. */
+  readonly marks?: number;
+}
+
+/** `isCut`: the body is longer than allowed, and `text` is its beginning. */
+export interface LimitedText {
+  readonly text: string;
+  readonly isCut: boolean;
+}
+
+/** Bytes received of a body that is announced as too long. */
+const BEGINNING = 250_000;
+
+const [COMMA, COLON, BRACKET, BRACE] = [44, 58, 91, 123];
+
+const marksIn = (bytes: Uint8Array): number => {
+  let marks = 0;
+  for (const byte of bytes) {
+    if (byte === COMMA || byte === COLON || byte === BRACKET || byte === BRACE) marks += 1;
+  }
+  return marks;
+};
+
+/** A response's body as text, measured while it arrives; once it is longer than allowed, nothing more is received. */
+export const limitedText = async (
+  { headers, body }: Response,
+  { bytes, marks = Infinity }: TextLimits,
+): Promise<LimitedText> => {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
+  const allowed = Number(headers.get('content-length')) > bytes ? Math.min(BEGINNING, bytes) : bytes;
   let text = '';
-  let bytes = Number(headers.get('content-length')) > maxBytes ? Infinity : 0;
-  while (reader && bytes <= maxBytes) {
+  let [bytesLeft, marksLeft] = [allowed, marks];
+  while (reader && bytesLeft >= 0 && marksLeft >= 0) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.length;
+    if (done) return { text: text + decoder.decode(), isCut: false };
+    bytesLeft -= value.length;
+    if (marks !== Infinity) marksLeft -= marksIn(value);
     text += decoder.decode(value, { stream: true });
   }
   reader?.cancel().catch(() => undefined);
-  return reader ? undefined : '';
+  return { text, isCut: reader !== undefined };
 };

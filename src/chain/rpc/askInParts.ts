@@ -4,7 +4,8 @@ import { isTooLarge } from './errors.ts';
 
 /**
  * Asks a batch in parts of at most `size` requests, all at the same time. A request that is too large even alone gets
- * that error for itself; any other part that fails fails them all, and so do parts of which none is answered.
+ * that error for itself; any other part that fails fails them all, and so do parts of which none is answered, unless all
+ * their answers were too long.
  */
 export const askInParts = async (
   batch: readonly JsonRpcRequest[],
@@ -19,7 +20,7 @@ export const askInParts = async (
     if (answers.ok) for (const [id, answer] of answers.value) all.set(id, answer);
     else if (request && others.length === 0 && isTooLarge(answers.error)) all.set(request.id, err(answers.error));
     else return answers;
-    failure ??= answers.ok ? undefined : answers;
+    if (!answers.ok && answers.error.kind !== 'size') failure ??= answers;
   }
   return failure && [...all.values()].every((answer) => !answer.ok) ? failure : ok(all);
 };

@@ -55,6 +55,12 @@ export const flawIn = (answers: Answers): RpcError | undefined => {
   return undefined;
 };
 
+/** True for an answer that was cut off: to this request, or to the batch. */
+export const isTooLong = (answers: Answers, id?: number): boolean => {
+  const answer = answers.ok && id !== undefined ? answers.value.get(id) : answers;
+  return answer?.ok === false && answer.error.kind === 'size';
+};
+
 /** A node refuses a whole batch by one error, in a list or not, for one of the ids or for none, or by many of its size. */
 const refusalOf = (entries: readonly unknown[], ids: ReadonlyMap<unknown, JsonRpcRequest>): RpcError | undefined => {
   const [{ method = '' } = {}] = ids.values();

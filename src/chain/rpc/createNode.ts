@@ -44,14 +44,17 @@ export const createNode = ({ url, chainId, timeoutMs, fetch, now = () => perform
   };
 
   const askSized: Node = async (batch, signal) => {
+    let limit = sizeLimit;
     if (batch.length <= sizeLimit) {
       const answers = await post(batch, signal);
       if (answers.ok || !isTooLarge(answers.error)) return answers;
-      sizeLimit = batch.length > 1 ? Math.min(sizeLimit, Math.ceil(batch.length / 2)) : Infinity;
+      limit = batch.length > 1 ? Math.min(sizeLimit, Math.ceil(batch.length / 2)) : Infinity;
+      // An answer that was cut off says nothing about the size of other batches.
+      if (answers.error.kind !== 'size') sizeLimit = limit;
       if (batch.length === 1) return answers;
     }
     const { askInParts } = await import('./askInParts.ts');
-    return askInParts(batch, sizeLimit, (part) => askSized(part, signal));
+    return askInParts(batch, limit, (part) => askSized(part, signal));
   };
 
   return async (batch, signal) => {

@@ -2,7 +2,7 @@ import { err } from '#lib/result.ts';
 import { flawIn } from './batchAnswers.ts';
 import type { Answers, JsonRpcRequest } from './batchAnswers.ts';
 import type { Node } from './createNode.ts';
-import { brokenAnswerError } from './errors.ts';
+import { brokenAnswerError, tooLongError } from './errors.ts';
 import type { RpcError } from './errors.ts';
 
 /** Last answers of nodes. */
@@ -20,15 +20,21 @@ interface Nodes extends Faults {
     batch: readonly JsonRpcRequest[],
     ...signals: readonly [signal: AbortSignal, left: AbortSignal]
   ): Promise<Answers>;
+  /** Counts a node's answer that was too long against it, as another one's to the same request is not. */
+  countLong(url: string): void;
 }
 
-/** Failures that a node is not preferred after for a while, if there is another one. */
-const DISTRUSTED: ReadonlySet<RpcError['kind']> = new Set(['parse', 'unexpected', 'size', 'chain']);
+/**
+ * Failures that a node is not preferred after for a while, if there is another one. An answer that is too long may be a
+ * contract's: it counts only against another node's short one.
+ */
+const DISTRUSTED: ReadonlySet<RpcError['kind']> = new Set(['parse', 'unexpected', 'chain']);
 const DISTRUST_MS = 300_000;
 
 interface Fault {
   readonly error: RpcError;
   readonly atMs: number;
+  readonly isDistrusted: boolean;
 }
 
 /** Nodes by their URLs. Each is created once: it remembers what it was found to be. */
@@ -37,7 +43,7 @@ export const createNodes = (createNode: (url: string) => Node): Nodes => {
   const faults = new Map<string, Fault>();
 
   const note = (url: string, error: RpcError | undefined): void => {
-    if (error) faults.set(url, { error, atMs: performance.now() });
+    if (error) faults.set(url, { error, atMs: performance.now(), isDistrusted: DISTRUSTED.has(error.kind) });
     else faults.delete(url);
   };
 
@@ -54,10 +60,11 @@ export const createNodes = (createNode: (url: string) => Node): Nodes => {
       if (!signal.aborted && !left.aborted) note(url, answers.ok ? flawIn(answers) : answers.error);
       return answers;
     },
+    countLong: (url) => void faults.set(url, { error: tooLongError(''), atMs: performance.now(), isDistrusted: true }),
     fault: (url) => faults.get(url)?.error,
     isTrusted(url) {
       const fault = faults.get(url);
-      return !fault || !DISTRUSTED.has(fault.error.kind) || performance.now() - fault.atMs > DISTRUST_MS;
+      return !fault?.isDistrusted || performance.now() - fault.atMs > DISTRUST_MS;
     },
   };
 };

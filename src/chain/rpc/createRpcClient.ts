@@ -1,5 +1,5 @@
 import { err } from '#lib/result.ts';
-import { flawIn } from './batchAnswers.ts';
+import { flawIn, isTooLong } from './batchAnswers.ts';
 import type { Answers, JsonRpcRequest, RpcAnswer } from './batchAnswers.ts';
 import { createNode } from './createNode.ts';
 import { brokenAnswerError, undefinedRequestError, unexpectedResponseError } from './errors.ts';
@@ -85,7 +85,9 @@ const createPost = ({ ask, tryOne }: Pick<FailOver, 'ask' | 'tryOne'>, besideMs:
     const others = batch.filter(({ isBeside }) => !isBeside);
     const isJoined = others.length > 0 && others.length < batch.length;
     const answers = await answersTo(isJoined ? withinTime : ask, batch);
-    const isRefused = isJoined && (!answers.ok || flawIn(answers) !== undefined);
+    const isRefused =
+      isJoined &&
+      (!answers.ok || flawIn(answers) !== undefined || others.some(({ request }) => isTooLong(answers, request.id)));
     for (const { request, settle } of isRefused ? batch.filter(({ isBeside }) => isBeside) : batch) {
       const answer = answers.ok ? answers.value.get(request.id) : answers;
       settle(answer ?? err(unexpectedResponseError(request.method, undefined)));

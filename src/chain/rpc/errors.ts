@@ -94,9 +94,12 @@ export const parseError = (cause: unknown): RpcError =>
 export const unexpectedResponseError = (method: string, data: unknown, cause?: unknown): RpcError =>
   new RpcError('unexpected', `Received unexpected JSON-RPC response to ${method} request`, { data, cause });
 
-/** The body is longer than `maxBytes`; the rest of it was not received. */
-export const tooLongError = (maxBytes: number): RpcError =>
-  new RpcError('size', `The node's response is too large: more than ${maxBytes} bytes`);
+/** Characters of an answer that was cut off that are kept: they say which of many calls returned too much. */
+const KEPT_OF_CUT = 250_000;
+
+/** The answer is too long, and the rest of it was not received; `data` is its beginning. */
+export const tooLongError = (text: string): RpcError =>
+  new RpcError('size', "The node's response is too large", { data: text.slice(0, KEPT_OF_CUT) });
 
 /** Reading the answer broke off in a way that nobody foresaw. */
 export const brokenAnswerError = (cause: unknown): RpcError =>

@@ -1,5 +1,5 @@
-import { err } from '#lib/result.ts';
-import { flawIn } from './batchAnswers.ts';
+import { err, ok } from '#lib/result.ts';
+import { flawIn, isTooLong } from './batchAnswers.ts';
 import type { Answers, JsonRpcRequest } from './batchAnswers.ts';
 import type { Node } from './createNode.ts';
 import { createNodes } from './createNodes.ts';
@@ -28,40 +28,28 @@ export interface FailOver {
 const isHistory = (batch: readonly JsonRpcRequest[]): boolean =>
   batch.length > 0 && batch.every(({ method }) => method === 'eth_getLogs');
 
-/**
- * Sends a batch to one node after another until one answers; that one is used from then on. A node that refuses history
- * may be the best one for blocks: what answers history in its place is used for history only. An answer of which a part
- * cannot be read counts like none; if no node gives a better one, its other parts count. Never rejects.
- */
-export const createFailOver = (first: readonly string[], createNode: (url: string) => Node): FailOver => {
+const isAnswered = (answers: Answers, id: number): boolean => answers.ok && answers.value.get(id)?.ok === true;
+
+/** The answers with another node's in the place of those that were too long; unchanged if its are too long as well. */
+const shortAnswers = async (
+  answers: Answers,
+  batch: readonly JsonRpcRequest[],
+  askOther: (long: readonly JsonRpcRequest[]) => Promise<Answers>,
+): Promise<Answers> => {
+  const long = batch.filter(({ id }) => isTooLong(answers, id));
+  if (!answers.ok || long.length === 0) return answers;
+  const short = await askOther(long);
+  if (!short.ok || flawIn(short) || !long.some(({ id }) => isAnswered(short, id))) return answers;
+  return ok(new Map([...answers.value, ...short.value]));
+};
+
+/** The nodes that may be asked, and those in use. */
+const createOrder = (first: readonly string[]) => {
   let urls = first;
   let current = urls[0] ?? '';
   /** What history is asked of, where that is another one. */
   let forHistory: string | undefined;
   let leaving = new AbortController();
-  const { askNode, ...faults } = createNodes(createNode);
-
-  const ask: FailOver['ask'] = async (batch, signal) => {
-    const { signal: left } = leaving;
-    const ofHistory = isHistory(batch);
-    const start = current;
-    const from = urls.indexOf(ofHistory ? (forHistory ?? start) : start);
-    let [failure, flawed]: [Answers, Answers?] = [err(networkError('no RPC URL'))];
-    for (const url of [...urls.slice(from), ...urls.slice(0, from)]) {
-      if (signal.aborted) break;
-      failure = await askNode(url, batch, signal, left);
-      if (failure.ok && !flawIn(failure)) {
-        if (current === start && urls.includes(url)) {
-          if (ofHistory) forHistory = url === current ? undefined : url;
-          else current = url;
-        }
-        return failure;
-      }
-      if (left.aborted) return ask(batch, signal);
-      if (failure.ok) flawed ??= failure;
-    }
-    return flawed ?? failure;
-  };
 
   const prefer = (url: string): void => {
     if (url === current || !urls.includes(url)) return;
@@ -72,22 +60,78 @@ export const createFailOver = (first: readonly string[], createNode: (url: strin
   };
 
   return {
+    urls: () => urls,
+    current: () => current,
+    /** Aborts when another node is preferred. */
+    left: () => leaving.signal,
+    inOrder(ofHistory: boolean): readonly string[] {
+      const from = urls.indexOf((ofHistory ? forHistory : undefined) ?? current);
+      return [...urls.slice(from), ...urls.slice(0, from)];
+    },
+    /** Uses a node that answered in the place of the current one. */
+    adopt(url: string, ofHistory: boolean): void {
+      if (!urls.includes(url)) return;
+      if (ofHistory) forHistory = url === current ? undefined : url;
+      else current = url;
+    },
+    prefer,
+    use(next: readonly string[]): void {
+      const [best = ''] = next;
+      const isKept = best === urls[0] && next.includes(current);
+      urls = next;
+      if (forHistory !== undefined && !next.includes(forHistory)) forHistory = undefined;
+      if (!isKept) prefer(best);
+    },
+  };
+};
+
+/**
+ * Sends a batch to one node after another until one answers; that one is used from then on. A node that refuses history
+ * may be the best one for blocks: what answers history in its place is used for history only. An answer of which a part
+ * cannot be read counts like none; if no node gives a better one, its other parts count. A node whose answer is too long is
+ * left if another one's is not. Never rejects.
+ */
+export const createFailOver = (first: readonly string[], createNode: (url: string) => Node): FailOver => {
+  const { urls, current, left: leftNow, inOrder, adopt, prefer, use } = createOrder(first);
+  const { askNode, countLong, ...faults } = createNodes(createNode);
+
+  const ask: FailOver['ask'] = async (batch, signal) => {
+    const [start, left, ofHistory] = [current(), leftNow(), isHistory(batch)];
+    const order = inOrder(ofHistory);
+    let [failure, flawed]: [Answers, Answers?] = [err(networkError('no RPC URL'))];
+    const tooLong: string[] = [];
+    for (const url of order) {
+      if (signal.aborted) break;
+      failure = await askNode(url, batch, signal, left);
+      if (failure.ok && !flawIn(failure)) {
+        const other = order.find((one) => one !== url) ?? url;
+        const short = await shortAnswers(failure, batch, async (long) =>
+          other === url ? failure : askNode(other, long, signal, left),
+        );
+        const isLeft = short !== failure;
+        if (isLeft) countLong(url);
+        if (batch.some(({ id }) => isAnswered(short, id))) tooLong.forEach(countLong);
+        if (current() === start) adopt(isLeft ? other : url, ofHistory);
+        return short;
+      }
+      if (isTooLong(failure)) tooLong.push(url);
+      if (left.aborted) return ask(batch, signal);
+      if (failure.ok) flawed ??= failure;
+    }
+    return flawed ?? failure;
+  };
+
+  return {
     ask,
-    tryOne: (batch, signal) => askNode(current, batch, signal, leaving.signal),
+    tryOne: (batch, signal) => askNode(current(), batch, signal, leftNow()),
     choice: {
       get urls() {
-        return urls;
+        return urls();
       },
-      current: () => current,
+      current,
       ...faults,
       prefer,
-      use(next) {
-        const [best = ''] = next;
-        const isKept = best === urls[0] && next.includes(current);
-        urls = next;
-        if (forHistory !== undefined && !next.includes(forHistory)) forHistory = undefined;
-        if (!isKept) prefer(best);
-      },
+      use,
     },
   };
 };

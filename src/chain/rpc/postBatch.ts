@@ -1,4 +1,5 @@
 import { limitedText } from '#lib/limitedText.ts';
+import type { LimitedText } from '#lib/limitedText.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { noteAnswer } from './answerRates.ts';
@@ -8,8 +9,11 @@ import type { RpcError } from './errors.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Bytes of an answer received at most: longer JSON would block the page while it is parsed. */
-export const MAX_ANSWER_BYTES = 16_000_000;
+/**
+ * Most of an answer that is received: larger JSON would block the page for more than 50 ms while it is parsed. Logs of
+ * 3 MB have 100,000 marks; a million empty objects in as many bytes take thirty times as long.
+ */
+export const MAX_ANSWER = { bytes: 4_000_000, marks: 100_000 } as const;
 
 /**
  * Posts a batch to one node and gives the parsed body. The request is given up after `timeoutMs`; aborting `signal`
@@ -25,7 +29,7 @@ export const postBatch = async (
   const expiry = AbortSignal.timeout(timeoutMs);
   const sentAtMs = performance.now();
   let response: Response;
-  let body: string | undefined;
+  let body: LimitedText;
   try {
     response = await fetch(url, {
       method: 'POST',
@@ -33,15 +37,16 @@ export const postBatch = async (
       body: JSON.stringify(batch),
       signal: AbortSignal.any([signal, expiry]),
     });
-    body = await limitedText(response, MAX_ANSWER_BYTES);
+    body = await limitedText(response, MAX_ANSWER);
   } catch (cause) {
     return err(expiry.aborted ? timeoutError(timeoutMs) : networkError(cause));
   }
-  if (body === undefined) return err(tooLongError(MAX_ANSWER_BYTES));
-  noteAnswer(body.length, performance.now() - sentAtMs);
-  if (!response.ok) return err(httpError(response.status, response.statusText, body));
+  const { text, isCut } = body;
+  if (isCut) return err(tooLongError(text));
+  noteAnswer(text.length, performance.now() - sentAtMs);
+  if (!response.ok) return err(httpError(response.status, response.statusText, text));
   try {
-    return ok(JSON.parse(body));
+    return ok(JSON.parse(text));
   } catch (cause) {
     return err(parseError(cause));
   }

@@ -49,9 +49,9 @@ const read = async (response: Response, { bytes }: DownloadLimits): Promise<Try>
     return { answer: err({ code: 'status', status }), waitMs: status === TOO_MANY && seconds > 0 ? seconds * 1000 : 0 };
   }
   if (status === OK_EMPTY) return { answer: ok(undefined), waitMs: 0 };
-  const text = await limitedText(response, bytes);
+  const { text, isCut } = await limitedText(response, { bytes });
   return {
-    answer: text === undefined ? err({ code: 'tooLarge', megabytes: bytes / MEGABYTE }) : parse(text),
+    answer: isCut ? err({ code: 'tooLarge', megabytes: bytes / MEGABYTE }) : parse(text),
     waitMs: 0,
   };
 };

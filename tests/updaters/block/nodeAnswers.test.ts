@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
-import { MAX_ANSWER_BYTES } from '#chain/rpc/postBatch.ts';
+import { MAX_ANSWER } from '#chain/rpc/postBatch.ts';
 import { preferBest } from '#chain/rpc/preferBest.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { faultOf } from '#reads/nodes/nodesInUse.ts';
@@ -161,7 +161,7 @@ it('50 MB of valid JSON are cut off while they arrive and never parsed, and the 
   const parse = vi.spyOn(JSON, 'parse');
   expect(await rpc.send('a')).toEqual(['a']);
   expect(Math.max(...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(1000);
-  expect(sent * part.length).toBeLessThan(5 * MAX_ANSWER_BYTES);
+  expect(sent * part.length).toBeLessThan(8 * MAX_ANSWER.bytes);
   expect(rpc.nodes.fault(large.url)).toMatchObject({ kind: 'size' });
   await Promise.all([large.close(), honest.close()]);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { RpcResponseError } from '#chain/rpc/errors.ts';
 import { rules } from '#config/rules.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import { createCallReader } from '#updaters/block/readCalls.ts';
@@ -47,20 +48,39 @@ it('what another block answered is unread', async () => {
   expect(outcomes).toEqual([success(0), success(1), unread]);
 });
 
-it('a call that burns all gas is asked alone from then on, until it succeeds', async () => {
+it('a call that burns all gas fails no other, and is sent alone from then on, until it succeeds', async () => {
   const calls = [call(1), call(2), call(3)];
   const { node, read } = setUp(...calls);
   node.contracts.set(keyOf(call(2)), 'burnsAllGas');
-  await expect(read(calls, 'latest')).rejects.toThrow('out of gas');
   const alone = [success(0), unread, success(2)];
   expect((await read(calls, 'latest')).outcomes).toEqual(alone);
-  expect((await read(calls, 'latest')).outcomes).toEqual(alone);
-  // Those that succeeded are joined again.
+  // All of them, then halves and the block itself, then single ones.
   expect(node.tags()).toHaveLength(1 + 3 + 2);
+  expect((await read(calls, 'latest')).outcomes).toEqual(alone);
+  expect(node.tags()).toHaveLength(1 + 3 + 2 + 2);
   node.contracts.set(keyOf(call(2)), word(1));
   expect((await read(calls, 'latest')).outcomes).toEqual(calls.map((_, i) => success(i)));
   await read(calls, 'latest');
-  expect(node.tags()).toHaveLength(1 + 3 + 2 + 2 + 1);
+  expect(node.tags()).toHaveLength(1 + 3 + 2 + 2 + 2 + 1);
+});
+
+it('reads all other calls of the block where several burn all gas', async () => {
+  const calls = Array.from({ length: 200 }, (_, i) => call(i));
+  const burning = new Set([0, 51, 52, 120, 199]);
+  const { node, read } = setUp(...calls);
+  for (const i of burning) node.contracts.set(keyOf(call(i)), 'burnsAllGas');
+  const { outcomes } = await read(calls, 'latest');
+  expect(outcomes).toEqual(calls.map((_, i) => (burning.has(i) ? unread : success(i))));
+});
+
+it('halves nothing where the node runs no call at all', async () => {
+  const calls = Array.from({ length: 200 }, (_, i) => call(i));
+  const { node, read } = setUp(...calls);
+  node.methods.set('eth_call', () => {
+    throw new RpcResponseError(-32603, 'Internal error', undefined);
+  });
+  await expect(read(calls, 'latest')).rejects.toThrow('Internal error');
+  expect(node.tags()).toHaveLength(1 + 3);
 });
 
 it('a node that cannot be reached makes no call a suspect', async () => {
