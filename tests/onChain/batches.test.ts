@@ -16,6 +16,7 @@ import { sendAsBatch } from '../../e2e/devnet/batchAccount.ts';
 import { startChain } from '../../e2e/devnet/chain.ts';
 import type { LocalChain } from '../../e2e/devnet/chain.ts';
 import { readAllowance, readBalance } from '../../e2e/devnet/exchange.ts';
+import { FEE_CAP } from '../../e2e/devnet/feeCap.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import { localSafes, safeAbi } from '../../e2e/devnet/seedSafes.ts';
 import { TOKENS } from '../../e2e/devnet/tokens.ts';
@@ -141,10 +142,10 @@ it("names the cause of a Safe's transaction that failed inside one that succeede
   const approval = concat([zeroPadValue(owner, 32), zeroPadValue('0x', 32), '0x01']);
   const args = [contract, 0, callData, 0, 500_000, 0, 0, ZeroAddress, ZeroAddress, approval];
   const data = safeAbi('singleton').encodeFunctionData('execTransaction', args);
-  const call = { from: owner, to: safe.address, data, gas: '0x1e8480' };
+  const call = { from: owner, to: safe.address, data, gas: '0x1e8480', ...FEE_CAP };
   const { status, cause } = await causeOf(await chain.node.rpc<Hex>('eth_sendTransaction', call), safe.address);
   expect([status, cause]).toEqual([
     1,
     { code: 'tokenRefused', reason: expect.stringMatching(/TRANSFER_FROM_FAILED/) as string },
   ]);
-}, 60_000);
+}, 120_000);
