@@ -82,19 +82,27 @@ let isQuirky: Promise<boolean> | undefined;
 const reportsLoadedModules = (): Promise<boolean> =>
   (isQuirky ??= preload(import.meta.url, known.get(OWN_NAME) ?? '').then((isLoaded) => !isLoaded));
 
-/** Compares what the browser's cache has with the hash. */
+/** Compares what the browser's cache has, or gets now, with the hash. */
 const isAsBuilt = (href: string, integrity: string): Promise<boolean> =>
-  fetch(href, { integrity }).then(
+  fetch(href, { integrity, credentials: 'same-origin' }).then(
     () => true,
     () => false,
   );
+
+/** Chromium and Firefox compare a preloaded module with its hash; WebKit does not, and others are not known to. */
+const comparesPreloads = (): boolean => navigator.vendor === 'Google Inc.' || CSS.supports('-moz-appearance', 'none');
+
+/** True once the browser has the file, as the build wrote it. */
+const bring = async (href: string, hash: string): Promise<boolean> => {
+  if (!comparesPreloads()) return isAsBuilt(href, hash);
+  return (await preload(href, hash)) || ((await reportsLoadedModules()) && isAsBuilt(href, hash));
+};
 
 const fetchPart = async (name: string): Promise<void> => {
   const hash = known.get(name);
   if (hash === undefined) throw new PartError(`${name} is no part of this build.`);
   const { href } = new URL(name, import.meta.url);
-  if (await preload(href, hash)) return;
-  if ((await reportsLoadedModules()) && (await isAsBuilt(href, hash))) return;
+  if (await bring(href, hash)) return;
   loaded.delete(name);
   // A cached answer may be no script, so the next try goes to the server.
   await fetch(href, { cache: 'reload' }).catch(() => undefined);
