@@ -10,6 +10,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import { OperatorNotices } from './OperatorNotices.tsx';
+import { useKeyboardProperty } from '#ui/hooks/useKeyboardProperty.ts';
 
 /** One failed read is repaired by the next; from here on it is said. */
 const saidAfterFailures = 2;
@@ -113,6 +114,8 @@ function WalletLinkBanner(): ReactElement | null {
 
 /** Notices of the operator, and of what keeps the page from the chain: the connection, the clock of ages, the wallet's link. */
 export function ChainNotices(): ReactElement {
+  // No page needs it before its first press.
+  useKeyboardProperty();
   return (
     <>
       <OperatorNotices />

@@ -1,33 +1,6 @@
-/** Short names of chains (ERC-3770) by explorer and by chain id. */
-const EXPLORERS = new Map(
-  Object.entries({
-    'arbiscan.io': 'arb1',
-    'basescan.org': 'base',
-    'bscscan.com': 'bnb',
-    'celoscan.io': 'celo',
-    'etherscan.io': 'eth',
-    'ftmscan.com': 'ftm',
-    'gnosisscan.io': 'gno',
-    'lineascan.build': 'linea',
-    'optimistic.etherscan.io': 'oeth',
-    'polygon.blockscout.com': 'matic',
-    'polygonscan.com': 'matic',
-    'snowscan.xyz': 'avax',
-    'snowtrace.io': 'avax',
-  }),
-);
-const CHAIN_IDS = new Map(
-  Object.entries({
-    1: 'eth',
-    10: 'oeth',
-    56: 'bnb',
-    100: 'gno',
-    137: 'matic',
-    8453: 'base',
-    42161: 'arb1',
-    43114: 'avax',
-  }),
-);
+const OWN_EXPLORERS: readonly string[] = ['polygonscan.com', 'polygon.blockscout.com'];
+/** Short name of the chain (ERC-3770), and its id. */
+const [OWN_NAME, OWN_ID] = ['matic', '137'];
 
 /** Invisible characters, and marks that chats and sentences have around an address. */
 const UNSEEN = /\p{Cf}/gu;
@@ -51,15 +24,15 @@ export interface CopiedAddress {
 const linkedAddress = (copied: string): CopiedAddress | undefined => {
   const [, site, address] = LINK.exec(copied) ?? [];
   if (site === undefined || address === undefined) return undefined;
-  const prefix = EXPLORERS.get(site.toLowerCase());
-  return { prefix: prefix ?? site, isOfUnknownSite: prefix === undefined, address };
+  const isOwn = OWN_EXPLORERS.includes(site.toLowerCase());
+  return { prefix: isOwn ? OWN_NAME : site, isOfUnknownSite: !isOwn, address };
 };
 
 const numberedAddress = (copied: string): CopiedAddress | undefined => {
   const { chain, account, id, target } = NUMBERED.exec(copied)?.groups ?? {};
   const [chainId, address] = [chain ?? id, account ?? target];
   if (chainId === undefined || address === undefined) return undefined;
-  return { prefix: CHAIN_IDS.get(chainId) ?? chainId, isOfUnknownSite: false, address };
+  return { prefix: chainId === OWN_ID ? OWN_NAME : chainId, isOfUnknownSite: false, address };
 };
 
 const prefixedAddress = (copied: string): CopiedAddress => {

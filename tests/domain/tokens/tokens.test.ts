@@ -95,12 +95,12 @@ describe('addresses', () => {
   });
 
   it.each([
-    [`https://etherscan.io/address/${USDC}`, { code: 'otherChain', chain: 'Ethereum' }],
-    [`https://optimistic.etherscan.io/address/${USDC}`, { code: 'otherChain', chain: 'Optimism' }],
+    [`https://etherscan.io/address/${USDC}`, { code: 'unknownSite', site: 'etherscan.io' }],
+    [`https://optimistic.etherscan.io/address/${USDC}`, { code: 'unknownSite', site: 'optimistic.etherscan.io' }],
     [`https://amoy.polygonscan.com/address/${USDC}`, { code: 'unknownSite', site: 'amoy.polygonscan.com' }],
     [`https://polygonscan.com.evil.org/address/${USDC}`, { code: 'unknownSite', site: 'polygonscan.com.evil.org' }],
     [`https://evil.org/https://polygonscan.com/address/${USDC}`, { code: 'unknownSite', site: 'evil.org' }],
-    [`eip155:1:${USDC}`, { code: 'otherChain', chain: 'Ethereum' }],
+    [`eip155:1:${USDC}`, { code: 'otherChain', chain: '1' }],
     [`ethereum:${USDC}@324`, { code: 'otherChain', chain: '324' }],
     [`https://polygonscan.com/tx/${UNISWAP_HASH}`, { code: 'longHex' }],
     [UNISWAP_HASH, { code: 'longHex' }],
