@@ -137,15 +137,15 @@ test('everything of one account: balances to the unit, the profit of two trades 
       exactText({ numerator: amount * 3n, denominator: 1000n }, decimals).replaceAll(',', '');
     const sold = [
       ...[sell.block, 'sold', 'MYT Exchange', 'MYT/USDC', 'taker'],
-      ...[formatExact(sell.base, MYT_DECIMALS), 'MYT', TOKENS.MYT.address],
-      ...[formatExact(sell.quote, USDC_DECIMALS), 'USDC', TOKENS.USDC.address],
-      ...[fee(sell.base, MYT_DECIMALS), 'MYT', TOKENS.MYT.address, sell.hash],
+      ...[formatExact(sell.base, MYT_DECIMALS), 'MYT', TOKENS.MYT.address, sell.base],
+      ...[formatExact(sell.quote, USDC_DECIMALS), 'USDC', TOKENS.USDC.address, sell.quote],
+      ...[fee(sell.base, MYT_DECIMALS), 'MYT', TOKENS.MYT.address, fee(sell.base, 0), sell.hash],
     ];
     const bought = [
       ...[buy.block, 'bought', 'MYT Exchange', 'MYT/USDC', 'taker'],
-      ...[formatExact(buy.quote, USDC_DECIMALS), 'USDC', TOKENS.USDC.address],
-      ...[formatExact(buy.base, MYT_DECIMALS), 'MYT', TOKENS.MYT.address],
-      ...[fee(buy.quote, USDC_DECIMALS), 'USDC', TOKENS.USDC.address, buy.hash],
+      ...[formatExact(buy.quote, USDC_DECIMALS), 'USDC', TOKENS.USDC.address, buy.quote],
+      ...[formatExact(buy.base, MYT_DECIMALS), 'MYT', TOKENS.MYT.address, buy.base],
+      ...[fee(buy.quote, USDC_DECIMALS), 'USDC', TOKENS.USDC.address, fee(buy.quote, 0), buy.hash],
     ];
     // Without its time in front and the log's index behind.
     expect(lines.map((line) => line.split(',').slice(1, -1).join())).toEqual([sold.join(), bought.join()]);
@@ -158,7 +158,7 @@ test('everything of one account: balances to the unit, the profit of two trades 
     await expect(kind(page, 'Entries').getByRole('row').nth(1)).toContainText('+7.5 MYT', MINUTE);
     const [, newest, ...others] = await save(page);
     const fields = newest?.split(',') ?? [];
-    expect([fields[2], fields[9], fields[11], fields[15]]).toEqual([
+    expect([fields[2], fields[10], fields[12], fields[18]]).toEqual([
       'arrived',
       '7.5',
       TOKENS.MYT.address,

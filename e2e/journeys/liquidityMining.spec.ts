@@ -125,7 +125,9 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const file = await text(await (await download).createReadStream());
-    const paid = [...file.matchAll(/,reward,MYT,0x\w{40},([\d.]+),0x/g)].map(([, amount]) => parseEther(amount ?? ''));
+    const paid = [...file.matchAll(/,reward,MYT,0x\w{40},([\d.]+),\d+,0x/g)].map(([, amount]) =>
+      parseEther(amount ?? ''),
+    );
     expect(paid.reduce((sum, one) => sum + one, 0n)).toBe(rewards);
     expect(await faultsInBothThemes(page)).toEqual([]);
   });
