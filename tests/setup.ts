@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { loadReckoner } from '#reads/tokens/dollarReckoner.ts';
 
 configure({
   // What is waited for comes at once or never: the limit is there for what never comes, not for a busy computer.
@@ -9,6 +10,8 @@ configure({
   getElementError: (message, element) => new Error(message ?? (element.cloneNode(false) as Element).outerHTML),
 });
 afterEach(cleanup);
+// Pages are looked at once all of their scripts have arrived.
+await loadReckoner();
 
 const HIDING_RULE = /^([^@{}]+)\{(?:[^{}]*;)?\s*display:\s*none/;
 

@@ -1,5 +1,7 @@
+import { MaxUint256 } from 'ethers';
 import { ODD_TOKENS } from '../devnet/seedOddTokens.ts';
 import { TOKENS } from '../devnet/tokens.ts';
+import { approveFor } from '../fixtures/approvals.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { TradePage } from '../pages/tradePage.ts';
 
@@ -69,7 +71,8 @@ test(
   'a token that keeps a part of a purchase: said with what arrives, and again before signing',
   { tag: '@once' },
   async ({ chain, trade, trader }) => {
-    await chain.approve(trader.account, 'USDC');
+    for (const spender of [chain.deployment.router, ...chain.deployment.exchanges.map(({ router }) => router)])
+      await approveFor(chain, trader.account, { token: TOKENS.USDC.address, spender, amount: MaxUint256 });
     await trader.connectAt(() => trade.page.goto(trade.address({ pay: 'USDC', receive: 'TOLL' })));
     await expect(trade.ticket).toContainText('Buying costs a transfer fee of 1.00%.');
     await trade.pay.fill('10');

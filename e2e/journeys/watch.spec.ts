@@ -32,7 +32,7 @@ const HARMLESS: readonly RegExp[] = [
   /^(MYT|MATIC|DAI)\/(USDC|MATIC).*$/,
   // A rewarded pool before its name is known.
   /^0x\w{4}\.\.\.\w{4} .* APR$/,
-  /^(Lists|Tokens|More about .*|Export to a file|Import from a file|Auto|0\.1%|0\.5%|1%|Dark|Light|System|Language|)$/,
+  /^(Lists|Tokens|More about .*|Export to a file|Import from a file|Auto|0\.1%|0\.5%|1%|Dark|Light|System|Language|Local time|UTC|)$/,
   /^(Test .*|Add node|Reset local data)$/,
   /^\S+ for \S+|^0x\w{4}\.\.\.\w{4} .*APR$/,
   // Alerts are kept in the browser.

@@ -41,8 +41,12 @@ export const composeInAll = async (page: Page, path: string): Promise<number> =>
   for (const field of await fields.all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
     for (const composition of await compositionsFor(field)) {
-      await field.fill('');
       await field.focus();
+      await expect(async () => {
+        await field.fill('');
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+        expect(await field.inputValue()).toBe('');
+      }).toPass();
       await compose(cdp, field, composition);
       await expect(field, `${composition.committed} on ${path}`).toHaveValue(composition.means, { timeout: 10_000 });
       count += 1;

@@ -2,6 +2,8 @@ export interface TextLimits {
   readonly bytes: number;
   /** Structural characters of JSON: brackets, braces' beginnings, commas and colons. Default: any number. */
   readonly marks?: number;
+  /** Bytes received of a body that is announced as too long. Default: none. */
+  readonly beginning?: number;
 }
 
 /** `isCut`: the body is longer than allowed, and `text` is its beginning. */
@@ -9,9 +11,6 @@ export interface LimitedText {
   readonly text: string;
   readonly isCut: boolean;
 }
-
-/** Bytes received of a body that is announced as too long. */
-const BEGINNING = 250_000;
 
 const [COMMA, COLON, BRACKET, BRACE] = [44, 58, 91, 123];
 
@@ -26,11 +25,11 @@ const marksIn = (bytes: Uint8Array): number => {
 /** A response's body as text, measured while it arrives; once it is longer than allowed, nothing more is received. */
 export const limitedText = async (
   { headers, body }: Response,
-  { bytes, marks = Infinity }: TextLimits,
+  { bytes, marks = Infinity, beginning = -1 }: TextLimits,
 ): Promise<LimitedText> => {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
-  const allowed = Number(headers.get('content-length')) > bytes ? Math.min(BEGINNING, bytes) : bytes;
+  const allowed = Number(headers.get('content-length')) > bytes ? Math.min(beginning, bytes) : bytes;
   let text = '';
   let [bytesLeft, marksLeft] = [allowed, marks];
   while (reader && bytesLeft >= 0 && marksLeft >= 0) {

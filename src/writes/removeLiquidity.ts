@@ -156,8 +156,8 @@ export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptio
     ],
     moves: balanceMoves(
       paying(poolTokenOf(pair), removal.poolTokens),
-      { currency: currencyFact(currencyA), change: removal.amountA, bound: terms.amountAMin },
-      { currency: currencyFact(currencyB), change: removal.amountB, bound: terms.amountBMin },
+      { currency: currencyFact(currencyA), change: removal.amountA, bound: terms.amountAMin, payer: pair },
+      { currency: currencyFact(currencyB), change: removal.amountB, bound: terms.amountBMin, payer: pair },
     ),
     priceSensitive: true,
     check: amountsCheck(terms, call),

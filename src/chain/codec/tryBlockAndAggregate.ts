@@ -44,18 +44,6 @@ const outcomeAt = (digits: string, at: number, take: (digits: number) => void): 
 };
 
 /**
- * Hexadecimal digits of each of `count` results but the last one, by the offsets at the beginning of an aggregate.
- * Throws DecodeError if the beginning is too short or not that of an aggregate.
- */
-export const lengthsOfResults = (beginning: Hex, count: number): readonly number[] => {
-  const digits = beginning.slice(2);
-  const results = 2 * sizeAt(digits, 2 * WORD);
-  if (sizeAt(digits, results) !== count) throw new DecodeError(`no ${count} results`);
-  const offsets = Array.from({ length: count }, (_, i) => 2 * sizeAt(digits, results + WORD + i * WORD));
-  return offsets.slice(1).map((end, i) => end - (offsets[i] ?? end));
-};
-
-/**
  * Reads `(uint256 blockNumber, bytes32 blockHash, (bool success, bytes returnData)[])`.
  * Throws DecodeError if it is anything else, if there are not `count` results, or if they share data.
  */

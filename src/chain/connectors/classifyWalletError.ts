@@ -1,13 +1,6 @@
 import { fieldsOf } from '#lib/fields.ts';
-import {
-  DISCONNECTED,
-  hasErrorCode,
-  isRejection,
-  REQUEST_PENDING,
-  saysRejected,
-  UNSUPPORTED_METHODS,
-  walletErrorCode,
-} from './eip1193.ts';
+import { DISCONNECTED, REQUEST_PENDING, UNSUPPORTED_METHODS, walletErrorCode } from './eip1193.ts';
+import { hasErrorCode, isRejection, saysRejected } from './rejection.ts';
 import type { WalletProblem } from './walletSession.ts';
 
 /** Turns what a wallet rejected with into a problem with a known code. */

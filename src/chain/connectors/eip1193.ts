@@ -31,19 +31,6 @@ export const sharesAccount = async (provider: Eip1193Provider): Promise<boolean>
 export const isEip1193Provider = (value: unknown): value is Eip1193Provider =>
   isFields(value) && typeof value.request === 'function';
 
-const codeIn = (code: unknown): number | undefined =>
-  typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : typeof code === 'number' ? code : undefined;
-
-/** True if a code, or a text that is one, occurs in an error or in one that it wraps. Phones wrap as `originalError`. */
-export const hasErrorCode = (error: unknown, isMeant: (code: number) => boolean, depth = 0): boolean => {
-  if (!isFields(error) || depth > 4) return false;
-  const code = codeIn(error.code);
-  if (code !== undefined && isMeant(code)) return true;
-  return [error.error, error.info, error.data, error.cause, error.originalError].some((inner) =>
-    hasErrorCode(inner, isMeant, depth + 1),
-  );
-};
-
 /** The error code a wallet gave (EIP-1193 and JSON-RPC numbers), looked for through wrapped errors. */
 export const walletErrorCode = (error: unknown, depth = 0): number | undefined => {
   if (!isFields(error) || depth > 4) return undefined;
@@ -57,14 +44,6 @@ export const walletErrorCode = (error: unknown, depth = 0): number | undefined =
 
 /** EIP-1193: the person said no. */
 export const USER_REJECTED = 4001;
-/** WalletConnect's codes for what the person or the wallet refused. */
-export const isRejection = (code: number): boolean => code === USER_REJECTED || (code >= 5000 && code < 5100);
-
-const REJECTED_TEXT =
-  /\buser (?:rejected|denied|cancell?ed|disapproved)|(?:rejected|denied|cancell?ed) by (?:the )?user|^(?:request |transaction )?(?:rejected|denied|cancell?ed)\.?$/i;
-
-/** True for the words by which wallets without a code say that the person refused. */
-export const saysRejected = (text: string): boolean => REJECTED_TEXT.test(text.trim());
 /** EIP-1193: the wallet cannot be reached. */
 export const DISCONNECTED = 4900;
 /** The wallet does not know the chain (EIP-3326). */

@@ -1,5 +1,5 @@
 import type { Hex } from '#domain/multicall/types.ts';
-import { lengthsOfResults } from '../codec/tryBlockAndAggregate.ts';
+import { lengthsOfResults } from '../codec/resultLengths.ts';
 import { RpcError } from '../rpc/errors.ts';
 
 /** Hexadecimal digits that calls may return together: half an answer, as others travel in the same one. */

@@ -95,3 +95,6 @@ export const matchAnswers = (requests: readonly JsonRpcRequest[], body: unknown)
     new Map(requests.map(({ id, method }) => [id, byId.get(id) ?? err(unexpectedResponseError(method, undefined))])),
   );
 };
+
+/** True if this request has an answer that is no error. */
+export const isAnswered = (answers: Answers, id: number): boolean => answers.ok && answers.value.get(id)?.ok === true;

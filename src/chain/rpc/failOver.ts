@@ -1,5 +1,5 @@
-import { err, ok } from '#lib/result.ts';
-import { flawIn, isTooLong } from './batchAnswers.ts';
+import { err } from '#lib/result.ts';
+import { flawIn, isAnswered, isTooLong } from './batchAnswers.ts';
 import type { Answers, JsonRpcRequest } from './batchAnswers.ts';
 import type { Node } from './createNode.ts';
 import { createNodes } from './createNodes.ts';
@@ -28,19 +28,15 @@ export interface FailOver {
 const isHistory = (batch: readonly JsonRpcRequest[]): boolean =>
   batch.length > 0 && batch.every(({ method }) => method === 'eth_getLogs');
 
-const isAnswered = (answers: Answers, id: number): boolean => answers.ok && answers.value.get(id)?.ok === true;
-
-/** The answers with another node's in the place of those that were too long; unchanged if its are too long as well. */
-const shortAnswers = async (
+/** The answers, with another node's in the place of those that were too long. */
+const withShort = async (
   answers: Answers,
   batch: readonly JsonRpcRequest[],
   askOther: (long: readonly JsonRpcRequest[]) => Promise<Answers>,
 ): Promise<Answers> => {
-  const long = batch.filter(({ id }) => isTooLong(answers, id));
-  if (!answers.ok || long.length === 0) return answers;
-  const short = await askOther(long);
-  if (!short.ok || flawIn(short) || !long.some(({ id }) => isAnswered(short, id))) return answers;
-  return ok(new Map([...answers.value, ...short.value]));
+  if (!batch.some(({ id }) => isTooLong(answers, id))) return answers;
+  const { shortAnswers } = await import('./shortAnswers.ts');
+  return shortAnswers(answers, batch, askOther);
 };
 
 /** The nodes that may be asked, and those in use. */
@@ -105,7 +101,7 @@ export const createFailOver = (first: readonly string[], createNode: (url: strin
       failure = await askNode(url, batch, signal, left);
       if (failure.ok && !flawIn(failure)) {
         const other = order.find((one) => one !== url) ?? url;
-        const short = await shortAnswers(failure, batch, async (long) =>
+        const short = await withShort(failure, batch, async (long) =>
           other === url ? failure : askNode(other, long, signal, left),
         );
         const isLeft = short !== failure;

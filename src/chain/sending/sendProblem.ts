@@ -3,15 +3,8 @@ import { isFields } from '#lib/fields.ts';
 import { isHex } from '#lib/hex.ts';
 import { RpcError, isRateLimit } from '../rpc/errors.ts';
 import { decodeRevert } from '../codec/decodeRevert.ts';
-import {
-  DISCONNECTED,
-  hasErrorCode,
-  isRejection,
-  REQUEST_PENDING,
-  saysRejected,
-  UNSUPPORTED_METHODS,
-  walletErrorCode,
-} from '../connectors/eip1193.ts';
+import { DISCONNECTED, REQUEST_PENDING, UNSUPPORTED_METHODS, walletErrorCode } from '../connectors/eip1193.ts';
+import { hasErrorCode, isRejection, saysRejected } from '../connectors/rejection.ts';
 
 /** The contract would refuse; `reason` is its own, raw, and empty where it gives none. */
 export interface Refusal {

@@ -1,4 +1,5 @@
-import { addressFault, parseAddress, type AddressFault } from '../tokens/parseAddress.ts';
+import { addressFault, type AddressFault } from '../tokens/addressFault.ts';
+import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
 import type { ApplicationDraft, ApplicationField, ApplicationKind } from './draft.ts';
 import { MAX_FIELD_LENGTH } from './draft.ts';

@@ -1,4 +1,3 @@
-import { compareFractions } from '../amounts/fraction.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
@@ -168,11 +167,4 @@ export const dollarPrices = (
     if (!anchors.has(token)) price(token, deepestOf(chainsOf(token, ways, deepest), rule.minDepth));
   }
   return prices;
-};
-
-/** The lower of a price's two, which totals count, and the higher one where it is uncertain. */
-export const lowAndHigh = (price: PricedToken): readonly [low: Fraction, high: Fraction | undefined] => {
-  if (price.state === 'known') return [price.price, undefined];
-  const isLower = compareFractions(price.price, price.other) <= 0;
-  return isLower ? [price.price, price.other] : [price.other, price.price];
 };

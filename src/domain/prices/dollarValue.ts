@@ -1,7 +1,7 @@
 import { compareFractions } from '../amounts/fraction.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
-import { lowAndHigh } from './dollarPrices.ts';
+import { lowAndHigh } from './lowAndHigh.ts';
 import type { PricedToken } from './dollarPrices.ts';
 
 /** A value in whole dollars: of two that disagree the lower one, which totals count. */

@@ -1,7 +1,8 @@
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { ensName } from '../tokens/ensName.ts';
-import { addressFault, parseAddress, type AddressFault } from '../tokens/parseAddress.ts';
+import { addressFault, type AddressFault } from '../tokens/addressFault.ts';
+import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
 
 /**

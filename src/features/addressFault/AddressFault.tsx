@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReactElement } from 'react';
-import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/addressFault.ts';
 import { faultText } from './faultText.ts';
 
 /** Names the fault of a text that looks like an address; renders nothing for other texts. */

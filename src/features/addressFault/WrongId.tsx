@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/addressFault.ts';
 
 /** Title for a text in a link that names no currency. An address with a fault is its own title. */
 export function WrongId({ id }: { readonly id: string }): ReactElement {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { rules } from '#config/rules.ts';
-import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/addressFault.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useAirdrops } from '#reads/claims/useAirdrops.ts';

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
 import { rules } from '#config/rules.ts';
-import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/addressFault.ts';
 import { followListKeys } from '#ui/fields/listKeys.ts';
 import type { ListKeys } from '#ui/fields/listKeys.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import type { SignedDollars } from '#domain/portfolio/marketLedgers.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
@@ -48,13 +47,4 @@ export function Dollars({ value, isPublic = false, focusable = true }: DollarsPr
     <Doubted shown={formatDollars(value)} other={value.other && formatDollars(value.other)} focusable={focusable} />
   );
   return <>{isPublic ? text : own(text)}</>;
-}
-
-const signedText = ({ isLoss, dollars }: SignedDollars): string =>
-  `${dollars.numerator === 0n ? '' : isLoss ? '−' : '+'}${formatDollars(dollars)}`;
-
-/** A profit or a loss in dollars, without a colour. */
-export function SignedAmount({ value }: { readonly value: SignedDollars }): ReactElement {
-  const own = useMask();
-  return <>{own(<Doubted shown={signedText(value)} other={value.other && signedText(value.other)} />)}</>;
 }

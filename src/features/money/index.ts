@@ -1,5 +1,6 @@
 export { followCopying } from './followCopying.ts';
-export { Dollars, Doubted, SignedAmount } from './Dollars.tsx';
+export { Dollars, Doubted } from './Dollars.tsx';
+export { SignedAmount } from './SignedAmount.tsx';
 export { Money } from './Money.tsx';
 export { Price } from './Price.tsx';
 export { moneyText, moneyWords } from './moneyText.ts';

@@ -5,7 +5,7 @@ import { firstMintProblem } from '#config/firstMint.ts';
 import { removePath } from '#config/paths.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/addressFault.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { TokenCheck } from '#features/tokenCheck/index.ts';
 import { AddressLink } from '#features/explorer/index.ts';

@@ -5,7 +5,7 @@ import type { ApplicationField } from '#domain/applications/draft.ts';
 import { MAX_FIELD_LENGTH } from '#domain/applications/draft.ts';
 import { MIN_ABOUT_LENGTH } from '#domain/applications/validateApplication.ts';
 import type { FieldProblem } from '#domain/applications/validateApplication.ts';
-import { addressFault, isAddressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault, isAddressFault } from '#domain/tokens/addressFault.ts';
 import { faultText } from '#features/addressFault/index.ts';
 
 /** What a field misses, on the button. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { defaultExchange, exchanges } from '#config/exchanges.ts';
-import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/addressFault.ts';
 import { PositionCard, usePositionValues } from '#features/position/index.ts';
 import { ConnectButton } from '#features/wallet/index.ts';
 import { AddressFault, WrongId } from '#features/addressFault/index.ts';

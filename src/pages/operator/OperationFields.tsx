@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { shapeOf } from '#domain/operations/operation.ts';
 import type { OperationName } from '#domain/operations/operationNames.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/addressFault.ts';
 import { AddressFault } from '#features/addressFault/index.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';

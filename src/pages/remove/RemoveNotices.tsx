@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { isUnknownId } from '#domain/tokens/currency.ts';
-import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/addressFault.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import { poolTokensText } from '#features/position/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';

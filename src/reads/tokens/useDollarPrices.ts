@@ -3,7 +3,6 @@ import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { pair } from '#chain/abis/pair.ts';
 import { rules } from '#config/rules.ts';
 import { dollarToken, wrappedNative } from '#config/tokens/tokens.ts';
-import { dollarPrices } from '#domain/prices/dollarPrices.ts';
 import type { PricesByToken } from '#domain/prices/dollarPrices.ts';
 import { tokenPrice } from '#domain/prices/dollarValue.ts';
 import type { TokenPrice } from '#domain/prices/dollarValue.ts';
@@ -16,6 +15,7 @@ import { poolsToDollars, priceRule } from '#stores/dollarPools.ts';
 import { isUnread } from '../calls/isUnread.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
+import { useReckoner } from './dollarReckoner.ts';
 
 /** A pool that leads to dollars, with its reserves. */
 export type DollarPool = PairTokens & PoolReserves;
@@ -42,8 +42,12 @@ export const useDollarPools = (tokens: readonly Address[]) => {
 /** Prices of tokens by the deepest chains of pools. */
 export const usePricesByToken = (tokens: readonly Address[]) => {
   const { pools, settled } = useDollarPools(tokens);
-  const prices = useMemo(() => (priceRule ? dollarPrices(pools, tokens, priceRule) : noPrices), [pools, tokens]);
-  return { prices, settled };
+  const reckon = useReckoner();
+  const prices = useMemo(
+    () => (priceRule && reckon ? reckon(pools, tokens, priceRule) : noPrices),
+    [pools, tokens, reckon],
+  );
+  return { prices, settled: settled && (reckon !== undefined || priceRule === undefined) };
 };
 
 export interface DollarPrices {

@@ -1,4 +1,5 @@
-import { isRejection, walletErrorCode } from '../eip1193.ts';
+import { walletErrorCode } from '../eip1193.ts';
+import { isRejection } from '../rejection.ts';
 import type { WalletProblem } from '../walletSession.ts';
 
 const isOtherChains = (code: number): boolean => code >= 5100 && code < 5200;

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { addressFault, parseAddress } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/addressFault.ts';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address, Token, TokenProblem } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useToken } from '#reads/tokens/useToken.ts';

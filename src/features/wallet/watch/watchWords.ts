@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { addressFault, type AddressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault, type AddressFault } from '#domain/tokens/addressFault.ts';
 import type { WatchProblem } from '#domain/wallet/parseWatched.ts';
 import { faultText } from '../../addressFault/index.ts';
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
-import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/addressFault.ts';
 import { AddressFault } from '#features/addressFault/index.ts';
 import { AmountProblemText, NumberField } from '#features/currencyInput/index.ts';
 import type { ActionCodec } from '#reads/governance/useActionCodec.ts';

@@ -8,7 +8,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { validateDelegation } from '#domain/governance/validateDelegation.ts';
 import type { DelegationProblem } from '#domain/governance/validateDelegation.ts';
 import type { SigningProblem } from '#domain/governance/validateMove.ts';
-import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/addressFault.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { AddressFault } from '#features/addressFault/index.ts';
 import { Reward } from '#features/rewards/index.ts';

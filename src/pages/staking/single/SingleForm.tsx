@@ -57,7 +57,9 @@ export function SingleForm({ view, token }: FormProps): ReactElement {
   const isStaking = mode === 'stake';
   const symbol = shortenSymbol(token.symbol);
   const told = useProblemWords(buttonText, problem, symbol);
-  const { staking, rewardToken: reward, pending } = view;
+  const { staking, rewardToken: reward, isShort } = view;
+  // Rewards that the vault can't pay stay claimable.
+  const pending = isShort ? undefined : view.pending;
   const { amount } = typed;
   const name = i18n._(singleName(token));
   const plan =

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/addressFault.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { explorerLink } from '#features/transactions/index.ts';
 import { AddressFault, WrongId } from '#features/addressFault/index.ts';

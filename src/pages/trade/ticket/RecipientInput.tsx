@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { ensName } from '#domain/tokens/ensName.ts';
-import { addressFault } from '#domain/tokens/parseAddress.ts';
+import { addressFault } from '#domain/tokens/addressFault.ts';
 import type { OrderType } from '#domain/trade/types.ts';
 import type { TradeRecipient } from '#domain/trade/validateTrade.ts';
 import { AddressFault } from '#features/addressFault/index.ts';

@@ -1,0 +1,15 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import { DecodeError } from './DecodeError.ts';
+import { sizeAt, WORD } from './words.ts';
+
+/**
+ * Hexadecimal digits of each of `count` results but the last one, by the offsets at the beginning of an aggregate.
+ * Throws DecodeError if the beginning is too short or not that of an aggregate.
+ */
+export const lengthsOfResults = (beginning: Hex, count: number): readonly number[] => {
+  const digits = beginning.slice(2);
+  const results = 2 * sizeAt(digits, 2 * WORD);
+  if (sizeAt(digits, results) !== count) throw new DecodeError(`no ${count} results`);
+  const offsets = Array.from({ length: count }, (_, i) => 2 * sizeAt(digits, results + WORD + i * WORD));
+  return offsets.slice(1).map((end, i) => end - (offsets[i] ?? end));
+};

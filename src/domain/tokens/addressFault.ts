@@ -1,0 +1,63 @@
+import { isAddress } from '#lib/hex.ts';
+import { copiedAddress } from './copiedAddress.ts';
+import { hasRightChecksum, OWN_PREFIXES } from './parseAddress.ts';
+
+const OTHER_CHAINS = new Map(
+  Object.entries({
+    arb1: 'Arbitrum',
+    avax: 'Avalanche',
+    base: 'Base',
+    blast: 'Blast',
+    bnb: 'BNB Smart Chain',
+    bsc: 'BNB Smart Chain',
+    celo: 'Celo',
+    eth: 'Ethereum',
+    ethereum: 'Ethereum',
+    ftm: 'Fantom',
+    gno: 'Gnosis',
+    linea: 'Linea',
+    mnt: 'Mantle',
+    oeth: 'Optimism',
+    scr: 'Scroll',
+    zkevm: 'Polygon zkEVM',
+    zksync: 'zkSync',
+  }),
+);
+
+/** Reason why a text that looks like an address is none on this chain. */
+export type AddressFault =
+  | { readonly code: 'wrongChecksum' }
+  /** The chain's name, or its prefix where the name is not known. */
+  | { readonly code: 'otherChain'; readonly chain: string }
+  /** A link of a site that is no explorer we know. */
+  | { readonly code: 'unknownSite'; readonly site: string }
+  /** Wallets show the first and last digits alone. */
+  | { readonly code: 'shortened' }
+  /** 64 digits: a transaction's hash, or a private key. */
+  | { readonly code: 'longHex' };
+
+const FAULTS: readonly string[] = [
+  'wrongChecksum',
+  'otherChain',
+  'unknownSite',
+  'shortened',
+  'longHex',
+] satisfies readonly AddressFault['code'][];
+
+export const isAddressFault = <T extends string>(code: T): code is T & AddressFault['code'] => FAULTS.includes(code);
+
+const SHORTENED = /^0x[0-9a-f]{1,20}(?:…|\.{2,})[0-9a-f]{1,20}$/i;
+const LONG_HEX = /^(?:0x)?[0-9a-f]{64}$/i;
+
+/** Undefined for an address of this chain, and for what does not look like an address. */
+export const addressFault = (text: string): AddressFault | undefined => {
+  const { prefix, isOfUnknownSite, address } = copiedAddress(text);
+  if (SHORTENED.test(address)) return { code: 'shortened' };
+  if (LONG_HEX.test(address)) return { code: 'longHex' };
+  if (!isAddress(address)) return undefined;
+  if (prefix !== undefined && isOfUnknownSite) return { code: 'unknownSite', site: prefix };
+  if (prefix !== undefined && !OWN_PREFIXES.includes(prefix)) {
+    return { code: 'otherChain', chain: OTHER_CHAINS.get(prefix) ?? prefix };
+  }
+  return hasRightChecksum(address) ? undefined : { code: 'wrongChecksum' };
+};

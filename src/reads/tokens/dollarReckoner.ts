@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import type { dollarPrices } from '#domain/prices/dollarPrices.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+import { importLater } from '#lib/laterParts.ts';
+
+type Reckoner = typeof dollarPrices;
+
+let reckoner: Reckoner | undefined;
+let loading: Promise<void> | undefined;
+const arrived = createNotifier();
+
+/** Loads the rule by which tokens are valued: no page needs it before it shows its prices. */
+export const loadReckoner = (): Promise<void> =>
+  (loading ??= importLater(() => import('#domain/prices/dollarPrices.ts')).then((rule) => {
+    reckoner = rule.dollarPrices;
+    arrived.tell();
+  }));
+
+const subscribe = (listener: () => void): (() => void) => {
+  void loadReckoner().catch(() => undefined);
+  return arrived.add(listener);
+};
+
+/** The rule by which tokens are valued; undefined until its script has arrived. */
+export const useReckoner = (): Reckoner | undefined => useSyncExternalStore(subscribe, () => reckoner);

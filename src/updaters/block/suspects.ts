@@ -1,0 +1,71 @@
+import { longResults } from '#chain/reading/longResults.ts';
+import { toCallKey } from '#domain/multicall/callKey.ts';
+import type { CallKey } from '#domain/multicall/callKey.ts';
+import { hasFailedToRun } from './chunks.ts';
+import type { Answered, Chunk, Placed } from './chunks.ts';
+
+/** A call that returned too much is not sent again for so long. */
+const LONG_MS = 300_000;
+
+/** Parts of chunks that failed: calls that returned too much, and chunks to send again. */
+interface Parts {
+  readonly long: Chunk;
+  readonly again: readonly Chunk[];
+}
+
+const partsOfOne = ([chunk, result]: Answered): Parts => {
+  const long = new Set(result.status === 'rejected' ? longResults(result.reason, chunk.length) : []);
+  if (long.size > 0)
+    return { long: chunk.filter((_, i) => long.has(i)), again: [chunk.filter((_, i) => !long.has(i))] };
+  if (chunk.length <= 1) return { long: [], again: [] };
+  const half = Math.ceil(chunk.length / 2);
+  return { long: [], again: [chunk.slice(0, half), chunk.slice(half)] };
+};
+
+/** What a reader of calls knows about those that a node could not run. */
+export interface Suspects {
+  /** Chunks of calls, those that are sent alone each in one of its own. */
+  toChunks(placed: readonly Placed[]): readonly Chunk[];
+  /** True for a call that returned too much lately. */
+  isLong(placed: Placed): boolean;
+  learn(answered: readonly Answered[]): void;
+  /**
+   * Parts of chunks that a node could not run: without the calls that return most where the answer was too long, else in
+   * halves. None of a chunk with one call.
+   */
+  divide(failed: readonly Answered[]): Parts;
+}
+
+/** @param toChunks chunks of calls that are not known to fail */
+export const createSuspects = (now: () => number, toChunks: Suspects['toChunks']): Suspects => {
+  /** Calls that are sent alone. */
+  const alone = new Set<CallKey>();
+  const longUntilMs = new Map<CallKey, number>();
+  const isSuspect = ({ call }: Placed): boolean => alone.has(toCallKey(call));
+
+  const learnOne = (answered: Answered): void => {
+    const [chunk, result] = answered;
+    const [first, ...others] = chunk;
+    if (first && others.length === 0 && hasFailedToRun(answered)) alone.add(toCallKey(first.call));
+    if (alone.size === 0 || result.status === 'rejected') return;
+    for (const { call } of chunk) {
+      alone.delete(toCallKey(call));
+      longUntilMs.delete(toCallKey(call));
+    }
+  };
+
+  return {
+    toChunks(placed) {
+      if (alone.size === 0) return toChunks(placed);
+      return [...toChunks(placed.filter((one) => !isSuspect(one))), ...placed.filter(isSuspect).map((one) => [one])];
+    },
+    isLong: ({ call }) => longUntilMs.size > 0 && (longUntilMs.get(toCallKey(call)) ?? -Infinity) > now(),
+    learn: (answered) => answered.forEach(learnOne),
+    divide(failed) {
+      const parts = failed.map(partsOfOne);
+      const long = parts.flatMap((part) => part.long);
+      for (const { call } of long) longUntilMs.set(toCallKey(call), now() + LONG_MS);
+      return { long, again: parts.flatMap((part) => part.again).filter((chunk) => chunk.length > 0) };
+    },
+  };
+};
