@@ -8,6 +8,7 @@ import type { Engine, EnginePage, Screen } from './engine.ts';
 const PORT = 4455;
 const START_MS = 60_000;
 const SCRIPT_MS = 120_000;
+const LOAD_MS = 60_000;
 
 type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 
@@ -18,6 +19,7 @@ const speak =
     const answer = await fetch(`${url}${path}`, {
       method,
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      signal: AbortSignal.timeout(2 * SCRIPT_MS),
     });
     const { value } = (await answer.json()) as { value: never };
     if (answer.ok) return value;
@@ -69,9 +71,14 @@ const openPage = async (send: Send, binary: string, { pointer, ...size }: Screen
   return {
     open: async (url) => {
       await send('POST', `${at}/url`, { url });
+      const deadline = Date.now() + LOAD_MS;
+      const isThere = async (): Promise<boolean> =>
+        (await run(collectErrors, url)) && run(() => document.readyState !== 'loading', null);
       // The document before may end while it is looked at.
-      while (!(await run(collectErrors, url).catch(() => false))) await sleep(20);
-      while (await run(() => document.readyState === 'loading', null)) await sleep(20);
+      while (!(await isThere().catch(() => false))) {
+        if (Date.now() > deadline) throw new Error(`WebKit does not open ${url}`);
+        await sleep(20);
+      }
     },
     run,
     press: (x, y) => perform(pressAt(pointer, x, y)),

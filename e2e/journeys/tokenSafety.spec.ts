@@ -77,8 +77,8 @@ test(
     await expect(trade.ticket).toContainText('Buying costs a transfer fee of 1.00%.');
     await trade.pay.fill('10');
     await expect(trade.ticket).toContainText(/You receive about [\d.]+ of [\d.]+ TOLL\./);
-    await trade.review('Buy TOLL');
-    await expect(trade.dialog('Confirm')).toContainText(/You receive about [\d.]+ of [\d.]+ TOLL\./);
+    await trade.button('Buy TOLL').click();
+    await expect(trade.dialog('Confirm swap on Harbour')).toContainText(/You receive about [\d.]+ of [\d.]+ TOLL\./);
   },
 );
 
