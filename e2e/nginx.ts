@@ -39,7 +39,7 @@ export interface RunningNginx {
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** Without workers of another user, who could not read the folders of a test. */
+/** Runs no workers of another user, who could not read the folders of a test. */
 const configuration = (folder: string, blocks: string): string => `daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr error;

@@ -1,6 +1,6 @@
 /**
  * Runs before anything is drawn, as a small script that a build writes into the page: the chosen theme, the frame of the
- * page that the address asks for, its scripts on their way beside the application's, fallbacks for older engines, and the
+ * page that the address asks for, its scripts together with the application's, fallbacks for older engines, and the
  * guard against translated texts. The development server leaves it out.
  */
 import { firstPageOf } from '#config/firstPages.ts';

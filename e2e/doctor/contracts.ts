@@ -14,7 +14,7 @@ import type { Finding } from './findings.ts';
 
 const CONFIGURE_NEXT = 'Compare with your deployment, or let npm run configure find it from the order book.';
 
-/** Options of `npm run configure`, which its sentences name, and the variables that stand for them here. */
+/** Options of `npm run configure`, which its sentences name, and the variables that take their place here. */
 const VARIABLES: Readonly<Record<string, string>> = {
   '--order-book': envSchema.orderBook.name,
   '--router': envSchema.router.name,

@@ -7,7 +7,7 @@ export interface Finding {
   /** The variable that was checked. */
   readonly name: string;
   readonly text: string;
-  /** What to do; undefined where everything works. */
+  /** The next step; undefined where everything works. */
   readonly next?: string;
 }
 

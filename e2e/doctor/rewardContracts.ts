@@ -13,7 +13,7 @@ import type { Finding } from './findings.ts';
 interface Kind {
   readonly name: string;
   readonly addresses: readonly (Address | undefined)[];
-  /** With its article. */
+  /** The kind's name and its article. */
   readonly what: string;
   readonly answers: readonly (readonly [method: string, ...args: readonly unknown[]])[];
   readonly tokens: readonly string[];

@@ -83,7 +83,7 @@ export const addAndRemove = async (stage: Stage): Promise<void> => {
     const after = await Promise.all([held(), chain.balanceOf('MYT', account), chain.balanceOf('USDC', account)]);
     same('Pool tokens received', after[0] > before[0], true);
     const moved = [formatUnits(before[1] - after[1], 18), formatUnits(before[2] - after[2], 6)].map(inCents);
-    same('What is said to be added', (said.match(/[\d,.]+/g) ?? []).map(inCents), moved);
+    same('The amounts added by the words', (said.match(/[\d,.]+/g) ?? []).map(inCents), moved);
 
     await goWithin(person.page, `/remove/${tokens}`);
     const removal: Named = { role: 'region', name: 'Remove Liquidity' };

@@ -91,7 +91,7 @@ test(
     wallet.authorize();
     await page.goto(`${server.url}trade`);
     await expect(page.locator('html')).toHaveAttribute('lang', PSEUDO_LOCALE);
-    // The catalog comes before the page's script: until the application is drawn, its frame stands there, and no route is followed.
+    // The catalog comes before the page's script: until the application is drawn, its frame is shown, and no route is followed.
     await expect(page.locator('#root > .frame')).toHaveCount(0);
     for (const path of allRoutes) {
       await goWithin(page, path);

@@ -25,7 +25,7 @@ export const defaultLinks = {
 } as const;
 
 /**
- * Pages of the project that stand in for those without an address of their own, where VITE_PUBLIC_LINKS is on. Accounts
+ * Pages of the project in the place of those without an address of their own, where VITE_PUBLIC_LINKS is on. Accounts
  * of social networks are none of them: accounts under a like name can be anybody's.
  */
 export const publicLinks = {

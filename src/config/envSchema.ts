@@ -146,7 +146,7 @@ export const envSchema = {
   locales: optional('VITE_LOCALES', localesRule, ['en-US']),
   /** Where links lead elsewhere than by default. Undefined: nowhere. */
   links: maybe('VITE_LINKS', linksRule),
-  /** Whether links without an address lead to the project's public pages. */
+  /** True: links without an address lead to the project's public pages. */
   publicLinks: optional('VITE_PUBLIC_LINKS', switchRule, 'off'),
   /** Expected time between two blocks. */
   blockTimeMs: optional('VITE_BLOCK_TIME_MS', wholeNumberRule(100, 60_000), 2000),

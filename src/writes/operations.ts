@@ -17,7 +17,7 @@ export interface Operation {
   readonly name: OperationName;
   readonly contract: Address;
   readonly values: OperationValues;
-  /** Of `setReward`: the token. */
+  /** Token of `setReward`. */
   readonly token?: Token | undefined;
 }
 

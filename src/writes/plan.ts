@@ -88,7 +88,7 @@ export interface ShownMove {
  */
 export type NothingMoves = 'chosenAmount' | 'movesNothing' | 'writtenCalls';
 
-/** What the simulated result of a plan is held against, or why there is nothing. */
+/** Amounts that the simulated result of a plan is held against, or the reason why there are none. */
 export type ShownMoves = ((from: Address) => readonly [ShownMove, ...ShownMove[]]) | { readonly nothing: NothingMoves };
 
 /** Two nodes report different numbers for the same block, so one of them is wrong. */

@@ -58,7 +58,7 @@ export const balanceMoves =
     return moves.reduce<readonly [ShownMove, ...ShownMove[]]>(join, [moveOf(first, from)]);
   };
 
-/** What is paid: exactly `amount`. */
+/** A payment of exactly `amount`. */
 export const paying = (currency: CurrencyFact, amount: bigint): ShownChange => ({ currency, change: -amount });
 
 /** A reward that grows with every block; undefined: it is not known, so it may be anything from 0 on. */

@@ -34,7 +34,7 @@ it('loads every script that a page begins with, once, and none that comes later'
   expect(await lookAtPage(await serve(files))).toBe(4);
 });
 
-it('waits for packages that are prepared anew', async () => {
+it('waits for packages that are prepared again', async () => {
   expect(await lookAtPage(await serve(files, 1), 1)).toBe(4);
 });
 

@@ -30,7 +30,7 @@ afterEach(() => {
   service.setFault('none');
 });
 
-/** What an operator of the local chain configures. */
+/** The configuration of an operator of the local chain. */
 const right = (): Record<string, string> => ({
   ...toViteEnv(chain.deployment, chain.url),
   VITE_FIRST_BLOCK: '1',

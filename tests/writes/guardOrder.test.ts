@@ -35,7 +35,7 @@ const order: GuardedOrder = {
   paysNative: false,
 };
 
-/** A node on which so much of each transfer arrives, by its token; without an entry it can't simulate it. */
+/** A node on which this part of each transfer arrives, by its token; without an entry it can't simulate it. */
 const nodeWhere = (arrived: ReadonlyMap<Address, bigint>) => {
   const node = createFakeNode();
   node.delayMs = 0;

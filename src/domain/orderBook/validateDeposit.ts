@@ -14,5 +14,5 @@ const rules: readonly Rule<DepositContext, DepositProblem>[] = [
   ({ hasToken }) => (hasToken ? undefined : 'selectToken'),
 ];
 
-/** What keeps tokens from being deposited or withdrawn; undefined: nothing does. */
+/** The reason why tokens can't be deposited or withdrawn; undefined: there is none. */
 export const validateDeposit = (context: DepositContext): DepositProblem | undefined => earnProblem(context, rules);

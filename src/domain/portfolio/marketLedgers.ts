@@ -54,7 +54,7 @@ export const priceByDollars = (
 
 interface Signed {
   readonly isLoss: boolean;
-  /** Without a sign. */
+  /** Never negative. */
   readonly dollars: Fraction;
 }
 

@@ -17,7 +17,7 @@ export interface CopiedAddress {
   /** The chain's short name where the text names one; for a link the site's name if we do not know the site. */
   readonly prefix: string | undefined;
   readonly isOfUnknownSite: boolean;
-  /** Without a check: whatever stands for the address. */
+  /** Unchecked text in the place of the address. */
   readonly address: string;
 }
 

@@ -9,7 +9,7 @@ export interface OperationInfo {
   readonly contract: Address;
   /** Account, pair, staking token or bond that it concerns. */
   readonly subject?: Address;
-  /** Of `setReward`: amount in raw units, and its token. */
+  /** Raw units and token of `setReward`. */
   readonly rewardToken?: CurrencyFact;
   readonly rewardAmount?: string;
 }

@@ -2,7 +2,7 @@ import type { CallOutcome } from './callOutcome.ts';
 import { isOrderOutcome } from './callOutcome.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
-/** How a transaction moved the native coin of the account that sent it. Raw units; `change` without the network fee. */
+/** Native coin of the sender before and after a transaction. Raw units; `change` leaves out the network fee. */
 export interface CoinMoved {
   /** Sent along with the call. */
   readonly sent: bigint;
@@ -11,7 +11,7 @@ export interface CoinMoved {
 
 type Calls = Pick<TransactionRecord, 'info' | 'also'>;
 
-/** Whether a router may return a part of the coin that is sent along with the transaction's only call. */
+/** True if a router may return a part of the coin that is sent along with the transaction's only call. */
 export const mayReturnCoin = ({ info, also = [] }: Calls): boolean => {
   if (also.length > 0) return false;
   if (info.kind === 'addLiquidity')

@@ -8,7 +8,7 @@ export type DepositInfo = Extract<TransactionInfo, { readonly kind: 'depositToke
 export const isDepositInfo = (info: TransactionInfo): info is DepositInfo =>
   info.kind === 'depositTokens' || info.kind === 'withdrawDeposit';
 
-/** What moves into the order book without an order, or out of it. */
+/** A deposit in the order book, or a withdrawal from it. */
 export const depositWords = ({ kind, amount, token }: DepositInfo): MessageDescriptor => {
   if (kind === 'depositTokens') {
     const kept = amountWords(amount, token, 'paid');
@@ -18,7 +18,7 @@ export const depositWords = ({ kind, amount, token }: DepositInfo): MessageDescr
   return msg`Withdraw ${back} from the order book`;
 };
 
-/** What moved. */
+/** Tokens and coin that moved. */
 export const depositedWords = ({ kind, amount, token }: DepositInfo): MessageDescriptor => {
   if (kind === 'depositTokens') {
     const kept = amountWords(amount, token, 'paid');

@@ -9,7 +9,7 @@ const rewardWords = ({ rewardToken, rewardAmount = '0' }: OperationInfo, subject
   return msg`Set the reward of ${subject} to ${reward}`;
 };
 
-/** What an operator means to do, in words. */
+/** Words for an operator's call. */
 export const operationWords = (info: OperationInfo): MessageDescriptor => {
   const subject = info.subject === undefined ? '' : shortenAddress(info.subject);
   switch (info.operation) {

@@ -38,7 +38,7 @@ const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
   return `${digits} ${shortenSymbol(quote.symbol)}`;
 };
 
-/** What trades, moves liquidity or approves. */
+/** Calls that trade, move liquidity or approve. */
 export type TradingInfo = Exclude<TransactionInfo, EarnInfo | GovernanceInfo | DepositInfo | OperationInfo>;
 
 const tradingWords = (info: TradingInfo): MessageDescriptor => {

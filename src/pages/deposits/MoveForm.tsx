@@ -19,7 +19,7 @@ export function MoveForm({ form }: { readonly form: DepositForm }): ReactElement
   const panelId = useId();
   const isDeposit = mode === 'deposit';
   const symbol = token ? shortenSymbol(token.symbol) : '';
-  const told = useProblemWords(buttonText, problem, symbol);
+  const words = useProblemWords(buttonText, problem, symbol);
   const { amount } = typed;
   const planOf = isDeposit ? planDeposit : planWithdraw;
   const plan = token && amount !== undefined ? () => planOf(token, amount, env.orderBook) : undefined;
@@ -45,12 +45,12 @@ export function MoveForm({ form }: { readonly form: DepositForm }): ReactElement
             inputLabel={isDeposit ? t`${symbol} to deposit` : t`${symbol} to withdraw`}
             sliderLabel={isDeposit ? t`Share of your ${symbol}` : t`Share of your deposit`}
             typed={typed}
-            {...told}
+            {...words}
           />
         )}
         <BatchedApprovals approvals={problem === undefined && batched ? [batched] : []} />
         <EarnButton
-          {...told}
+          {...words}
           approval={approval}
           approvalSummary={t`Allow the order book to use your ${symbol}`}
           plan={plan}

@@ -12,7 +12,7 @@ export const hostNames: Readonly<Record<OperationHost, MessageDescriptor>> = {
 
 export interface OperationText {
   readonly title: MessageDescriptor;
-  /** What it changes for others. */
+  /** The effect on others. */
   readonly effect: MessageDescriptor;
 }
 

@@ -37,7 +37,7 @@ const contracts: Readonly<Record<OperationHost, Address | undefined>> = {
 
 const isOpen = ({ status }: Loadable<unknown>): boolean => status === 'loading' || status === 'idle';
 
-/** What the account may do as an operator: each contract is read for its owner, admins or factory. */
+/** Roles of the account as an operator: each contract is read for its owner, admins or factory. */
 export const useOperations = (account: Address | undefined): Operations => {
   const isAdmin = useRead(admins, rewardDistribution && account && admins.call(rewardDistribution, account));
   const ownerOfRewards = useRead(owner, rewardDistribution && owner.call(rewardDistribution));

@@ -43,7 +43,7 @@ export const createCallReader = (rpc: RpcClient, multicall: Address, now = () =>
   const chunksOf = (due: readonly Placed[]): readonly Chunk[] =>
     due.length === 0 ? [[]] : (suspects?.toChunks(due) ?? toChunks(due));
 
-  /** What is sent after a round, and the calls that are left out; undefined if nothing is. */
+  /** Chunks to send after a round, and calls to leave out; undefined if every chunk was answered. */
   const partsAfter = async (answered: readonly Answered[]) => {
     const failed = answered.filter(hasFailedToRun);
     if (failed.length > 0) suspects ??= (await loadSuspects())?.createSuspects(now, toChunks);
@@ -79,7 +79,7 @@ export const createCallReader = (rpc: RpcClient, multicall: Address, now = () =>
       const parts = await partsAfter(answered);
       if (!parts || (round > 0 && !block)) break;
       leaveOut(parts.long);
-      // Without any call a node that runs calls at all names its block.
+      // A node that runs calls at all answers an empty chunk, and names its block.
       chunks = block ? parts.again : [[], ...parts.again];
     }
     if (!block) throw failure;

@@ -22,7 +22,7 @@ const partsOfOne = ([chunk, result]: Answered): Parts => {
   return { long: [], again: [chunk.slice(0, half), chunk.slice(half)] };
 };
 
-/** What a reader of calls knows about those that a node could not run. */
+/** Calls that a node could not run, and how they are sent from then on. */
 export interface Suspects {
   /** Chunks of calls, those that are sent alone each in one of its own. */
   toChunks(placed: readonly Placed[]): readonly Chunk[];

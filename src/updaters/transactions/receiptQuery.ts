@@ -30,7 +30,7 @@ export interface QueryContext {
     reads: readonly AllowanceRead[],
     blockNumber: number,
   ) => Promise<readonly (bigint | undefined)[]>;
-  /** Native coin that a transaction moved; without it no coin is said to have come back. Never rejects. */
+  /** Native coin that a transaction moved; without it no row names coin that came back. Never rejects. */
   readonly readCoin?: (read: CoinRead) => Promise<CoinMoved | undefined>;
 }
 

@@ -28,7 +28,7 @@ const KIND = new Map<number, TickMarkType>([
   [70, TickMarkType.Year],
 ]);
 
-/** Days and months that the axis names for candles from a time on, with the times they stand at. */
+/** Days and months that the axis names for candles from a time on, with their times. */
 const namedDays = (from: number, seconds: number, count: number, zone?: string) => {
   const { behavior, tickLabel } = createTimeAxis(seconds, zone ?? candleZone(seconds));
   const points = Array.from({ length: count }, (_, n) => {

@@ -29,7 +29,7 @@ const aggregate = new Interface([
 ]);
 const wordOf = (value: number): string => word(value).slice(2);
 
-/** What a multicall returns; ethers takes seconds for megabytes. */
+/** Result of a multicall; ethers takes seconds for megabytes. */
 const encoded = (results: readonly Hex[]): Hex => {
   const bodies = results.map((data) => {
     const digits = data.slice(2);
