@@ -34,9 +34,10 @@ const withShort = async (
   batch: readonly JsonRpcRequest[],
   askOther: (long: readonly JsonRpcRequest[]) => Promise<Answers>,
 ): Promise<Answers> => {
-  if (!batch.some(({ id }) => isTooLong(answers, id))) return answers;
-  const { shortAnswers } = await import('./shortAnswers.ts');
-  return shortAnswers(answers, batch, askOther);
+  const long = batch.filter(({ id }) => isTooLong(answers, id));
+  if (long.length === 0) return answers;
+  const part = await import('./withAnswersOf.ts').catch(() => undefined);
+  return part ? part.withAnswersOf(answers, long, await askOther(long)) : answers;
 };
 
 /** The nodes that may be asked, and those in use. */

@@ -5,6 +5,7 @@ import type { Address } from './types.ts';
 
 /** Short names of chains before an address (ERC-3770), as Safes and explorers write them. */
 export const OWN_PREFIXES: readonly string[] = ['matic', 'pol', 'polygon'];
+
 /** All-lower and all-upper hex has no checksum; mixed case must have the right one. */
 export const hasRightChecksum = (address: string): boolean => {
   const digits = address.slice(2);
