@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { JOBS } from '../devnet/deployment.ts';
+import { communityList, generalList, securityNoticeList } from '../devnet/listService/lists.ts';
 import { DESCRIPTIONS } from '../devnet/proposals.ts';
 
 /** Names, and words of code: they are written the same in every language. */
@@ -11,8 +12,14 @@ const NAMES = new Set(
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What people have written: jobs and proposals. */
-const written = flat([...Object.values(DESCRIPTIONS), ...JOBS.flatMap((job) => Object.values(job))].join('\n'));
+const lists = [generalList, securityNoticeList, communityList];
+
+/** Texts that people wrote: proposals, jobs, names of token lists. */
+const written = flat(
+  [...Object.values(DESCRIPTIONS), ...JOBS.flatMap((job) => Object.values(job)), ...lists.map(({ name }) => name)].join(
+    '\n',
+  ),
+);
 
 /**
  * Texts on the page in the pseudo-locale, also those that are only read out, that have one of the words of the source as
