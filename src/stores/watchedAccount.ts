@@ -11,7 +11,13 @@ import { tabStorage } from '#lib/storage.ts';
 export type Watched =
   | { readonly phase: 'off' }
   | { readonly phase: 'asked'; readonly text: string }
-  | { readonly phase: 'watching'; readonly account: Address; readonly name: string | undefined }
+  | {
+      readonly phase: 'watching';
+      readonly account: Address;
+      readonly name: string | undefined;
+      /** The Safe that frames this page, which its page shows to somebody who cannot sign for it. */
+      readonly isReadOnlySafe?: true;
+    }
   | { readonly phase: 'failed'; readonly text: string; readonly problem: WatchProblem };
 
 let state: Watched = { phase: 'off' };

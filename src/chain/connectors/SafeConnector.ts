@@ -2,6 +2,9 @@ import type { Opts } from '@gnosis.pm/safe-apps-sdk';
 import { SafeAppConnector } from '@gnosis.pm/safe-apps-web3-react/dist/connector';
 import { AbstractConnector } from '@web3-react/abstract-connector';
 import type { ConnectorUpdate } from '@web3-react/types';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { isFields } from '#lib/fields.ts';
 import type { Multisig } from './multisig.ts';
 import { createSafeProvider } from './safeProvider.ts';
 import type { SafeProvider } from './safeProvider.ts';
@@ -14,16 +17,32 @@ const messagesFrom = (hosts: readonly string[]): Opts => ({
 });
 
 /**
+ * Keeps the last error that a Safe's page sent as an object: the package makes "[object Object]" of it. It has to listen
+ * before the package does.
+ */
+const followHostErrors = (hosts: readonly string[]): (() => unknown) => {
+  const origins = hosts.map((host) => new URL(host).origin);
+  let last: unknown;
+  window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || !origins.includes(origin) || !isFields(data)) return;
+    if (data.success === false) last = data.error;
+  });
+  return () => last;
+};
+
+/**
  * Connects to the Safe whose page frames this one. The package finds it and answers reads; what is sent goes through
  * `createSafeProvider`, whose methods are those of the specification.
  */
 export class SafeConnector extends AbstractConnector {
   private readonly found: SafeAppConnector;
+  private readonly hostError: () => unknown;
   private provider: SafeProvider | undefined;
 
   /** @param hosts the addresses whose pages may be the Safe's */
   constructor(hosts: readonly string[], supportedChainIds: readonly number[]) {
     super({ supportedChainIds: [...supportedChainIds] });
+    this.hostError = followHostErrors(hosts);
     this.found = new SafeAppConnector(messagesFrom(hosts));
   }
 
@@ -37,6 +56,14 @@ export class SafeConnector extends AbstractConnector {
     return this.found.isSafeApp().catch(() => false);
   }
 
+  /** Address of the Safe, and whether its page lets this person sign for it. Rejects as the page does. */
+  async describe(): Promise<{ readonly account: Address; readonly isReadOnly: boolean }> {
+    const { safeAddress, isReadOnly } = await this.found.getSafeInfo();
+    const account = parseAddress(safeAddress);
+    if (!account) throw new Error('The Safe did not return its address.');
+    return { account, isReadOnly: isReadOnly === true };
+  }
+
   async activate(): Promise<ConnectorUpdate> {
     return { provider: await this.getProvider(), chainId: await this.getChainId(), account: await this.getAccount() };
   }
@@ -45,8 +72,12 @@ export class SafeConnector extends AbstractConnector {
     const reads = await this.found.getProvider();
     // The package offers no batch; its messenger, which does, is private to the types alone.
     const { txs } = this.found['sdk'];
-    this.provider ??= createSafeProvider(await this.found.getSafeInfo(), txs, ({ method, params }) =>
-      reads.request({ method, params: Array.isArray(params) ? [...(params as readonly unknown[])] : [] }),
+    this.provider ??= createSafeProvider(
+      await this.found.getSafeInfo(),
+      txs,
+      ({ method, params }) =>
+        reads.request({ method, params: Array.isArray(params) ? [...(params as readonly unknown[])] : [] }),
+      this.hostError,
     );
     return this.provider;
   }

@@ -44,6 +44,8 @@ export const walletErrorCode = (error: unknown, depth = 0): number | undefined =
 
 /** EIP-1193: the person said no. */
 export const USER_REJECTED = 4001;
+/** The wallet does not let this page, or this person, do it. */
+export const UNAUTHORIZED = 4100;
 /** EIP-1193: the wallet cannot be reached. */
 export const DISCONNECTED = 4900;
 /** The wallet does not know the chain (EIP-3326). */

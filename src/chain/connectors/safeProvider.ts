@@ -4,7 +4,7 @@ import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
-import { UNSUPPORTED_METHODS, USER_REJECTED } from './eip1193.ts';
+import { UNAUTHORIZED, UNSUPPORTED_METHODS, USER_REJECTED } from './eip1193.ts';
 import type { Eip1193Provider, Eip1193Request } from './eip1193.ts';
 import type { BatchCall, Multisig, MultisigReport } from './multisig.ts';
 
@@ -29,15 +29,28 @@ interface SafeCall {
   readonly data: string;
 }
 
+const INVALID_PARAMS = -32602;
+
 const failure = (message: string, code: number | undefined, cause?: unknown): Error =>
   Object.assign(new Error(message, { cause }), { code });
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
 
+/** An amount of native coin in raw units: a whole number that is exact, or its digits. Throws for anything else. */
+const amountOf = (value: unknown): string => {
+  const isExact = typeof value === 'bigint' || Number.isSafeInteger(value);
+  const isText = typeof value === 'string' && /^(?:\d+|0x[\da-f]+)$/i.test(value);
+  const amount = isExact || isText ? BigInt(value as bigint | number | string) : -1n;
+  if (amount < 0n) throw failure('The value of the transaction is not a whole number.', INVALID_PARAMS);
+  return amount.toString();
+};
+
 /** A transaction as `eth_sendTransaction` has it; gas and nonce are for the owner who executes it to choose. */
 const safeCallOf = (transaction: unknown): SafeCall => {
-  const { to, value, data } = fieldsOf(transaction);
-  return { to: textOr(to, ''), value: BigInt(textOr(value, '0')).toString(), data: textOr(data, '0x') };
+  const { to, value = 0, data, input } = fieldsOf(transaction);
+  const address = typeof to === 'string' ? parseAddress(to) : undefined;
+  if (!address) throw failure('The transaction names no contract.', INVALID_PARAMS);
+  return { to: address, value: amountOf(value), data: textOr(data ?? input, '0x') };
 };
 
 const countOf = (value: unknown): number | undefined =>
@@ -54,9 +67,25 @@ const reportOf = (told: unknown): MultisigReport => {
   };
 };
 
-/** The Safe's page says in words alone that its owner declined. */
-const asWalletError = (cause: unknown): unknown =>
-  cause instanceof Error && /reject/i.test(cause.message) ? failure(cause.message, USER_REJECTED, cause) : cause;
+const DECLINED = /reject|cancel|denied|declined/i;
+const READ_ONLY = /read.?only/i;
+
+const messageIn = (cause: unknown): string => {
+  const inner = fieldsOf(cause);
+  const text = [cause, inner.message, fieldsOf(inner.error).message, inner.error, inner.reason].find(
+    (one) => typeof one === 'string' && one !== '',
+  );
+  return textOr(text, 'The Safe answered with an error.');
+};
+
+/** An error of the Safe's page, which is a text or any object; it says in words alone that its owner declined. */
+const asWalletError = (thrown: unknown, hostError?: () => unknown): Error => {
+  const cause = fieldsOf(thrown).message === '[object Object]' ? (hostError?.() ?? thrown) : thrown;
+  const message = messageIn(cause);
+  if (READ_ONLY.test(message)) return failure(message, UNAUTHORIZED, cause);
+  if (DECLINED.test(message)) return failure(message, USER_REJECTED, cause);
+  return cause instanceof Error ? cause : failure(message, undefined, cause);
+};
 
 type SafeTransactions = Pick<SafeAppsSDK['txs'], 'send' | 'getBySafeTxHash'>;
 
@@ -70,11 +99,13 @@ export interface SafeProvider extends Eip1193Provider {
  * @param info the Safe
  * @param txs how transactions are proposed to the Safe's page and looked up in it
  * @param read answers the reads; a Safe's hash is resolved to the mined one by it
+ * @param hostError the last error that the Safe's page sent as an object
  */
 export const createSafeProvider = (
   info: SafeInfo,
   txs: SafeTransactions,
   read: (request: Eip1193Request) => Promise<unknown>,
+  hostError?: () => unknown,
 ): SafeProvider => {
   const propose = async (calls: readonly SafeCall[]): Promise<Hex> => {
     try {
@@ -82,7 +113,7 @@ export const createSafeProvider = (
       if (!isHash(safeTxHash)) throw new Error('The Safe did not return a hash.');
       return safeTxHash;
     } catch (cause) {
-      throw asWalletError(cause);
+      throw asWalletError(cause, hostError);
     }
   };
   const address = parseAddress(info.safeAddress);

@@ -100,16 +100,44 @@ export interface CallsReport {
   readonly earlierHashes: readonly Hex[];
 }
 
+const STAGES: Readonly<Record<string, CallsStage>> = {
+  1: 'pending',
+  2: 'confirmed',
+  4: 'failed',
+  5: 'reverted',
+  6: 'partlyReverted',
+  // Version 1 of the standard, and wallets that name the state in words.
+  PENDING: 'pending',
+  CONFIRMED: 'confirmed',
+  SUCCESS: 'confirmed',
+  FAILED: 'failed',
+  REVERTED: 'reverted',
+};
+
+/** The stage by a status: a number, the digits of one, or a word. */
 const stageOf = (status: unknown): CallsStage => {
-  const hundreds = typeof status === 'number' ? Math.floor(status / 100) : 0;
-  const stages: Readonly<Record<number, CallsStage>> = {
-    1: 'pending',
-    2: 'confirmed',
-    4: 'failed',
-    5: 'reverted',
-    6: 'partlyReverted',
-  };
-  return stages[hundreds] ?? 'silent';
+  const text = typeof status === 'string' ? status.trim().toUpperCase() : status;
+  const isNumber = typeof text === 'number' || (typeof text === 'string' && /^(?:\d{3}|0X[\dA-F]{2,3})$/.test(text));
+  const name = isNumber ? Math.floor(Number(text) / 100) : text;
+  return STAGES[String(name)] ?? 'silent';
+};
+
+const HASH_FIELDS = ['transactionHash', 'txHash', 'hash'] as const;
+
+/** The hash of a transaction in a receipt: it may be the receipt itself, or under several names. */
+const hashIn = (receipt: unknown): Hex | undefined => {
+  if (isHash(receipt)) return receipt;
+  const fields = fieldsOf(receipt);
+  return HASH_FIELDS.map((name) => fields[name]).find((value) => isHash(value));
+};
+
+const FAILED_RECEIPT: readonly unknown[] = ['0x0', 0, '0', '0x00', false, 'reverted'];
+
+/** Version 1 confirms a batch whose receipts say that it failed. */
+const stageWith = (stage: CallsStage, receipts: readonly unknown[]): CallsStage => {
+  const failed = receipts.filter((receipt) => FAILED_RECEIPT.includes(fieldsOf(receipt).status)).length;
+  if (stage !== 'confirmed' || failed === 0) return stage;
+  return failed === receipts.length ? 'reverted' : 'partlyReverted';
 };
 
 /** More receipts than calls of any batch here. */
@@ -119,10 +147,11 @@ const MAX_RECEIPTS = 50;
 export const readCallsReport = async (wallet: Eip1193Provider, id: string): Promise<CallsReport> => {
   try {
     const answer = fieldsOf(await wallet.request({ method: 'wallet_getCallsStatus', params: [id] }));
-    const receipts: readonly unknown[] = Array.isArray(answer.receipts) ? answer.receipts.slice(-MAX_RECEIPTS) : [];
-    const hashes = new Set(receipts.map((receipt) => fieldsOf(receipt).transactionHash).filter(isHash));
-    const minedHash = [...hashes].at(-1);
-    return { stage: stageOf(answer.status), minedHash, earlierHashes: [...hashes].slice(0, -1) };
+    const listed: readonly unknown[] = Array.isArray(answer.receipts) ? answer.receipts : [answer.receipt, answer];
+    const receipts = listed.slice(-MAX_RECEIPTS);
+    const hashes = [...new Set(receipts.flatMap((receipt) => hashIn(receipt) ?? []))];
+    const stage = stageWith(stageOf(answer.status), Array.isArray(answer.receipts) ? receipts : []);
+    return { stage, minedHash: hashes.at(-1), earlierHashes: hashes.slice(0, -1) };
   } catch (cause) {
     const code = walletErrorCode(cause) ?? 0;
     const isGone = code === UNKNOWN_ID || UNSUPPORTED_METHODS.includes(code);

@@ -20,7 +20,7 @@ export interface Refusal {
  * raw reason. `wrongChain`, `accountChanged`: the wallet is not where it was. `network`: the node or the wallet's
  * node could not be reached. `walletUnreachable`: the request could not leave for the wallet. `noWallet`: nobody is
  * connected. `deviceLocked`, `blindSigningOff`: a hardware wallet has to be set first. `cannotSend`: the wallet has no
- * way to send. `noReason`: the wallet failed without a word. `unknown`: anything else, cause kept.
+ * way to send. `safeReadOnly`: this person may look at the Safe, not sign for it. `noReason`: the wallet failed without a word. `unknown`: anything else, cause kept.
  */
 export type SendProblem =
   | {
@@ -31,6 +31,7 @@ export type SendProblem =
         | 'deviceLocked'
         | 'blindSigningOff'
         | 'cannotSend'
+        | 'safeReadOnly'
         | 'network'
         | 'walletUnreachable'
         | 'noReason'
@@ -95,11 +96,14 @@ const NETWORK = /failed to fetch|network ?error|NETWORK_ERROR|ECONN|timed? ?out|
 const LOCKED = /0x5515|locked device|device (?:is )?locked/i;
 const BLIND_SIGNING_OFF = /0x6a80|blind signing|contract data/i;
 
+const SAFE_READ_ONLY = /safe is (?:in )?read.?only/i;
+
 /** A wallet's own reason. */
 const walletWords = (
   cause: unknown,
   texts: readonly string[],
-): 'rejected' | 'deviceLocked' | 'blindSigningOff' | 'cannotSend' | 'noReason' | undefined => {
+): 'rejected' | 'deviceLocked' | 'blindSigningOff' | 'cannotSend' | 'safeReadOnly' | 'noReason' | undefined => {
+  if (texts.some((text) => SAFE_READ_ONLY.test(text))) return 'safeReadOnly';
   if (texts.some((text) => LOCKED.test(text))) return 'deviceLocked';
   if (texts.some((text) => BLIND_SIGNING_OFF.test(text))) return 'blindSigningOff';
   if (texts.some(saysRejected)) return 'rejected';

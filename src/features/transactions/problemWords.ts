@@ -36,6 +36,7 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers'>, M
   deviceLocked: msg`Your hardware wallet is locked, so nothing was sent. Unlock the device and try again.`,
   blindSigningOff: msg`Your hardware wallet refused the contract call. Turn on blind signing (contract data) in its Ethereum app and try again.`,
   cannotSend: msg`This wallet can't send transactions here, so nothing was sent. Connect another wallet.`,
+  safeReadOnly: msg`This Safe is read-only here, so nothing was sent. Open it as one of its owners and try again.`,
   noReason: msg`The wallet gave no reason. Check its activity before you try again.`,
   unknown: msg`Unknown error`,
 };

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { learnAboutWallets } from '#config/links.ts';
 import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
 import { useWalletOptions } from '#reads/wallet/useWalletOptions.ts';
+import { safeFrame } from '#stores/safeFrame.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
@@ -14,6 +16,35 @@ import { OptionIcon, OptionName, Options, Stack } from './WalletParts.tsx';
 interface OptionsViewProps {
   readonly onChoose: (walletId: string) => void;
   readonly onWatch: () => void;
+}
+
+/** The Safe whose page frames this one, and what it waits for. */
+function FramingSafe(): ReactElement | null {
+  const frame = useSyncExternalStore(safeFrame.subscribe, safeFrame.current);
+  if (frame.phase === 'none') return null;
+  const isFound = frame.phase === 'found';
+  return (
+    <li>
+      <button type="button" disabled={!isFound} onClick={isFound ? () => void frame.connect() : undefined}>
+        <OptionIcon>
+          <Icon name="wallet" size={20} />
+        </OptionIcon>
+        <OptionName>
+          <strong>
+            <Trans>Your Safe</Trans>
+          </strong>
+          <small>
+            {isFound ? (
+              <Trans>The Safe that shows this page</Trans>
+            ) : (
+              <Trans>Waiting for the Safe's page to answer</Trans>
+            )}
+          </small>
+        </OptionName>
+        <Icon name="chevronRight" />
+      </button>
+    </li>
+  );
 }
 
 /** The wallets to choose from, and the way to look at an account without one. */
@@ -29,6 +60,7 @@ export function OptionsView({ onChoose, onWatch }: OptionsViewProps): ReactEleme
         </EmptyState>
       )}
       <Options>
+        <FramingSafe />
         {options.map(({ id, name, icon }) => (
           <li key={id}>
             <button type="button" onClick={() => onChoose(id)}>

@@ -117,6 +117,8 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
 
 /** Whether this page found its Safe; a page is asked only once. */
 let safe: Promise<boolean> | undefined;
+/** True while no wallet is connected, so that a Safe that answers late may be. */
+let isOut = false;
 
 /**
  * Connects the wallet that needs no press (spec 000 section 4): in a frame the Safe whose page this is drawn in, else one
@@ -129,8 +131,9 @@ export const connectEagerly = (
   if (window.parent === window) return connectInjected(activate);
   let stop = (): void => undefined;
   let isStopped = false;
+  isOut = true;
   safe ??= importWithRetry(() => import('./connectSafe.ts')).then(
-    ({ connectSafe }) => connectSafe(open, store),
+    ({ connectSafe }) => connectSafe(open, store, () => isOut),
     () => false,
   );
   void safe.then((isFound) => {
@@ -138,6 +141,7 @@ export const connectEagerly = (
   });
   return () => {
     isStopped = true;
+    isOut = false;
     stop();
   };
 };

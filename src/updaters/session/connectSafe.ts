@@ -4,27 +4,79 @@ import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
 import type { AppStore } from '#state/hooks.ts';
+import { safeFrame } from '#stores/safeFrame.ts';
+import { watchedAccount } from '#stores/watchedAccount.ts';
 import { followInSafe } from '../transactions/followInSafe.ts';
 
 /** A busy page answers late: the package gives it 300 ms each time, and remembers an answer that comes after them. */
 const TRIES = 5;
+/** Pause between later questions, which go on as long as the page is open. */
+const LATER_PAUSE_MS = 2000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const findSafe = async (connector: SafeConnector): Promise<boolean> => {
   for (let tried = 0; tried < TRIES; tried += 1) if (await connector.isFramed()) return true;
   return false;
 };
 
-/**
- * Connects the Safe whose page frames this one, and follows what is proposed to it. Only framed pages load this. Nobody
- * chose this wallet, so it is not remembered as the last one. Never rejects.
- * @returns whether there is one
- */
-export const connectSafe = async (open: WalletActivation['open'], store: AppStore): Promise<boolean> => {
-  await new Promise((resolve) => setTimeout(resolve, rules.page.walletsSettleMs));
-  const connector = new SafeConnector(env.safeHosts, [POLYGON_CHAIN_ID]);
-  if (!(await findSafe(connector))) return false;
+interface Target {
+  readonly open: WalletActivation['open'];
+  readonly store: AppStore;
+  /** True while no other wallet is connected. */
+  readonly isFree: () => boolean;
+}
+
+/** Makes the Safe the wallet; one that this person cannot sign for is watched instead. */
+const take = async (connector: SafeConnector, { open, store }: Target): Promise<void> => {
+  const { account, isReadOnly } = await connector.describe();
+  if (isReadOnly) {
+    watchedAccount.set({ phase: 'watching', account, name: undefined, isReadOnlySafe: true });
+    return;
+  }
   await open(connector);
   const { multisig } = connector;
   if (multisig) followInSafe(store, multisig);
+};
+
+const offer = (connector: SafeConnector, target: Target): void => {
+  let isTaken = false;
+  const connect = async (): Promise<void> => {
+    if (isTaken) return target.open(connector);
+    isTaken = true;
+    await take(connector, target);
+  };
+  safeFrame.set({ phase: 'found', connect });
+};
+
+const listenOn = async (connector: SafeConnector, target: Target): Promise<void> => {
+  while (!(await connector.isFramed())) await pause(LATER_PAUSE_MS);
+  offer(connector, target);
+  const frame = safeFrame.current();
+  if (target.isFree() && frame.phase === 'found') await frame.connect();
+};
+
+/**
+ * Connects the Safe whose page frames this one, and follows what is proposed to it. Only framed pages load this. Nobody
+ * chose this wallet, so it is not remembered as the last one. A page that answers late is listened to, and its Safe
+ * offered in the list of wallets. Never rejects.
+ * @returns whether it answered at once
+ */
+export const connectSafe = async (
+  open: WalletActivation['open'],
+  store: AppStore,
+  isFree: () => boolean = () => true,
+): Promise<boolean> => {
+  await pause(rules.page.walletsSettleMs);
+  const connector = new SafeConnector(env.safeHosts, [POLYGON_CHAIN_ID]);
+  const target = { open, store, isFree };
+  safeFrame.set({ phase: 'waiting' });
+  if (!(await findSafe(connector))) {
+    void listenOn(connector, target);
+    return false;
+  }
+  offer(connector, target);
+  const frame = safeFrame.current();
+  if (frame.phase === 'found') await frame.connect();
   return true;
 };

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { walletErrorCode } from '#chain/connectors/eip1193.ts';
 import { multisigOf } from '#chain/connectors/multisig.ts';
 import { createSafeProvider } from '#chain/connectors/safeProvider.ts';
+import { classifySendError } from '#chain/sending/sendProblem.ts';
 import { selectedAccount } from '#chain/connectors/selectedAccount.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 
@@ -75,6 +77,48 @@ describe('the methods of a Safe', () => {
     send.mockRejectedValueOnce(new Error(message));
     const asked = provider.request({ method: 'eth_sendTransaction', params: [{ to: TO }] });
     expect(walletErrorCode(await asked.catch((cause: unknown) => cause))).toBe(4001);
+  });
+
+  it.each([
+    [16, '16'],
+    [10n ** 20n, `1${'0'.repeat(20)}`],
+    ['7', '7'],
+  ])('takes a value of %s', async (value, expected) => {
+    const { provider, send } = setUp();
+    await provider.request({ method: 'eth_sendTransaction', params: [{ to: TO, value }] });
+    expect(send).toHaveBeenCalledWith({ txs: [{ to: TO, value: expected, data: '0x' }] });
+  });
+
+  it('never proposes another value than the one requested', () =>
+    fc.assert(
+      fc.asyncProperty(fc.oneof(fc.anything(), fc.double(), fc.string()), async (value) => {
+        const { provider, send } = setUp();
+        const asked = provider.request({ method: 'eth_sendTransaction', params: [{ to: TO, value }] });
+        const isSent = await asked.then(
+          () => true,
+          () => false,
+        );
+        const sent = (send.mock.calls[0]?.[0] as { txs: { value: string }[] } | undefined)?.txs[0]?.value;
+        expect(sent === undefined).toBe(!isSent);
+        if (sent !== undefined) expect(BigInt((value ?? 0) as string)).toBe(BigInt(sent));
+      }),
+    ));
+
+  it.each(['Cancelled by user', { message: 'User declined' }, { error: 'Rejected' }])(
+    'a refusal of another shape is a rejection: %o',
+    async (error) => {
+      const { provider, send } = setUp();
+      send.mockRejectedValueOnce(error);
+      const asked = provider.request({ method: 'eth_sendTransaction', params: [{ to: TO }] });
+      expect(walletErrorCode(await asked.catch((cause: unknown) => cause))).toBe(4001);
+    },
+  );
+
+  it('names a Safe that is read-only', async () => {
+    const { provider, send } = setUp();
+    send.mockRejectedValueOnce({ code: 1, message: 'Safe is read only' });
+    const asked = provider.request({ method: 'eth_sendTransaction', params: [{ to: TO }] });
+    expect(classifySendError(await asked.catch((cause: unknown) => cause))).toMatchObject({ code: 'safeReadOnly' });
   });
 
   it('an answer without a hash is an error', async () => {

@@ -105,7 +105,8 @@ describe('what became of a batch', () => {
     [500, 'reverted'],
     [600, 'partlyReverted'],
     [700, 'silent'],
-    ['200', 'silent'],
+    ['200', 'confirmed'],
+    ['2000', 'silent'],
   ])('%s: %s', async (status, stage) => {
     expect(await report({ status })).toEqual({ stage, minedHash: undefined, earlierHashes: [] });
   });
@@ -131,6 +132,19 @@ describe('what became of a batch', () => {
       throw walletError(code, 'no');
     };
     expect((await report(answer)).stage).toBe(stage);
+  });
+
+  it.each<readonly [string, unknown, string, Hex | undefined]>([
+    ['digits as text', { status: '200', receipts: [{ transactionHash: MINED }] }, 'confirmed', MINED],
+    ['a word in small letters', { status: 'pending' }, 'pending', undefined],
+    ['version 1', { status: 'CONFIRMED', receipts: [{ status: '0x1', transactionHash: MINED }] }, 'confirmed', MINED],
+    ['version 1, reverted', { status: 'CONFIRMED', receipts: [{ status: '0x0', txHash: MINED }] }, 'reverted', MINED],
+    ['one receipt, not in a list', { status: 200, receipt: { hash: MINED } }, 'confirmed', MINED],
+    ['the hash in the answer itself', { status: 200, transactionHash: MINED }, 'confirmed', MINED],
+    ['hashes in place of receipts', { status: 500, receipts: [MINED] }, 'reverted', MINED],
+  ])('reads a status in %s', async (_, answer, stage, minedHash) => {
+    const wallet = createFakeWallet({ wallet_getCallsStatus: answer });
+    expect(await readCallsReport(wallet, ID)).toEqual({ stage, minedHash, earlierHashes: [] });
   });
 
   it('nonsense is silence', () =>

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
-import type { Address } from '#domain/tokens/types.ts';
 import { useEnsName } from '#reads/wallet/useEnsName.ts';
 import { useWatched } from '#reads/wallet/useWallet.ts';
 import type { Watched } from '#stores/watchedAccount.ts';
@@ -78,7 +77,9 @@ function StopButton(): ReactElement {
   );
 }
 
-function Watching({ account, name }: { readonly account: Address; readonly name: string | undefined }): ReactElement {
+type WatchingProps = Pick<Extract<Watched, { readonly phase: 'watching' }>, 'account' | 'name' | 'isReadOnlySafe'>;
+
+function Watching({ account, name, isReadOnlySafe }: WatchingProps): ReactElement {
   const { t } = useLingui();
   const claimed = useEnsName(name === undefined ? account : undefined);
   const shown = name ?? claimed;
@@ -96,7 +97,11 @@ function Watching({ account, name }: { readonly account: Address; readonly name:
             </Trans>
           )}
         </b>{' '}
-        <Trans>You can look, not sign.</Trans>
+        {isReadOnlySafe ? (
+          <Trans>Your Safe is read-only here: you can look, not sign.</Trans>
+        ) : (
+          <Trans>You can look, not sign.</Trans>
+        )}
       </Words>
       <CopyText text={account} label={t`Copy Address`} />
       <ExternalLink href={explorerLink('address', account)} label={t`View on Explorer`}>
@@ -154,7 +159,7 @@ export function WatchStrip(): ReactElement {
   useHeightProperty(box, '--h-watch');
   return (
     <Strip ref={box} aria-label={t`Watched account`} data-failed={watched.phase === 'failed' ? '' : undefined}>
-      {watched.phase === 'watching' && <Watching account={watched.account} name={watched.name} />}
+      {watched.phase === 'watching' && <Watching {...watched} />}
       {watched.phase === 'asked' && <Asked text={watched.text} />}
       {watched.phase === 'failed' && <Failed failed={watched} />}
     </Strip>

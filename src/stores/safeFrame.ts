@@ -1,0 +1,22 @@
+import { createNotifier } from '#lib/createNotifier.ts';
+
+/**
+ * The Safe whose page frames this one. `none`: no frame is around it. `waiting`: that page has not answered yet.
+ * `found`: `connect` makes it the wallet.
+ */
+export type SafeFrame =
+  | { readonly phase: 'none' | 'waiting' }
+  | { readonly phase: 'found'; readonly connect: () => Promise<void> };
+
+let state: SafeFrame = { phase: 'none' };
+const changed = createNotifier();
+
+/** As an external store, for the list of wallets. */
+export const safeFrame = {
+  current: (): SafeFrame => state,
+  subscribe: changed.add,
+  set: (next: SafeFrame): void => {
+    state = next;
+    changed.tell();
+  },
+};
