@@ -6,7 +6,7 @@
 import { firstPageOf } from '#config/firstPages.ts';
 import type { FirstPageName } from '#config/firstPages.ts';
 import { knownLocales, pickLocale, sourceLocale } from '#config/knownLocales.ts';
-import { storageKeys } from '#config/storageKeys.ts';
+import { firstStorageKeys } from '#config/storageKeys.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { completePlatform } from '#lib/olderEngines.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
@@ -25,7 +25,7 @@ const root = document.documentElement;
 const { pathname, search } = ownAddress();
 const page = firstPageOf(pathname);
 
-const { userDarkMode, colourBlindPair, userLocale } = fieldsOf(storedJson(`${storageKeys.reduxNamespace}_user`));
+const { userDarkMode, colourBlindPair, userLocale } = fieldsOf(storedJson(`${firstStorageKeys.reduxNamespace}_user`));
 const asked = /[?&]theme=(dark|light)(?:&|$)/i.exec(search)?.[1]?.toLowerCase();
 const chosenDark = userDarkMode === null ? matchMedia('(prefers-color-scheme: dark)').matches : userDarkMode !== false;
 root.dataset['theme'] = asked ?? (chosenDark ? 'dark' : 'light');
@@ -36,7 +36,7 @@ if (pickLocale(knownLocales, userLocale, navigator.languages) !== sourceLocale) 
 /** Storage may be denied. */
 const isWatching = (): boolean => {
   try {
-    return /[?&]watch=[^&]/.test(search) || storageKeys.watched in sessionStorage;
+    return /[?&]watch=[^&]/.test(search) || firstStorageKeys.watched in sessionStorage;
   } catch {
     return false;
   }

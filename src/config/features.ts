@@ -1,5 +1,6 @@
 import { POLYGON_CHAIN_ID } from './chains.ts';
-import { isUnder, liquidityPaths, paths } from './paths.ts';
+import { isUnder } from './firstPages.ts';
+import { liquidityPaths, paths } from './paths.ts';
 
 /** What a chain may have or lack (spec 000 sections 1 and 6). */
 export type Feature =

@@ -1,21 +1,34 @@
-import { isUnder, paths } from './paths.ts';
+/** The part of `paths` that the first script needs. */
+export const firstPaths = {
+  root: '/',
+  home: '/home',
+  trade: '/trade',
+  market: '/market',
+  pool: '/pool',
+  findPool: '/pool/find',
+  add: '/add',
+} as const;
 
-/** Pages whose frame stands in index.html, each with an address that shows it. */
+/** True for a pathname that is one of the paths, or below one. */
+export const isUnder = (pathname: string, among: readonly string[]): boolean =>
+  among.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+/** Pages whose frame is part of index.html, each with an address that shows it. */
 export const firstPages = {
-  home: paths.root,
-  trade: paths.trade,
-  market: paths.market,
-  pool: paths.pool,
-  add: paths.add,
+  home: firstPaths.root,
+  trade: firstPaths.trade,
+  market: firstPaths.market,
+  pool: firstPaths.pool,
+  add: firstPaths.add,
 } as const;
 
 export type FirstPageName = keyof typeof firstPages;
 
-const others: readonly string[] = [paths.findPool];
+const others: readonly string[] = [firstPaths.findPool];
 
-/** Which of them a pathname leads to; undefined for any other page. */
+/** The first page that a pathname leads to; undefined for any other page. */
 export const firstPageOf = (pathname: string): FirstPageName | undefined => {
-  if (pathname === paths.root || pathname === paths.home) return 'home';
+  if (pathname === firstPaths.root || pathname === firstPaths.home) return 'home';
   if (isUnder(pathname, others)) return undefined;
   const names = Object.keys(firstPages) as FirstPageName[];
   return names.find((name) => name !== 'home' && isUnder(pathname, [firstPages[name]]));

@@ -1,19 +1,15 @@
+import { firstPaths } from './firstPages.ts';
+
 /** Paths of the route table (spec 000 section 2). The spelling of `assets` is the product's own. */
 export const paths = {
-  root: '/',
-  home: '/home',
+  ...firstPaths,
   /** Leads to the home page: what some servers and bookmarks call it. */
   indexFile: '/index.html',
   /** Leads to the trade page: what other exchanges call it. */
   swap: '/swap',
-  trade: '/trade',
   chart: '/chart',
-  market: '/market',
   settings: '/settings',
-  pool: '/pool',
   poolV2: '/pool/v2',
-  findPool: '/pool/find',
-  add: '/add',
   remove: '/remove',
   mining: '/mining',
   liquidityMining: '/mining/liquidity',
@@ -53,10 +49,6 @@ export const pathsWithoutBottomNav: readonly string[] = [paths.remove, paths.cha
 
 /** The pages that belong to Liquidity besides its own (spec 000 section 2, navigation). */
 export const liquidityPaths: readonly string[] = [paths.add, paths.remove, '/increase', '/find'];
-
-/** Whether a pathname is one of the paths or lies under one. */
-export const isUnder = (pathname: string, among: readonly string[]): boolean =>
-  among.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** The trade page of two currencies, each `ETH` for the native coin or a token address. */
 export const tradePath = (input: string, output: string): string => `${paths.trade}/${input}/${output}`;

@@ -1,13 +1,20 @@
+/** The part of `storageKeys` that the first script needs. */
+export const firstStorageKeys = {
+  /** The account that the tab watches: an address or a name. */
+  watched: 'watched',
+  /** Prefix of the persisted Redux slices. */
+  reduxNamespace: 'myt',
+} as const;
+
 /** Every key this application writes to the browser's storage. */
 export const storageKeys = {
+  ...firstStorageKeys,
   /** Name of the last connector (spec 000 section 3); empty after a disconnect by hand. */
   wallet: 'wallet',
   /** Id of the chain chosen last (spec 000 section 3). */
   supportedChainId: 'supportedChainId',
   /** Set for a visit in which a wallet was asked to connect without a press. */
   walletAsked: 'walletAsked',
-  /** The account that the tab watches: an address or a name. */
-  watched: 'watched',
   /** Set while the page reloads once after a lazily loaded page failed to arrive. */
   lazyPageReloaded: 'lazyPageReloaded',
   /** Length of the chart's candles. */
@@ -24,8 +31,6 @@ export const storageKeys = {
   tapeSizes: 'tapeSizes',
   /** The order book that was shown last. */
   lastBook: 'lastBook',
-  /** Prefix of the persisted Redux slices. */
-  reduxNamespace: 'myt',
   /** The IndexedDB database of the pairs' trades. */
   historyDatabase: 'myt-history',
   /** The IndexedDB database of the token lists' bodies. */

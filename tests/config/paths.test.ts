@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isUnder, paths, pathsWithoutBottomNav, pathsWithoutHeader, tradePath } from '#config/paths.ts';
+import { isUnder } from '#config/firstPages.ts';
+import { paths, pathsWithoutBottomNav, pathsWithoutHeader, tradePath } from '#config/paths.ts';
 
 describe('paths', () => {
   it.each([

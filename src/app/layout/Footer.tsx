@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isUnder, pathsWithoutFooter } from '#config/paths.ts';
+import { isUnder } from '#config/firstPages.ts';
+import { pathsWithoutFooter } from '#config/paths.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { StatusBar } from './StatusBar.tsx';
 

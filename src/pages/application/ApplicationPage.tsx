@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isUnder, paths } from '#config/paths.ts';
+import { isUnder } from '#config/firstPages.ts';
+import { paths } from '#config/paths.ts';
 import { AreaTabs } from '#features/rewards/index.ts';
 import { usePageTitle } from '#ui/hooks/usePageTitle.ts';
 import { FormCard, FormHead, FormScreen } from '#ui/layout/FormPage.ts';

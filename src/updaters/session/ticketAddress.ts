@@ -1,4 +1,5 @@
-import { isUnder, paths, tradePath } from '#config/paths.ts';
+import { isUnder } from '#config/firstPages.ts';
+import { paths, tradePath } from '#config/paths.ts';
 import { parseRecipient } from '#domain/urls/parseTradeQuery.ts';
 import { ticketQuery } from '#domain/urls/ticketQuery.ts';
 import { addressOfPath, ownAddress } from '#lib/ownAddress.ts';
