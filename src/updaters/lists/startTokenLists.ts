@@ -2,7 +2,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { builtInLists, isBundled } from '#config/tokens/builtInLists.ts';
 import { rules } from '#config/rules.ts';
 import type { ListProblem, TokenList } from '#domain/lists/types.ts';
-import { updateRule } from '#domain/lists/versionRules.ts';
+import { updateRule } from '#domain/lists/tokenChanges.ts';
 import type { Box } from '#lib/box.ts';
 import type { Result } from '#lib/result.ts';
 import type { AppStore } from '#state/hooks.ts';

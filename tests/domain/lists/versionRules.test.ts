@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { smallestUpgrade, tokenChanges, UPGRADE, updateRule, upgradeBetween } from '#domain/lists/versionRules.ts';
+import { smallestUpgrade, tokenChanges, updateRule } from '#domain/lists/tokenChanges.ts';
+import { UPGRADE, upgradeBetween } from '#domain/lists/versionRules.ts';
 import type { ListVersion } from '#domain/lists/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { listFrom, tokenAt } from './listFrom.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { TokenList } from '#domain/lists/types.ts';
-import { tokenChanges } from '#domain/lists/versionRules.ts';
+import { tokenChanges } from '#domain/lists/tokenChanges.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { useAppDispatch } from '#state/hooks.ts';

@@ -1,0 +1,58 @@
+import type { Token } from '../tokens/types.ts';
+import type { TokenList } from './types.ts';
+import { UPGRADE, upgradeBetween } from './versionRules.ts';
+import type { Upgrade } from './versionRules.ts';
+
+export interface TokenChanges {
+  readonly added: readonly Token[];
+  readonly removed: readonly Token[];
+  /** Tokens as the newer version has them. */
+  readonly changed: readonly Token[];
+  /** A token is gone, or its amounts would be read with other decimals. */
+  readonly breaking: boolean;
+}
+
+const sameTags = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
+  a.length === b.length && a.every((tag, index) => tag === b[index]);
+
+const sameToken = (a: Token, b: Token): boolean =>
+  a.decimals === b.decimals &&
+  a.symbol === b.symbol &&
+  a.name === b.name &&
+  a.logoURI === b.logoURI &&
+  sameTags(a.tags, b.tags);
+
+/** Differences between the tokens of two versions of a list, whatever their order. */
+export const tokenChanges = (from: readonly Token[], to: readonly Token[]): TokenChanges => {
+  const before = new Map(from.map((token) => [token.address, token]));
+  const after = new Map(to.map((token) => [token.address, token]));
+  const removed = from.filter(({ address }) => !after.has(address));
+  const kept = to.flatMap((now) => {
+    const was = before.get(now.address);
+    return was && !sameToken(was, now) ? [{ was, now }] : [];
+  });
+  return {
+    added: to.filter(({ address }) => !before.has(address)),
+    removed,
+    changed: kept.map(({ now }) => now),
+    breaking: removed.length > 0 || kept.some(({ was, now }) => was.decimals !== now.decimals),
+  };
+};
+
+/** Least version step for a change of tokens: major for removals and other decimals, minor for additions, else patch. */
+export const smallestUpgrade = ({ added, changed, breaking }: TokenChanges): Upgrade => {
+  if (breaking) return UPGRADE.major;
+  if (added.length > 0) return UPGRADE.minor;
+  return changed.length > 0 ? UPGRADE.patch : UPGRADE.none;
+};
+
+/**
+ * Decides about a fetched version of a list (spec 000 section 4): one that is not newer is ignored; a patch or minor step
+ * applies at once unless the tokens changed by more than it announces; a major one applies.
+ */
+export const updateRule = (kept: TokenList, fetched: TokenList): 'ignore' | 'apply' | 'ask' => {
+  const upgrade = upgradeBetween(kept.version, fetched.version);
+  if (upgrade === UPGRADE.none) return 'ignore';
+  if (upgrade === UPGRADE.major) return 'apply';
+  return upgrade >= smallestUpgrade(tokenChanges(kept.tokens, fetched.tokens)) ? 'apply' : 'ask';
+};
