@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { installWallet, OTHER_WALLET } from '../fixtures/wallet.ts';
 
@@ -111,5 +112,49 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(wallet.count('eth_requestAccounts')).toBe(asked);
     expect(await page.evaluate(() => localStorage.getItem('wallet'))).toBe(OTHER_WALLET.rdns);
+  },
+);
+
+test(
+  'wallets with long, blank, turned, repeated or borrowed names and broken icons keep to their rows; a late one is found',
+  { tag: '@once' },
+  async ({ page, trade, wallets }) => {
+    await page.addInitScript(() => {
+      const wallet = (uuid: string, name: string, rdns: string) => ({
+        info: { uuid, name, rdns, icon: 'data:image/png;base64,AAAA' },
+        provider: { request: () => Promise.resolve([]) },
+      });
+      const found = [
+        wallet('a', 'x'.repeat(3000), 'long.example'),
+        wallet('b', ' \u200b\u202e', 'blank.example'),
+        wallet('c', '\u202etekcoP', 'turned.example'),
+        wallet('d', 'Pocket', 'genuine.example'),
+        wallet('e', 'Росket', 'imitation.example'),
+        wallet('f', 'WalletConnect', 'borrowed.example'),
+      ];
+      const announce = (): void => {
+        for (const detail of found) dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+      };
+      addEventListener('eip6963:requestProvider', announce);
+    });
+    await trade.open({ pay: 'USDC', receive: 'MYT' });
+    const dialog = await wallets.choose();
+    const row = (name: string | RegExp) => dialog.getByRole('listitem').filter({ hasText: name });
+    await expect(row('blank.example')).toHaveCount(1);
+    await expect(row('tekcoP')).toContainText('In this browser');
+    await expect(row('genuine.example')).toContainText('Pocket');
+    await expect(row('imitation.example')).toHaveCount(1);
+    await expect(row('borrowed.example')).toContainText('WalletConnect');
+    // The other wallet of this page has a picture that can be drawn.
+    await expect(dialog.locator('li img')).toHaveCount(1);
+    const rightOf = async (part: Locator): Promise<number> => {
+      const { x, width } = (await part.boundingBox()) ?? { x: Infinity, width: 0 };
+      return x + width;
+    };
+    expect(await rightOf(row(/^x/).getByText('Detected'))).toBeLessThan(await rightOf(dialog));
+
+    await page.evaluate(() => Object.assign(window, { ethereum: { request: () => Promise.resolve([]) } }));
+    await row('Browser wallet').getByRole('button').click();
+    await expect(dialog).toContainText('The wallet shared no account.');
   },
 );

@@ -1,6 +1,7 @@
 import { AbstractConnector } from '@web3-react/abstract-connector';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { firstAccount, walletErrorCode } from './eip1193.ts';
+import { chainIdOf, sharedAccount } from './walletAnswers.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 import type { NamedConnector } from './NamedConnector.ts';
 import type { FoundWallet } from './walletDirectory.ts';
@@ -8,9 +9,12 @@ import type { FoundWallet } from './walletDirectory.ts';
 /** The wallet lost its node and is reconnecting by itself; the account is still ours. */
 const CHAIN_CONNECTION_LOST = 1013;
 
+/** A wallet that reports no changes is read this often. */
+const SILENT_MS = 3000;
+
 interface Activation {
   provider: Eip1193Provider;
-  chainId: string;
+  chainId: number | string;
   account: string | null;
 }
 
@@ -21,6 +25,9 @@ interface Activation {
 export class Eip1193Connector extends AbstractConnector implements NamedConnector {
   private readonly wallet: FoundWallet;
   private isListening = false;
+  private chainId: number | undefined;
+  private account: string | null = null;
+  private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(wallet: FoundWallet, supportedChainIds: readonly number[]) {
     super({ supportedChainIds: [...supportedChainIds] });
@@ -39,12 +46,39 @@ export class Eip1193Connector extends AbstractConnector implements NamedConnecto
     return this.wallet.isInjected;
   }
 
-  private readonly onChainChanged = (chainId: unknown): void => {
-    if (typeof chainId === 'string' || typeof chainId === 'number') this.emitUpdate({ chainId });
+  private readonly onChainChanged = (payload: unknown): void => {
+    const chainId = chainIdOf(payload);
+    if (chainId === undefined) this.readAgain();
+    else this.report(chainId);
+  };
+
+  private report(chainId: number): void {
+    this.chainId = chainId;
+    this.emitUpdate({ chainId });
+  }
+
+  /** Some wallets change their network or account without an event. */
+  private readonly readAgain = (): void => {
+    void this.compare().catch(() => undefined);
+  };
+
+  private async compare(): Promise<void> {
+    const { provider } = this.wallet;
+    const chainId = chainIdOf(await provider.request({ method: 'eth_chainId' }));
+    const accounts = await provider.request({ method: 'eth_accounts' });
+    if (!this.isListening) return;
+    if (chainId !== undefined && chainId !== this.chainId) this.report(chainId);
+    const isSame = firstAccount(accounts)?.toLowerCase() === this.account?.toLowerCase();
+    if (Array.isArray(accounts) && !isSame) this.onAccountsChanged(accounts);
+  }
+
+  private readonly onVisible = (): void => {
+    if (!document.hidden) this.readAgain();
   };
 
   private readonly onAccountsChanged = (accounts: unknown): void => {
     const account = firstAccount(accounts);
+    this.account = account;
     if (account === null) this.emitDeactivate();
     else if (parseAddress(account)) this.emitUpdate({ account });
     // web3-react would let it pass as a rejection that nobody hears.
@@ -55,26 +89,38 @@ export class Eip1193Connector extends AbstractConnector implements NamedConnecto
     if (walletErrorCode(reason) !== CHAIN_CONNECTION_LOST) this.emitDeactivate();
   };
 
-  /** Asks the wallet for its accounts. Rejects with the wallet's own error when the person says no. */
+  /**
+   * Requests the wallet's accounts. Rejects with the wallet's own error when the person says no, and with an
+   * `AccountFault` where it shares no usable account.
+   */
   override async activate(): Promise<Activation> {
     const { provider } = this.wallet;
-    const account = firstAccount(await provider.request({ method: 'eth_requestAccounts' }));
+    this.account = sharedAccount(await provider.request({ method: 'eth_requestAccounts' }));
     const chainId = await this.getChainId();
-    if (!this.isListening) {
-      provider.on?.('chainChanged', this.onChainChanged);
-      provider.on?.('accountsChanged', this.onAccountsChanged);
-      provider.on?.('disconnect', this.onDisconnect);
-      this.isListening = true;
-    }
-    return { provider, chainId, account };
+    this.chainId = chainIdOf(chainId);
+    this.listen();
+    return { provider, chainId, account: this.account };
+  }
+
+  private listen(): void {
+    if (this.isListening) return;
+    const { provider } = this.wallet;
+    provider.on?.('chainChanged', this.onChainChanged);
+    provider.on?.('accountsChanged', this.onAccountsChanged);
+    provider.on?.('disconnect', this.onDisconnect);
+    document.addEventListener('visibilitychange', this.onVisible);
+    window.addEventListener('focus', this.onVisible);
+    if (!provider.on) this.timer = setInterval(this.onVisible, SILENT_MS);
+    this.isListening = true;
   }
 
   override getProvider(): Promise<Eip1193Provider> {
     return Promise.resolve(this.wallet.provider);
   }
 
-  override async getChainId(): Promise<string> {
-    return String(await this.wallet.provider.request({ method: 'eth_chainId' }));
+  override async getChainId(): Promise<number | string> {
+    const answer = await this.wallet.provider.request({ method: 'eth_chainId' });
+    return chainIdOf(answer) ?? String(answer);
   }
 
   override async getAccount(): Promise<string | null> {
@@ -86,6 +132,9 @@ export class Eip1193Connector extends AbstractConnector implements NamedConnecto
     provider.removeListener?.('chainChanged', this.onChainChanged);
     provider.removeListener?.('accountsChanged', this.onAccountsChanged);
     provider.removeListener?.('disconnect', this.onDisconnect);
+    document.removeEventListener('visibilitychange', this.onVisible);
+    window.removeEventListener('focus', this.onVisible);
+    clearInterval(this.timer);
     this.isListening = false;
   }
 }

@@ -1,4 +1,5 @@
 import { createNotifier } from '#lib/createNotifier.ts';
+import { readableText } from '#domain/tokens/readableText.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { isEip1193Provider } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
@@ -8,7 +9,10 @@ import type { LegacyWallet } from './legacyWallet.ts';
 export interface FoundWallet {
   /** Reverse domain name of an announced wallet, made unique, or `injected` for a plain `window.ethereum`. */
   readonly id: string;
+  /** Readable; its domain where an announced wallet has no readable name. */
   readonly name?: string;
+  /** Reverse domain name as announced, readable. */
+  readonly domain?: string;
   readonly icon?: string;
   readonly provider: Eip1193Provider;
   /** False for a wallet that the app brings along itself. */
@@ -21,8 +25,11 @@ const REQUEST = 'eip6963:requestProvider';
 /** Reverse domain of the wallets the app brings along itself. */
 const OWN_DOMAIN = 'exchange.myt.';
 
-/** The id under which a plain `window.ethereum` is offered. */
+/** Id of a plain `window.ethereum`; several at one place are numbered. */
 const PLAIN_INJECTED_ID = 'injected';
+
+/** A larger picture would slow the dialog down. */
+const LONGEST_ICON = 500_000;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
@@ -32,17 +39,36 @@ export const readAnnouncement = (detail: unknown): FoundWallet | undefined => {
   if (!isEip1193Provider(provider)) return undefined;
   const { rdns, name, icon } = fieldsOf(info);
   const id = text(rdns);
-  const shownName = text(name);
-  if (!id || !shownName) return undefined;
+  const announcedName = text(name);
+  if (!id || !announcedName) return undefined;
   const image = text(icon);
+  const domain = readableText(id) ?? 'unknown';
   return {
     id,
-    name: shownName,
+    name: readableText(announcedName) ?? domain,
+    domain,
     provider,
     isInjected: !id.startsWith(OWN_DOMAIN),
-    ...(image?.startsWith('data:image/') ? { icon: image } : {}),
+    ...(image?.startsWith('data:image/') && image.length <= LONGEST_ICON ? { icon: image } : {}),
   };
 };
+
+/** Wallets at `window.ethereum`: those in its `providers` where it stands for several (as Coinbase Wallet does). */
+const providersAt = (plain: unknown): readonly Eip1193Provider[] => {
+  const { providers } = fieldsOf(plain);
+  const several = Array.isArray(providers) ? [...new Set(providers.filter(isEip1193Provider))] : [];
+  if (several.length > 0) return several;
+  return isEip1193Provider(plain) ? [plain] : [];
+};
+
+const unannounced = (provider: Eip1193Provider, index: number): FoundWallet => ({
+  id: index === 0 ? PLAIN_INJECTED_ID : `${PLAIN_INJECTED_ID} ${index + 1}`,
+  provider,
+  isInjected: true,
+});
+
+const isSameList = (a: readonly FoundWallet[], b: readonly FoundWallet[]): boolean =>
+  a.length === b.length && a.every(({ id, provider }, index) => id === b[index]?.id && provider === b[index].provider);
 
 const isLegacy = (wallet: unknown): wallet is LegacyWallet =>
   !isEip1193Provider(wallet) && typeof fieldsOf(wallet).enable === 'function';
@@ -52,8 +78,10 @@ export interface WalletDirectory {
   list(): readonly FoundWallet[];
   find(id: string): FoundWallet | undefined;
   subscribe(listener: () => void): () => void;
-  /** Listens for announcements and asks for them; returns how to stop. */
+  /** Listens for announcements and requests them. Returns a function that stops. */
   start(): () => void;
+  /** Requests announcements again and reads `window.ethereum`: a wallet may come late, without an event. */
+  lookAgain(): void;
 }
 
 /** The window, or what stands for it. */
@@ -89,9 +117,16 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   const refresh = (): void => {
     if (isLegacy(host.ethereum) && host.ethereum !== adapted) void adapt(host.ethereum);
     const plain: unknown = host.ethereum === adapted ? fromLegacy : host.ethereum;
-    const isNew = isEip1193Provider(plain) && !announced.some(({ provider }) => provider === plain);
-    shown = isNew ? [...announced, { id: PLAIN_INJECTED_ID, provider: plain, isInjected: true }] : announced;
+    const others = providersAt(plain).filter((provider) => !announced.some((wallet) => wallet.provider === provider));
+    const next = [...announced, ...others.map(unannounced)];
+    if (isSameList(next, shown)) return;
+    shown = next;
     changed.tell();
+  };
+
+  const lookAgain = (): void => {
+    host.dispatchEvent(new Event(REQUEST));
+    refresh();
   };
 
   const onAnnounce = (event: Event): void => {
@@ -110,11 +145,11 @@ export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
     list: () => shown,
     find: (id) => shown.find((wallet) => wallet.id === id),
     subscribe: changed.add,
+    lookAgain,
     start: () => {
       host.addEventListener(ANNOUNCE, onAnnounce);
       host.addEventListener('ethereum#initialized', refresh);
-      host.dispatchEvent(new Event(REQUEST));
-      refresh();
+      lookAgain();
       return () => {
         host.removeEventListener(ANNOUNCE, onAnnounce);
         host.removeEventListener('ethereum#initialized', refresh);

@@ -3,8 +3,8 @@ import { createNotifier } from '#lib/createNotifier.ts';
 /**
  * Why the wallet did not do what it was asked. `rejected`: closed in the wallet; `pendingInWallet`: a request already
  * waits there; `unsupported`: the wallet cannot; `noWallet`: it is not in this browser; `unreachable`: no way to the
- * wallet; `expired`: nobody used the link in time; `noPolygon`: the wallet offered other chains alone; `failed`: anything
- * else, with the cause.
+ * wallet; `expired`: nobody used the link in time; `noPolygon`: the wallet offered other chains alone; `noAccount`,
+ * `badAccount`: it shares no account, or something that is no address; `failed`: anything else, with the cause.
  */
 export interface WalletProblem {
   readonly code:
@@ -15,6 +15,8 @@ export interface WalletProblem {
     | 'unreachable'
     | 'expired'
     | 'noPolygon'
+    | 'noAccount'
+    | 'badAccount'
     | 'failed';
   readonly cause?: unknown;
 }

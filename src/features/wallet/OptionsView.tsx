@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { learnAboutWallets } from '#config/links.ts';
 import { WALLET_CONNECT_ID } from '#config/walletConnect.ts';
 import { useWalletOptions } from '#reads/wallet/useWalletOptions.ts';
+import type { WalletOption } from '#reads/wallet/useWalletOptions.ts';
 import { safeFrame } from '#stores/safeFrame.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -47,6 +48,43 @@ function FramingSafe(): ReactElement | null {
   );
 }
 
+/** Picture of a wallet; our own where it has none, or one that can't be drawn. */
+function WalletIcon({ icon }: Pick<WalletOption, 'icon'>): ReactElement {
+  const [broken, setBroken] = useState<string>();
+  const isDrawn = icon !== undefined && icon !== broken;
+  return (
+    <OptionIcon>
+      {isDrawn ? <img src={icon} alt="" onError={() => setBroken(icon)} /> : <Icon name="wallet" size={20} />}
+    </OptionIcon>
+  );
+}
+
+interface BrowserWalletProps {
+  readonly option: WalletOption;
+  readonly onChoose: (walletId: string) => void;
+}
+
+/** Row of a wallet in this browser. A wallet chooses its name, so the row shows it cut and isolated. */
+function BrowserWallet({ option: { id, name, domain, icon }, onChoose }: BrowserWalletProps): ReactElement {
+  return (
+    <li>
+      <button type="button" onClick={() => onChoose(id)}>
+        <WalletIcon icon={icon} />
+        <OptionName>
+          <strong title={name} translate="no">
+            {name === undefined ? <Trans>Browser wallet</Trans> : <bdi>{name}</bdi>}
+          </strong>
+          <small title={domain}>{domain === undefined ? <Trans>In this browser</Trans> : <bdi>{domain}</bdi>}</small>
+        </OptionName>
+        <Chip tone="success">
+          <Trans>Detected</Trans>
+        </Chip>
+        <Icon name="chevronRight" />
+      </button>
+    </li>
+  );
+}
+
 /** The wallets to choose from, and the way to look at an account without one. */
 export function OptionsView({ onChoose, onWatch }: OptionsViewProps): ReactElement {
   const options = useWalletOptions();
@@ -61,22 +99,8 @@ export function OptionsView({ onChoose, onWatch }: OptionsViewProps): ReactEleme
       )}
       <Options>
         <FramingSafe />
-        {options.map(({ id, name, icon }) => (
-          <li key={id}>
-            <button type="button" onClick={() => onChoose(id)}>
-              <OptionIcon>{icon ? <img src={icon} alt="" /> : <Icon name="wallet" size={20} />}</OptionIcon>
-              <OptionName>
-                <strong>{name ?? <Trans>Browser wallet</Trans>}</strong>
-                <small>
-                  <Trans>In this browser</Trans>
-                </small>
-              </OptionName>
-              <Chip tone="success">
-                <Trans>Detected</Trans>
-              </Chip>
-              <Icon name="chevronRight" />
-            </button>
-          </li>
+        {options.map((option) => (
+          <BrowserWallet key={option.id} option={option} onChoose={onChoose} />
         ))}
         {env.walletConnectProjectId !== undefined && (
           <li>

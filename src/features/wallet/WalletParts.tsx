@@ -8,6 +8,7 @@ const iconSide = '36px';
 
 export const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   & > p {
     ${text(12)}
@@ -49,6 +50,7 @@ export const InsetEnd = styled.span`
 
 export const Options = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   & button {
     display: flex;
@@ -94,6 +96,13 @@ export const OptionIcon = styled.span`
 export const OptionName = styled.span`
   flex: 1;
   min-width: 0;
+  & > strong,
+  & > small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 export const Attempt = styled.div`

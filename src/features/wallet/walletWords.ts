@@ -11,6 +11,8 @@ export const walletProblemWords: Readonly<Record<WalletProblem['code'], MessageD
   unreachable: msg`Couldn't reach WalletConnect's relay. Check your connection and try again.`,
   expired: msg`Nobody used the link in time. Try again for a new one.`,
   noPolygon: msg`The wallet did not offer Polygon. Turn Polygon on in the wallet and try again.`,
+  noAccount: msg`The wallet shared no account. Unlock it, choose an account for this site and try again.`,
+  badAccount: msg`The wallet's answer names no valid account. Update the wallet, or choose another one.`,
   failed: msg`Oops! An unknown error occurred. Please refresh the page, or visit from another browser or device.`,
 };
 
@@ -23,6 +25,8 @@ export const switchProblemWords: typeof walletProblemWords = {
   unreachable: walletProblemWords.unreachable,
   expired: msg`The wallet did not respond in time. Try again.`,
   noPolygon: msg`The wallet can't switch from here. Choose Polygon in your wallet.`,
+  noAccount: walletProblemWords.noAccount,
+  badAccount: walletProblemWords.badAccount,
   failed: msg`The wallet did not switch. Choose Polygon in your wallet.`,
 };
 

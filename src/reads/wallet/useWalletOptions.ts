@@ -1,15 +1,34 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
+import { ambiguousWallets } from '#domain/wallet/ambiguousWallets.ts';
 
-/** A wallet that can be chosen. `name` is undefined for a plain injected one. */
+/** A wallet that can be chosen. */
 export interface WalletOption {
   readonly id: string;
+  /** Undefined for a plain injected one. */
   readonly name: string | undefined;
+  /** Its reverse domain name, where the name alone could be another row's. */
+  readonly domain: string | undefined;
   readonly icon: string | undefined;
 }
 
-/** The wallets of this browser, announced ones first. */
+const LOOK_AGAIN_MS = 1000;
+
+/** The wallets of this browser, announced ones first. While the list is shown, it is read again each second. */
 export const useWalletOptions = (): readonly WalletOption[] => {
   const found = useSyncExternalStore(walletDirectory.subscribe, walletDirectory.list);
-  return useMemo(() => found.map(({ id, name, icon }) => ({ id, name, icon })), [found]);
+  useEffect(() => {
+    walletDirectory.lookAgain();
+    const timer = setInterval(walletDirectory.lookAgain, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return useMemo(() => {
+    const ambiguous = ambiguousWallets(found);
+    return found.map(({ id, name, domain, icon }, index) => ({
+      id,
+      name,
+      domain: ambiguous.has(index) ? domain : undefined,
+      icon,
+    }));
+  }, [found]);
 };

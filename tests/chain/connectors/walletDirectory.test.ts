@@ -16,7 +16,9 @@ describe('wallet discovery (EIP-6963)', () => {
     host.addEventListener('eip6963:requestProvider', () => announce(host, { info, provider }));
     const directory = createWalletDirectory(host);
     directory.start();
-    expect(directory.list()).toEqual([{ id: 'io.fox', name: 'Fox', icon: info.icon, provider, isInjected: true }]);
+    expect(directory.list()).toEqual([
+      { id: 'io.fox', name: 'Fox', domain: 'io.fox', icon: info.icon, provider, isInjected: true },
+    ]);
   });
 
   it('finds wallets that come later, notifies its listeners, and stops on request', () => {
@@ -85,5 +87,46 @@ describe('wallet discovery (EIP-6963)', () => {
     ['no reverse domain name', { info: { ...info, rdns: 5 }, provider: createFakeWallet() }],
   ])('ignores an announcement with %s', (_name, detail) => {
     expect(readAnnouncement(detail)).toBeUndefined();
+  });
+
+  it('offers each wallet of window.ethereum.providers once, without the announced ones', () => {
+    const [fox, other, third] = [createFakeWallet(), createFakeWallet(), createFakeWallet()];
+    const host = hostWith(Object.assign(createFakeWallet(), { providers: [fox, other, other, null, third] }));
+    const directory = createWalletDirectory(host);
+    directory.start();
+    announce(host, { info, provider: fox });
+    expect(directory.list().map(({ id, provider }) => [id, provider])).toEqual([
+      ['io.fox', fox],
+      ['injected', other],
+      ['injected 2', third],
+    ]);
+  });
+
+  it('finds a wallet that came late without an event when it looks again, and keeps an unchanged list', () => {
+    const host = hostWith();
+    const directory = createWalletDirectory(host);
+    directory.start();
+    const listener = vi.fn();
+    directory.subscribe(listener);
+    host.ethereum = createFakeWallet();
+    directory.lookAgain();
+    expect(directory.list().map(({ id }) => id)).toEqual(['injected']);
+    const before = directory.list();
+    directory.lookAgain();
+    expect(directory.list()).toBe(before);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('names a wallet without a readable name by its domain, and turns no text around a name', () => {
+    const nameOf = (name: string): string | undefined =>
+      readAnnouncement({ info: { ...info, name }, provider: createFakeWallet() })?.name;
+    expect(nameOf(' \u200b\u202e ')).toBe('io.fox');
+    expect(nameOf('\u202eteksaM\u202c')).toBe('teksaM');
+    expect(nameOf('x'.repeat(5000))).toHaveLength(80);
+  });
+
+  it('takes no icon of more than half a megabyte', () => {
+    const icon = `data:image/png;base64,${'A'.repeat(600_000)}`;
+    expect(readAnnouncement({ info: { ...info, icon }, provider: createFakeWallet() })).not.toHaveProperty('icon');
   });
 });
