@@ -37,8 +37,8 @@ export const storageKeys = {
   tokenLists: 'myt-lists',
   /** The IndexedDB database in which WalletConnect's library keeps sessions and their keys; it names it itself. */
   walletConnectDatabase: 'WALLET_CONNECT_V2_INDEXED_DB',
-  /** Pairs whose pool tokens an account got, and the blocks known. */
-  positions: 'positions',
+  /** Pairs whose pool tokens an account got, other tokens that it got, and the blocks known. */
+  positions: 'positionsAndTokens',
   /** What happened to an account's orders, and the blocks known. */
   accountOrders: 'accountOrders',
   /** Approvals an account gave to the exchange's contracts, and the blocks known. */

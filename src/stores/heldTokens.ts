@@ -83,9 +83,10 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
   };
 };
 
-/** The tokens held by the accounts of this visit. */
-export const heldTokens = createHeldTokens({
-  rpc: readRpc,
-  multicall: contracts.multicall,
-  page: rules.tokens.heldPage,
-});
+const options: HeldTokensOptions = { rpc: readRpc, multicall: contracts.multicall, page: rules.tokens.heldPage };
+
+/** Tokens of the lists that the accounts of this visit hold. */
+export const heldTokens = createHeldTokens(options);
+
+/** Tokens of no list that they hold. */
+export const heldUnlisted = createHeldTokens(options);

@@ -23,6 +23,8 @@ export interface FoundPairs {
   readonly status: SearchStatus;
   /** Pairs the account holds or held pool tokens of, in the order they were found; a place once taken is kept. */
   readonly pairs: readonly ExchangePair[];
+  /** Contracts of no pool and of no bundled token that reported a transfer to the account; anybody can make one up. */
+  readonly tokens: readonly Address[];
   /** From this block on every arrival of pool tokens is known; undefined: nothing was read yet. */
   readonly fromBlock: number | undefined;
 }

@@ -10,7 +10,7 @@ export interface PositionsStore extends AccountSearchStore<FoundPairs> {
 }
 
 /** Before anything is known. */
-export const nothingFound: FoundPairs = { status: 'loading', pairs: [], fromBlock: undefined };
+export const nothingFound: FoundPairs = { status: 'loading', pairs: [], tokens: [], fromBlock: undefined };
 
 export const createPositionsStore = (): PositionsStore => {
   let candidates: readonly CandidatePair[] = [];

@@ -7,7 +7,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { selectOwnTokens } from '#state/user/selectors.ts';
-import { useTokens } from '../tokens/useTokens.ts';
+import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useTokensAhead } from '../tokens/useTokensAhead.ts';
 import { useAccountEvents } from './useAccountEvents.ts';
 import { useDeposits } from './useDeposits.ts';
@@ -48,7 +48,7 @@ export const useHeldDeposits = (account: Address | undefined): HeldDeposits => {
   }, [events, own, moved]);
   const { amounts, isReading, isFailed } = useDeposits(account, asked);
   useTokensAhead(asked.filter((address) => !knownToken(address)));
-  const tokens = useTokens(asked);
+  const tokens = usePoolTokens(asked);
   return useMemo(
     () => ({
       deposits: [...amounts].flatMap(([address, amount]) => {

@@ -14,7 +14,7 @@ import type { Result } from '#lib/result.ts';
 import { fetchAirdropEntry } from '#stores/fetchAirdropEntry.ts';
 import type { EntryProblem } from '#stores/fetchAirdropEntry.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
-import { useTokens } from '../tokens/useTokens.ts';
+import { usePoolTokens } from '../pools/usePoolTokens.ts';
 
 /** What an account can do with an airdrop. */
 export type AirdropState =
@@ -83,7 +83,7 @@ export const useAirdrops = (account: Address | undefined): Airdrops => {
       return paid && erc20.balanceOf.call(paid, config.distributor);
     }),
   );
-  const tokens = useTokens(addresses.filter((address) => address !== undefined));
+  const tokens = usePoolTokens(addresses.filter((address) => address !== undefined));
   const stateOf = (config: AirdropConfig, entry: Entries[number] | undefined): AirdropState => {
     if (entry?.ok === false) return { kind: 'failed', problem: entry.error };
     const index = found.findIndex((one) => one.config === config);

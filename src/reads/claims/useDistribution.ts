@@ -8,7 +8,7 @@ import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useCalls } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
-import { useTokens } from '../tokens/useTokens.ts';
+import { usePoolTokens } from '../pools/usePoolTokens.ts';
 
 /** What is written down for the account in a token. Raw units; what is undefined is not known. */
 export interface DistributedReward {
@@ -42,7 +42,7 @@ export const useDistribution = (contract: Address, account: Address | undefined)
     const amount = numberAt(amounts, index);
     return amount === undefined || amount === 0n ? [] : [{ token, amount }];
   });
-  const tokens = useTokens(found.map(({ token }) => token));
+  const tokens = usePoolTokens(found.map(({ token }) => token));
   const held = useCalls(found.map(({ token }) => erc20.balanceOf.call(token, contract)));
   const owed = useCalls(found.map(({ token }) => totalRewards.call(contract, token)));
   const isRead = amounts.every((answer) => valueOf(answer) !== undefined);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { rules } from '#config/rules.ts';
-import type { Address, Token } from '#domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { heldTokens } from '#stores/heldTokens.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
@@ -11,13 +11,17 @@ const none: readonly Address[] = [];
  * Which of many tokens the account holds, looked for while this is used and again every few minutes; their balances are
  * another query.
  */
-export const useHeldTokens = (account: Address | undefined, tokens: readonly Token[]): readonly Address[] => {
+export const useHeldTokens = (
+  account: Address | undefined,
+  tokens: readonly Address[],
+  search = heldTokens,
+): readonly Address[] => {
   const { number } = useBlock();
-  const addresses = useStableList(tokens.map(({ address }) => address));
+  const addresses = useStableList(tokens);
   useEffect(() => {
     if (!account || number === undefined) return;
-    heldTokens.look(account, addresses, Math.floor(number / rules.tokens.heldBlocks));
-  }, [account, addresses, number]);
-  const read = useCallback(() => (account ? heldTokens.held(account) : none), [account]);
-  return useSyncExternalStore(heldTokens.subscribe, read);
+    search.look(account, addresses, Math.floor(number / rules.tokens.heldBlocks));
+  }, [search, account, addresses, number]);
+  const read = useCallback(() => (account ? search.held(account) : none), [search, account]);
+  return useSyncExternalStore(search.subscribe, read);
 };

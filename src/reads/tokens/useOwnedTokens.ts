@@ -10,7 +10,10 @@ const knownAddresses = knownTokens.map(({ address }) => address);
 export const useOwnedTokens = (account: Address | undefined): readonly Address[] => {
   const { all, own } = useTokenDirectory();
   // The balances of the others are read in any case.
-  const unread = useMemo(() => all.filter(({ address }) => !knownToken(address) && !own.has(address)), [all, own]);
+  const unread = useMemo(
+    () => all.map(({ address }) => address).filter((address) => !knownToken(address) && !own.has(address)),
+    [all, own],
+  );
   const held = useHeldTokens(account, unread);
   return useMemo(() => [...new Set([...knownAddresses, ...own.keys(), ...held])], [own, held]);
 };

@@ -3,6 +3,7 @@ import type { ExchangePair } from '#chain/reading/poolProof.ts';
 import type { ExchangeConfig } from '#config/exchangeRule.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { isCount } from '#lib/fields.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 import { createAccountMemory } from './accountMemory.ts';
@@ -14,7 +15,15 @@ export interface ArrivedPair {
   readonly block: number;
 }
 
-export type PositionMemory = AccountMemory<ArrivedPair>;
+/** A contract that is no pool, with the first block known in which it reported a transfer to the account. */
+export interface ArrivedToken {
+  readonly token: Address;
+  readonly block: number;
+}
+
+export type Arrived = ArrivedPair | ArrivedToken;
+
+export type PositionMemory = AccountMemory<Arrived>;
 
 const pairIn = (entry: unknown, exchanges: readonly ExchangeConfig[]): readonly ArrivedPair[] => {
   const [id, first, second, block] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
@@ -24,12 +33,25 @@ const pairIn = (entry: unknown, exchanges: readonly ExchangeConfig[]): readonly 
   return [{ pair: exchangePair(exchange, tokenA, tokenB), block }];
 };
 
+const TOKEN_FIELDS = 2;
+
+const arrivedIn = (entry: unknown, exchanges: readonly ExchangeConfig[]): readonly Arrived[] => {
+  if (!Array.isArray(entry) || entry.length !== TOKEN_FIELDS) return pairIn(entry, exchanges);
+  const [address, block] = entry as readonly unknown[];
+  const token = typeof address === 'string' ? parseAddress(address) : undefined;
+  return token && isCount(block) ? [{ token, block }] : [];
+};
+
 /** The search for an account's positions; the pairs' addresses are worked out anew. */
 export const createPositionMemory = (storage: SafeStorage, exchanges: readonly ExchangeConfig[]): PositionMemory =>
   createAccountMemory({
     storage,
     key: storageKeys.positions,
     contracts: exchanges.map(({ factory }) => factory),
-    encode: ({ pair, block }) => [pair.exchange.id, pair.token0, pair.token1, block],
-    decode: (entry) => pairIn(entry, exchanges),
+    encode: (entry) => {
+      if ('token' in entry) return [entry.token, entry.block];
+      const { exchange, token0, token1 } = entry.pair;
+      return [exchange.id, token0, token1, entry.block];
+    },
+    decode: (entry) => arrivedIn(entry, exchanges),
   });

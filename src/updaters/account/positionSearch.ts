@@ -7,7 +7,7 @@ import { knownToken } from '#config/tokens/tokens.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
 import type { CandidatePair } from '#stores/positions.ts';
-import type { ArrivedPair } from './positionArchive.ts';
+import type { Arrived, ArrivedPair } from './positionArchive.ts';
 
 export interface PositionSearchOptions extends PoolContracts {
   readonly rpc: RpcClient;
@@ -18,10 +18,14 @@ export interface PositionSearchOptions extends PoolContracts {
 /** The pairs an account is found to have or have had a part of. Reads reject where the node does not answer. */
 export interface PositionSearch {
   pairs(): readonly ExchangePair[];
-  /** The pairs whose pool tokens are known to have come up to a block, and those found otherwise. */
-  foundUpTo(block: number): readonly ArrivedPair[];
+  /** Other tokens that came, the first `MAX_TOKENS` found; the same array until there is another one. */
+  tokens(): readonly Address[];
+  /** The pairs and tokens that are known to have come up to a block, and pairs found otherwise. */
+  foundUpTo(block: number): readonly Arrived[];
   /** A pair that is known to be a pool; `block`: the earliest one known in which its pool tokens came. */
   add(pair: ExchangePair, block?: number): void;
+  /** A contract that is known to be no pool, which reported a transfer in that block. */
+  addToken(token: Address, block: number): void;
   /** Takes the logs of arrivals: those of pools lead to pairs. */
   receive(logs: readonly RpcLog[]): Promise<void>;
   /** Asks about the account's stake and about pairs it may be in. */
@@ -29,6 +33,9 @@ export interface PositionSearch {
   /** All was read: what was shown before and was not found again goes. */
   settle(): void;
 }
+
+/** Tokens that are kept: anybody can send an account as many as they like. */
+const MAX_TOKENS = 1000;
 
 /** Addresses that are worked out before other work gets its turn. */
 const ADDRESSES_AT_ONCE = 25;
@@ -59,6 +66,22 @@ const asOf = ({ pair, block }: ArrivedPair, upTo: number): readonly ArrivedPair[
   return block <= upTo ? [{ pair, block }] : [];
 };
 
+/** Tokens that came and are of no pool, each with its first block known. */
+const createArrivedTokens = () => {
+  const blocks = new Map<Address, number>();
+  let listed: readonly Address[] = [];
+  return {
+    listed: () => listed,
+    upTo: (block: number) => [...blocks].flatMap(([token, first]) => (first <= block ? [{ token, block: first }] : [])),
+    add(token: Address, block: number): void {
+      const before = blocks.get(token);
+      if (before === undefined && blocks.size === MAX_TOKENS) return;
+      blocks.set(token, Math.min(block, before ?? Infinity));
+      if (before === undefined) listed = [...listed, token];
+    },
+  };
+};
+
 /** `before` is what was shown of the account so far; it stays until the search is through. */
 export const createPositionSearch = (
   options: PositionSearchOptions,
@@ -69,6 +92,7 @@ export const createPositionSearch = (
   const known = new Map<Address, ArrivedPair>();
   /** Contracts that are no pools. */
   const others = new Set<Address>();
+  const arrived = createArrivedTokens();
   const { considered, pairsOf } = createConsideredPairs(exchanges);
   let listed = before;
 
@@ -90,16 +114,24 @@ export const createPositionSearch = (
     for (const address of unknown.filter(isFinal)) others.add(address);
   };
 
+  const addToken = (token: Address, block: number): void => {
+    others.add(token);
+    arrived.add(token, block);
+  };
+
   return {
     pairs: () => listed,
-    foundUpTo: (upTo) => [...known.values()].flatMap((one) => asOf(one, upTo)),
+    tokens: arrived.listed,
+    foundUpTo: (upTo) => [...[...known.values()].flatMap((one) => asOf(one, upTo)), ...arrived.upTo(upTo)],
     add,
+    addToken,
     async receive(logs) {
       // Those of the newest block come first, each with the first block of its arrivals.
       const arrivals = decodeArrivals(logs).toSorted((a, b) => b.blockNumber - a.blockNumber);
       const blocks = new Map(arrivals.map(({ token, blockNumber }) => [token, blockNumber]));
       await prove([...blocks.keys()], blocks);
       for (const pair of listed) if (blocks.has(pair.pair)) add(pair, blocks.get(pair.pair));
+      for (const [token, block] of blocks) if (others.has(token)) arrived.add(token, block);
     },
     async lookAround(candidates, onProgress) {
       const readStakes = async (): Promise<void> => {

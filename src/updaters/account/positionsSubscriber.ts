@@ -10,7 +10,7 @@ import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { createLogFollower } from '../logs/createLogFollower.ts';
 import { followWatched } from '../logs/followWatched.ts';
 import type { LogSource } from '../logs/logSource.ts';
-import type { ArrivedPair, PositionMemory } from './positionArchive.ts';
+import type { Arrived, PositionMemory } from './positionArchive.ts';
 import { createPositionSearch } from './positionSearch.ts';
 import type { PositionSearchOptions } from './positionSearch.ts';
 import { createSearchArchive } from './searchArchive.ts';
@@ -26,8 +26,11 @@ export interface PositionsSubscriberOptions extends PositionSearchOptions {
 const createKeptSearch = (options: PositionsSubscriberOptions, account: Address, before: readonly ExchangePair[]) => {
   const search = createPositionSearch(options, account, before);
   const archive = createSearchArchive(options, account);
-  const addAll = (found: readonly ArrivedPair[]): void => {
-    for (const { pair, block } of found) search.add(pair, block);
+  const addAll = (found: readonly Arrived[]): void => {
+    for (const one of found) {
+      if ('token' in one) search.addToken(one.token, one.block);
+      else search.add(one.pair, one.block);
+    }
   };
   return { search, archive, addAll };
 };
@@ -40,7 +43,7 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
   let fromBlock = shownFrom;
   let candidates: readonly CandidatePair[] = [];
   let searched: BlockRange | undefined;
-  const show = (): void => store.record(account, { status, pairs: search.pairs(), fromBlock });
+  const show = (): void => store.record(account, { status, pairs: search.pairs(), tokens: search.tokens(), fromBlock });
 
   const lookAround = (): Promise<void> => {
     candidates = store.considered();
@@ -63,9 +66,9 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
     },
     alongside: lookAround,
     async decode(logs) {
-      const shown = search.pairs();
+      const [pairs, tokens] = [search.pairs(), search.tokens()];
       await search.receive(logs);
-      if (search.pairs() !== shown) show();
+      if (search.pairs() !== pairs || search.tokens() !== tokens) show();
     },
     receive(_found, { kind, coverage }) {
       fromBlock = coverage.fromBlock;

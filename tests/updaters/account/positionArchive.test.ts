@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rules } from '#config/rules.ts';
+import { storageKeys } from '#config/storageKeys.ts';
 import { createPositionMemory } from '#updaters/account/positionArchive.ts';
 import {
   alice,
@@ -84,11 +85,23 @@ describe('what was found is remembered', () => {
     async (text) => {
       const world = openPools();
       world.arrive(mytUsdc.pair, 20);
-      const { tick, found } = openPage(world, new Map([['positions', text]]));
+      const { tick, found } = openPage(world, new Map([[storageKeys.positions, text]]));
       await tick(5000);
       expect(found()).toEqual(named(mytUsdc));
     },
   );
+
+  it('tokens of no pool are kept as well', async () => {
+    const world = openPools();
+    const kept = new Map<string, string>();
+    world.arrive(FAKE, 20);
+    world.arrive(mytUsdc.pair, 21);
+    await openPage(world, kept).tick(5000);
+    world.arrive(bob, 5500);
+    const { store, tick } = openPage(world, kept);
+    await tick(6000);
+    expect(store.found(alice)).toMatchObject({ tokens: [FAKE, bob], status: 'complete' });
+  });
 
   it('five accounts are kept, the latest ones', () => {
     const kept = new Map<string, string>();
@@ -118,7 +131,7 @@ describe('what was found is remembered', () => {
       found,
     });
     expect(createPositionMemory(storageIn(kept), [own]).restore(alice)?.found).toEqual([{ pair: mytUsdc, block: 1 }]);
-    kept.set('positions', (kept.get('positions') ?? '').replaceAll(MYT, '0x12'));
+    kept.set(storageKeys.positions, (kept.get(storageKeys.positions) ?? '').replaceAll(MYT, '0x12'));
     expect(createPositionMemory(storageIn(kept), [own]).restore(alice)?.found).toEqual([]);
   });
 });

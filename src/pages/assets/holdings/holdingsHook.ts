@@ -18,6 +18,8 @@ export interface Holdings {
   readonly isFailed: boolean;
   /** Owed to the account and not paid now, so it is in no line and no sum. */
   readonly unpaid?: readonly TokenAmount[];
+  /** Held tokens of no list that are in no line and no sum. */
+  readonly hidden?: number;
 }
 
 /** Finds what an account has of a kind. */

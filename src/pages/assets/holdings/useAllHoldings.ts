@@ -25,9 +25,9 @@ const kindOf = (kind: string, label: MessageDescriptor, path: string, holdings: 
   path,
 });
 
-/** Everything an account has, kind by kind. */
-export const useAllHoldings = (account: Address | undefined): readonly KindHoldings[] => [
-  kindOf('wallet', msg`Wallet`, paths.trade, useWalletHoldings(account)),
+/** Everything an account has, kind by kind; `isAllShown`: with tokens of no list. */
+export const useAllHoldings = (account: Address | undefined, isAllShown = false): readonly KindHoldings[] => [
+  kindOf('wallet', msg`Wallet`, paths.trade, useWalletHoldings(account, isAllShown)),
   kindOf('orders', msg`Open orders`, paths.trade, useOrderHoldings(account)),
   kindOf('deposits', msg`Kept in the order book`, paths.deposits, useDepositHoldings(account)),
   kindOf('liquidity', msg`Liquidity`, paths.pool, useLiquidityHoldings(account)),

@@ -7,7 +7,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { useOpenElsewhere } from '#reads/book/useOpenElsewhere.ts';
-import { useTokens } from '#reads/tokens/useTokens.ts';
+import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
 import { rules } from '#config/rules.ts';
 import type { Holding, HoldingsHook } from './holdingsHook.ts';
@@ -46,7 +46,7 @@ export const useOrderHoldings: HoldingsHook = (account) => {
     const told = open.slice(rules.accountOrders.otherMarkets).filter(({ key }) => !keys.has(key));
     return [...read, ...told];
   }, [reading, open]);
-  const tokens = useTokens(orders.map(({ soldToken }) => soldToken));
+  const tokens = usePoolTokens(orders.map(({ soldToken }) => soldToken));
   return useMemo(() => {
     const reserved = [...reservedBy(orders)];
     return {

@@ -9,8 +9,10 @@ import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
 import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
-import type { Holding, HoldingsHook } from './holdingsHook.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { Holding, Holdings } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
+import { useUnlistedHoldings } from './useUnlistedHoldings.ts';
 
 const isFailure = (balance: Loadable<bigint>): boolean => balance.status === 'failed' && balance.value === undefined;
 
@@ -18,14 +20,15 @@ const isFailure = (balance: Loadable<bigint>): boolean => balance.status === 'fa
 const isUnread = (balance: Loadable<bigint>): boolean =>
   balance.status === 'failed' && balance.value === undefined && (balance.error as CallProblem).code === 'unread';
 
-/** The coin and the tokens of the account itself; pool tokens are liquidity. */
-export const useWalletHoldings: HoldingsHook = (account) => {
+/** The coin and the tokens of the account itself; pool tokens are liquidity. `isAllShown`: with tokens of no list. */
+export const useWalletHoldings = (account: Address | undefined, isAllShown: boolean): Holdings => {
   const native = useNativeBalance(account);
   const owned = useOwnedTokens(account);
   useTokensAhead(owned.filter((address) => !knownToken(address)));
   const tokens = useTokens(owned);
   const balances = useTokenBalances(account, owned);
   const { pairs } = useSyncExternalStore(positionsStore.subscribe, () => positionsStore.found(account));
+  const unlisted = useUnlistedHoldings(account, isAllShown);
   return useMemo(() => {
     const pools = new Set(pairs.map(({ pair }) => pair));
     const asked = owned.filter((token) => !pools.has(token));
@@ -39,9 +42,10 @@ export const useWalletHoldings: HoldingsHook = (account) => {
     const coin = valueOf(native);
     const ofCoin = coin === 0n || isFirstLoad(native) ? [] : [tokenHolding(nativeCurrency, coin)];
     return {
-      lines: account ? [...ofCoin, ...lines] : [],
+      lines: account ? [...ofCoin, ...lines, ...unlisted.lines] : [],
       isComplete: !all.some((one) => isFirstLoad(one) || one.status === 'idle'),
       isFailed: all.some(isUnread),
+      hidden: unlisted.hidden,
     };
-  }, [account, native, owned, tokens, balances, pairs]);
+  }, [account, native, owned, tokens, balances, pairs, unlisted]);
 };

@@ -11,6 +11,7 @@ import { DayChange } from '#features/dayChange/index.ts';
 import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
 import { Dollars } from '#features/money/index.ts';
+import { HiddenEntries } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Button } from '#ui/fields/Button.tsx';
@@ -85,10 +86,12 @@ export interface KindBlockProps {
   readonly kind: ValuedKind;
   /** Those of its lines that are shown. */
   readonly lines: readonly ValuedHolding[];
+  readonly isAllShown: boolean;
+  readonly onShowAll: (isAllShown: boolean) => void;
 }
 
 /** All of one kind that the account has, and the way to where it is managed. */
-export function KindBlock({ kind, lines }: KindBlockProps): ReactElement {
+export function KindBlock({ kind, lines, isAllShown, onShowAll }: KindBlockProps): ReactElement {
   const { i18n, t } = useLingui();
   const [count, setCount] = useState(PAGE_ROWS);
   const left = lines.length - count;
@@ -129,6 +132,7 @@ export function KindBlock({ kind, lines }: KindBlockProps): ReactElement {
           </Trans>
         </p>
       )}
+      {kind.hidden !== undefined && <HiddenEntries count={kind.hidden} isAllShown={isAllShown} onShow={onShowAll} />}
       {kind.isFailed && (
         <p role="status">
           <Trans>Couldn't load all of this, so something may be missing. It is tried again by itself.</Trans>

@@ -138,7 +138,7 @@ function NothingYet(): ReactElement {
 export function Overview({ account }: { readonly account: Address }): ReactElement {
   const { t } = useLingui();
   const view = useOverview(account);
-  const { kinds, isEmpty, text, search, found } = view;
+  const { kinds, isEmpty, text, search, found, isAllShown, showAll } = view;
   if (isEmpty) return <NothingYet />;
   const shown = kinds.filter((kind) => text === '' || found(kind).length > 0);
   return (
@@ -157,7 +157,7 @@ export function Overview({ account }: { readonly account: Address }): ReactEleme
         />
       </Search>
       {shown.map((kind) => (
-        <KindBlock key={kind.kind} kind={kind} lines={found(kind)} />
+        <KindBlock key={kind.kind} kind={kind} lines={found(kind)} isAllShown={isAllShown} onShowAll={showAll} />
       ))}
       {shown.length === 0 && (
         <Card>

@@ -36,6 +36,9 @@ export interface OverviewView {
   /** Everything is read: what is not shown is not there. */
   readonly isComplete: boolean;
   readonly isEmpty: boolean;
+  /** Tokens of no list are among the lines. */
+  readonly isAllShown: boolean;
+  readonly showAll: (isAllShown: boolean) => void;
   readonly text: string;
   readonly search: (text: string) => void;
   /** The lines of a kind that the search finds. */
@@ -73,13 +76,16 @@ const isFound = ({ name, amounts }: Holding, text: string): boolean => {
   return wordsOf(text).every((part) => known.some((word) => word.startsWith(part) || word.endsWith(part)));
 };
 
-const hasUnpaid = ({ unpaid = [] }: Pick<ValuedKind, 'unpaid'>): boolean => unpaid.length > 0;
+/** It has something that is in no line. */
+const hasMore = ({ unpaid = [], hidden = 0 }: Pick<ValuedKind, 'unpaid' | 'hidden'>): boolean =>
+  unpaid.length > 0 || hidden > 0;
 
 /** Everything of an account, valued. */
 export const useOverview = (account: Address): OverviewView => {
   const [text, search] = useState('');
+  const [isAllShown, showAll] = useState(false);
   useEffect(() => logsAwaited.begin(), []);
-  const holdings = useAllHoldings(account);
+  const holdings = useAllHoldings(account, isAllShown);
   const currencies = holdings.flatMap(({ lines }) =>
     lines.flatMap(({ amounts }) => amounts.map((one) => one.currency)),
   );
@@ -90,7 +96,7 @@ export const useOverview = (account: Address): OverviewView => {
   const lines = all.flatMap((kind) => kind.lines);
   const isComplete = all.every((kind) => kind.isComplete) && prices.settled;
   return {
-    kinds: all.filter((kind) => kind.lines.length > 0 || hasUnpaid(kind) || !kind.isComplete || kind.isFailed),
+    kinds: all.filter((kind) => kind.lines.length > 0 || hasMore(kind) || !kind.isComplete || kind.isFailed),
     total: holdingsValue(
       lines.map(({ now }) => now),
       isComplete,
@@ -99,7 +105,9 @@ export const useOverview = (account: Address): OverviewView => {
     isDayComing: prices.isDayComing,
     claims: all.find(({ kind }) => kind === 'claims'),
     isComplete,
-    isEmpty: isComplete && lines.length === 0 && !all.some((kind) => kind.isFailed || hasUnpaid(kind)),
+    isAllShown,
+    showAll,
+    isEmpty: isComplete && lines.length === 0 && !all.some((kind) => kind.isFailed || hasMore(kind)),
     text,
     search,
     found: (kind) => kind.lines.filter((line) => isFound(line, text)),
