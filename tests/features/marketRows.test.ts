@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PairTrade } from '#domain/history/types.ts';
+import { poolDollars } from '#domain/markets/dollarPools.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { dollarText, marketName, marketPrice } from '#features/markets/figures.tsx';
+import { marketName, marketPrice } from '#features/markets/figures.tsx';
 import { marketPath } from '#features/markets/marketPath.ts';
 import { listedPool, marketKey, marketRow, pricesOf, wordsOfToken } from '#features/markets/marketRows.ts';
 import type { MarketFacts } from '#features/markets/marketRows.ts';
@@ -47,8 +48,8 @@ describe('a line of the market list', () => {
     expect(row.stats?.changeBps).toBe(750);
     expect(marketPrice(row, row.stats?.high)).toBe('0.44000');
     expect(marketPrice(row, row.stats?.low)).toBe('0.43000');
-    expect(dollarText(row.volume)).toBe('$870.00');
-    expect(dollarText(row.liquidity)).toBe('$1.54M');
+    expect(row.volume).toEqual({ raw: 870n * E6 });
+    expect(row.liquidity).toEqual(poolDollars(mockBook(), prices));
   });
 
   it('the last price of a market whose day is still being read, and nothing else of that day', () => {
@@ -70,11 +71,11 @@ describe('a line of the market list', () => {
   it('before the trades are read all is a dash, never 0, and the last price never the pool’s', () => {
     const row = marketRow(myt, facts());
     expect(marketPrice(row, row.price)).toBe('–');
-    expect([row.stats, dollarText(row.volume), marketPrice(row, undefined)]).toEqual([undefined, '–', '–']);
+    expect([row.stats, row.volume, marketPrice(row, undefined)]).toEqual([undefined, undefined, '–']);
   });
 
   it('a market without a trade in 24 hours had no volume', () => {
-    expect(dollarText(marketRow(myt, facts({ days: new Map([[myt.pair, []]]) })).volume)).toBe('$0');
+    expect(marketRow(myt, facts({ days: new Map([[myt.pair, []]]) })).volume).toEqual({ raw: 0n });
   });
 
   it('names the native coin for its wrapped token, finds it by both names and pays with the coin', () => {
@@ -90,7 +91,7 @@ describe('a line of the market list', () => {
     const silent = listedPool(pool, { reserve0: 50n * E6, reserve1: 7n }, prices);
     const row = marketRow(silent, facts({ tokens: new Map<Address, Token | undefined>([[STRANGER, undefined]]) }));
     expect(marketName(row)).toBe('0x7ceB...f620/USDC');
-    expect([marketPrice(row, row.price), dollarText(row.liquidity)]).toEqual(['–', '$100.00']);
+    expect([marketPrice(row, row.price), row.liquidity]).toEqual(['–', { raw: 100n * E6 }]);
   });
 
   it('a saved market is there before the factory has told of it', () => {

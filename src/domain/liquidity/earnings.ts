@@ -1,4 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
+import { higherOf, lowerOf } from '../prices/dollarValue.ts';
+import type { CertainDollars, DollarValue } from '../prices/dollarValue.ts';
 import { divideNearest, powerOfTen } from '../amounts/integers.ts';
 import { grown, minus, splitGain } from './ledger.ts';
 import type { Ledger } from './ledger.ts';
@@ -58,7 +60,10 @@ export const unitOf = (
 export const DOLLAR_DECIMALS = 18;
 
 /** Dollars as the unit; `value` is what a whole token is worth, in whole dollars. */
-export const dollarUnit = (value: readonly [Fraction, Fraction], decimals: readonly [number, number]): ValueUnit => {
+export const dollarUnit = (
+  value: readonly [CertainDollars, CertainDollars],
+  decimals: readonly [number, number],
+): ValueUnit => {
   const priceOf = ({ numerator, denominator }: Fraction, own: number): Fraction => ({
     numerator: numerator * powerOfTen(DOLLAR_DECIMALS),
     denominator: denominator * powerOfTen(own),
@@ -69,6 +74,15 @@ export const dollarUnit = (value: readonly [Fraction, Fraction], decimals: reado
     decimals: DOLLAR_DECIMALS,
   };
 };
+
+/** Dollars by the lower prices, and by the higher ones where a price is uncertain. */
+export const dollarUnits = (
+  [price0, price1]: readonly [DollarValue, DollarValue],
+  decimals: readonly [number, number],
+): { readonly unit: ValueUnit; readonly other: ValueUnit | undefined } => ({
+  unit: dollarUnit([lowerOf(price0), lowerOf(price1)], decimals),
+  other: price0.other || price1.other ? dollarUnit([higherOf(price0), higherOf(price1)], decimals) : undefined,
+});
 
 /** Amounts of both tokens in one unit, cut to its raw units (towards zero). */
 export const valueIn = ({ price0, price1 }: ValueUnit, { amount0, amount1 }: PoolAmounts): bigint =>

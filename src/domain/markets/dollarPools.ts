@@ -2,6 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import { atPrice, dollarPrices } from '../prices/dollarPrices.ts';
 import { lowAndHigh } from '../prices/lowAndHigh.ts';
 import type { PriceRule } from '../prices/dollarPrices.ts';
+import type { RawDollars } from '../prices/dollarValue.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
@@ -22,7 +23,7 @@ export const anchorPrices = (pools: readonly PoolReserves[], rule: PriceRule): D
   );
 
 /** The higher prices, of tokens whose pools disagree; undefined where neither token's do. */
-export const otherPrices = (tokens: readonly Address[], prices: DollarPrices): DollarPrices | undefined => {
+const otherPrices = (tokens: readonly Address[], prices: DollarPrices): DollarPrices | undefined => {
   const known = tokens.flatMap((token) => {
     const price = prices.get(token);
     return price ? [[token, price] as const] : [];
@@ -32,16 +33,20 @@ export const otherPrices = (tokens: readonly Address[], prices: DollarPrices): D
     : undefined;
 };
 
-/**
- * What lies in a pool, in raw dollar units: both sides, of which at spot each is worth as much as the other.
- * Undefined where neither side is an anchor with a price.
- */
-export const poolDollars = (
-  { token0, token1, reserve0, reserve1 }: PoolReserves,
-  prices: DollarPrices,
-): bigint | undefined => {
+const bothSides = ({ token0, token1, reserve0, reserve1 }: PoolReserves, prices: DollarPrices): bigint | undefined => {
   const [price0, price1] = [prices.get(token0), prices.get(token1)];
   if (price0 && price1) return atPrice(reserve0, price0) + atPrice(reserve1, price1);
   if (price0) return 2n * atPrice(reserve0, price0);
   return price1 && 2n * atPrice(reserve1, price1);
+};
+
+/**
+ * What lies in a pool: both sides, of which at spot each is worth as much as the other. Undefined where neither side is an
+ * anchor with a price.
+ */
+export const poolDollars = (pool: PoolReserves, prices: DollarPrices): RawDollars | undefined => {
+  const raw = bothSides(pool, prices);
+  const others = otherPrices([pool.token0, pool.token1], prices);
+  const other = others && bothSides(pool, others);
+  return raw === undefined ? undefined : { raw, ...(other !== undefined && { other }) };
 };

@@ -1,25 +1,27 @@
 import { DAY_SECONDS } from '../history/dayStats.ts';
+import { rawTotal } from '../prices/dollarValue.ts';
+import type { RawDollars } from '../prices/dollarValue.ts';
 
-/** A market as far as it is known; amounts in raw dollar units, undefined where they are not known. */
+/** A market as far as it is known; what is undefined is not known. */
 export interface CountedMarket {
-  readonly liquidity: bigint | undefined;
-  readonly volume: bigint | undefined;
+  readonly liquidity: RawDollars | undefined;
+  readonly volume: RawDollars | undefined;
   /** Newest first, unix seconds; undefined until the last 24 hours are read. */
   readonly trades: readonly { readonly timestamp: number }[] | undefined;
 }
 
 export interface Sum {
   /** Undefined while nothing of it is known: an unknown value is no zero. */
-  readonly total: bigint | undefined;
+  readonly total: RawDollars | undefined;
   /** How many markets are not in it because their value in dollars is unknown. */
   readonly missing: number;
 }
 
-const sumOf = (values: readonly (bigint | undefined)[]): Sum => {
+const sumOf = (values: readonly (RawDollars | undefined)[]): Sum => {
   const known = values.filter((value) => value !== undefined);
   const missing = values.length - known.length;
   const isUnknown = known.length === 0 && missing > 0;
-  return { total: isUnknown ? undefined : known.reduce((sum, value) => sum + value, 0n), missing };
+  return { total: isUnknown ? undefined : rawTotal(known), missing };
 };
 
 /** What lies in the pools, in dollars. */

@@ -1,6 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
-import { totalOf, valueOfRaw } from '../prices/dollarValue.ts';
-import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
+import { higherOf, lowerOf, totalOf, valueOfRaw } from '../prices/dollarValue.ts';
+import type { CertainDollars, ChangeBps, DollarValue, ValuePrice } from '../prices/dollarValue.ts';
 import type { Address, Currency } from '../tokens/types.ts';
 import { signedDollars } from './marketLedgers.ts';
 import type { SignedDollars } from './marketLedgers.ts';
@@ -75,12 +75,18 @@ export const shareOfValue = (part: Fraction, whole: Fraction): Fraction | undefi
 /** What the value of present holdings changed by with the prices of a day. */
 export interface DayMove extends SignedDollars {
   /** Rounded towards zero; undefined where nothing was worth anything before. */
-  readonly bps: number | undefined;
+  readonly change: ChangeBps | undefined;
   /** Lines with a value now whose value a day ago is unknown. */
   readonly uncounted: number;
 }
 
-const difference = (a: Fraction, b: Fraction): Fraction => ({
+/** Rounded towards zero; undefined from nothing. */
+const changeBps = (now: CertainDollars, before: CertainDollars): number | undefined => {
+  const part = before.numerator * now.denominator;
+  return part === 0n ? undefined : Number(((now.numerator * before.denominator - part) * ALL_BPS) / part);
+};
+
+const difference = (a: CertainDollars, b: CertainDollars): Fraction => ({
   numerator: a.numerator * b.denominator - b.numerator * a.denominator,
   denominator: a.denominator * b.denominator,
 });
@@ -93,15 +99,14 @@ export const dayMove = (
   const known = lines.flatMap(({ now, before }) => (now && before ? [{ now, before }] : []));
   if (known.length === 0) return undefined;
   const [now, before] = [totalOf(known.map((one) => one.now)), totalOf(known.map((one) => one.before))];
-  const move = difference(now, before);
   const isUncertain = now.other !== undefined || before.other !== undefined;
-  const part = before.numerator * now.denominator;
+  const move = difference(lowerOf(now), lowerOf(before));
+  const other = isUncertain ? difference(higherOf(now), higherOf(before)) : undefined;
+  const bps = changeBps(lowerOf(now), lowerOf(before));
+  const otherBps = isUncertain ? changeBps(higherOf(now), higherOf(before)) : undefined;
   return {
-    ...signedDollars({
-      ...move,
-      ...(isUncertain && { other: difference(now.other ?? now, before.other ?? before) }),
-    }),
-    bps: part === 0n ? undefined : Number((move.numerator * ALL_BPS) / part),
+    ...signedDollars({ ...move, ...(other && { other }) }),
+    change: bps === undefined ? undefined : { bps, ...(otherBps !== undefined && { other: otherBps }) },
     uncounted: valued.length - known.length,
   };
 };

@@ -10,6 +10,36 @@ export interface DollarValue extends Fraction {
   readonly other?: Fraction;
 }
 
+/** Dollars that nothing is uncertain about: a value of two numbers does not fit. */
+export type CertainDollars = Fraction & { readonly other?: never };
+
+/** The lower value, which totals count. */
+export const lowerOf = ({ numerator, denominator }: DollarValue): CertainDollars => ({ numerator, denominator });
+
+/** The higher value; the same where pools agree. */
+export const higherOf = (value: DollarValue): CertainDollars => lowerOf(value.other ?? value);
+
+/** A change in basis points, by the lower values. */
+export interface ChangeBps {
+  readonly bps: number;
+  /** By the higher values, where pools of comparable depth disagree. */
+  readonly other?: number;
+}
+
+/** Dollars in raw units of the dollar token. */
+export interface RawDollars {
+  /** Of two that disagree the lower one. */
+  readonly raw: bigint;
+  readonly other?: bigint;
+}
+
+/** Raw dollars together: uncertain where one of them is. */
+export const rawTotal = (values: readonly RawDollars[]): RawDollars => {
+  const raw = values.reduce((sum, value) => sum + value.raw, 0n);
+  if (values.every(({ other }) => other === undefined)) return { raw };
+  return { raw, other: values.reduce((sum, value) => sum + (value.other ?? value.raw), 0n) };
+};
+
 /** Whole dollars for a whole token. */
 export interface TokenPrice extends DollarValue {
   /** Whole dollars that its pools hold against it: no amount of the token is worth more. */
@@ -60,4 +90,10 @@ export const totalOf = (values: readonly DollarValue[]): DollarValue => {
   const total = values.reduce(plus, NOTHING);
   if (values.every(({ other }) => other === undefined)) return total;
   return { ...total, other: values.map((value) => value.other ?? value).reduce(plus, NOTHING) };
+};
+
+/** Raw dollars as whole ones. */
+export const wholeDollars = ({ raw, other }: RawDollars, decimals: number): DollarValue => {
+  const whole = (numerator: bigint): Fraction => ({ numerator, denominator: powerOfTen(decimals) });
+  return { ...whole(raw), ...(other !== undefined && { other: whole(other) }) };
 };

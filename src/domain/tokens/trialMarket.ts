@@ -37,7 +37,7 @@ export const trialMarket = (
   { dollar, tokens }: Anchors,
 ): TrialMarket | 'alone' | undefined => {
   const prices = anchorPrices(pools, { dollar, anchors: tokens, minDepth: 1n, maxGapBps: MAX_GAP_BPS, rivalPart: 1n });
-  const depth = (pool: Pool): bigint => poolDollars(pool, prices) ?? 0n;
+  const depth = (pool: Pool): bigint => poolDollars(pool, prices)?.raw ?? 0n;
   const deepestFirst = (a: Pool, b: Pool): number => Number(depth(b) > depth(a)) - Number(depth(b) < depth(a));
   const own = pools.filter((pool) => holds(pool, token)).toSorted(deepestFirst);
   for (const pool of own) {

@@ -1,1 +1,2 @@
 export { DayChange } from './DayChange.tsx';
+export { DoubtedChange } from './DoubtedChange.tsx';

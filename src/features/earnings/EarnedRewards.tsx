@@ -7,7 +7,8 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { DOLLAR_DECIMALS } from '#domain/liquidity/earnings.ts';
 import type { ValuedEarnings } from '#domain/liquidity/earnings.ts';
-import { totalOf } from '#domain/prices/dollarValue.ts';
+import { lowerOf, rawTotal, totalOf } from '#domain/prices/dollarValue.ts';
+import type { CertainDollars, RawDollars } from '#domain/prices/dollarValue.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { usePositionRewards } from '#reads/rewards/usePositionRewards.ts';
@@ -17,7 +18,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { Position } from '#stores/positions.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
-import { Dollars } from '../money/index.ts';
+import { Dollars, Doubted } from '../money/index.ts';
 import { RewardLine, Signed } from './EarningsStyles.ts';
 import { signedText } from './figures.ts';
 import type { ShownUnit } from './figures.ts';
@@ -54,7 +55,7 @@ function Amounts({ amounts }: { readonly amounts: readonly Amount[] }): ReactEle
 }
 
 /** Dollars of everything collected and pending, in raw units of the unit that earnings are shown in. */
-const useRewardDollars = (rewards: readonly PositionReward[]): bigint | undefined => {
+const useRewardDollars = (rewards: readonly PositionReward[]): RawDollars | undefined => {
   const { byId } = useDollarValues(
     rewards.map(({ token, collected, pending }) => ({
       currency: token,
@@ -63,19 +64,26 @@ const useRewardDollars = (rewards: readonly PositionReward[]): bigint | undefine
   );
   const values = rewards.flatMap(({ token }) => byId.get(currencyId(token)) ?? []);
   if (values.length < rewards.length) return undefined;
-  const { numerator, denominator } = totalOf(values);
-  return (numerator * powerOfTen(DOLLAR_DECIMALS)) / denominator;
+  const total = totalOf(values);
+  const rawOf = ({ numerator, denominator }: CertainDollars): bigint =>
+    (numerator * powerOfTen(DOLLAR_DECIMALS)) / denominator;
+  return { raw: rawOf(lowerOf(total)), ...(total.other && { other: rawOf(total.other) }) };
 };
 
 const pick = (rewards: readonly PositionReward[], name: 'collected' | 'pending'): readonly Amount[] =>
   rewards.map((reward) => ({ token: reward.token, raw: reward[name] }));
 
 /** What everything together earned, in dollars: rewards are other tokens than the pool's. */
-function Total({ total, shown }: { readonly total: bigint | undefined; readonly shown: ShownUnit }): ReactElement {
+function Total({ total, shown }: { readonly total: RawDollars | undefined; readonly shown: ShownUnit }): ReactElement {
   const mask = useMask();
   if (total === undefined) return <>{unknown}</>;
+  const { raw, other } = total;
   return (
-    <Signed data-sign={total > 0n ? 'up' : total < 0n ? 'down' : undefined}>{mask(signedText(total, shown))}</Signed>
+    <Signed data-sign={raw > 0n ? 'up' : raw < 0n ? 'down' : undefined}>
+      {mask(
+        <Doubted shown={signedText(raw, shown)} other={other === undefined ? undefined : signedText(other, shown)} />,
+      )}
+    </Signed>
   );
 }
 
@@ -96,22 +104,31 @@ function Collected({ rewards, status }: PositionRewards): ReactElement {
   );
 }
 
+const sumOf = ({ gain, realisedFees, realisedDivergence }: ValuedEarnings): bigint =>
+  gain + realisedFees + realisedDivergence;
+
+const restOf = (values: ValuedEarnings, others: ValuedEarnings | undefined): RawDollars => ({
+  raw: sumOf(values),
+  ...(others && { other: sumOf(others) }),
+});
+
 interface EarnedRewardsProps {
   readonly position: Position;
   readonly values: ValuedEarnings | undefined;
+  /** At the higher prices, where they are uncertain. */
+  readonly others: ValuedEarnings | undefined;
   readonly shown: ShownUnit | undefined;
 }
 
 /** What the position's stakes in liquidity mining and farms paid, and what everything together earned. */
-export function EarnedRewards({ position, values, shown }: EarnedRewardsProps): ReactElement | null {
+export function EarnedRewards({ position, values, others, shown }: EarnedRewardsProps): ReactElement | null {
   const { account } = useWallet();
   const found = usePositionRewards(account, position);
   const rewards = (found?.rewards ?? []).filter(({ collected, pending }) => collected !== 0n || pending !== 0n);
   const dollars = useRewardDollars(rewards);
   if (!found || rewards.length === 0) return null;
   const { status } = found;
-  const rest = values && values.gain + values.realisedFees + values.realisedDivergence;
-  const isKnown = rest !== undefined && dollars !== undefined && status === 'complete';
+  const total = status === 'complete' && values && dollars ? rawTotal([restOf(values, others), dollars]) : undefined;
   const rows = [
     {
       key: 'collected',
@@ -128,7 +145,7 @@ export function EarnedRewards({ position, values, shown }: EarnedRewardsProps): 
     rows.push({
       key: 'all',
       label: <Trans>All earnings with rewards</Trans>,
-      value: <Total total={isKnown ? rest + dollars : undefined} shown={shown} />,
+      value: <Total total={total} shown={shown} />,
     });
   }
   return <KeyValue rows={rows} />;

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { CSSProperties, ReactElement } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { signedPercent } from '#domain/format/signedPercent.ts';
@@ -12,6 +12,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import type { KnownEarnings } from '#reads/pools/useEarnings.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
+import { Doubted } from '../money/index.ts';
 import { EarnedRewards } from './EarnedRewards.tsx';
 import { Bar, BarLabel, Bars, BarValue, Line, Signed } from './EarningsStyles.ts';
 import { dayText, signedText, valueText } from './figures.ts';
@@ -23,23 +24,47 @@ const FULL = 10_000n;
 
 interface ValuesProps {
   readonly values: ValuedEarnings;
+  /** At the higher prices, where they are uncertain. */
+  readonly others: ValuedEarnings | undefined;
   readonly shown: ShownUnit;
 }
 
-function Value({ raw, shown }: { readonly raw: bigint; readonly shown: ShownUnit }): ReactElement {
+interface ValueProps extends ValuesProps {
+  readonly children?: ReactNode;
+  readonly of: 'gain' | 'fees' | 'divergence' | 'realisedFees' | 'realisedDivergence';
+}
+
+/** With plus or minus; both texts where deep pools disagree about a price. */
+function Value({ of, values, others, shown, children }: ValueProps): ReactElement {
   const mask = useMask();
-  return <Signed data-sign={raw > 0n ? 'up' : raw < 0n ? 'down' : undefined}>{mask(signedText(raw, shown))}</Signed>;
+  const raw = values[of];
+  const other = others && signedText(others[of], shown);
+  return (
+    <Signed data-sign={raw > 0n ? 'up' : raw < 0n ? 'down' : undefined}>
+      {mask(<Doubted shown={signedText(raw, shown)} other={other} />)}
+      {children}
+    </Signed>
+  );
 }
 
 /** Two bars to one scale. */
-function Comparison({ values, shown, since }: ValuesProps & { readonly since: string | undefined }): ReactElement {
+function Comparison({
+  values,
+  others,
+  shown,
+  since,
+}: ValuesProps & { readonly since: string | undefined }): ReactElement {
   const mask = useMask();
   const { t } = useLingui();
   const { held, now } = values;
   const max = held > now ? held : now;
   const share = (value: bigint): CSSProperties =>
     ({ '--v': max > 0n ? Number((value * FULL) / max) / 100 : 0 }) as CSSProperties;
-  const [heldText, nowText] = [mask(valueText(held, shown)), mask(valueText(now, shown))];
+  const textOf = (of: 'held' | 'now'): string => {
+    const text = valueText(values[of], shown);
+    return String(mask(others && valueText(others[of], shown) !== text ? t`${text} (uncertain)` : text));
+  };
+  const [heldText, nowText] = [textOf('held'), textOf('now')];
   return (
     <Bars role="img" aria-label={t`If you had held: ${heldText}. Now: ${nowText}`}>
       <BarLabel>{since === undefined ? <Trans>If held</Trans> : <Trans>If held since {since}</Trans>}</BarLabel>
@@ -54,11 +79,11 @@ function Comparison({ values, shown, since }: ValuesProps & { readonly since: st
   );
 }
 
-function Sentences({ values, shown, earnings }: ValuesProps & Pick<EarningsFiguresProps, 'earnings'>): ReactElement {
-  const fees = <Value raw={values.fees} shown={shown} />;
-  const apart = <Value raw={values.divergence} shown={shown} />;
-  const realisedFees = <Value raw={values.realisedFees} shown={shown} />;
-  const realisedApart = <Value raw={values.realisedDivergence} shown={shown} />;
+function Sentences({ earnings, ...valued }: ValuesProps & Pick<EarningsFiguresProps, 'earnings'>): ReactElement {
+  const fees = <Value of="fees" {...valued} />;
+  const apart = <Value of="divergence" {...valued} />;
+  const realisedFees = <Value of="realisedFees" {...valued} />;
+  const realisedApart = <Value of="realisedDivergence" {...valued} />;
   return (
     <>
       {earnings.sinceBlock !== undefined && (
@@ -126,10 +151,10 @@ export interface EarningsFiguresProps {
 /** What a position earned, in one unit at the pool's price of now. */
 export function EarningsFigures({ position, earnings }: EarningsFiguresProps): ReactElement {
   const choice = useShownUnit(position);
-  const mask = useMask();
   const { timestamp } = useBlock();
   const { shown } = choice;
   const values = shown && valuedIn(shown.unit, earnings);
+  const others = shown?.other && valuedIn(shown.other, earnings);
   const { sinceTime, sinceBlock } = earnings;
   const [from, to] = [earnings.fromBlock, earnings.toBlock].map((block) => exactText(BigInt(block), 0));
   const since = sinceTime === undefined ? undefined : dayText(sinceTime, timestamp ?? sinceTime);
@@ -141,19 +166,20 @@ export function EarningsFigures({ position, earnings }: EarningsFiguresProps): R
         </h3>
         {shown && values ? (
           sinceBlock !== undefined && (
-            <Signed data-sign={values.gain > 0n ? 'up' : values.gain < 0n ? 'down' : undefined}>
-              {mask(signedText(values.gain, shown))}
+            <Value of="gain" values={values} others={others} shown={shown}>
               {values.gainBps !== undefined && ` (${signedPercent(values.gainBps)})`}
-            </Signed>
+            </Value>
           )
         ) : (
           <Signed>–</Signed>
         )}
       </Line>
-      {shown && values && sinceBlock !== undefined && <Comparison values={values} shown={shown} since={since} />}
-      {shown && values && <Sentences values={values} shown={shown} earnings={earnings} />}
+      {shown && values && sinceBlock !== undefined && (
+        <Comparison values={values} others={others} shown={shown} since={since} />
+      )}
+      {shown && values && <Sentences values={values} others={others} shown={shown} earnings={earnings} />}
       <Totals position={position} choice={choice} earnings={earnings} />
-      <EarnedRewards position={position} values={values} shown={shown} />
+      <EarnedRewards position={position} values={values} others={others} shown={shown} />
       <Line>
         <small>
           <Trans>

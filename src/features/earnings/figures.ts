@@ -9,12 +9,14 @@ const MINUS = '\u2212';
 /** A unit that earnings are shown in, and how amounts of it are written. */
 export interface ShownUnit {
   readonly unit: ValueUnit;
+  /** By the higher prices, where they are uncertain. */
+  readonly other: ValueUnit | undefined;
   /** Undefined: dollars. */
   readonly symbol: string | undefined;
 }
 
 /** Raw units of it, without a sign. */
-export const valueText = (raw: bigint, { unit, symbol }: ShownUnit): string => {
+export const valueText = (raw: bigint, { unit, symbol }: Pick<ShownUnit, 'unit' | 'symbol'>): string => {
   const size = raw < 0n ? -raw : raw;
   return symbol === undefined
     ? formatDollars({ numerator: size, denominator: powerOfTen(unit.decimals) })

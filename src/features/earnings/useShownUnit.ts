@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { nativeCurrency, wrappedNative } from '#config/tokens/tokens.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { dollarUnit, unitOf } from '#domain/liquidity/earnings.ts';
+import { dollarUnits, unitOf } from '#domain/liquidity/earnings.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { Position } from '#stores/positions.ts';
@@ -43,10 +43,10 @@ export const useShownUnit = ({ pool, token0, token1 }: Position): UnitChoice => 
   const usual = worth0 && worth1 ? 'dollars' : quote;
   const name = chosen && names.includes(chosen) ? chosen : usual;
   if (name === 'dollars' && worth0 && worth1) {
-    const unit = dollarUnit([worth0, worth1], [token0.decimals, token1.decimals]);
-    return { shown: { unit, symbol: undefined }, name, names, choose, symbols };
+    const units = dollarUnits([worth0, worth1], [token0.decimals, token1.decimals]);
+    return { shown: { ...units, symbol: undefined }, name, names, choose, symbols };
   }
   const side = name === 'token0' ? 'token0' : 'token1';
   const unit = unitOf(pool, side, (side === 'token0' ? token0 : token1).decimals);
-  return { shown: unit && { unit, symbol: symbols[side] }, name, names, choose, symbols };
+  return { shown: unit && { unit, other: undefined, symbol: symbols[side] }, name, names, choose, symbols };
 };

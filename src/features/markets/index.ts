@@ -1,4 +1,4 @@
-export { dollarText, marketLiquidity, marketName, marketPrice, marketVolume } from './figures.tsx';
+export { marketLiquidity, marketName, marketPrice, marketVolume } from './figures.tsx';
 export { MarketLabel } from './MarketLabel.tsx';
 export { useMarketPath } from './marketPath.ts';
 export { printMarketOf } from './marketRows.ts';

@@ -7,11 +7,12 @@ import type { PrintMarket } from '#domain/history/prints.ts';
 import type { PairTrade } from '#domain/history/types.ts';
 import { statsOfFigures } from '#domain/markets/dayFigures.ts';
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
-import { anchorPrices, otherPrices, poolDollars } from '#domain/markets/dollarPools.ts';
-import type { DollarPrices } from '#domain/markets/dollarPools.ts';
+import { anchorPrices, poolDollars } from '#domain/markets/dollarPools.ts';
+import type { DollarPrices, MarketPrice } from '#domain/markets/dollarPools.ts';
 import type { MarketSides } from '#domain/markets/marketSides.ts';
 import type { MarketColumn, MarketKey } from '#domain/markets/sortMarkets.ts';
 import { atPrice } from '#domain/prices/dollarPrices.ts';
+import type { RawDollars } from '#domain/prices/dollarValue.ts';
 import { paidBackOf } from '#domain/tokens/currency.ts';
 import { wordsOf } from '#domain/tokens/searchTokens.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
@@ -25,10 +26,8 @@ export interface ListedPool extends MarketSides {
   readonly token0: Address;
   readonly token1: Address;
   readonly reserves: Pick<PoolReserves, 'reserve0' | 'reserve1'> | undefined;
-  /** Raw dollar units; undefined where it cannot be derived. */
-  readonly liquidity: bigint | undefined;
-  /** At the higher price of a token whose pools disagree. */
-  readonly liquidityOther?: bigint | undefined;
+  /** Undefined where it cannot be derived. */
+  readonly liquidity: RawDollars | undefined;
   /** A data service tells of it; the chain's list is not read so far. */
   readonly isTold?: boolean;
 }
@@ -43,9 +42,8 @@ export interface MarketRow extends ListedPool {
   /** Raw quote per raw base, of the newest trade; undefined until one is known. */
   readonly price: Fraction | undefined;
   readonly stats: DayStats | undefined;
-  /** What changed hands within the 24 hours, in raw dollar units; undefined while unread and where no price is known. */
-  readonly volume: bigint | undefined;
-  readonly volumeOther?: bigint | undefined;
+  /** What changed hands within the 24 hours; undefined while unread and where no price is known. */
+  readonly volume: RawDollars | undefined;
   /** Newest first; undefined until the last 24 hours are read. */
   readonly trades: readonly PairTrade[] | undefined;
   /** Price, stats and volume are what the data service tells up to this block; undefined: they are the chain's. */
@@ -75,9 +73,8 @@ export const listedPool = (
   prices: DollarPrices,
 ): ListedPool => {
   const { pair, token0, token1 } = pool;
-  const valuedBy = (by: DollarPrices | undefined) => reserves && by && poolDollars({ token0, token1, ...reserves }, by);
-  const [liquidity, liquidityOther] = [valuedBy(prices), valuedBy(otherPrices([token0, token1], prices))];
-  return { pair, token0, token1, ...sidesOf(token0, token1), reserves, liquidity, liquidityOther };
+  const liquidity = reserves && poolDollars({ token0, token1, ...reserves }, prices);
+  return { pair, token0, token1, ...sidesOf(token0, token1), reserves, liquidity };
 };
 
 /** Dollar prices of the well-known tokens by the pools of the list. */
@@ -127,6 +124,11 @@ const dayOf = (pair: Address, market: PrintMarket, { days, newest, told, now }: 
   };
 };
 
+const inDollars = (amount: bigint, price: MarketPrice): RawDollars => ({
+  raw: atPrice(amount, price),
+  ...(price.other && { other: atPrice(amount, price.other) }),
+});
+
 /** A line with all that is known of it. */
 export const marketRow = (pool: ListedPool, facts: MarketFacts): MarketRow => {
   const { pair } = pool;
@@ -139,8 +141,7 @@ export const marketRow = (pool: ListedPool, facts: MarketFacts): MarketRow => {
     ...day,
     baseCurrency,
     quoteCurrency,
-    volume: isKnown && dollars ? atPrice(day.stats?.volumeQuote ?? 0n, dollars) : undefined,
-    volumeOther: isKnown && dollars?.other ? atPrice(day.stats?.volumeQuote ?? 0n, dollars.other) : undefined,
+    volume: isKnown && dollars ? inDollars(day.stats?.volumeQuote ?? 0n, dollars) : undefined,
     isStarred: facts.starred.has(pair),
   };
 };
@@ -157,7 +158,7 @@ const dollarPrice = (
   return dollars && price && baseCurrency && ratio(price) * 10 ** baseCurrency.decimals * ratio(dollars);
 };
 
-const numberOf = (raw: bigint | undefined): number | undefined => (raw === undefined ? undefined : Number(raw));
+const numberOf = (dollars: RawDollars | undefined): number | undefined => dollars && Number(dollars.raw);
 
 const dayColumns: ReadonlySet<MarketColumn> = new Set(['change', 'high', 'low', 'volume']);
 

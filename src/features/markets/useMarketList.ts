@@ -92,11 +92,7 @@ const usePools = ({ list, told, saved }: PoolSources, prices: DollarPrices): rea
     );
     const fromTold = ahead.map((pool) => toldPool(pool, prices));
     const pools = [...rest, ...list.pools.map((pool) => listedPool(pool, pool, prices)), ...fromTold];
-    return sortMarkets(
-      pools,
-      ({ liquidity }) => (liquidity === undefined ? undefined : Number(liquidity)),
-      'descending',
-    );
+    return sortMarkets(pools, ({ liquidity }) => liquidity && Number(liquidity.raw), 'descending');
   }, [list.pools, told, saved, prices]);
 
 /** Whether the chain or the bundled list says what the token is called, or that it is none. */

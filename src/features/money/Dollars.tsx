@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { formatDollars } from '#domain/format/formatDollars.ts';
 import { unknown } from '#domain/format/unknown.ts';
+import { lowerOf } from '#domain/prices/dollarValue.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
@@ -44,7 +45,11 @@ export function Dollars({ value, isPublic = false, focusable = true }: DollarsPr
   const own = useMask();
   if (!value) return <>{unknown}</>;
   const text = (
-    <Doubted shown={formatDollars(value)} other={value.other && formatDollars(value.other)} focusable={focusable} />
+    <Doubted
+      shown={formatDollars(lowerOf(value))}
+      other={value.other && formatDollars(value.other)}
+      focusable={focusable}
+    />
   );
   return <>{isPublic ? text : own(text)}</>;
 }

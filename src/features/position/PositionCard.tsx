@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { defaultExchange } from '#config/exchanges.ts';
-import type { DollarValue } from '#domain/prices/dollarValue.ts';
+import type { ChangeBps, DollarValue } from '#domain/prices/dollarValue.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { signedPercent } from '#domain/format/signedPercent.ts';
 import { isClosed } from '#stores/positions.ts';
@@ -11,7 +11,7 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
-import { Dollars } from '../money/index.ts';
+import { Dollars, Doubted } from '../money/index.ts';
 import { MarketLogo } from '../tokenLogo/index.ts';
 import { TokenWarning } from '../tokenMarks/index.ts';
 import { shareText } from './figures.ts';
@@ -32,8 +32,8 @@ export interface PositionCardProps {
   readonly simple?: boolean;
   /** In whole dollars, where they are known. */
   readonly value?: DollarValue | undefined;
-  /** What it earned against holding its tokens, in 1/10000, where that is known. */
-  readonly gainBps?: number | undefined;
+  /** What it earned against holding its tokens, where that is known. */
+  readonly gain?: ChangeBps | undefined;
   /** Beside the ways into the pool and out of it. */
   readonly action?: ReactNode;
 }
@@ -52,8 +52,14 @@ function ExchangeMark({ position }: Pick<DetailsProps, 'position'>): ReactElemen
   return id === defaultExchange.id ? null : <Chip>{name}</Chip>;
 }
 
-function Gain({ bps }: { readonly bps: number }): ReactElement {
-  const percent = signedPercent(bps);
+function Gain({ gain: { bps, other } }: { readonly gain: ChangeBps }): ReactElement {
+  const percent = (
+    <Doubted
+      shown={signedPercent(bps)}
+      other={other === undefined ? undefined : signedPercent(other)}
+      focusable={false}
+    />
+  );
   return (
     <span data-sign={bps > 0 ? 'up' : bps < 0 ? 'down' : undefined}>
       <Trans>{percent} vs holding</Trans>
@@ -61,9 +67,9 @@ function Gain({ bps }: { readonly bps: number }): ReactElement {
   );
 }
 
-type HeadProps = DetailsProps & Pick<PositionCardProps, 'value' | 'gainBps'>;
+type HeadProps = DetailsProps & Pick<PositionCardProps, 'value' | 'gain'>;
 
-function Head({ position, view, value, gainBps }: HeadProps): ReactElement {
+function Head({ position, view, value, gain }: HeadProps): ReactElement {
   const [base, quote] = view.sides;
   const mask = useMask();
   // Without what is staked the share would be a smaller one than it is.
@@ -85,7 +91,7 @@ function Head({ position, view, value, gainBps }: HeadProps): ReactElement {
         <LinesTitle>
           <Dollars value={value} focusable={false} />
         </LinesTitle>{' '}
-        {gainBps !== undefined && <Gain bps={gainBps} />}
+        {gain && <Gain gain={gain} />}
       </Lines>
     </>
   );
@@ -107,7 +113,7 @@ function SimpleCard({ position, view }: DetailsProps): ReactElement {
 
 /** An account's part of a pool: a line that opens, or in short. */
 export function PositionCard(props: PositionCardProps): ReactElement {
-  const { position, expanded = true, onToggle, simple = false, value, gainBps, action } = props;
+  const { position, expanded = true, onToggle, simple = false, value, gain, action } = props;
   const view = useMemo(() => positionView(position), [position]);
   const { t } = useLingui();
   const bodyId = useId();
@@ -116,7 +122,7 @@ export function PositionCard(props: PositionCardProps): ReactElement {
   const { exchange } = position;
   const name = exchange.id === defaultExchange.id ? view.name : t`${view.name} on ${exchange.name}`;
   const label = [name, ...unlistedTokens].join(' ');
-  const head = <Head position={position} view={view} value={value} gainBps={gainBps} />;
+  const head = <Head position={position} view={view} value={value} gain={gain} />;
   return (
     <PositionFrame aria-label={label}>
       <PositionHead>

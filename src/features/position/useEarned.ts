@@ -1,8 +1,8 @@
-import { dollarUnit, unitOf, valuedIn } from '#domain/liquidity/earnings.ts';
-import type { ValueUnit } from '#domain/liquidity/earnings.ts';
+import { dollarUnits, unitOf, valuedIn } from '#domain/liquidity/earnings.ts';
+import type { Earnings, ValueUnit } from '#domain/liquidity/earnings.ts';
 import { pooledValue } from '#domain/liquidity/pooledValue.ts';
 import { totalOf } from '#domain/prices/dollarValue.ts';
-import type { DollarValue } from '#domain/prices/dollarValue.ts';
+import type { ChangeBps, DollarValue } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import type { Position } from '#stores/positions.ts';
@@ -22,18 +22,30 @@ export interface Earned {
   readonly fees: FeesEarned;
   /** Fees of each position in whole dollars, by its pool; what is not known is missing. */
   readonly feesOf: ReadonlyMap<Address, DollarValue>;
-  /** What each position earned against holding its tokens, in 1/10000, by its pool; what is not known is missing. */
-  readonly gains: ReadonlyMap<Address, number>;
+  /** What each position earned against holding its tokens, by its pool; what is not known is missing. */
+  readonly gains: ReadonlyMap<Address, ChangeBps>;
 }
 
 type Prices = Pick<PositionValues, 'priceOf'>;
 
+interface Units {
+  readonly unit: ValueUnit | undefined;
+  /** By the higher prices, where they are uncertain. */
+  readonly other?: ValueUnit | undefined;
+}
+
 /** Dollars where both prices are known, else the token that the pool's other one is priced in. */
-const usualUnit = ({ pool, token0, token1 }: Position, { priceOf }: Prices): ValueUnit | undefined => {
+const usualUnits = ({ pool, token0, token1 }: Position, { priceOf }: Prices): Units => {
   const [{ price: price0 }, { price: price1 }] = [priceOf(token0), priceOf(token1)];
-  if (price0 && price1) return dollarUnit([price0, price1], [token0.decimals, token1.decimals]);
+  if (price0 && price1) return dollarUnits([price0, price1], [token0.decimals, token1.decimals]);
   const { baseIsToken0 } = sidesOf(token0.address, token1.address);
-  return baseIsToken0 ? unitOf(pool, 'token1', token1.decimals) : unitOf(pool, 'token0', token0.decimals);
+  return { unit: baseIsToken0 ? unitOf(pool, 'token1', token1.decimals) : unitOf(pool, 'token0', token0.decimals) };
+};
+
+const gainOf = (earnings: Earnings, { unit, other }: Units): ChangeBps | undefined => {
+  const bps = unit && valuedIn(unit, earnings).gainBps;
+  const otherBps = other && valuedIn(other, earnings).gainBps;
+  return bps === undefined ? undefined : { bps, ...(otherBps !== undefined && { other: otherBps }) };
 };
 
 /** What the account's positions earned. */
@@ -44,12 +56,11 @@ export const useEarned = (positions: readonly Position[], prices: PositionValues
     const { pool, token0, token1 } = position;
     const known = earnings.get(pool.pair);
     const value = known && valueOf(known);
-    const unit = settled ? usualUnit(position, prices) : undefined;
     return {
       pair: pool.pair,
       isWaiting: !value && known?.status !== 'failed',
       value: value && pooledValue(value.fees, priceOf(token0), priceOf(token1)),
-      gainBps: value && unit && valuedIn(unit, value).gainBps,
+      gain: value && settled ? gainOf(value, usualUnits(position, prices)) : undefined,
     };
   });
   const values = read.flatMap(({ value }) => value ?? []);
@@ -60,6 +71,6 @@ export const useEarned = (positions: readonly Position[], prices: PositionValues
       uncounted: read.length - values.length,
     },
     feesOf: new Map(read.flatMap(({ pair, value }) => (value ? [[pair, value] as const] : []))),
-    gains: new Map(read.flatMap(({ pair, gainBps }) => (gainBps === undefined ? [] : [[pair, gainBps] as const]))),
+    gains: new Map(read.flatMap(({ pair, gain }) => (gain ? [[pair, gain] as const] : []))),
   };
 };

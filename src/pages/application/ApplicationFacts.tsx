@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { dollarToken } from '#config/tokens/tokens.ts';
-import { formatDollars } from '#domain/format/formatDollars.ts';
-import { wholeTokens } from '#domain/format/formatExact.ts';
 import { unknown } from '#domain/format/unknown.ts';
+import { wholeDollars } from '#domain/prices/dollarValue.ts';
+import type { DollarValue, RawDollars } from '#domain/prices/dollarValue.ts';
 import type { Token } from '#domain/tokens/types.ts';
+import { Dollars } from '#features/money/index.ts';
 import { Reward } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import type { TokenFacts } from '#reads/applications/useTokenFacts.ts';
@@ -19,13 +20,17 @@ const tokenRows = ({ token, supply }: TokenFacts): readonly KeyValueRow[] => [
   { key: 'supply', label: <Trans>Total supply</Trans>, value: <Reward raw={supply} token={token} isPublic /> },
 ];
 
-/** What lies in the pools; a dash while it is not known, or has no price. */
-const dollarsOf = (raw: bigint | undefined): string =>
-  raw === undefined || !dollarToken ? unknown : formatDollars(wholeTokens(raw, dollarToken.decimals));
+/** What lies in the pools; undefined while it is not known, or has no price. */
+const wholeOf = (dollars: RawDollars | undefined): DollarValue | undefined =>
+  dollars && dollarToken && wholeDollars(dollars, dollarToken.decimals);
 
 const liquidityRows = ({ liquidity }: ApplicationView): readonly KeyValueRow[] => [
   { key: 'pools', label: <Trans>Pools with known tokens</Trans>, value: liquidity.pools ?? unknown },
-  { key: 'liquidity', label: <Trans>Liquidity in them</Trans>, value: dollarsOf(liquidity.dollars) },
+  {
+    key: 'liquidity',
+    label: <Trans>Liquidity in them</Trans>,
+    value: <Dollars value={wholeOf(liquidity.dollars)} isPublic />,
+  },
 ];
 
 const reserveRow = (key: string, token: Token, raw: bigint): KeyValueRow => ({

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Sum } from '#domain/markets/exchangeTotals.ts';
-import { dollarText } from '#features/markets/index.ts';
+import { ShortDollars } from '#features/money/index.ts';
 import { useMarketDaysLate } from '#reads/markets/useMarketDays.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
@@ -58,7 +58,7 @@ const Figures = styled(Card)`
 interface FigureProps {
   readonly name: ReactNode;
   /** Undefined while it is on its way. */
-  readonly value: string | undefined;
+  readonly value: ReactNode;
   readonly note: ReactNode;
 }
 
@@ -106,12 +106,12 @@ export function ExchangeFigures({ view }: { readonly view: HomeView }): ReactEle
     <Figures as="dl">
       <Figure
         name={<Trans>Total liquidity</Trans>}
-        value={liquidity ? dollarText(liquidity.total) : ofFailing(isListFailing)}
+        value={liquidity ? <ShortDollars value={liquidity.total} /> : ofFailing(isListFailing)}
         note={<Scope sum={liquidity} markets={markets} />}
       />
       <Figure
         name={<Trans>24 h volume</Trans>}
-        value={day ? dollarText(day.volume.total) : ofFailing(isDayLost)}
+        value={day ? <ShortDollars value={day.volume.total} /> : ofFailing(isDayLost)}
         note={isPart ? largest : <Scope sum={day?.volume} markets={markets} />}
       />
       <Figure

@@ -143,7 +143,7 @@ export function PoolPage(): ReactElement {
               key={position.pool.pair}
               position={position}
               value={valueOfPosition(position)}
-              gainBps={gainOf(position)}
+              gain={gainOf(position)}
               expanded={isExpanded(position)}
               onToggle={() => toggle(position)}
               action={<BalanceAlert position={position} />}

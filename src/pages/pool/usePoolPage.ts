@@ -5,6 +5,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { useEarned, usePositionValues } from '#features/position/index.ts';
 import type { FeesEarned } from '#features/position/index.ts';
 import { isClosed } from '#stores/positions.ts';
+import type { ChangeBps } from '#domain/prices/dollarValue.ts';
 import type { Position } from '#stores/positions.ts';
 import { usePositions } from '#reads/pools/usePositions.ts';
 import type { Positions } from '#reads/pools/usePositions.ts';
@@ -27,8 +28,8 @@ export interface PoolPageView extends Positions {
   /** How many hold something. */
   readonly open: number;
   readonly valueOfPosition: (position: Position) => Fraction | undefined;
-  /** What it earned against holding its tokens, in 1/10000; undefined while unknown. */
-  readonly gainOf: (position: Position) => number | undefined;
+  /** What it earned against holding its tokens, undefined while unknown. */
+  readonly gainOf: (position: Position) => ChangeBps | undefined;
   readonly totals: Totals;
   readonly isExpanded: (position: Position) => boolean;
   readonly toggle: (position: Position) => void;

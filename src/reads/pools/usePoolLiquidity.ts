@@ -3,6 +3,8 @@ import { pair } from '#chain/abis/pair.ts';
 import { baseTokens } from '#config/tokens/tokens.ts';
 import { anchorPrices, poolDollars } from '#domain/markets/dollarPools.ts';
 import type { CallProblem } from '#domain/multicall/callOutcome.ts';
+import { rawTotal } from '#domain/prices/dollarValue.ts';
+import type { RawDollars } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { PoolReserves } from '#domain/trade/bestRoute.ts';
 import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
@@ -18,8 +20,8 @@ const basePools = bases.flatMap((token, index) =>
 
 /** What is known of a token's pools with the well-known tokens. */
 export interface PoolLiquidity {
-  /** Raw dollar units in all of them together; undefined where there is no dollar value. */
-  readonly dollars: bigint | undefined;
+  /** In all of them together; undefined where there is no dollar value. */
+  readonly dollars: RawDollars | undefined;
   /** Pools that hold anything. Undefined until all are read. */
   readonly pools: number | undefined;
 }
@@ -57,7 +59,7 @@ export const usePoolLiquidity = (token: Address | undefined): PoolLiquidity => {
     const values = prices ? own.map((pool) => poolDollars(pool, prices)) : [];
     const isValued = isRead && prices !== undefined && values.every((value) => value !== undefined);
     return {
-      dollars: isValued ? values.reduce<bigint>((sum, value) => sum + value, 0n) : undefined,
+      dollars: isValued ? rawTotal(values) : undefined,
       pools: isRead ? own.length : undefined,
     };
   }, [answers, pools, token]);

@@ -82,6 +82,24 @@ const createArrivedTokens = () => {
   };
 };
 
+/** Pairs that are found; `before` those shown until the search is through. */
+const createFoundPairs = (before: readonly ExchangePair[]) => {
+  const known = new Map<Address, ArrivedPair>();
+  let listed = before;
+  return {
+    known,
+    listed: () => listed,
+    add(pair: ExchangePair, block = Infinity): void {
+      known.set(pair.pair, { pair, block: Math.min(block, known.get(pair.pair)?.block ?? Infinity) });
+      if (!listed.some((one) => one.pair === pair.pair)) listed = [...listed, pair];
+    },
+    upTo: (block: number) => [...known.values()].flatMap((one) => asOf(one, block)),
+    settle(): void {
+      if (listed.some((one) => !known.has(one.pair))) listed = listed.filter((one) => known.has(one.pair));
+    },
+  };
+};
+
 /** `before` is what was shown of the account so far; it stays until the search is through. */
 export const createPositionSearch = (
   options: PositionSearchOptions,
@@ -89,17 +107,11 @@ export const createPositionSearch = (
   before: readonly ExchangePair[],
 ): PositionSearch => {
   const { rpc, multicall, exchanges, staking } = options;
-  const known = new Map<Address, ArrivedPair>();
+  const { known, listed, add, upTo, settle } = createFoundPairs(before);
   /** Contracts that are no pools. */
   const others = new Set<Address>();
   const arrived = createArrivedTokens();
   const { considered, pairsOf } = createConsideredPairs(exchanges);
-  let listed = before;
-
-  const add = (pair: ExchangePair, block = Infinity): void => {
-    known.set(pair.pair, { pair, block: Math.min(block, known.get(pair.pair)?.block ?? Infinity) });
-    if (!listed.some((one) => one.pair === pair.pair)) listed = [...listed, pair];
-  };
 
   const prove = async (addresses: readonly Address[], blocks?: ReadonlyMap<Address, number>): Promise<void> => {
     for (const one of addresses.flatMap((address) => considered.get(address) ?? [])) add(one, blocks?.get(one.pair));
@@ -120,9 +132,9 @@ export const createPositionSearch = (
   };
 
   return {
-    pairs: () => listed,
+    pairs: listed,
     tokens: arrived.listed,
-    foundUpTo: (upTo) => [...[...known.values()].flatMap((one) => asOf(one, upTo)), ...arrived.upTo(upTo)],
+    foundUpTo: (block) => [...upTo(block), ...arrived.upTo(block)],
     add,
     addToken,
     async receive(logs) {
@@ -130,7 +142,7 @@ export const createPositionSearch = (
       const arrivals = decodeArrivals(logs).toSorted((a, b) => b.blockNumber - a.blockNumber);
       const blocks = new Map(arrivals.map(({ token, blockNumber }) => [token, blockNumber]));
       await prove([...blocks.keys()], blocks);
-      for (const pair of listed) if (blocks.has(pair.pair)) add(pair, blocks.get(pair.pair));
+      for (const pair of listed()) if (blocks.has(pair.pair)) add(pair, blocks.get(pair.pair));
       for (const [token, block] of blocks) if (others.has(token)) arrived.add(token, block);
     },
     async lookAround(candidates, onProgress) {
@@ -146,8 +158,6 @@ export const createPositionSearch = (
       };
       await Promise.all([readStakes(), readBalances()]);
     },
-    settle() {
-      if (listed.some((one) => !known.has(one.pair))) listed = listed.filter((one) => known.has(one.pair));
-    },
+    settle,
   };
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PairTrade } from '#domain/history/types.ts';
-import { anchorPrices, otherPrices, poolDollars } from '#domain/markets/dollarPools.ts';
+import { anchorPrices, poolDollars } from '#domain/markets/dollarPools.ts';
 import { marketSides, poolPrice } from '#domain/markets/marketSides.ts';
 import { searchMarkets } from '#domain/markets/searchMarkets.ts';
 import { sortMarkets } from '#domain/markets/sortMarkets.ts';
@@ -67,18 +67,16 @@ describe('liquidity in USDC where derivable', () => {
 
   it('goes through the deepest pools of the well-known tokens', () => {
     const prices = anchorPrices([dust, wethMyt, usdcWeth], anchors);
-    expect(poolDollars(usdcWeth, prices)).toBe(4_800_000n);
-    expect(poolDollars(wethMyt, prices)).toBe(480_000n);
-    expect(poolDollars({ token0: MYT, token1: ODD, reserve0: 5n, reserve1: 9n }, prices)).toBe(4n);
+    expect(poolDollars(usdcWeth, prices)).toEqual({ raw: 4_800_000n });
+    expect(poolDollars(wethMyt, prices)).toEqual({ raw: 480_000n });
+    expect(poolDollars({ token0: MYT, token1: ODD, reserve0: 5n, reserve1: 9n }, prices)).toEqual({ raw: 4n });
   });
 
   it('has both values where deep pools disagree about a well-known token', () => {
     const dearer = { token0: USDC, token1: WETH, reserve0: 2_600_000n, reserve1: 1000n };
     const prices = anchorPrices([usdcWeth, dearer, wethMyt], anchors);
-    const others = otherPrices([WETH, MYT], prices);
-    expect(poolDollars(wethMyt, prices)).toBe(480_000n);
-    expect(others && poolDollars(wethMyt, others)).toBe(520_000n);
-    expect(otherPrices([USDC, ODD], prices)).toBeUndefined();
+    expect(poolDollars(wethMyt, prices)).toEqual({ raw: 480_000n, other: 520_000n });
+    expect(poolDollars({ token0: USDC, token1: ODD, reserve0: 5n, reserve1: 9n }, prices)).toEqual({ raw: 10n });
   });
 
   it('a pool of two unlisted tokens has no known value', () => {

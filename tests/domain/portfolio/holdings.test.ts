@@ -73,7 +73,7 @@ describe('the change of a day', () => {
       { now: dollars(5n), before: undefined },
       { now: undefined, before: dollars(7n) },
     ];
-    expect(dayMove(lines)).toEqual({ isLoss: false, dollars: dollars(10n), bps: 1000, uncounted: 1 });
+    expect(dayMove(lines)).toEqual({ isLoss: false, dollars: dollars(10n), change: { bps: 1000 }, uncounted: 1 });
   });
 
   it('has both values where pools disagree about a part', () => {
@@ -81,13 +81,20 @@ describe('the change of a day', () => {
       { now: { ...dollars(6n), other: dollars(9n) }, before: { ...dollars(4n), other: dollars(5n) } },
       { now: dollars(10n), before: dollars(10n) },
     ];
-    expect(dayMove(lines)).toMatchObject({ dollars: dollars(2n), other: { isLoss: false, dollars: dollars(4n) } });
+    expect(dayMove(lines)).toMatchObject({
+      dollars: dollars(2n),
+      other: { isLoss: false, dollars: dollars(4n) },
+      change: { bps: 1428, other: 2666 },
+    });
   });
 
   it('may be a loss, and is unknown where nothing can be compared', () => {
-    expect(dayMove([{ now: dollars(3n), before: dollars(4n) }])).toMatchObject({ isLoss: true, bps: -2500 });
+    expect(dayMove([{ now: dollars(3n), before: dollars(4n) }])).toMatchObject({
+      isLoss: true,
+      change: { bps: -2500 },
+    });
     expect(dayMove([{ now: dollars(3n), before: undefined }])).toBeUndefined();
-    expect(dayMove([{ now: dollars(3n), before: dollars(0n) }])?.bps).toBeUndefined();
+    expect(dayMove([{ now: dollars(3n), before: dollars(0n) }])?.change).toBeUndefined();
   });
 });
 

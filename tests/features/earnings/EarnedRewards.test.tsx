@@ -16,7 +16,7 @@ import { renderUi } from '../../ui/renderUi.tsx';
 vi.mock('#reads/rewards/usePositionRewards.ts', () => ({ usePositionRewards: vi.fn() }));
 
 const one = { numerator: 1n, denominator: 1n };
-const dollars: ShownUnit = { unit: { price0: one, price1: one, decimals: 18 }, symbol: undefined };
+const dollars: ShownUnit = { unit: { price0: one, price1: one, decimals: 18 }, other: undefined, symbol: undefined };
 const inMyt: ShownUnit = { ...dollars, symbol: 'MYT' };
 const values = { gain: 5n * E18, realisedFees: 0n, realisedDivergence: 0n } as ValuedEarnings;
 const reward = { token: MYT, collected: 12n * E18, pending: 3n * E18 };
@@ -29,7 +29,7 @@ const show = (found: PositionRewards | undefined, shown = dollars): string => {
   vi.mocked(usePositionRewards).mockReturnValue(found);
   const { container } = renderUi(
     <Provider store={configureStore({ reducer: rootReducer })}>
-      <EarnedRewards position={{} as Position} values={values} shown={shown} />
+      <EarnedRewards position={{} as Position} values={values} others={undefined} shown={shown} />
     </Provider>,
   );
   return container.textContent;

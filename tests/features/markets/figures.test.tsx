@@ -9,8 +9,8 @@ const dollars = (whole: bigint) => whole * 10n ** 6n;
 it('shows both values of a pool whose prices disagree, and one where they agree', async () => {
   const { container } = renderUi(
     <>
-      <p>{marketLiquidity({ liquidity: dollars(2000n), liquidityOther: dollars(2500n) })}</p>
-      <p>{marketVolume({ volume: dollars(3000n) })}</p>
+      <p>{marketLiquidity({ liquidity: { raw: dollars(2000n), other: dollars(2500n) } })}</p>
+      <p>{marketVolume({ volume: { raw: dollars(3000n) } })}</p>
       <p>{marketVolume({ volume: undefined })}</p>
     </>,
   );

@@ -125,10 +125,12 @@ it('a token that calls itself like another is marked, with its address, and can 
 });
 
 it('the line tells what it earned against holding, where that is known', () => {
-  showCard(positionOf(), { expanded: false, gainBps: 216 });
+  showCard(positionOf(), { expanded: false, gain: { bps: 216 } });
   expect(screen.getByText('+2.16% vs holding')).toHaveAttribute('data-sign', 'up');
-  showCard(positionOf(), { expanded: false, gainBps: -31 });
+  showCard(positionOf(), { expanded: false, gain: { bps: -31 } });
   expect(screen.getByText('−0.31% vs holding')).toHaveAttribute('data-sign', 'down');
+  showCard(positionOf(), { expanded: false, gain: { bps: 50, other: 70 } });
+  expect(screen.getByText(/\(uncertain\)/)).toHaveTextContent('+0.50% (uncertain)');
 });
 
 it('toggles on click', async () => {

@@ -51,7 +51,7 @@ describe("what lies in a token's pools", () => {
   });
 
   it('is nothing without a pool', () => {
-    expect(liquidity([]).now).toEqual({ dollars: 0n, pools: 0 });
+    expect(liquidity([]).now).toEqual({ dollars: { raw: 0n }, pools: 0 });
   });
 
   it('is the value of both sides of all of them, also where only another pool tells the price', () => {
@@ -60,11 +60,11 @@ describe("what lies in a token's pools", () => {
       [token, 7n, WMATIC.address, 10n * E18],
       maticUsdc,
     ];
-    expect(liquidity(pools).now).toEqual({ dollars: 90n * E6, pools: 2 });
+    expect(liquidity(pools).now).toEqual({ dollars: { raw: 90n * E6 }, pools: 2 });
   });
 
   it('counts no pool that holds nothing of one side', () => {
-    expect(liquidity([[token, 0n, USDC.address, 40n * E6]]).now).toEqual({ dollars: 0n, pools: 0 });
+    expect(liquidity([[token, 0n, USDC.address, 40n * E6]]).now).toEqual({ dollars: { raw: 0n }, pools: 0 });
   });
 
   it('has pools but no value where a base token has no price', () => {
@@ -77,6 +77,6 @@ describe("what lies in a token's pools", () => {
   });
 
   it('of a base token is that of its pools with the other ones', () => {
-    expect(liquidity([maticUsdc], WMATIC.address).now).toEqual({ dollars: 10_000n * E6, pools: 1 });
+    expect(liquidity([maticUsdc], WMATIC.address).now).toEqual({ dollars: { raw: 10_000n * E6 }, pools: 1 });
   });
 });

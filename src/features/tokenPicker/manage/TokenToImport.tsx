@@ -1,8 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { dollarToken } from '#config/tokens/tokens.ts';
-import { powerOfTen } from '#domain/amounts/integers.ts';
-import { abbreviate } from '#domain/format/abbreviate.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Token, TokenProblem } from '#domain/tokens/types.ts';
@@ -13,6 +10,7 @@ import { useTokenStanding } from '#reads/tokens/useTokenStanding.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Chip } from '#ui/fields/Chip.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
+import { ShortDollars } from '../../money/index.ts';
 import { TokenCheck } from '../../tokenCheck/index.ts';
 import { TokenLogo } from '../../tokenLogo/index.ts';
 import { AddressLink } from '../../transactions/index.ts';
@@ -37,9 +35,7 @@ function Source({ token }: { readonly token: Token }): ReactElement {
 function Liquidity({ token }: { readonly token: Token }): ReactElement {
   const { dollars, pools } = usePoolLiquidity(token.address);
   if (pools === 0) return <Trans>No pool with a major token</Trans>;
-  if (dollars === undefined || !dollarToken) return <>–</>;
-  const value = abbreviate({ numerator: dollars, denominator: powerOfTen(dollarToken.decimals) });
-  return <>${value}</>;
+  return <ShortDollars value={dollars} />;
 }
 
 export interface TokenToImportProps {

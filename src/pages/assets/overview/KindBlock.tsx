@@ -7,7 +7,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { dayMove } from '#domain/portfolio/holdings.ts';
 import { Amounts as RewardAmounts } from '#features/claims/index.ts';
-import { DayChange } from '#features/dayChange/index.ts';
+import { DoubtedChange } from '#features/dayChange/index.ts';
 import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
 import { Dollars } from '#features/money/index.ts';
@@ -77,7 +77,7 @@ const columns: readonly Column<ValuedHolding>[] = [
     head: <Trans>24h change</Trans>,
     isNumber: true,
     part: 'wide',
-    cell: (line) => <DayChange bps={dayMove([line])?.bps} />,
+    cell: (line) => <DoubtedChange change={dayMove([line])?.change} />,
   },
   { key: 'value', head: <Trans>Value</Trans>, isNumber: true, cell: (line) => <Value line={line} /> },
 ];

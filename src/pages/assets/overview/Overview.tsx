@@ -4,7 +4,7 @@ import { paths } from '#config/paths.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { Amounts } from '#features/claims/index.ts';
-import { DayChange } from '#features/dayChange/index.ts';
+import { DoubtedChange } from '#features/dayChange/index.ts';
 import { Dollars, SignedAmount } from '#features/money/index.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { ButtonFace } from '#ui/fields/Button.tsx';
@@ -59,7 +59,8 @@ function DayMoveTile({ view: { move: moveSoFar, isDayComing } }: PartProps): Rea
           unknown
         )}
         <small>
-          {move && <DayChange bps={move.bps} />} {isDayComing ? <Trans>still loading</Trans> : <MoveNote move={move} />}
+          {move && <DoubtedChange change={move.change} />}{' '}
+          {isDayComing ? <Trans>still loading</Trans> : <MoveNote move={move} />}
         </small>
       </dd>
     </Tile>

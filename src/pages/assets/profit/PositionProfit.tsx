@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { paths } from '#config/paths.ts';
-import type { DollarValue } from '#domain/prices/dollarValue.ts';
-import { DayChange } from '#features/dayChange/index.ts';
+import type { ChangeBps, DollarValue } from '#domain/prices/dollarValue.ts';
+import { DoubtedChange } from '#features/dayChange/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { positionView, useEarned, usePositionValues } from '#features/position/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
@@ -19,7 +19,7 @@ interface PositionRow {
   readonly position: Position;
   readonly value: DollarValue | undefined;
   readonly fees: DollarValue | undefined;
-  readonly gainBps: number | undefined;
+  readonly gain: ChangeBps | undefined;
 }
 
 function Name({ row: { position } }: { readonly row: PositionRow }): ReactElement {
@@ -52,7 +52,7 @@ const columns: readonly Column<PositionRow>[] = [
     key: 'gain',
     head: <Trans>Against holding</Trans>,
     isNumber: true,
-    cell: ({ gainBps }) => <DayChange bps={gainBps} />,
+    cell: ({ gain }) => <DoubtedChange change={gain} />,
   },
 ];
 
@@ -65,7 +65,7 @@ export function PositionProfit(): ReactElement | null {
   if (positions.length === 0) return null;
   const rows = positions.map((position): PositionRow => {
     const { pair } = position.pool;
-    return { position, value: prices.byPair.get(pair), fees: feesOf.get(pair), gainBps: gains.get(pair) };
+    return { position, value: prices.byPair.get(pair), fees: feesOf.get(pair), gain: gains.get(pair) };
   });
   return (
     <Block aria-labelledby="profit-positions">

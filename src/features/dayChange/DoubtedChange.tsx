@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import type { ChangeBps } from '#domain/prices/dollarValue.ts';
+import { signedPercent } from '#domain/format/signedPercent.ts';
+import { Tooltip } from '#ui/overlay/Tooltip.tsx';
+import { DayChange } from './DayChange.tsx';
+
+/** A change of dollars: says so where pools of comparable depth disagree about it, with both values on hover and focus. */
+export function DoubtedChange({ change }: { readonly change: ChangeBps | undefined }): ReactElement {
+  const { bps, other } = change ?? {};
+  if (bps === undefined || other === undefined || bps === other) return <DayChange bps={bps} />;
+  const [low, high] = [signedPercent(bps), signedPercent(other)];
+  return (
+    <Tooltip
+      content={
+        <Trans>
+          Deep pools disagree: {low} or {high}.
+        </Trans>
+      }
+    >
+      <DayChange bps={bps} /> <Trans>(uncertain)</Trans>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { dollarToken } from '#config/tokens/tokens.ts';
+import { powerOfTen } from '#domain/amounts/integers.ts';
+import { abbreviate } from '#domain/format/abbreviate.ts';
+import { unknown } from '#domain/format/unknown.ts';
+import type { RawDollars } from '#domain/prices/dollarValue.ts';
+import { Doubted } from './Dollars.tsx';
+
+/** Raw dollar units as a short text. */
+const dollarText = (amount: bigint): string =>
+  dollarToken ? `$${abbreviate({ numerator: amount, denominator: powerOfTen(dollarToken.decimals) })}` : unknown;
+
+interface ShortDollarsProps {
+  readonly value: RawDollars | undefined;
+  /** False inside a button or a link, which takes the focus itself. */
+  readonly focusable?: boolean;
+}
+
+/** Dollars as a short text; both texts on hover where pools disagree, a dash while unknown. */
+export function ShortDollars({ value, focusable = true }: ShortDollarsProps): ReactElement {
+  if (!value) return <>{unknown}</>;
+  const { raw, other } = value;
+  return (
+    <Doubted
+      shown={dollarText(raw)}
+      other={other === undefined ? undefined : dollarText(other)}
+      focusable={focusable}
+    />
+  );
+}
