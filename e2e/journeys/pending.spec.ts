@@ -39,7 +39,7 @@ test(
     await page.reload();
     const dialog = await wallets.openAccount(chain.account(account));
     const recent = dialog.getByRole('region', { name: 'Recent Transactions' });
-    await expect(recent).toContainText('Your wallet had not answered when the page was left.');
+    await expect(recent).toContainText(/Asked at \d{1,2}:\d\d.*, unanswered/);
     await expect(recent.getByRole('button', { name: 'Forget' })).toBeVisible();
 
     request.approve();

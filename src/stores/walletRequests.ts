@@ -1,45 +1,71 @@
 import { storageKeys } from '#config/storageKeys.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { isCount, isFields } from '#lib/fields.ts';
+import { isHash } from '#lib/hex.ts';
 import { storage as browserStorage } from '#lib/storage.ts';
 import type { SafeStorage } from '#lib/storage.ts';
-import { isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
+import { areRequestedCalls, isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
 
 /** More questions than a wallet has open at once. */
 const MAX_REQUESTS = 20;
 const ANY_HASH = `0x${'0'.repeat(64)}`;
 
-/** The journal of requests that the wallet has not answered, shared by all tabs. */
+/** The journal of requests to wallets, shared by all tabs. */
 export interface WalletRequests {
   /** The same list until it changes: requests of earlier visits and other tabs, and those left open here. */
   unanswered(): readonly WalletRequest[];
   /** The same with those whose answer this page awaits. */
   all(): readonly WalletRequest[];
+  /** Answered requests whose records may not be stored yet. */
+  sent(): readonly WalletRequest[];
   subscribe(listener: () => void): () => void;
   /** Writes a request down; this page waits for its answer. @returns its id */
   ask(request: Omit<WalletRequest, 'id'>): string;
+  /** Adds what became known after the request was made. */
+  learn(id: string, known: Pick<WalletRequest, 'nonce'>): void;
   /** The wallet answered without saying that nothing is sent: the chain decides. */
   leaveOpen(id: string): void;
-  /** It was answered, found, replaced or forgotten. */
+  /** The wallet answered with this hash: the entry is kept until the record is surely stored. */
+  answered(id: string, hash: Hex): void;
+  /** It was rejected, found or forgotten. */
   remove(id: string): void;
+  /** Searches for a request from the start. */
+  lookAgain(id: string): void;
+  /** Counts the searches that were requested by `lookAgain`. */
+  round(id: string): number;
   /** Takes what another tab stored. */
   refresh(): void;
 }
 
+/** Records are stored within a second, unless the page is thrown away before. */
+const STORED_AFTER_MS = 5000;
+
+const isKind = (value: unknown): boolean => value === 'transaction' || value === 'batch' || value === 'safe';
+
+/** Entries of earlier releases name one call with its nonce. */
+const upgraded = (value: unknown): unknown => {
+  if (!isFields(value) || !isFields(value.presumed) || value.calls !== undefined) return value;
+  const { presumed, isBatch, ...others } = value;
+  const { nonce, ...call } = presumed;
+  return { ...others, nonce, calls: [call], kind: isBatch === true ? 'batch' : 'transaction' };
+};
+
 const isRequest = (value: unknown): value is WalletRequest =>
   isFields(value) &&
   typeof value.id === 'string' &&
-  typeof value.isBatch === 'boolean' &&
-  isCount(value.atBlock) &&
-  isFields(value.presumed) &&
+  isKind(value.kind) &&
+  areRequestedCalls(value.calls) &&
+  [value.atBlock, value.nonce, value.threshold].every((count) => count === undefined || isCount(count)) &&
+  [value.hash, value.callsId].every((hash) => hash === undefined || isHash(hash)) &&
   // Becomes the record once it is found.
-  isTransactionRecord({ ...value, hash: ANY_HASH, addedTime: value.askedTime });
+  isTransactionRecord({ ...value, calls: undefined, callsId: undefined, hash: ANY_HASH, addedTime: value.askedTime });
 
 const requestsIn = (storage: SafeStorage): readonly WalletRequest[] => {
   try {
     const stored: unknown = JSON.parse(storage.get(storageKeys.walletRequests) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRequest) : [];
+    return Array.isArray(stored) ? stored.map(upgraded).filter(isRequest) : [];
   } catch {
     return [];
   }
@@ -47,40 +73,67 @@ const requestsIn = (storage: SafeStorage): readonly WalletRequest[] => {
 
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
+const splitRequests = (requests: readonly WalletRequest[], awaited: ReadonlySet<string>) => {
+  const all = requests.filter(({ hash }) => hash === undefined);
+  return {
+    all,
+    unanswered: all.filter(({ id }) => !awaited.has(id)),
+    sent: requests.filter(({ id, hash }) => hash !== undefined && !awaited.has(id)),
+  };
+};
+
 export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
   const changed = createNotifier();
   /** Requests whose answer this page awaits. */
   const awaited = new Set<string>();
-  const withoutAwaited = (requests: readonly WalletRequest[]) => requests.filter(({ id }) => !awaited.has(id));
-  let all = requestsIn(storage);
-  let unanswered = withoutAwaited(all);
-  const refresh = (): void => {
-    all = requestsIn(storage);
-    unanswered = withoutAwaited(all);
+  const rounds = new Map<string, number>();
+  let stored = requestsIn(storage);
+  const listsOf = (requests: readonly WalletRequest[]) => splitRequests(requests, awaited);
+  let lists = listsOf(stored);
+  const show = (): void => {
+    lists = listsOf(stored);
     changed.tell();
   };
-  const write = (requests: readonly WalletRequest[]): void => {
-    storage.set(storageKeys.walletRequests, JSON.stringify(requests.slice(-MAX_REQUESTS)));
+  const refresh = (): void => {
+    stored = requestsIn(storage);
+    show();
+  };
+  const write = (change: (requests: readonly WalletRequest[]) => readonly WalletRequest[]): void => {
+    storage.set(storageKeys.walletRequests, JSON.stringify(change(requestsIn(storage)).slice(-MAX_REQUESTS)));
     refresh();
   };
+  const edit = (id: string, known: Partial<WalletRequest>): void =>
+    write((requests) => requests.map((request) => (request.id === id ? { ...request, ...known } : request)));
+  const remove = (id: string): void => {
+    awaited.delete(id);
+    write((requests) => requests.filter((request) => request.id !== id));
+  };
   return {
-    unanswered: () => unanswered,
-    all: () => all,
+    unanswered: () => lists.unanswered,
+    all: () => lists.all,
+    sent: () => lists.sent,
     subscribe: changed.add,
     ask(request) {
       const id = newId();
       awaited.add(id);
-      write([...requestsIn(storage), { ...request, id }]);
+      write((requests) => [...requests, { ...request, id }]);
       return id;
     },
+    learn: edit,
     leaveOpen(id) {
       awaited.delete(id);
       refresh();
     },
-    remove(id) {
-      awaited.delete(id);
-      write(requestsIn(storage).filter((request) => request.id !== id));
+    answered(id, hash) {
+      edit(id, { hash });
+      setTimeout(() => remove(id), STORED_AFTER_MS);
     },
+    remove,
+    lookAgain(id) {
+      rounds.set(id, (rounds.get(id) ?? 0) + 1);
+      show();
+    },
+    round: (id) => rounds.get(id) ?? 0,
     refresh,
   };
 };

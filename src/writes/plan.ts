@@ -162,8 +162,14 @@ export type PlanProblem =
    */
   | { readonly code: 'nodeBehind' | 'blockTooOld' };
 
+/** The same waits in the wallet already. `isDeclined`: the user chose not to send a second one. */
+export interface RequestWaiting {
+  readonly code: 'requestWaiting';
+  readonly isDeclined: boolean;
+}
+
 /** Why a plan was not sent. */
-export type SubmitProblem = SendProblem | PlanProblem | NoBatch;
+export type SubmitProblem = SendProblem | PlanProblem | NoBatch | RequestWaiting;
 
 /** Who sends a plan, and the node that it is simulated on. */
 export interface SimulationContext {

@@ -6,7 +6,7 @@ import { isMissingBlock } from '#chain/rpc/errors.ts';
 import { readerAt } from '#chain/rpc/readerAt.ts';
 import { send, simulate } from '#chain/sending/send.ts';
 import type { AskTerms, TransactionRequest } from '#chain/sending/send.ts';
-import { sendBatch } from '#chain/sending/sendBatch.ts';
+import { newCallsId, sendBatch } from '#chain/sending/sendBatch.ts';
 import { classifySendError } from '#chain/sending/sendProblem.ts';
 import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
@@ -14,14 +14,15 @@ import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { SignedFacts } from '#domain/transactions/types.ts';
+import type { RequestedCall, SignedFacts } from '#domain/transactions/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { blameLaggingNode, checkLast, patientBlockReader, readBlock, reader, seesBlock } from './lastChecks.ts';
 import type { Confirmable } from './lastChecks.ts';
 import type { SecondOpinion, SimulationContext, SubmitProblem, TransactionPlan } from './plan.ts';
-import { predictSignedTransaction } from './predictSignedTransaction.ts';
+import { predictBeside, requestedCallOf, requestedOf } from './prediction.ts';
 import { confirmBySecondNode } from './secondNode.ts';
+import type { Requested } from './walletRequest.ts';
 
 const requestOf = (plan: TransactionPlan, from: Address): TransactionRequest => ({
   from,
@@ -48,14 +49,15 @@ export interface Run {
   readonly clockOffsetMs: () => number;
   /** False once the user has cancelled. */
   readonly isWanted: () => boolean;
-  /** Called right before the wallet is asked, with the predicted transaction; a multisig predicts none. */
-  readonly onAsk: (opinion: SecondOpinion, presumed: SignedFacts | undefined) => void;
+  /** Called right before the wallet is asked. */
+  readonly onAsk: (opinion: SecondOpinion, requested: Requested) => void;
 }
 
 export interface Sent {
   readonly hash: Hex;
   /** The predicted transaction; undefined if the nonce was not known by then, which is not waited for. */
   readonly presumed: SignedFacts | undefined;
+  readonly calls: readonly RequestedCall[];
   /** The hash is that of a proposal to it. */
   readonly multisig: Multisig | undefined;
   /** The wallet reports the transaction under it, and no chain knows the hash (EIP-5792). */
@@ -64,18 +66,9 @@ export interface Sent {
 
 /** What was simulated, and how it is handed to the wallet. */
 interface Prepared extends Confirmable {
-  presumed(): SignedFacts | undefined;
+  requested(): Requested;
   hand(terms: AskTerms<SubmitProblem>): Promise<Result<Sent, SubmitProblem>>;
 }
-
-/** Reads the nonce in parallel with the simulation; sending does not wait for it. */
-const predictBeside = (request: TransactionRequest): (() => SignedFacts | undefined) => {
-  let presumed: SignedFacts | undefined;
-  void predictSignedTransaction(reader, request).then((facts) => {
-    presumed = facts;
-  });
-  return () => presumed;
-};
 
 interface Refreshed {
   readonly plans: readonly TransactionPlan[];
@@ -130,6 +123,7 @@ const prepareOne = async (
   const refreshed = ready.plans[0] ?? plan;
   const request = requestOf(refreshed, from);
   const presumed = predictBeside(request);
+  const calls = [requestedCallOf(refreshed)];
   const confirmed = confirmBySecondNode([plan], { reader: patientBlockReader, wallet, from, at: at?.number });
   const [simulated, inspected, held] = await Promise.all([
     simulate(context.reader, request),
@@ -145,9 +139,10 @@ const prepareOne = async (
   if (!held.ok) return held;
   const hand: Prepared['hand'] = async (terms) => {
     const sent = await send<SubmitProblem>(wallet, request, { ...terms, gasLimit: gasLimit + settling });
-    return sent.ok ? ok({ hash: sent.value, presumed: presumed(), multisig: multisigOf(wallet) }) : sent;
+    return sent.ok ? ok({ hash: sent.value, presumed: presumed.current(), calls, multisig: multisigOf(wallet) }) : sent;
   };
-  return ok({ at, confirmed, presumed, hand });
+  const requested = () => requestedOf(calls, presumed, { multisig: multisigOf(wallet), callsId: undefined });
+  return ok({ at, confirmed, requested, hand });
 };
 
 /** Simulates plans as one transaction and checks what each returns and moves. Rejects as the node does. */
@@ -159,6 +154,8 @@ const prepareBatch = async (
   const [ready, { holdMoves, simulateMoves }] = await Promise.all([refresh(plans, from), import('./simulateMoves.ts')]);
   const { at, context } = ready;
   const calls = ready.plans.map(({ contract: to, callData: data, value }) => ({ to, data, value }));
+  const requestedCalls = ready.plans.map(requestedCallOf);
+  const id = newCallsId();
   // The last call tells the batch apart from anything else the account signs.
   const presumed = predictBeside({ from, to: from, data: calls.at(-1)?.data ?? '0x', value: 0n });
   const confirmed = confirmBySecondNode(plans, { reader: patientBlockReader, wallet, from, at: at?.number });
@@ -177,10 +174,12 @@ const prepareBatch = async (
   const held = holdMoves(simulated.value);
   if (!held.ok) return held;
   const hand: Prepared['hand'] = async (terms) => {
-    const sent = await sendBatch<SubmitProblem>(wallet, from, calls, terms);
-    return sent.ok ? ok({ ...sent.value, presumed: presumed(), multisig: multisigOf(wallet) }) : sent;
+    const sent = await sendBatch<SubmitProblem>(wallet, from, { calls, id }, terms);
+    const known = { presumed: presumed.current(), calls: requestedCalls, multisig: multisigOf(wallet) };
+    return sent.ok ? ok({ ...sent.value, ...known }) : sent;
   };
-  return ok({ at, confirmed, presumed, hand });
+  const requested = () => requestedOf(requestedCalls, presumed, { multisig: multisigOf(wallet), callsId: id });
+  return ok({ at, confirmed, requested, hand });
 };
 
 const runOnce = async (
@@ -204,7 +203,7 @@ const runOnce = async (
     },
     onAsk: () => {
       const isWanted = run.isWanted();
-      if (isWanted) run.onAsk(opinion, multisigOf(wallet) ? undefined : prepared.value.presumed());
+      if (isWanted) run.onAsk(opinion, prepared.value.requested());
       return isWanted;
     },
   });

@@ -2,16 +2,19 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
-import { ok } from '#lib/result.ts';
+import { sameRequests } from '#domain/transactions/walletRequest.ts';
+import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { added } from '#state/transactions/slice.ts';
-import type { Job, SecondOpinion, SubmitProblem, TransactionPlan } from './plan.ts';
+import { secondRequest } from '#stores/secondRequest.ts';
+import { walletRequests } from '#stores/walletRequests.ts';
+import type { Job, RequestWaiting, SecondOpinion, SubmitProblem, TransactionPlan } from './plan.ts';
 import { runPlan, simulateOnly } from './runPlan.ts';
 import type { Run, Sent } from './runPlan.ts';
-import { createAskedRequest } from './askedRequest.ts';
+import { createWalletRequest } from './walletRequest.ts';
 
 interface Sending extends Omit<Run, 'clockOffsetMs' | 'onAsk'> {
   /** Called right before the wallet is asked. */
@@ -49,7 +52,7 @@ const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set(['network', 'noR
 const addRecord = (
   store: AppStore,
   meaning: Meaning | undefined,
-  { hash, presumed, multisig, callsId }: Sent,
+  { hash, presumed, calls, multisig, callsId }: Sent,
   signedAtBlock: number | undefined,
 ): void => {
   // The same transaction signed again, after the node lost it, has the same hash and keeps its record.
@@ -59,12 +62,21 @@ const addRecord = (
       hash,
       ...meaning,
       ...(callsId !== undefined && { callsId }),
+      ...((multisig || callsId !== undefined || !presumed) && { requested: calls }),
       ...(multisig
         ? { safe: { threshold: multisig.threshold, searchedTo: signedAtBlock ?? Number.MAX_SAFE_INTEGER } }
         : presumed && { presumed, ...(signedAtBlock !== undefined && { signedAtBlock }) }),
       addedTime: addedTimeOf(store),
     }),
   );
+};
+
+/** Asks before a request that does the same as one in the wallet; undefined where nothing waits, or it is confirmed. */
+const confirmSecond = async ({ from, info }: Meaning): Promise<RequestWaiting | undefined> => {
+  const [waiting] = sameRequests(walletRequests.all(), from, info);
+  if (!waiting) return undefined;
+  const isConfirmed = await secondRequest.ask(waiting);
+  return isConfirmed === true ? undefined : { code: 'requestWaiting', isDeclined: isConfirmed === false };
 };
 
 /** Runs a job and records what was sent; returns its hash. */
@@ -75,22 +87,28 @@ export const sendPlan = async (
   const signedAtBlock = selectBlockNumber(store.getState());
   const plans = await plansOf(job, run.account);
   const meaning = meaningOf(plans, run.account, summary);
-  const requests = createAskedRequest(meaning, { isBatch: plans.length > 1, atBlock: signedAtBlock });
+  const repeated = meaning && (await confirmSecond(meaning));
+  if (repeated) return err(repeated);
+  const journal = createWalletRequest(meaning, signedAtBlock);
   const sent = await runPlan(plans, {
     ...run,
     clockOffsetMs: () => store.getState().app.clockOffsetMs ?? 0,
-    onAsk: (opinion, presumed) => {
-      requests.ask(presumed);
+    onAsk: (opinion, requested) => {
+      journal.ask(requested);
       onAsk(opinion);
     },
   });
-  if (sent.ok) addRecord(store, meaning, sent.value, signedAtBlock);
-  if (!sent.ok && sent.error.code === 'wrongContract') {
+  if (sent.ok) {
+    addRecord(store, meaning, sent.value, signedAtBlock);
+    journal.sent(sent.value.hash);
+    return ok(sent.value.hash);
+  }
+  if (sent.error.code === 'wrongContract') {
     console.warn(
       'Failed to get contract',
       plans.map(({ contract }) => contract),
     );
   }
-  requests.answered(!sent.ok && MAY_BE_SENT.has(sent.error.code));
-  return sent.ok ? ok(sent.value.hash) : sent;
+  journal.refused(MAY_BE_SENT.has(sent.error.code));
+  return sent;
 };

@@ -78,7 +78,9 @@ export const useSubmit = (): Submit => {
           })
         : err({ code: 'noWallet' });
       mine.busy = false;
-      show(sent.ok ? { phase: 'submitted', hash: sent.value } : { phase: 'failed', problem: sent.error });
+      const isDeclined = !sent.ok && sent.error.code === 'requestWaiting' && sent.error.isDeclined;
+      const failed: SubmitState = sent.ok || isDeclined ? IDLE : { phase: 'failed', problem: sent.error };
+      show(sent.ok ? { phase: 'submitted', hash: sent.value } : failed);
       return sent;
     },
     [account, getProvider, store, isThere],

@@ -1,7 +1,7 @@
 import { parseEther } from 'ethers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSafeProvider } from '#chain/connectors/safeProvider.ts';
-import { rejectionHash } from '#chain/safe/rejectionHash.ts';
+import { rejectionHashes } from '#chain/safe/rejectionHash.ts';
 import { executionsRequest, readExecutions, readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { Hex } from '#domain/multicall/types.ts';
@@ -81,6 +81,6 @@ it('a rejection has the hash that is computed for it, and uses up the nonce', as
   })) as Hex;
   await queue.supersede(hash, 'rejection');
   const done = (await executions(safe)) ?? [];
-  expect(done.map(({ safeTxHash }) => safeTxHash)).toEqual([rejectionHash(safe.address, 137, 0)]);
+  expect(done.map(({ safeTxHash }) => safeTxHash)).toEqual([rejectionHashes(safe.address, 137, 0)[0]]);
   expect((await queue.find(hash)).view.status).toBe('CANCELLED');
 });

@@ -228,13 +228,12 @@ describe('one that was replaced before any node knew its nonce', () => {
     expect(record()?.ended).toMatchObject({ kind: 'cancelled', hash: '0x02' });
   });
 
-  it('a nonce that went to something else proves nothing, and is searched for once', async () => {
+  it('a nonce that went to something else ends it as unseen, and names that transaction', async () => {
     const { node, block, blocks, record } = unseen();
     node.mined = { hash: '0x02', block: 11, input: '0xffff' };
     await blocks(10, 60);
-    expect(record()?.ended).toBeUndefined();
-    expect(record()?.unseenSinceBlock).toBe(10);
-    const methods = [...(await block(61)), ...(await block(64)), ...(await block(67))];
+    expect(record()?.ended).toMatchObject({ kind: 'unseen', hash: '0x02', instead: { data: '0xffff', value: '0' } });
+    const methods = (await Promise.all([61, 64, 67, 70].map((at) => block(at)))).flat();
     expect(methods).toContain('eth_getTransactionReceipt');
     expect(methods).not.toContain('eth_getBlockByNumber');
   });

@@ -3,6 +3,9 @@ import { blockSeen } from '#state/app/slice.ts';
 import { cleared } from '#state/transactions/slice.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
+import { secondRequest } from '#stores/secondRequest.ts';
+import { walletRequests } from '#stores/walletRequests.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { sendPlan } from '#writes/sendPlan.ts';
 import { createFakeWallet, walletError } from '../support/fakeWallet.ts';
@@ -121,4 +124,102 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   const { send, record } = setUp(answers, walletAnswers);
   expect(await send()).toMatchObject({ ok: false, error: { code } });
   expect(record()).toBeUndefined();
+});
+
+describe('the journal of requests', () => {
+  const SAFE_HASH: Hex = `0x${'5a'.repeat(32)}`;
+  const calls = [{ to: book, data: plan.callData, value: '0' }];
+
+  beforeEach(() => {
+    for (const { id } of walletRequests.all()) walletRequests.remove(id);
+  });
+
+  /** Sends with a wallet that notes the journal when it is asked. */
+  const sendNoting = async (answers: Record<string, unknown> = {}) => {
+    const noted: WalletRequest[] = [];
+    const note = () => {
+      noted.push(...walletRequests.all());
+      return SENT;
+    };
+    const world = setUp(answers, { eth_sendTransaction: note });
+    world.seeBlock(100);
+    await world.send();
+    return { ...world, noted };
+  };
+
+  it('has the request before the wallet gets it, and not after its answer', async () => {
+    const { noted, record } = await sendNoting();
+    expect(noted).toMatchObject([{ kind: 'transaction', from: alice, calls, nonce: 4, atBlock: 100, info: plan.info }]);
+    expect(record()).toBeDefined();
+    expect(walletRequests.all()).toEqual([]);
+  });
+
+  it('has it also where no node reports the nonce', async () => {
+    const { noted, record } = await sendNoting({ eth_getTransactionCount: new NodeError(-32000, 'not now') });
+    expect(noted).toMatchObject([{ kind: 'transaction', calls }]);
+    expect(noted[0]?.nonce).toBeUndefined();
+    expect(record()).toMatchObject({ requested: calls });
+  });
+
+  it('has the request to a Safe', async () => {
+    const noted: WalletRequest[] = [];
+    const { store } = setUp();
+    const multisig = { address: alice, threshold: 2, ownerCount: 3 };
+    const safe = createFakeWallet({
+      eth_chainId: '0x89',
+      eth_accounts: [alice],
+      eth_sendTransaction: () => {
+        noted.push(...walletRequests.all());
+        return SAFE_HASH;
+      },
+    });
+    const sending = sendPlan(plan, {
+      store,
+      summary: 'Reset USDT',
+      account: alice,
+      getWallet: () => Promise.resolve(Object.assign(safe, { multisig })),
+      isWanted: () => true,
+      onAsk: () => undefined,
+    });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await sending).toEqual({ ok: true, value: SAFE_HASH });
+    expect(noted).toMatchObject([{ kind: 'safe', threshold: 2, calls, from: alice }]);
+    expect(store.getState().transactions[chainId]?.[SAFE_HASH]).toMatchObject({ requested: calls });
+  });
+
+  it('asks before the same is requested a second time, whatever the amount', async () => {
+    let refuse = (): void => undefined;
+    const held = new Promise((_, reject) => (refuse = () => reject(walletError(4001, 'No'))));
+    const first = setUp({}, { eth_sendTransaction: () => held });
+    first.seeBlock(100);
+    const waiting = first.send();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(walletRequests.all()).toHaveLength(1);
+
+    const leave = secondRequest.subscribe(() => undefined);
+    const second = setUp();
+    const declined = second.send();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(secondRequest.current()?.waiting).toMatchObject({ summary: 'Reset USDT' });
+    secondRequest.current()?.answer(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await declined).toEqual({ ok: false, error: { code: 'requestWaiting', isDeclined: true } });
+    expect(second.record()).toBeUndefined();
+
+    const confirmed = second.send();
+    await vi.advanceTimersByTimeAsync(200);
+    secondRequest.current()?.answer(true);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await confirmed).toEqual({ ok: true, value: SENT });
+    refuse();
+    await waiting;
+    leave();
+  });
+
+  it('loses nothing by a rejection', async () => {
+    const { send, seeBlock } = setUp({}, { eth_sendTransaction: () => Promise.reject(walletError(4001, 'No')) });
+    seeBlock(100);
+    await send();
+    expect(walletRequests.all()).toEqual([]);
+  });
 });

@@ -14,6 +14,7 @@ import { cleared, receiptFound } from '#state/transactions/slice.ts';
 import { MAX_ALLOWANCE, planApproval } from '#writes/approve.ts';
 import type { ApprovalTerms } from '#writes/approve.ts';
 import { useConnectWallet } from '#writes/connectWallet.ts';
+import { walletRequests } from '#stores/walletRequests.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { useApprove } from '#writes/useApprove.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
@@ -65,6 +66,7 @@ afterEach(() => {
   stop();
   vi.unstubAllGlobals();
   window.localStorage.clear();
+  walletRequests.refresh();
 });
 
 describe('a transaction on its way', () => {

@@ -23,23 +23,24 @@ export interface SentBatch {
   readonly callsId: string | undefined;
 }
 
-const randomId = (): Hex =>
+/** 32 random bytes. */
+export const newCallsId = (): Hex =>
   `0x${Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
 /**
  * Hands calls to the wallet as one transaction: a multisig gets a proposal, any other wallet a batch of EIP-5792. All
  * are executed in their order, or none. Never rejects.
+ * @param batch.id of `newCallsId`
  */
 export const sendBatch = async <P = never>(
   wallet: Eip1193Provider,
   from: Address,
-  calls: readonly BatchCall[],
+  { calls, id }: { readonly calls: readonly BatchCall[]; readonly id: Hex },
   terms: AskTerms<P>,
 ): Promise<Result<SentBatch, SendProblem | NoBatch | P>> => {
   const multisig = multisigOf(wallet);
   const sent = await askWallet<SentBatch | NoBatch, P>(wallet, from, terms, async () => {
     if (multisig) return { hash: await multisig.sendBatch(calls), callsId: undefined };
-    const id = randomId();
     try {
       return { hash: id, callsId: await sendCalls(wallet, { from, chainId: terms.chainId, calls, id }) };
     } catch (cause) {

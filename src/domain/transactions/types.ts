@@ -122,6 +122,13 @@ export interface SignedFacts {
   readonly value: string;
 }
 
+/** A call as it was requested of the wallet. `value` is native coin in raw units, as a decimal string. */
+export interface RequestedCall {
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value: string;
+}
+
 /** A transaction as a node knows it; pending without a block. */
 export interface KnownTransaction {
   readonly hash: Hex;
@@ -134,14 +141,25 @@ export interface KnownTransaction {
  * How a transaction ended that can no longer be mined, because its nonce is used. `cancelled`: by an empty payment of
  * the account to itself; `replaced`: by another transaction; `lost`: by one that was not found. `rejectedInSafe`,
  * `replacedInSafe`: the Safe executed a rejection, or another transaction, with the same nonce. `failedInWallet`: the
- * wallet gave up before anything was mined. `hash` is that of the
+ * wallet gave up before anything was mined. `unseen`: no node ever knew it, and another transaction has the nonce that it
+ * was expected to take. `unknownInSafe`: the Safe used its nonce for something that could not be read. `hash` is that of the
  * transaction that was mined instead.
  */
 export interface TransactionEnding {
-  readonly kind: 'cancelled' | 'replaced' | 'lost' | 'rejectedInSafe' | 'replacedInSafe' | 'failedInWallet';
+  readonly kind:
+    | 'cancelled'
+    | 'replaced'
+    | 'lost'
+    | 'rejectedInSafe'
+    | 'replacedInSafe'
+    | 'failedInWallet'
+    | 'unseen'
+    | 'unknownInSafe';
   /** The block at which this was known. */
   readonly blockNumber: number;
   readonly hash?: Hex;
+  /** The call that was mined instead; of long data only its beginning. */
+  readonly instead?: RequestedCall;
 }
 
 /** What is known of a transaction that was proposed to a Safe. */
@@ -155,6 +173,8 @@ export interface SafeProgress {
   readonly searchedTo: number;
   /** The transaction that executed it. */
   readonly minedHash?: Hex | undefined;
+  /** The Safe's hash under which the same calls were executed, with other terms for gas or another nonce. */
+  readonly executedAs?: Hex | undefined;
 }
 
 /** A transaction the app sent (spec section 3). */
@@ -190,6 +210,8 @@ export interface TransactionRecord {
    * Prediction of what the wallet signs, with the account's next nonce at that time; the wallet may take another one.
    */
   readonly presumed?: SignedFacts;
+  /** All calls of a batch or a proposal, and the call of a transaction whose nonce was not known. */
+  readonly requested?: readonly RequestedCall[];
   /** Known once a node has seen the transaction. */
   readonly signed?: SignedFacts;
   /** A block at which the nonce was still unused. */

@@ -1,25 +1,73 @@
+import type { Hex } from '../multicall/types.ts';
 import { replacementOf } from './replacement.ts';
-import type { KnownTransaction, SignedFacts, TransactionRecord } from './types.ts';
+import type { KnownTransaction, RequestedCall, SignedFacts, TransactionInfo, TransactionRecord } from './types.ts';
 
 /**
  * A request to sign, written down before the wallet gets it, so that a transaction which the wallet approves after a
- * reload is still found.
+ * reload is still found. `transaction`: one call of an account. `batch`: the wallet chooses how an account runs it.
+ * `safe`: a proposal.
  */
 export interface WalletRequest extends Pick<
   TransactionRecord,
   'from' | 'chainId' | 'summary' | 'info' | 'also' | 'approval'
 > {
   readonly id: string;
-  /** The call, with the account's next nonce; of a batch its last call. */
-  readonly presumed: SignedFacts;
-  /** The wallet chooses how an account runs a batch, so its calls are searched in the data. */
-  readonly isBatch: boolean;
-  /** A block at which the nonce was unused. */
-  readonly atBlock: number;
+  readonly kind: 'transaction' | 'batch' | 'safe';
+  /** In their order; never empty. */
+  readonly calls: readonly RequestedCall[];
+  /** The account's next nonce; of a Safe its own. Missing where no node reported it in time. */
+  readonly nonce?: number;
+  /** The id under which a batch was requested (EIP-5792). */
+  readonly callsId?: Hex;
+  /** Signatures that a proposal needs. */
+  readonly threshold?: number;
+  /** A block at which the nonce was unused; missing before any block was known. */
+  readonly atBlock?: number;
   /** Milliseconds. */
   readonly askedTime: number;
+  /** The wallet's answer, until its record is stored. */
+  readonly hash?: Hex;
 }
 
+/** The last call with a nonce: it tells a batch apart from anything else that the account signs. */
+export const requestedFacts = ({ calls, kind, from }: WalletRequest, nonce: number): SignedFacts => {
+  const last = calls.at(-1);
+  const { to, data, value } = last ?? { to: from, data: '0x' as const, value: '0' };
+  return kind === 'batch' ? { nonce, to: from, data, value: '0' } : { nonce, to, data, value };
+};
+
 /** True if a transaction with the request's account and nonce is what was requested. */
-export const isRequested = ({ presumed, isBatch }: WalletRequest, found: KnownTransaction): boolean =>
-  replacementOf({ hash: '0x', ...(isBatch && { callsId: '' }) }, presumed, found) === 'spedUp';
+export const isRequested = (request: WalletRequest, found: KnownTransaction): boolean =>
+  replacementOf(
+    { hash: '0x', ...(request.kind === 'batch' && { callsId: '' }) },
+    requestedFacts(request, found.signed.nonce),
+    found,
+  ) === 'spedUp';
+
+/** Fields that say how much, and not what. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'amount',
+  'amountA',
+  'amountB',
+  'from',
+  'to',
+  'payout',
+  'rewardAmount',
+  'orderType',
+  'direction',
+  'field',
+]);
+
+const subjectOf = (info: TransactionInfo): string =>
+  JSON.stringify(Object.entries(info).filter(([name]) => !AMOUNTS.has(name)));
+
+/** True where two requests do the same to the same tokens, orders and contracts, whatever the amounts. */
+export const isSameAction = (a: TransactionInfo, b: TransactionInfo): boolean => subjectOf(a) === subjectOf(b);
+
+/** Requests of the account that wait in its wallet and do the same as the last of `infos`. */
+export const sameRequests = <R extends Pick<WalletRequest, 'from' | 'info' | 'hash'>>(
+  requests: readonly R[],
+  account: string,
+  info: TransactionInfo,
+): readonly R[] =>
+  requests.filter((request) => request.from === account && !request.hash && isSameAction(request.info, info));

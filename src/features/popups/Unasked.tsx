@@ -5,16 +5,23 @@ import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { secondRequest } from '#stores/secondRequest.ts';
 import { AlertFollower } from '../alerts/index.ts';
 
 const ClaimNotice = lazyPart(async () => (await importWithRetry(() => import('./ClaimNotice.tsx'))).ClaimNotice);
 
-/** Follows the alerts, where there are any, and names the airdrop that the account can claim, while nothing else is said. */
+const SecondRequestDialog = lazyPart(
+  async () => (await importWithRetry(() => import('./SecondRequestDialog.tsx'))).SecondRequestDialog,
+);
+
+/** Follows the alerts, where there are any, names the airdrop that the account can claim, while nothing else is said, and asks before a second request. */
 export function Unasked({ isBusy }: { readonly isBusy: boolean }): ReactElement {
   const { signer } = useWallet();
   const hasAlerts = useSyncExternalStore(alertsStore.subscribe, alertsStore.current).length > 0;
+  const second = useSyncExternalStore(secondRequest.subscribe, secondRequest.current);
   return (
     <>
+      {second && <SecondRequestDialog second={second} />}
       {hasAlerts && <AlertFollower />}
       {env.airdrops.length > 0 && signer && <ClaimNotice key={signer} account={signer} isHidden={isBusy} />}
     </>

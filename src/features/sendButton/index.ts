@@ -1,3 +1,4 @@
 export { ConfirmWord } from './ConfirmWord.tsx';
 export { FormButton } from './FormButton.tsx';
 export { SendButton } from './SendButton.tsx';
+export { StillWaiting } from './StillWaiting.tsx';

@@ -12,6 +12,8 @@ export const endingTitles: Readonly<Record<Kind, MessageDescriptor>> = {
   rejectedInSafe: msg`Rejected in the Safe`,
   replacedInSafe: msg`Replaced in the Safe`,
   failedInWallet: msg`Failed in the wallet`,
+  unseen: msg`Not found`,
+  unknownInSafe: msg`Outcome unknown`,
 };
 
 /** The same in full, with what it means. */
@@ -21,5 +23,7 @@ export const endingWords: Readonly<Record<Kind, MessageDescriptor>> = {
   lost: msg`Another transaction from this account replaced it, but we couldn't find which. Check your orders and balances before you try again.`,
   rejectedInSafe: msg`Your Safe's owners rejected it. It can no longer be executed.`,
   replacedInSafe: msg`Your Safe executed another transaction in its place. It can no longer be executed.`,
+  unseen: msg`The network never received this transaction, and the account sent another one in its place. Check your orders and balances before you try again.`,
+  unknownInSafe: msg`Your Safe used its nonce, but we couldn't find for what. Check your orders and balances before you try again.`,
   failedInWallet: msg`Your wallet reports that it was not executed. Check your orders and balances before you try again.`,
 };

@@ -38,6 +38,7 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers'>, M
   cannotSend: msg`This wallet can't send transactions here, so nothing was sent. Connect another wallet.`,
   safeReadOnly: msg`This Safe is read-only here, so nothing was sent. Open it as one of its owners and try again.`,
   noReason: msg`The wallet gave no reason. Check its activity before you try again.`,
+  requestWaiting: msg`A request is still waiting in your wallet. Answer it there, or forget it under Account.`,
   unknown: msg`Unknown error`,
 };
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { CutText } from '#ui/text/CutText.ts';
-import { color, line, radius, space, text, weight } from '#ui/theme/theme.ts';
+import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 const optionHeight = '64px';
 const rowHeight = '36px';
@@ -189,6 +189,18 @@ export const RecentSummary = styled(CutText)`
     display: block;
     color: ${color('text-3')};
     white-space: normal;
+  }
+`;
+
+export const RecentActions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  margin-top: ${space(1)};
+  ${media.phone} {
+    & > button {
+      height: ${height('touch')};
+    }
   }
 `;
 

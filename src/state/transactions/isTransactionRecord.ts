@@ -162,10 +162,26 @@ const isSigned = all({
   value: isDigits,
 });
 
+const isRequestedCall = all({ to: isAddress, data: (value) => isHex(value), value: isDigits });
+
+/** Calls of a request: at least one. */
+export const areRequestedCalls: Check = (value) =>
+  Array.isArray(value) && value.length > 0 && value.every(isRequestedCall);
+
 const isEnding = all({
-  kind: isOneOf('cancelled', 'replaced', 'lost', 'rejectedInSafe', 'replacedInSafe', 'failedInWallet'),
+  kind: isOneOf(
+    'cancelled',
+    'replaced',
+    'lost',
+    'rejectedInSafe',
+    'replacedInSafe',
+    'failedInWallet',
+    'unseen',
+    'unknownInSafe',
+  ),
   blockNumber: isCount,
   hash: optional(isHash),
+  instead: optional(isRequestedCall),
 });
 
 const isSafeProgress = all({
@@ -174,6 +190,7 @@ const isSafeProgress = all({
   nonce: optional(isCount),
   searchedTo: isCount,
   minedHash: optional(isHash),
+  executedAs: optional(isHash),
 });
 
 const isRecord = all({
@@ -195,6 +212,7 @@ const isRecord = all({
   returnedCoin: optional(isDigits),
   revert: optional(all({ code: isOneOf(...revertCodes), reason: isString })),
   presumed: optional(isSigned),
+  requested: optional(areRequestedCalls),
   signed: optional(isSigned),
   signedAtBlock: optional(isCount),
   unseenSinceBlock: optional(isCount),

@@ -29,6 +29,7 @@ export interface TransactionAdded extends Pick<
   | 'approval'
   | 'addedTime'
   | 'presumed'
+  | 'requested'
   | 'signedAtBlock'
   | 'safe'
   | 'callsId'

@@ -76,7 +76,7 @@ export const confirmedQuery = (
       if (record.receipt) weighReceipt(record.receipt, read, blockNumber);
       // The wallet's word ended it, which no nonce takes back.
       else if (record.callsId !== undefined) agree(blockNumber);
-      else if (!read) weighEnding((record.safe ?? record.signed)?.nonce, answers, blockNumber);
+      else if (!read) weighEnding((record.safe ?? record.signed ?? record.presumed)?.nonce, answers, blockNumber);
       else if (read.receipt.blockNumber <= blockNumber) keepReceipt(context, record, read);
     },
   };

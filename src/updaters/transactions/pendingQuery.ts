@@ -52,7 +52,7 @@ export const pendingQuery = (record: TransactionRecord, options: PendingQueryOpt
       search.stop(hash);
       if (now.replacedBy) context.store.dispatch(spedUp({ chainId: context.chainId, hash }));
     } else if (search.isOn(hash)) {
-      search.take(now, answers.slice(OWN_REQUESTS), blockNumber);
+      search.take(now, answers.slice(OWN_REQUESTS), blockNumber, count);
     } else {
       search.start(now, blockNumber);
     }

@@ -63,7 +63,8 @@ export const readOwnReceipt = (
   const read = readReceipt(answer);
   if (read && callsId !== undefined) return batchReceipt(record, read);
   if (!read || !safe) return read;
-  const own = readExecutions(read.logs, from)?.find(({ safeTxHash }) => safeTxHash === hash);
+  const executed = safe.executedAs ?? hash;
+  const own = readExecutions(read.logs, from)?.find(({ safeTxHash }) => safeTxHash === executed);
   return own && { ...read, receipt: { ...read.receipt, status: own.succeeded ? 1 : 0 } };
 };
 

@@ -2,6 +2,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { startSearch } from '#domain/transactions/nonceSearch.ts';
 import type { NonceSearch } from '#domain/transactions/nonceSearch.ts';
 import { replacementOf } from '#domain/transactions/replacement.ts';
+import { shortCall } from '#domain/transactions/shortCall.ts';
 import { searchedFacts } from '#domain/transactions/settlement.ts';
 import type {
   KnownTransaction,
@@ -29,9 +30,18 @@ export interface ReplacementSearch {
   stop(hash: Hex): void;
   /** The next requests of the search. */
   requests(record: TransactionRecord): readonly RpcRequest[];
-  /** Takes the answers to the last `requests`. */
-  take(record: TransactionRecord, answers: Answers, blockNumber: number): void;
+  /** Takes the answers to the last `requests`; the account has used so many nonces. */
+  take(record: TransactionRecord, answers: Answers, blockNumber: number, usedNonces: number): void;
 }
+
+/** A transaction of an account that took a nonce, as an ending keeps it. */
+const insteadOf = ({
+  hash,
+  signed: { to, data, value },
+}: KnownTransaction): Pick<TransactionEnding, 'hash' | 'instead'> => ({
+  hash,
+  ...(to && { instead: shortCall({ to, data, value }) }),
+});
 
 /** Records the end of a transaction whose nonce was mined, by another transaction or by itself. */
 const createEndings = ({ store, chainId, nowMs }: QueryContext) => {
@@ -52,7 +62,7 @@ const createEndings = ({ store, chainId, nowMs }: QueryContext) => {
       const isGuess = !record.signed && (isUnlike || isOfAnother(hash, mined.hash));
       if (isGuess) return false;
       if (kind === 'cancelled' || kind === 'replaced') {
-        end(record, { kind, blockNumber: mined.blockNumber ?? at, hash: mined.hash });
+        end(record, { kind, blockNumber: mined.blockNumber ?? at, ...insteadOf(mined) });
       }
       if (kind === 'spedUp') store.dispatch(spedUp({ chainId, hash, by: mined.hash }));
       if (kind === 'again') store.dispatch(spedUp({ chainId, hash }));
@@ -61,41 +71,62 @@ const createEndings = ({ store, chainId, nowMs }: QueryContext) => {
   };
 };
 
-/** Finds the transaction that was mined with the nonce of a record, step by step with the blocks. */
+/** The search for one record, at the nonce that it looks at now. */
+interface RecordSearch {
+  readonly nonce: number;
+  readonly search: NonceSearch;
+}
+
+/**
+ * Finds the transaction that was mined with the nonce of a record, step by step with the blocks. A nonce that was only
+ * predicted may have gone to another transaction: the later ones are looked at as well.
+ */
 export const createReplacementSearch = (context: QueryContext): ReplacementSearch => {
   const endings = createEndings(context);
-  const searches = new Map<Hex, NonceSearch>();
-  /** Searched by a predicted nonce without a result. */
-  const unknown = new Set<Hex>();
+  const searches = new Map<Hex, RecordSearch>();
+  /** Transactions that took the predicted nonce of a record which no node knows. */
+  const others = new Map<Hex, KnownTransaction>();
 
-  const stop = (hash: Hex, isKnown: boolean): void => {
+  const begin = ({ hash, signedAtBlock }: TransactionRecord, nonce: number, blockNumber: number): void => {
+    const from = (signedAtBlock ?? blockNumber - BACK_BLOCKS) - LAG_BLOCKS;
+    searches.set(hash, { nonce, search: startSearch(from, blockNumber + AHEAD_BLOCKS) });
+  };
+
+  /** No nonce that is used has the transaction. */
+  const giveUp = (record: TransactionRecord, blockNumber: number): void => {
+    const { hash, signed } = record;
+    const other = others.get(hash);
     searches.delete(hash);
-    if (!isKnown) unknown.add(hash);
+    if (signed) endings.end(record, { kind: 'lost', blockNumber });
+    else endings.end(record, { kind: 'unseen', blockNumber, ...(other && insteadOf(other)) });
   };
 
   return {
     isOn: (hash) => searches.has(hash),
-    start: ({ hash, signedAtBlock }, blockNumber) => {
-      if (searches.has(hash) || unknown.has(hash)) return;
-      const from = (signedAtBlock ?? blockNumber - BACK_BLOCKS) - LAG_BLOCKS;
-      searches.set(hash, startSearch(from, blockNumber + AHEAD_BLOCKS));
+    start: (record, blockNumber) => {
+      const facts = searchedFacts(record);
+      if (facts && !searches.has(record.hash)) begin(record, facts.nonce, blockNumber);
     },
     stop: (hash) => void searches.delete(hash),
     requests: ({ hash, from }) => {
-      const search = searches.get(hash);
-      return search ? searchRequests(search, from) : [];
+      const running = searches.get(hash);
+      return running ? searchRequests(running.search, from) : [];
     },
-    take: (record, answers, blockNumber) => {
+    take: (record, answers, blockNumber, usedNonces) => {
       const { hash, from } = record;
       const signed = searchedFacts(record);
-      const search = searches.get(hash);
-      if (!search || !signed) return;
-      const next = advanceSearch(search, answers, from, signed.nonce);
-      if (next === 'over') {
-        stop(hash, record.signed !== undefined);
-        if (record.signed) endings.end(record, { kind: 'lost', blockNumber });
-      } else if ('hash' in next) stop(hash, endings.conclude(record, signed, next, blockNumber));
-      else searches.set(hash, next);
+      const running = searches.get(hash);
+      if (!running || !signed) return;
+      const { nonce, search } = running;
+      const next = advanceSearch(search, answers, from, nonce);
+      if (next === 'over') giveUp(record, blockNumber);
+      else if (!('hash' in next)) searches.set(hash, { nonce, search: next });
+      else if (endings.conclude(record, { ...signed, nonce }, next, blockNumber)) searches.delete(hash);
+      else {
+        if (!others.has(hash)) others.set(hash, next);
+        if (nonce + 1 < usedNonces) begin(record, nonce + 1, blockNumber);
+        else giveUp(record, blockNumber);
+      }
     },
   };
 };

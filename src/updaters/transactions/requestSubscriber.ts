@@ -6,12 +6,13 @@ import { isRequested } from '#domain/transactions/walletRequest.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import type { KnownTransaction } from '#domain/transactions/types.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
-import { added } from '#state/transactions/slice.ts';
 import type { WalletRequests } from '#stores/walletRequests.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import type { Answers, QueryContext } from './receiptQuery.ts';
 import { valueOf } from './receiptQuery.ts';
 import { advanceSearch, searchRequests } from './nonceSteps.ts';
+import { recordRequest } from './recordRequest.ts';
+import { createSafeRequestSearches } from './safeRequestSearch.ts';
 
 /** Nodes behind one address differ by a few blocks. */
 const LAG_BLOCKS = 4;
@@ -19,59 +20,91 @@ const AHEAD_BLOCKS = 2;
 /** Requests before those of a search. */
 const OWN_REQUESTS = 3;
 
-const requestsOf = ({ from }: WalletRequest, search: NonceSearch | undefined): readonly RpcRequest[] => [
-  { method: 'eth_getTransactionCount', params: [from, 'latest'] },
-  { method: 'eth_getTransactionCount', params: [from, 'pending'] },
-  { method: 'eth_getBlockByNumber', params: ['pending', true] },
-  ...(search ? searchRequests(search, from) : []),
-];
+/** A search for one request: the nonce it looks at now, and the block search while that nonce is used. */
+interface Progress {
+  readonly round: number;
+  readonly nonce: number | undefined;
+  readonly search?: NonceSearch | undefined;
+  /** Its nonces were used in no block that was searched. */
+  readonly isOver?: boolean;
+}
 
-/** The searches of requests, and the handler of their answers. */
-const createRequestSearches = ({ store, chainId, nowMs }: QueryContext, journal: WalletRequests) => {
-  const searches = new Map<string, NonceSearch>();
-  /** Their nonce was used in no block that was searched. */
-  const lost = new Set<string>();
+const blockTag = (block: number): string => `0x${block.toString(16)}`;
 
+const requestsOf = ({ from, atBlock }: WalletRequest, { nonce, search }: Progress): readonly RpcRequest[] => {
+  if (nonce === undefined) {
+    return atBlock === undefined ? [] : [{ method: 'eth_getTransactionCount', params: [from, blockTag(atBlock)] }];
+  }
+  return [
+    { method: 'eth_getTransactionCount', params: [from, 'latest'] },
+    { method: 'eth_getTransactionCount', params: [from, 'pending'] },
+    { method: 'eth_getBlockByNumber', params: ['pending', true] },
+    ...(search ? searchRequests(search, from) : []),
+  ];
+};
+
+/** True for a transaction that has a record, or another call. */
+const isOther = ({ store, chainId }: QueryContext, request: WalletRequest, found: KnownTransaction): boolean =>
+  selectTransaction(store.getState(), chainId, found.hash) !== undefined || !isRequested(request, found);
+
+/** The searches of accounts' requests, and the handler of their answers. */
+const createRequestSearches = (context: QueryContext, journal: WalletRequests) => {
+  const known = new Map<string, Progress>();
+
+  const progressOf = ({ id, nonce }: WalletRequest): Progress => {
+    const kept = known.get(id);
+    const round = journal.round(id);
+    return kept?.round === round && (kept.nonce !== undefined || nonce === undefined) ? kept : { round, nonce };
+  };
+  const keep = ({ id }: WalletRequest, progress: Progress): void => void known.set(id, progress);
   const conclude = (request: WalletRequest, found: KnownTransaction): void => {
-    searches.delete(request.id);
-    const { from, summary, info, also, approval, presumed, atBlock } = request;
-    const isKnown = selectTransaction(store.getState(), chainId, found.hash) !== undefined;
-    if (isRequested(request, found) && !isKnown) {
-      const sent = { hash: found.hash, from, chainId, summary, info, presumed, signedAtBlock: atBlock };
-      store.dispatch(added({ ...sent, ...(also && { also }), ...(approval && { approval }), addedTime: nowMs() }));
-    }
+    known.delete(request.id);
+    recordRequest(context, request, found.hash, { signedAtBlock: request.atBlock, nonce: found.signed.nonce });
     journal.remove(request.id);
   };
 
-  const takeSearch = (request: WalletRequest, answers: Answers, blockNumber: number): void => {
-    const { id, from, presumed, atBlock } = request;
-    const search = searches.get(id);
+  const takeSearch = (request: WalletRequest, nonce: number, answers: Answers, blockNumber: number): void => {
+    const { from, atBlock = 0 } = request;
+    const { round, search } = progressOf(request);
     if (!search) {
-      searches.set(id, startSearch(atBlock - LAG_BLOCKS, blockNumber + AHEAD_BLOCKS));
+      keep(request, { round, nonce, search: startSearch(atBlock - LAG_BLOCKS, blockNumber + AHEAD_BLOCKS) });
       return;
     }
-    const next = advanceSearch(search, answers, from, presumed.nonce);
-    if (next === 'over') {
-      searches.delete(id);
-      lost.add(id);
-    } else if ('hash' in next) conclude(request, next);
-    else searches.set(id, next);
+    const next = advanceSearch(search, answers, from, nonce);
+    if (next === 'over') keep(request, { round, nonce, isOver: true });
+    else if (!('hash' in next)) keep(request, { round, nonce, search: next });
+    // The wallet may have taken a later nonce, after another transaction.
+    else if (isOther(context, request, next)) keep(request, { round, nonce: nonce + 1 });
+    else conclude(request, next);
+  };
+
+  const takePending = (request: WalletRequest, nonce: number, pending: number, block: unknown): void => {
+    for (let at = nonce; at < pending; at += 1) {
+      const found = findInBlock(block, request.from, at);
+      if (found && !isOther(context, request, found)) {
+        conclude(request, found);
+        return;
+      }
+    }
   };
 
   const take = (request: WalletRequest, answers: Answers, blockNumber: number): void => {
-    const { from, presumed } = request;
-    const [used, pending] = answers.slice(0, 2).map((answer) => readQuantity(valueOf(answer)));
-    if (used !== undefined && used > presumed.nonce) {
-      takeSearch(request, answers.slice(OWN_REQUESTS), blockNumber);
-    } else if (pending !== undefined && pending > presumed.nonce) {
-      const found = findInBlock(valueOf(answers[2]), from, presumed.nonce);
-      if (found && isRequested(request, found)) conclude(request, found);
+    const { round, nonce } = progressOf(request);
+    if (nonce === undefined) {
+      const count = readQuantity(valueOf(answers[0]));
+      keep(request, { round, nonce: count, isOver: answers.length > 0 && count === undefined });
+      return;
     }
+    const [used, pending] = answers.slice(0, 2).map((answer) => readQuantity(valueOf(answer)));
+    if (used !== undefined && used > nonce) takeSearch(request, nonce, answers.slice(OWN_REQUESTS), blockNumber);
+    else if (pending !== undefined) takePending(request, nonce, pending, valueOf(answers[2]));
   };
 
   return {
-    isOver: ({ id }: WalletRequest): boolean => lost.has(id),
-    requests: (request: WalletRequest) => requestsOf(request, searches.get(request.id)),
+    requests: (request: WalletRequest): readonly RpcRequest[] => {
+      const progress = progressOf(request);
+      return progress.isOver === true ? [] : requestsOf(request, progress);
+    },
     take,
   };
 };
@@ -80,19 +113,31 @@ type RequestSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 
 
 /**
  * Looks with every block for the transactions of requests that were left unanswered, as by a reload while the wallet
- * asked: in the pool, and once the nonce is used in the blocks since. A transaction that is found becomes a record; a
- * request whose nonce another transaction took is over.
+ * asked: an account's in the pool and in the blocks since, from the next nonce on, a Safe's in its logs. A transaction
+ * that is found becomes a record; a request that is not found stays until it is forgotten.
  */
 export const createRequestSubscriber = (context: QueryContext, journal: WalletRequests): RequestSubscriber => {
-  const searches = createRequestSearches(context, journal);
+  const ofAccounts = createRequestSearches(context, journal);
+  const ofSafes = createSafeRequestSearches(context, journal);
+  const searchesOf = ({ kind }: WalletRequest) => (kind === 'safe' ? ofSafes : ofAccounts);
   let asked: readonly { readonly request: WalletRequest; readonly requests: readonly RpcRequest[] }[] = [];
+
+  /** The page was left after the answer, before its record was stored. */
+  const recordAnswered = (): void => {
+    for (const request of journal.sent()) {
+      if (request.hash) recordRequest(context, request, request.hash, { signedAtBlock: request.atBlock });
+      journal.remove(request.id);
+    }
+  };
+
   return {
     request: (phase) => {
       if (phase.kind !== 'newBlock') return {};
+      recordAnswered();
       asked = journal
         .unanswered()
-        .filter((request) => request.chainId === context.chainId && !searches.isOver(request))
-        .map((request) => ({ request, requests: searches.requests(request) }));
+        .filter((request) => request.chainId === context.chainId)
+        .map((request) => ({ request, requests: searchesOf(request).requests(request, phase.lastBlock) }));
       return { requests: asked.flatMap(({ requests }) => requests) };
     },
     receive: ({ responses, blockNumber }, phase) => {
@@ -101,7 +146,7 @@ export const createRequestSubscriber = (context: QueryContext, journal: WalletRe
       if (phase.kind !== 'newBlock') return;
       for (const { request, requests } of sent) {
         const answers = requests.map((one) => responses.get(one));
-        searches.take(request, answers, blockNumber);
+        if (requests.length > 0) searchesOf(request).take(request, answers, blockNumber);
       }
     },
     failed: () => {

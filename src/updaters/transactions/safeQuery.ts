@@ -1,13 +1,17 @@
 import { executionsRequest, readExecutions, readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
-import { rejectionHash } from '#chain/safe/rejectionHash.ts';
+import type { SafeExecution } from '#chain/safe/safeExecution.ts';
+import { readTransaction } from '#chain/sending/knownTransaction.ts';
 import { isReceiptDue } from '#domain/transactions/isReceiptDue.ts';
 import { MAX_SEARCH_BLOCKS, nextSafeSearch } from '#domain/transactions/safeProgress.ts';
 import type { SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
 import { isFields } from '#lib/fields.ts';
+import { selectTransaction } from '#state/transactions/selectors.ts';
 import { checked, replaced, safeProgressed } from '#state/transactions/slice.ts';
 import { readOwnReceipt, receiptRequest, valueOf } from './receiptQuery.ts';
 import { keepReceipt } from './keepReceipt.ts';
 import type { Answers, QueryContext, ReceiptQuery } from './receiptQuery.ts';
+import { endingBy, executedAs, NO_LOOKS, withLooks } from './safeLooks.ts';
+import type { SafeLooks } from './safeLooks.ts';
 
 /** A nonce that was used so many blocks ago is compared with logs that all nodes have by now. */
 const SETTLE_BLOCKS = 4;
@@ -51,17 +55,19 @@ interface SafeQueryOptions {
   readonly maxBlocks: number;
   /** The node refused the search, or did not answer. */
   readonly onRefused: () => void;
+  readonly looks: SafeLooks;
+  readonly onLooked: (looks: SafeLooks) => void;
 }
 
 /**
  * Follows a transaction that was proposed to a Safe, without the Safe: its execution is in the logs of the Safe's
- * contract, and its end in the Safe's nonce. A hash that the Safe's page reports is believed once its receipt has that
+ * contract, under its own hash or another one with the same calls, and its end in the Safe's nonce. A hash that the Safe's page reports is believed once its receipt has that
  * log.
  */
 export const safeQuery = (
   record: TransactionRecord,
   safe: SafeProgress,
-  { context, lastBlock, maxBlocks, onRefused }: SafeQueryOptions,
+  { context, lastBlock, maxBlocks, onRefused, looks, onLooked }: SafeQueryOptions,
 ): ReceiptQuery => {
   const { hash, from } = record;
   const { store, chainId, nowMs } = context;
@@ -74,7 +80,13 @@ export const safeQuery = (
   const search = nextSafeSearch(safe.searchedTo, lastBlock, maxBlocks);
   const settledBlock = Math.max(0, lastBlock - SETTLE_BLOCKS);
 
-  const take = ([logs, nonceAnswer]: Answers, blockNumber: number): void => {
+  const isOfAnother = (safeTxHash: SafeExecution['safeTxHash']): boolean =>
+    selectTransaction(store.getState(), chainId, safeTxHash) !== undefined;
+
+  const follow = ({ safeTxHash, minedHash }: SafeExecution): void =>
+    void store.dispatch(safeProgressed({ chainId, hash, progress: { executedAs: safeTxHash, minedHash } }));
+
+  const take = ([logs, nonceAnswer, ...looked]: Answers, blockNumber: number): void => {
     const executions = readExecutions(valueOf(logs), from);
     if (!executions) return onRefused();
     const own = executions.find(({ safeTxHash }) => safeTxHash === hash);
@@ -82,15 +94,22 @@ export const safeQuery = (
     store.dispatch(safeProgressed({ chainId, hash, progress }));
     // Its receipt is requested with the next block.
     if (own) return;
+    const known = withLooks(
+      looks,
+      looked.map((answer) => readTransaction(valueOf(answer))),
+      executions.filter(({ safeTxHash }) => !isOfAnother(safeTxHash)),
+      from,
+    );
+    onLooked(known);
+    const other = executedAs(known, record, safe);
+    if (other) return follow(other);
     store.dispatch(checked({ chainId, hash, blockNumber }));
     const usedNonces = readSafeNonce(valueOf(nonceAnswer));
     const { nonce } = safe;
     if (!search.isNewest || nonce === undefined || usedNonces === undefined || usedNonces <= nonce) return;
-    const rejection = rejectionHash(from, chainId, nonce);
-    const rejected = executions.find(({ safeTxHash }) => safeTxHash === rejection);
-    const mined = rejected?.minedHash && { hash: rejected.minedHash };
-    const kind = rejected ? 'rejectedInSafe' : 'replacedInSafe';
-    store.dispatch(replaced({ chainId, hash, ended: { kind, blockNumber, ...mined }, atMs: nowMs() }));
+    if (known.open.length > 0) return;
+    const ended = endingBy(known, record, nonce, blockNumber);
+    store.dispatch(replaced({ chainId, hash, ended, atMs: nowMs() }));
   };
 
   return {
@@ -98,6 +117,9 @@ export const safeQuery = (
     requests: [
       executionsRequest(from, search.fromBlock, search.isNewest ? 'latest' : search.toBlock),
       safeNonceRequest(from, settledBlock),
+      ...looks.open.flatMap(({ minedHash }) =>
+        minedHash ? [{ method: 'eth_getTransactionByHash', params: [minedHash] }] : [],
+      ),
     ],
     take,
   };
@@ -106,6 +128,7 @@ export const safeQuery = (
 /** The searches of Safes' executions: how many blocks the node takes at once, by what it refused. */
 export const createSafeSearches = () => {
   let maxBlocks = MAX_SEARCH_BLOCKS;
+  const looksOf = new Map<TransactionRecord['hash'], SafeLooks>();
   return {
     /** The next query of a proposal; undefined until it is due, unless blocks of an absence are left to search. */
     queryDue: (
@@ -114,12 +137,15 @@ export const createSafeSearches = () => {
       context: QueryContext,
       lastBlock: number,
     ): ReceiptQuery | undefined => {
-      const isBehind = lastBlock - safe.searchedTo > maxBlocks;
+      const looks = looksOf.get(record.hash) ?? NO_LOOKS;
+      const isBehind = lastBlock - safe.searchedTo > maxBlocks || looks.open.length > 0;
       if (!isBehind && !isReceiptDue(record, lastBlock + 1, context.nowMs())) return undefined;
       return safeQuery(record, safe, {
         context,
         lastBlock,
         maxBlocks,
+        looks,
+        onLooked: (next) => void looksOf.set(record.hash, next),
         onRefused: () => void (maxBlocks = Math.max(MIN_SEARCH_BLOCKS, Math.ceil(maxBlocks / 2))),
       });
     },

@@ -1,6 +1,6 @@
 import { id, TypedDataEncoder, ZeroAddress } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { rejectionHash } from '#chain/safe/rejectionHash.ts';
+import { rejectionHashes } from '#chain/safe/rejectionHash.ts';
 import { EXECUTION_FAILURE, EXECUTION_SUCCESS, readExecutions, readSafeNonce } from '#chain/safe/safeExecution.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { safeTxHash } from '../../../e2e/devnet/safeHost/safeTransaction.ts';
@@ -60,6 +60,6 @@ it.each([
 
 it.each([0, 1, 1_000_000])('the hash of the rejection with nonce %i is that of an empty call to itself', (nonce) => {
   const empty = { to: SAFE, value: '0', data: '0x', operation: 0, nonce } as const;
-  expect(rejectionHash(SAFE, 137, nonce)).toBe(safeTxHash(SAFE, empty));
+  expect(rejectionHashes(SAFE, 137, nonce)[0]).toBe(safeTxHash(SAFE, empty));
   expect(TypedDataEncoder.hashDomain({ chainId: 137, verifyingContract: SAFE })).toHaveLength(66);
 });

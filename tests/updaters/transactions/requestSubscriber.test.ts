@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
+import { EXECUTION_SUCCESS } from '#chain/safe/safeExecution.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 import { ok } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { rootReducer } from '#state/rootReducer.ts';
 import { createWalletRequests } from '#stores/walletRequests.ts';
 import { createRequestSubscriber } from '#updaters/transactions/requestSubscriber.ts';
+import { executionOf, transactionOf } from '../../../e2e/devnet/safeHost/safeTransaction.ts';
 import { respondTo } from '../../support/respondTo.ts';
 import { alice } from '../../support/sentRecord.ts';
 
@@ -26,8 +28,9 @@ const asked: Omit<WalletRequest, 'id'> = {
     output: { symbol: 'WMATIC', decimals: 18, address: TOKEN },
     amount: '1',
   },
-  presumed: { nonce: 4, to: TOKEN, data: DATA, value: '1' },
-  isBatch: false,
+  kind: 'transaction',
+  calls: [{ to: TOKEN, data: DATA, value: '1' }],
+  nonce: 4,
   atBlock: 10,
   askedTime: 5,
 };
@@ -50,26 +53,44 @@ const afterReload = (request: Omit<WalletRequest, 'id'> = asked) => {
   return { storage, journal: createWalletRequests(storage as never) };
 };
 
+interface Sent {
+  readonly input: Hex;
+  readonly value: Hex;
+  readonly block?: number;
+  readonly nonce?: Hex;
+}
+
 interface Node {
+  /** Answers to other methods. */
+  answers?: Readonly<Record<string, unknown>>;
+  /** Further transactions of the account. */
+  others?: readonly Sent[];
   used?: number;
   pending?: number;
   /** The transaction with the nonce, in which block; without one it is in the pool. */
-  sent?: { readonly input: Hex; readonly value: Hex; readonly block?: number };
+  sent?: Sent;
 }
 
 const visit = (journal: ReturnType<typeof createWalletRequests>, node: Node) => {
   const store = configureStore({ reducer: rootReducer, middleware: (defaults) => defaults({ thunk: false }) });
   const subscriber = createRequestSubscriber({ store, chainId: 137, nowMs: () => 7 }, journal);
+  const entryOf = ({ block, ...sent }: Sent, index: number) => ({
+    ...{ hash: index === 0 ? HASH : `0x${'ee'.repeat(32)}`, from: alice, to: TOKEN, nonce: '0x4' },
+    ...sent,
+    ...(block === undefined ? {} : { blockNumber: `0x${block.toString(16)}` }),
+  });
   const reply = ({ method, params: [of, tag] }: RpcRequest) => {
-    const { sent, used = 4, pending = used } = node;
+    const { sent, used = 4, pending = used, others = [], answers = {} } = node;
+    if (method in answers) return ok(answers[method]);
+    const all = [...(sent ? [sent] : []), ...others];
     if (method === 'eth_getTransactionCount') {
-      const isBefore = sent?.block !== undefined && tag !== 'latest' && tag !== 'pending' && Number(tag) < sent.block;
-      return ok(`0x${(tag === 'pending' ? pending : isBefore ? 4 : used).toString(16)}`);
+      if (tag === 'pending') return ok(`0x${pending.toString(16)}`);
+      if (tag === 'latest') return ok(`0x${used.toString(16)}`);
+      const later = all.filter(({ block }) => block !== undefined && Number(tag) < block);
+      return ok(`0x${(used - later.length).toString(16)}`);
     }
-    const isThere = sent && (of === 'pending' ? sent.block === undefined : Number(of) === sent.block);
-    const mined = sent?.block === undefined ? {} : { blockNumber: `0x${sent.block.toString(16)}` };
-    const entry = { hash: HASH, from: alice, to: TOKEN, nonce: '0x4', ...sent, ...mined };
-    return ok({ transactions: isThere ? [entry] : [] });
+    const isThere = ({ block }: Sent): boolean => (of === 'pending' ? block === undefined : Number(of) === block);
+    return ok({ transactions: all.map(entryOf).filter((_, index) => isThere(all[index] as Sent)) });
   };
   const block = (blockNumber: number): number => {
     const phase = { kind: 'newBlock', lastBlock: blockNumber - 1 } as const;
@@ -104,7 +125,7 @@ describe('a request that the wallet answered after the page was left', () => {
   });
 
   it('of a batch is known by its call inside the transaction', () => {
-    const { journal } = afterReload({ ...asked, isBatch: true });
+    const { journal } = afterReload({ ...asked, kind: 'batch' });
     const input: Hex = `0x99${DATA.slice(2)}88`;
     const { blocks, record } = visit(journal, { used: 5, sent: { input, value: '0x0', block: 20 } });
     blocks(21, 40);
@@ -114,12 +135,12 @@ describe('a request that the wallet answered after the page was left', () => {
   it.each<readonly [string, Node['sent'] & {}]>([
     ['another call', { input: '0x01', value: '0x1', block: 20 }],
     ['another value', { input: DATA, value: '0x2', block: 20 }],
-  ])('is over once %s took its nonce, and nothing is recorded', (_, sent) => {
+  ])('stays once %s took its nonce, and nothing is recorded', (_, sent) => {
     const { journal } = afterReload();
     const { blocks, record } = visit(journal, { used: 5, sent });
     blocks(21, 40);
     expect(record()).toBeUndefined();
-    expect(journal.unanswered()).toEqual([]);
+    expect(journal.unanswered()).toHaveLength(1);
   });
 
   it('stays until it is forgotten while its nonce is unused', () => {
@@ -132,13 +153,89 @@ describe('a request that the wallet answered after the page was left', () => {
     journal.remove(request?.id ?? '');
     expect(journal.unanswered()).toEqual([]);
   });
+
+  it('is found behind another transaction that took its nonce first', () => {
+    const { journal } = afterReload();
+    const others = [{ input: '0x01', value: '0x0', block: 20, nonce: '0x4' }] as const;
+    const sent = { input: DATA, value: '0x1', block: 25, nonce: '0x5' } as const;
+    const { blocks, record } = visit(journal, { used: 6, others, sent });
+    blocks(26, 60);
+    expect(record()).toMatchObject({ hash: HASH, presumed: { nonce: 5 } });
+    expect(journal.unanswered()).toEqual([]);
+  });
+
+  it('is found without a nonce in the journal, by the nonce at its block', () => {
+    const { nonce, ...withoutNonce } = asked;
+    expect(nonce).toBe(4);
+    const { journal } = afterReload(withoutNonce);
+    const { blocks, record } = visit(journal, { used: 5, sent: { input: DATA, value: '0x1', block: 20 } });
+    blocks(21, 40);
+    expect(record()).toMatchObject({ hash: HASH });
+  });
+
+  it('is searched again where that is requested', () => {
+    const { journal } = afterReload();
+    const node: Node = { used: 5 };
+    const { blocks, block, record } = visit(journal, node);
+    blocks(21, 140);
+    expect(block(141)).toBe(0);
+    node.sent = { input: DATA, value: '0x1', block: 30 };
+    journal.lookAgain(journal.unanswered()[0]?.id ?? '');
+    blocks(142, 200);
+    expect(record()).toMatchObject({ hash: HASH });
+  });
+
+  it('is recorded by its answer where the page was thrown away before its record was stored', () => {
+    const storage = memory();
+    const before = createWalletRequests(storage as never);
+    before.answered(before.ask(asked), HASH);
+    const journal = createWalletRequests(storage as never);
+    expect(journal.all()).toEqual([]);
+    const { block, record } = visit(journal, {});
+    block(12);
+    expect(record()).toMatchObject({ hash: HASH, presumed: { nonce: 4, data: DATA } });
+    expect(storage.get(storageKeys.walletRequests)).toBe('[]');
+  });
+});
+
+describe('a proposal that its Safe did not answer', () => {
+  it('is found by its calls in the logs of the Safe', () => {
+    const { journal } = afterReload({ ...asked, kind: 'safe', threshold: 2 });
+    const MINED: Hex = `0x${'0a'.repeat(32)}`;
+    const input = executionOf(transactionOf([{ to: TOKEN, data: DATA, value: '1' }], 3), new Map());
+    const log = { address: alice, topics: [EXECUTION_SUCCESS, HASH], data: '0x', transactionHash: MINED };
+    const execution = { hash: MINED, from: TOKEN, to: alice, nonce: '0x0', value: '0x0', input, blockNumber: '0x14' };
+    const { block, record } = visit(journal, { answers: { eth_getLogs: [log], eth_getTransactionByHash: execution } });
+    block(21);
+    block(22);
+    expect(record()).toMatchObject({ hash: HASH, requested: asked.calls, safe: { threshold: 2, minedHash: MINED } });
+    expect(journal.unanswered()).toEqual([]);
+  });
+
+  it('stays where the Safe executed other calls', () => {
+    const { journal } = afterReload({ ...asked, kind: 'safe', threshold: 2 });
+    const input = executionOf(transactionOf([{ to: TOKEN, data: DATA, value: '2' }], 3), new Map());
+    const log = { address: alice, topics: [EXECUTION_SUCCESS, HASH], data: '0x', transactionHash: HASH };
+    const execution = { hash: HASH, from: TOKEN, to: alice, nonce: '0x0', value: '0x0', input };
+    const { blocks, record } = visit(journal, { answers: { eth_getLogs: [log], eth_getTransactionByHash: execution } });
+    blocks(21, 25);
+    expect(record()).toBeUndefined();
+    expect(journal.unanswered()).toHaveLength(1);
+  });
 });
 
 describe('the journal', () => {
   it('leaves damaged entries out', () => {
     const { storage } = afterReload();
     const [whole] = JSON.parse(storage.get(storageKeys.walletRequests) ?? '') as WalletRequest[];
-    const damaged = [5, null, { ...whole, presumed: { nonce: -1 } }, { ...whole, info: { kind: 'none' } }, whole];
+    const damaged = [
+      5,
+      null,
+      { ...whole, nonce: -1 },
+      { ...whole, calls: [] },
+      { ...whole, info: { kind: 'none' } },
+      whole,
+    ];
     storage.set(storageKeys.walletRequests, JSON.stringify(damaged));
     expect(createWalletRequests(storage as never).unanswered()).toEqual([whole]);
     storage.set(storageKeys.walletRequests, '{');

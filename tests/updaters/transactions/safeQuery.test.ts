@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EXECUTION_FAILURE, EXECUTION_SUCCESS } from '#chain/safe/safeExecution.ts';
-import { rejectionHash } from '#chain/safe/rejectionHash.ts';
+import { decodeExecution, runsCalls, safeTxHashes } from '#chain/safe/safeTransaction.ts';
+import type { SafeTransaction } from '#chain/safe/safeTransaction.ts';
+import { rejectionHashes } from '#chain/safe/rejectionHash.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { err, ok } from '#lib/result.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { safeProgressed } from '#state/transactions/slice.ts';
 import { confirmedQuery } from '#updaters/transactions/confirmedQuery.ts';
 import type { Answers } from '#updaters/transactions/receiptQuery.ts';
 import { createSafeSearches } from '#updaters/transactions/safeQuery.ts';
+import { executionOf, safeTxHash, transactionOf } from '../../../e2e/devnet/safeHost/safeTransaction.ts';
 import { alice, receiptAt, sendOne } from '../../support/sentRecord.ts';
 
 const OWN: Hex = `0x${'01'.repeat(32)}`;
@@ -22,8 +26,16 @@ const executed = (hash: Hex, event = EXECUTION_SUCCESS) => ({
   transactionHash: MINED,
 });
 
+const TOKEN = toChecksumAddress(`0x${'b0'.repeat(20)}`);
+const REJECTION = { to: alice, value: '0', data: '0x' } as const;
+const CALL = { to: TOKEN, value: '5', data: '0xd0e30db0' } as const;
+
+/** The transaction that called the Safe with this data. */
+const minedBy = (input: Hex) =>
+  ok({ hash: MINED, from: TOKEN, to: alice, nonce: '0x0', value: '0x0', input, blockNumber: '0x66' });
+
 const setUp = () => {
-  const sent = sendOne({ hash: OWN, safe: { threshold: 2, searchedTo: START } });
+  const sent = sendOne({ hash: OWN, requested: [CALL], safe: { threshold: 2, searchedTo: START } });
   const record = () => {
     const found = sent.store.getState().transactions[chainId]?.[OWN];
     if (!found?.safe) throw new Error('there is no such record');
@@ -66,25 +78,104 @@ describe('a transaction that a Safe has not executed', () => {
   it('waits on while others of the Safe are executed, and without an answer', () => {
     world.learn({ nonce: 4 });
     world.look(103, ok([executed(`0x${'02'.repeat(32)}`)]), nonceOf(4));
-    expect(world.queryDue(104)).toBeUndefined();
+    expect(world.queryDue(104)?.requests[2]).toMatchObject({ method: 'eth_getTransactionByHash', params: [MINED] });
     world.look(107, err('busy'), err('busy'));
     world.look(108, ok([]), err('busy'));
     expect(world.record()).toMatchObject({ safe: { searchedTo: 108 } });
     expect([world.record().ended, world.record().receipt, world.popups()]).toEqual([undefined, undefined, []]);
   });
 
-  it('is replaced only by the nonce that the Safe reported', () => {
+  it('ends unknown only by the nonce that the Safe reported', () => {
     world.look(103, ok([]), nonceOf(9));
     expect(world.record().ended).toBeUndefined();
     world.learn({ nonce: 8 });
     world.look(106, ok([]), nonceOf(9));
-    expect(world.record().ended).toEqual({ kind: 'replacedInSafe', blockNumber: 107 });
+    expect(world.record().ended).toEqual({ kind: 'unknownInSafe', blockNumber: 107 });
   });
 
   it('is rejected by an empty call of the Safe to itself with its nonce', () => {
     world.learn({ nonce: 8 });
-    world.look(106, ok([executed(rejectionHash(alice, chainId, 8))]), nonceOf(9));
-    expect(world.record().ended).toEqual({ kind: 'rejectedInSafe', blockNumber: 107, hash: MINED });
+    const rejected = executed(rejectionHashes(alice, chainId, 8)[0] ?? '0x');
+    world.look(106, ok([rejected]), nonceOf(9));
+    world.look(107, ok([rejected]), nonceOf(9), ok(null));
+    expect(world.record().ended).toBeUndefined();
+    world.look(108, ok([rejected]), nonceOf(9), minedBy(executionOf(transactionOf([REJECTION], 8), new Map())));
+    expect(world.record().ended).toEqual({ kind: 'rejectedInSafe', blockNumber: 109, hash: MINED });
+  });
+});
+
+describe('an execution under another hash', () => {
+  const AS: Hex = `0x${'03'.repeat(32)}`;
+  const dear = (calls: Parameters<typeof transactionOf>[0], nonce: number): SafeTransaction => ({
+    ...decoded(executionOf(transactionOf(calls, nonce), new Map())),
+    gas: `${(50_000).toString(16).padStart(64, '0')}${'0'.repeat(256)}`,
+  });
+  const decoded = (input: Hex): SafeTransaction => {
+    const transaction = decodeExecution(input);
+    if (!transaction) throw new Error('it is no execution');
+    return transaction;
+  };
+
+  it.each([
+    ['one call', [CALL]],
+    ['a batch', [CALL, REJECTION, { ...CALL, data: '0x' }]],
+  ] as const)('has the hash and the calls of %s that ethers computes', (_, calls) => {
+    const transaction = transactionOf(calls, 7);
+    const input = executionOf(transaction, new Map());
+    expect(safeTxHashes(alice, 137, decoded(input), 7)[0]).toBe(safeTxHash(alice, transaction));
+    expect(runsCalls(decoded(input), calls)).toBe(true);
+    expect(runsCalls(decoded(input), [{ ...CALL, value: '6' }])).toBe(false);
+    expect(runsCalls(decoded(input), [...calls, CALL])).toBe(false);
+  });
+
+  it('of the same calls whose nonce was never reported is the execution of the proposal', () => {
+    const input = executionOf(transactionOf([CALL], 3), new Map());
+    world.look(103, ok([executed(AS)]), nonceOf(4));
+    world.look(104, ok([]), nonceOf(4), minedBy(input));
+    expect(world.record().safe).toMatchObject({ executedAs: AS, minedHash: MINED });
+    world.look(107, ok(receiptAt(102, { logs: [executed(AS)], transactionHash: MINED })));
+    expect(world.record().receipt).toMatchObject({ status: 1, blockNumber: 102 });
+  });
+
+  it('of the same calls with other terms for gas is the execution of the proposal with its nonce', () => {
+    world.learn({ nonce: 3 });
+    const other = dear([CALL], 3);
+    const hash = safeTxHashes(alice, 137, other, 3)[0] ?? '0x';
+    expect(hash).not.toBe(safeTxHash(alice, transactionOf([CALL], 3)));
+    const input = `${executionOf(transactionOf([CALL], 3), new Map()).slice(0, 10 + 4 * 64)}${other.gas}` as Hex;
+    const rest = executionOf(transactionOf([CALL], 3), new Map()).slice(10 + 9 * 64);
+    world.look(103, ok([executed(hash)]), nonceOf(4));
+    world.look(104, ok([]), nonceOf(4), minedBy(`${input}${rest}`));
+    expect(world.record().safe).toMatchObject({ executedAs: hash, minedHash: MINED });
+    expect(world.record().ended).toBeUndefined();
+  });
+
+  it('of other calls with its nonce replaced it, and is named', () => {
+    world.learn({ nonce: 3 });
+    const other = transactionOf([{ ...CALL, value: '6' }], 3);
+    world.look(103, ok([executed(safeTxHash(alice, other))]), nonceOf(4));
+    world.look(104, ok([]), nonceOf(4), minedBy(executionOf(other, new Map())));
+    expect(world.record().ended).toMatchObject({
+      kind: 'replacedInSafe',
+      hash: MINED,
+      instead: { to: TOKEN, value: '6', data: '0xd0e30db0' },
+    });
+  });
+
+  it('of the same calls with another nonce is another proposal', () => {
+    world.learn({ nonce: 3 });
+    const other = transactionOf([CALL], 2);
+    world.look(103, ok([executed(safeTxHash(alice, other))]), nonceOf(3));
+    world.look(104, ok([]), nonceOf(3), minedBy(executionOf(other, new Map())));
+    expect(world.record().safe.executedAs).toBeUndefined();
+    expect(world.record().ended).toBeUndefined();
+  });
+
+  it('that another contract called is unknown', () => {
+    world.learn({ nonce: 3 });
+    world.look(103, ok([executed(AS)]), nonceOf(4));
+    world.look(104, ok([]), nonceOf(4), minedBy('0x12345678'));
+    expect(world.record().ended).toMatchObject({ kind: 'unknownInSafe' });
   });
 });
 
@@ -137,7 +228,7 @@ it('an end in the Safe is checked by the nonce of the Safe', () => {
     query.take([ok(null), nonceOf(used)], block);
   };
   check(115, 9);
-  expect(world.record()).toMatchObject({ lastCheckedBlockNumber: 115, ended: { kind: 'replacedInSafe' } });
+  expect(world.record()).toMatchObject({ lastCheckedBlockNumber: 115, ended: { kind: 'unknownInSafe' } });
   check(123, 8);
   check(131, 8);
   expect(world.record().ended).toBeUndefined();

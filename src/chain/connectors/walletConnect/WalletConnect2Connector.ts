@@ -19,12 +19,14 @@ export class WalletConnect2Connector extends WalletConnectConnector implements N
   readonly walletId = WALLET_CONNECT_ID;
   readonly walletName: string;
   readonly isInjected = false;
+  readonly link: string | undefined;
   private readonly session: WalletSession;
   private stopFollowing = (): void => undefined;
 
   constructor(session: WalletSession, supportedChainIds: readonly number[]) {
     super({ supportedChainIds: [...supportedChainIds] });
     this.session = session;
+    this.link = session.link;
     this.walletName = session.name === '' ? 'WalletConnect' : `WalletConnect (${session.name})`;
   }
 

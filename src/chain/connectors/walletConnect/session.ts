@@ -42,6 +42,8 @@ const asEip1193 = (cause: unknown): unknown =>
 /** A wallet on another device, reached through the relay. */
 export interface WalletSession {
   readonly name: string;
+  /** Opens the wallet's application; undefined where it names none. */
+  readonly link: string | undefined;
   readonly provider: Eip1193Provider;
   readonly chainId: () => number;
   /** Null where the wallet shares none on this chain. */
@@ -168,6 +170,18 @@ const endSessions = async (opened: WalletConnectClient): Promise<void> => {
   await closeClient(opened);
 };
 
+/** Schemes that run in this page or read from the device, and pages without encryption. */
+const UNSAFE_LINK = /^(?:javascript|data|blob|file|vbscript|about|http|view-source):/i;
+
+/** The link that a wallet names for its own application: a scheme of its own before a page. */
+const linkOf = (metadata: unknown): string | undefined => {
+  const { native, universal } = fieldsOf(fieldsOf(metadata).redirect);
+  return [native, universal].find(
+    (link): link is string =>
+      typeof link === 'string' && /^[a-z][a-z\d+.-]*:\S*$/i.test(link) && !UNSAFE_LINK.test(link),
+  );
+};
+
 /** Begins to live with a session that the wallet has approved. */
 export const createSession = (opened: WalletConnectClient, approved: ApprovedSession): WalletSession => {
   const { topic } = approved;
@@ -190,6 +204,7 @@ export const createSession = (opened: WalletConnectClient, approved: ApprovedSes
   const unfollow = followWallet(opened, topic, state, { change: changes.tell, end: onEnd });
   return {
     name: String(fieldsOf(approved.peer.metadata).name ?? '').slice(0, MAX_NAME),
+    link: linkOf(approved.peer.metadata),
     provider: createProvider({ opened, topic, state, changes, relay }),
     chainId: state.chainId,
     account: () => state.addresses()[0] ?? null,

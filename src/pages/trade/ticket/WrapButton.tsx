@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import { FormButton } from '#features/sendButton/index.ts';
+import { FormButton, StillWaiting } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
 import { drafts } from '#stores/drafts.ts';
@@ -48,7 +48,9 @@ export function WrapButton({ kind, currencies, amount, problem }: WrapButtonProp
         loading={isSwitching}
         onClick={press}
       >
-        {kind === 'wrap' ? <Trans>Wrap</Trans> : <Trans>Unwrap</Trans>}
+        <StillWaiting isSame={(info) => info.kind === kind}>
+          {kind === 'wrap' ? <Trans>Wrap</Trans> : <Trans>Unwrap</Trans>}
+        </StillWaiting>
       </FormButton>
       <p>
         <Trans>

@@ -190,8 +190,9 @@ describe('in the wallet', () => {
       chainId: 137,
       summary: 'Buy MYT',
       info: { kind: 'placeOrder', ...sides, from: '8000000000', to: '1' },
-      presumed: { nonce: 4, to: MYT.address, data: '0x00', value: '0' },
-      isBatch: false,
+      kind: 'transaction',
+      calls: [{ to: MYT.address, data: '0x00', value: '0' }],
+      nonce: 4,
       atBlock: 1,
       askedTime: 1,
     });

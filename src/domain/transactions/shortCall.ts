@@ -1,0 +1,12 @@
+import type { Hex } from '../multicall/types.ts';
+import type { RequestedCall } from './types.ts';
+
+/** Characters of 0x, a selector and four words: the arguments of a transfer or an approval, and more. */
+const MAX_DATA = 2 + 8 + 4 * 64;
+
+/** A call with no more of its data than is shown of it. */
+export const shortCall = ({ to, data, value }: RequestedCall): RequestedCall => ({
+  to,
+  value,
+  data: data.slice(0, MAX_DATA) as Hex,
+});

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import type { SecondRequest } from '#stores/secondRequest.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { space } from '#ui/theme/theme.ts';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+/** Asks before the same is requested of the wallet a second time. */
+export function SecondRequestDialog({ second }: { readonly second: SecondRequest }): ReactElement {
+  const { t, i18n } = useLingui();
+  const { waiting, answer } = second;
+  const { summary } = waiting;
+  const time = i18n.date(new Date(waiting.askedTime), { timeStyle: 'short' });
+  return (
+    <Modal open onClose={() => answer(false)} title={t`A request is still waiting in your wallet`}>
+      <Column>
+        <p>
+          <Trans>
+            {summary}, requested at {time}, is unanswered. If your wallet still confirms it, both are sent.
+          </Trans>
+        </p>
+        <Button variant="primary" size="lg" block onClick={() => answer(false)}>
+          <Trans>Keep waiting</Trans>
+        </Button>
+        <Button variant="danger" size="lg" block onClick={() => answer(true)}>
+          <Trans>Send a second one</Trans>
+        </Button>
+      </Column>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { importWithRetry } from '#lib/importWithRetry.ts';
+import type { StillWaitingProps } from './WaitingLabel.tsx';
+
+const WaitingLabel = lazy(async () => ({
+  default: (await importWithRetry(() => import('./WaitingLabel.tsx'))).WaitingLabel,
+}));
+
+/** The words of a button that sends: they say so while the wallet has not answered the same request. */
+export function StillWaiting(props: StillWaitingProps): ReactElement {
+  return (
+    <Suspense fallback={props.children}>
+      <WaitingLabel {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
+import { createNotifier } from '#lib/createNotifier.ts';
+
+/** A press that would send again what already waits in the wallet. */
+export interface SecondRequest {
+  readonly waiting: WalletRequest;
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+let current: SecondRequest | undefined;
+let isShown = false;
+const changed = createNotifier();
+
+const set = (next: SecondRequest | undefined): void => {
+  current = next;
+  changed.tell();
+};
+
+/** The question before a second request, as an external store. */
+export const secondRequest = {
+  current: (): SecondRequest | undefined => current,
+  subscribe: (listener: () => void): (() => void) => {
+    const leave = changed.add(listener);
+    isShown = true;
+    return leave;
+  },
+  /** Resolves with the answer; undefined where nothing on the page can ask. An earlier question counts as declined. */
+  ask: (waiting: WalletRequest): Promise<boolean | undefined> => {
+    current?.answer(false);
+    if (!isShown) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      const answer = (isConfirmed: boolean): void => {
+        set(undefined);
+        resolve(isConfirmed);
+      };
+      set({ waiting, answer });
+    });
+  },
+};

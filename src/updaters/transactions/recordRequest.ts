@@ -1,0 +1,43 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import { requestedFacts } from '#domain/transactions/walletRequest.ts';
+import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
+import { selectTransaction } from '#state/transactions/selectors.ts';
+import { added } from '#state/transactions/slice.ts';
+import type { QueryContext } from './receiptQuery.ts';
+
+interface Found {
+  readonly signedAtBlock: number | undefined;
+  /** The account's nonce that it took, where known. */
+  readonly nonce?: number;
+  /** Of a proposal: the transaction that executed it, and the last block that was searched. */
+  readonly minedHash?: Hex;
+}
+
+/** How the record of a request is followed. */
+const followedBy = (request: WalletRequest, hash: Hex, { signedAtBlock, nonce = request.nonce, minedHash }: Found) => {
+  const { kind, calls, callsId, threshold = 1 } = request;
+  if (kind === 'safe') {
+    const searchedTo = signedAtBlock ?? Number.MAX_SAFE_INTEGER;
+    return { requested: calls, safe: { threshold, searchedTo, ...(minedHash && { minedHash }) } };
+  }
+  // A batch that was found by its nonce is followed by its hash, one that the wallet answered by its id.
+  return {
+    ...(kind === 'batch' && hash === callsId && { callsId: hash }),
+    ...((kind === 'batch' || nonce === undefined) && { requested: calls }),
+    ...(nonce !== undefined && { presumed: requestedFacts(request, nonce) }),
+    ...(signedAtBlock !== undefined && { signedAtBlock }),
+  };
+};
+
+/** Adds the record of a request that was sent under a hash, unless there is one. */
+export const recordRequest = (
+  { store, chainId, nowMs }: QueryContext,
+  request: WalletRequest,
+  hash: Hex,
+  found: Found,
+): void => {
+  if (selectTransaction(store.getState(), chainId, hash) !== undefined) return;
+  const { from, summary, info, also, approval } = request;
+  const meaning = { from, chainId, summary, info, ...(also && { also }), ...(approval && { approval }) };
+  store.dispatch(added({ hash, ...meaning, ...followedBy(request, hash, found), addedTime: nowMs() }));
+};

@@ -1,0 +1,89 @@
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import { executionsRequest, readExecutions } from '#chain/safe/safeExecution.ts';
+import type { SafeExecution } from '#chain/safe/safeExecution.ts';
+import { decodeExecution, runsCalls } from '#chain/safe/safeTransaction.ts';
+import { readTransaction } from '#chain/sending/knownTransaction.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { nextSafeSearch } from '#domain/transactions/safeProgress.ts';
+import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
+import { selectTransactions } from '#state/transactions/selectors.ts';
+import type { WalletRequests } from '#stores/walletRequests.ts';
+import { recordRequest } from './recordRequest.ts';
+import type { Answers, QueryContext } from './receiptQuery.ts';
+import { valueOf } from './receiptQuery.ts';
+
+/** Executions looked at with one block. */
+const MAX_LOOKED_AT = 8;
+
+interface Progress {
+  readonly round: number;
+  /** The last block in which executions were searched. */
+  readonly searchedTo: number;
+  /** The block that the next requests search up to. */
+  readonly toBlock: number;
+  /** Executions whose calls are not known yet. */
+  readonly open: readonly SafeExecution[];
+  readonly seen: ReadonlySet<Hex>;
+}
+
+const START = { open: [], seen: new Set<Hex>() };
+
+const lookUp = ({ minedHash }: SafeExecution): readonly RpcRequest[] =>
+  minedHash ? [{ method: 'eth_getTransactionByHash', params: [minedHash] }] : [];
+
+/** The searches of proposals that were requested of Safes and not answered: in the Safes' logs, by their calls. */
+export const createSafeRequestSearches = (context: QueryContext, journal: WalletRequests) => {
+  const known = new Map<string, Progress>();
+
+  const progressOf = ({ id, atBlock }: WalletRequest): Progress | undefined => {
+    const kept = known.get(id);
+    const round = journal.round(id);
+    if (kept?.round === round) return kept;
+    return atBlock === undefined ? undefined : { ...START, round, searchedTo: atBlock, toBlock: atBlock };
+  };
+
+  const isOfAnother = (safeTxHash: Hex): boolean =>
+    Object.values(selectTransactions(context.store.getState(), context.chainId)).some(
+      ({ hash, safe }) => hash === safeTxHash || safe?.executedAs === safeTxHash,
+    );
+
+  const conclude = (request: WalletRequest, { safeTxHash, minedHash }: SafeExecution): void => {
+    known.delete(request.id);
+    const found = { signedAtBlock: request.atBlock, ...(minedHash && { minedHash }) };
+    recordRequest(context, request, safeTxHash, found);
+    journal.remove(request.id);
+  };
+
+  return {
+    requests: (request: WalletRequest, lastBlock: number | undefined): readonly RpcRequest[] => {
+      const progress = progressOf(request);
+      if (!progress || lastBlock === undefined) return [];
+      const { fromBlock, toBlock, isNewest } = nextSafeSearch(progress.searchedTo, lastBlock);
+      known.set(request.id, { ...progress, toBlock });
+      const logs = executionsRequest(request.from, fromBlock, isNewest ? 'latest' : toBlock);
+      return [logs, ...progress.open.slice(0, MAX_LOOKED_AT).flatMap(lookUp)];
+    },
+    take: (request: WalletRequest, [logs, ...answers]: Answers): void => {
+      const progress = progressOf(request);
+      const executions = readExecutions(valueOf(logs), request.from);
+      if (!progress) return;
+      const lookedAt = progress.open.slice(0, MAX_LOOKED_AT);
+      for (const [index, execution] of lookedAt.entries()) {
+        const found = readTransaction(valueOf(answers[index]));
+        const transaction = found?.signed.to === request.from && decodeExecution(found.signed.data);
+        if (!transaction || !runsCalls(transaction, request.calls) || isOfAnother(execution.safeTxHash)) continue;
+        conclude(request, execution);
+        return;
+      }
+      const isNews = ({ safeTxHash, minedHash }: SafeExecution): boolean =>
+        minedHash !== undefined && !progress.seen.has(safeTxHash);
+      const news = (executions ?? []).filter(isNews);
+      known.set(request.id, {
+        ...progress,
+        searchedTo: executions ? progress.toBlock : progress.searchedTo,
+        open: [...progress.open.slice(MAX_LOOKED_AT), ...news],
+        seen: new Set([...progress.seen, ...news.map(({ safeTxHash }) => safeTxHash)]),
+      });
+    },
+  };
+};

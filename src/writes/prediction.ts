@@ -1,0 +1,46 @@
+import type { TransactionRequest } from '#chain/sending/send.ts';
+import type { RequestedCall, SignedFacts } from '#domain/transactions/types.ts';
+import { reader } from './lastChecks.ts';
+import type { TransactionPlan } from './plan.ts';
+import { predictSignedTransaction } from './predictSignedTransaction.ts';
+import type { Requested } from './walletRequest.ts';
+
+export interface Prediction {
+  current(): SignedFacts | undefined;
+  /** Called once it is known, if it was not when this was called. */
+  onKnown(listener: (facts: SignedFacts) => void): void;
+}
+
+/** Reads the nonce in parallel with the simulation; sending does not wait for it. */
+export const predictBeside = (request: TransactionRequest): Prediction => {
+  let presumed: SignedFacts | undefined;
+  const reading = predictSignedTransaction(reader, request).then((facts) => {
+    presumed = facts;
+  });
+  return {
+    current: () => presumed,
+    onKnown: (listener) => {
+      if (!presumed) void reading.then(() => presumed && listener(presumed));
+    },
+  };
+};
+
+/** The call of a plan, as a request has it. */
+export const requestedCallOf = ({ contract: to, callData: data, value }: TransactionPlan): RequestedCall => ({
+  to,
+  data,
+  value: value.toString(),
+});
+
+/** What leaves for the wallet: a Safe counts its own nonces, and has no ids. */
+export const requestedOf = (
+  calls: readonly RequestedCall[],
+  prediction: Prediction,
+  { multisig, callsId }: Pick<Requested, 'multisig' | 'callsId'>,
+): Requested => ({
+  calls,
+  multisig,
+  callsId: multisig ? undefined : callsId,
+  presumed: multisig ? undefined : prediction.current(),
+  onPresumed: prediction.onKnown,
+});

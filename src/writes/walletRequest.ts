@@ -1,0 +1,61 @@
+import type { Multisig } from '#chain/connectors/multisig.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import type { RequestedCall, SignedFacts } from '#domain/transactions/types.ts';
+import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
+import { walletRequests } from '#stores/walletRequests.ts';
+
+type Meaning = Pick<WalletRequest, 'from' | 'chainId' | 'summary' | 'info' | 'also' | 'approval'>;
+
+/** The request as it leaves for the wallet. */
+export interface Requested {
+  /** In their order; never empty. */
+  readonly calls: readonly RequestedCall[];
+  readonly presumed: SignedFacts | undefined;
+  readonly multisig: Multisig | undefined;
+  /** The id under which a batch is requested. */
+  readonly callsId: Hex | undefined;
+  /** Called with the prediction if it comes only after the request. */
+  readonly onPresumed: (listener: (facts: SignedFacts) => void) => void;
+}
+
+const kindOf = ({ multisig, callsId }: Requested): WalletRequest['kind'] => {
+  if (multisig) return 'safe';
+  return callsId === undefined ? 'transaction' : 'batch';
+};
+
+/**
+ * The journal's entry of one job, from the moment that the wallet is asked until its answer.
+ * @param atBlock the newest block before the request; undefined while none is known
+ */
+export const createWalletRequest = (meaning: Meaning | undefined, atBlock: number | undefined) => {
+  let id: string | undefined;
+  const ask = (requested: Requested): void => {
+    if (!meaning) return;
+    const { calls, presumed, multisig, callsId } = requested;
+    const kind = kindOf(requested);
+    const own = walletRequests.ask({
+      ...meaning,
+      kind,
+      calls,
+      askedTime: Date.now(),
+      ...(kind !== 'safe' && presumed && { nonce: presumed.nonce }),
+      ...(callsId !== undefined && { callsId }),
+      ...(multisig && { threshold: multisig.threshold }),
+      ...(atBlock !== undefined && { atBlock }),
+    });
+    id = own;
+    if (kind !== 'safe') requested.onPresumed(({ nonce }) => walletRequests.learn(own, { nonce }));
+  };
+  return {
+    ask,
+    sent: (hash: Hex): void => {
+      if (id !== undefined) walletRequests.answered(id, hash);
+    },
+    /** `mayBeSent`: the wallet did not say that nothing is sent, so the chain is watched. */
+    refused: (mayBeSent: boolean): void => {
+      if (id === undefined) return;
+      if (mayBeSent) walletRequests.leaveOpen(id);
+      else walletRequests.remove(id);
+    },
+  };
+};
