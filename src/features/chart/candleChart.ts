@@ -114,6 +114,8 @@ const createBars = ({ chart, candles, volumes, overlays }: Drawing) => {
   let drawn: readonly Candle[] = [];
   let depth = DRAWN_AT_ONCE;
   let isStarted = false;
+  /** The view is at the newest candles: the library moves there with its next frame, and older ones may come before it. */
+  let isPlaced = false;
   const draw = (): void => {
     if (!isStarted) return;
     const next = windowOf(all, drawn, depth);
@@ -129,7 +131,9 @@ const createBars = ({ chart, candles, volumes, overlays }: Drawing) => {
     const isFirst = drawn.length === 0 && next.length > 0;
     drawn = next;
     overlays.draw(drawn);
-    if (isFirst) chart.timeScale().setVisibleLogicalRange({ from: next.length - SHOWN, to: next.length + 2 });
+    if (!isPlaced && next.length > 0)
+      chart.timeScale().setVisibleLogicalRange({ from: next.length - SHOWN, to: next.length + 2 });
+    if (isFirst) afterFrame(() => (isPlaced = true));
   };
   chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
     if (!range || range.from > SHOWN || drawn.length < depth || drawn.length === all.length) return;
