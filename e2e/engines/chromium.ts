@@ -20,6 +20,7 @@ const openPage = async (browser: Browser, { pointer, ...viewport }: Screen): Pro
     type: (text) => page.keyboard.type(text),
     escape: () => page.keyboard.press('Escape'),
     errors: () => Promise.resolve(errors),
+    picture: () => page.screenshot(),
     close: () => context.close(),
   };
 };

@@ -19,6 +19,8 @@ export interface EnginePage {
   escape: () => Promise<void>;
   /** Errors of the page and its console so far. */
   errors: () => Promise<readonly string[]>;
+  /** A PNG of what the window shows. */
+  picture: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
 

@@ -66,6 +66,10 @@ const openPage = async (session: BidiSession, { width, height, pointer }: Screen
     type: (text) => perform(typeText(text)),
     escape: () => perform(pressEscape()),
     errors: () => Promise.resolve(errors),
+    picture: async () => {
+      const { data } = await session.send<{ data: string }>('browsingContext.captureScreenshot', { context });
+      return Buffer.from(data, 'base64');
+    },
     close: async () => {
       await session.send('browsingContext.close', { context });
       await session.send('browser.removeUserContext', { userContext });

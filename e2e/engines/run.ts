@@ -3,26 +3,15 @@
  * `npm test`. An engine that cannot be had is named as skipped; where `CI` is set, that is a failure.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { variableNames } from '../build/release/configuration.ts';
+import { dirname } from 'node:path';
 import { ROLES } from '../devnet/accounts.ts';
-import { runVite } from '../devnet/appServer.ts';
-import { startChain } from '../devnet/chain.ts';
-import { toViteEnv } from '../devnet/deployment.ts';
-import { ANY_PORT } from '../devnet/ports.ts';
-import { createTestChain } from '../fixtures/chain.ts';
-import { copyOf, serveFiles } from '../servedCopy.ts';
-import type { ServedFiles } from '../servedCopy.ts';
+import { withBuiltStage } from './builtStage.ts';
+import type { Served } from './builtStage.ts';
 import type { Engine, EngineName } from './engine.ts';
 import { findEngines } from './findEngines.ts';
 import type { EngineReport, EnginesReport } from './engineReport.ts';
 import { journeys } from './journeys.ts';
-import type { BuiltStage } from './stage.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const REPORT = 'test-results/engines.json';
 /** Parts of the names of journeys to play; all where none is given. */
 const ONLY = process.argv.slice(2);
@@ -34,22 +23,12 @@ const ACCOUNTS: Readonly<Record<EngineName, number>> = {
   WebKit: ROLES.tests[2],
 };
 
-const TAMPERED = /\/assets\/SettingsPage-[\w-]+\.js$/;
-
-const tampered = (files: ServedFiles): ServedFiles =>
-  new Map(
-    [...files].map(([path, content]) => [
-      path,
-      TAMPERED.test(path) ? Buffer.concat([Buffer.from('window.tampered = true;'), content]) : content,
-    ]),
-  );
-
 const secondsSince = (startedAt: number): number => Math.round((Date.now() - startedAt) / 1000);
 
 /** A machine that does other work too may miss a deadline once; what fails twice is broken. */
 const TRIES = 2;
 
-const play = async (engine: Engine, stage: Omit<BuiltStage, 'engine' | 'account'>): Promise<EngineReport> => {
+const play = async (engine: Engine, stage: Served): Promise<EngineReport> => {
   const startedAt = Date.now();
   const failed: string[] = [];
   const flaky: string[] = [];
@@ -77,46 +56,21 @@ const play = async (engine: Engine, stage: Omit<BuiltStage, 'engine' | 'account'
   return { name: engine.name, passed, skipped: 0, failed, flaky, seconds: secondsSince(startedAt) };
 };
 
-const playAll = async (): Promise<EnginesReport> => {
-  const chain = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
-  const outDir = await mkdtemp(join(tmpdir(), 'myt-engines-'));
-  try {
-    const env = { ...toViteEnv(chain.deployment, chain.url), VITE_BLOCK_TIME_MS: '1000' };
-    const blank = Object.fromEntries(variableNames(root).map((name) => [name, '']));
-    await runVite(['build', '--logLevel', 'error', '--outDir', outDir, '--emptyOutDir'], { ...blank, ...env });
-    const files = await copyOf(outDir, { rpcUrl: chain.url, listsUrl: chain.url });
-    const app = await serveFiles(() => files);
-    const other = await serveFiles(() => tampered(files));
-    const stage = { files, chain: createTestChain(chain.node, chain), appUrl: app.url, tamperedUrl: other.url };
-    try {
-      return await Promise.all(
-        findEngines().map(async ({ name, start }): Promise<EngineReport> => {
-          if (!start.ok)
-            return {
-              name,
-              passed: 0,
-              skipped: journeys.length,
-              failed: [],
-              flaky: [],
-              seconds: 0,
-              missing: start.error,
-            };
-          const engine = await start.value();
-          try {
-            return await play(engine, stage);
-          } finally {
-            await engine.stop();
-          }
-        }),
-      );
-    } finally {
-      await Promise.all([app.stop(), other.stop()]);
-    }
-  } finally {
-    await chain.stop();
-    await rm(outDir, { recursive: true, force: true });
-  }
-};
+const playAll = (): Promise<EnginesReport> =>
+  withBuiltStage((stage) =>
+    Promise.all(
+      findEngines().map(async ({ name, start }): Promise<EngineReport> => {
+        if (!start.ok)
+          return { name, passed: 0, skipped: journeys.length, failed: [], flaky: [], seconds: 0, missing: start.error };
+        const engine = await start.value();
+        try {
+          return await play(engine, stage);
+        } finally {
+          await engine.stop();
+        }
+      }),
+    ),
+  );
 
 // Child processes end with this process, also on a signal.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));

@@ -85,6 +85,7 @@ const openPage = async (send: Send, binary: string, { pointer, ...size }: Screen
     type: (text) => perform(typeText(text)),
     escape: () => perform(pressEscape()),
     errors: () => run(() => (Reflect.get(window, 'foundErrors') ?? []) as string[], null),
+    picture: async () => Buffer.from(await send<string>('GET', `${at}/screenshot`), 'base64'),
     close: () => send('DELETE', at),
   };
 };

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths } from '#config/paths.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import type { EnginePage, Screen } from '../engines/engine.ts';
+import { TRADE } from '../engines/moneyJourneys.ts';
+import { personAt } from '../engines/person.ts';
+import { connect, DESKTOP, drawn, goWithin, PHONE } from '../engines/stage.ts';
+import type { Stage } from '../engines/stage.ts';
+
+const { MYT, USDC } = TOKENS;
+
+export const PAGES: Readonly<Record<string, string>> = {
+  trade: `/${TRADE}`,
+  pool: paths.pool,
+  add: `${paths.add}/${MYT.address}/${USDC.address}`,
+  market: paths.market,
+  mining: paths.mining,
+  assets: paths.assets,
+  deposits: paths.deposits,
+  operator: paths.operator,
+};
+
+const SCREENS: readonly Screen[] = [DESKTOP, { width: 768, height: 1024, pointer: 'touch' }, PHONE];
+const THEMES = ['dark', 'light'] as const;
+
+/** Time for figures to arrive and movements to end. */
+const REST_MS = 2000;
+
+const rest = (page: EnginePage): Promise<void> =>
+  page.run((ms) => new Promise<void>((resolve) => setTimeout(resolve, ms)), REST_MS);
+
+/** Writes a picture of each page in one engine, with an account connected: `trade-1440-dark-Firefox.png`. */
+export const takePictures = async (stage: Stage, folder: string, names: readonly string[]): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const { engine, appUrl } = stage;
+  for (const screen of SCREENS)
+    for (const theme of THEMES) {
+      const page = await engine.newPage(screen);
+      try {
+        await page.open(`${appUrl}${TRADE}?theme=${theme}`);
+        await connect(personAt(page), stage);
+        for (const name of names) {
+          const path = PAGES[name] ?? name;
+          await goWithin(page, path);
+          await drawn(page, path);
+          await rest(page);
+          const file = `${name.replaceAll(/\W+/g, '-')}-${screen.width}-${theme}-${engine.name}.png`;
+          await writeFile(join(folder, file), await page.picture());
+        }
+      } finally {
+        await page.close();
+      }
+    }
+};
