@@ -4,6 +4,7 @@ import { TRADE } from './moneyJourneys.ts';
 import { personAt } from './person.ts';
 import { DESKTOP, drawn, goWithin, PHONE, same, withPage } from './stage.ts';
 import type { BuiltStage, Stage } from './stage.ts';
+import type { Screen } from './engine.ts';
 
 /** Visits begin here; each of these has scripts and a frame of its own. */
 const FIRST_PAGES = ['', TRADE, 'market', 'pool', `add/${TOKENS.MYT.address}/${TOKENS.USDC.address}`];
@@ -19,18 +20,51 @@ export const everyPage = async (stage: Stage): Promise<void> => {
   });
 };
 
-export const everyPageOnPhone = (stage: Stage): Promise<void> =>
-  withPage(stage, PHONE, TRADE, async ({ page }) => {
-    for (const path of FIRST_PAGES.map((first) => `/${first}`)) {
-      await goWithin(page, path);
-      await drawn(page, path);
-      const widths = await page.run(
-        () => [document.documentElement.scrollWidth, document.documentElement.clientWidth],
-        null,
-      );
-      same(`The width of ${path || 'the first page'}`, widths[0], widths[1]);
-    }
-  });
+/** The least width of a space between words, in the size of its text. */
+const WORD_SPACE = 0.25;
+
+/** Runs in the page. @returns flaws of how it fits the window */
+const misfits = (least: number): readonly string[] => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? [`it is ${scrollWidth - clientWidth} px too wide`] : [];
+  const rectOf = (node: Node, from: number, to: number): DOMRect => {
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return range.getBoundingClientRect();
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.nodeValue ?? '';
+    const at = text.search(/\S \S/) + 1;
+    if (at === 0 || !node.parentElement) continue;
+    const { width } = rectOf(node, at, at + 1);
+    const size = parseFloat(getComputedStyle(node.parentElement).fontSize);
+    if (width > 0 && width < least * size) found.push(`the words of "${text}" are ${width} px apart`);
+  }
+  const bar = [...document.querySelectorAll('nav')].find((nav) => getComputedStyle(nav).position === 'fixed');
+  const [lastLink, block] = [bar?.querySelector('a:last-of-type'), bar?.lastElementChild];
+  if (lastLink && block && lastLink !== block) {
+    const label = rectOf(lastLink, 0, lastLink.childNodes.length);
+    if (label.bottom + 4 > block.getBoundingClientRect().top) found.push('the block number touches the navigation');
+  }
+  return found;
+};
+
+/** The narrowest phone. */
+const NARROW: Screen = { ...PHONE, width: 320, height: 640 };
+const PHONE_PAGES = [...FIRST_PAGES, 'mining', 'asstes', 'asstes/deposits', 'operator'].map((page) => `/${page}`);
+
+export const everyPageOnPhone = async (stage: Stage): Promise<void> => {
+  for (const screen of [PHONE, NARROW])
+    await withPage(stage, screen, TRADE, async ({ page }) => {
+      for (const path of PHONE_PAGES) {
+        await goWithin(page, path);
+        await drawn(page, path);
+        same(`What is wrong with ${path} at ${screen.width} px`, await page.run(misfits, WORD_SPACE), []);
+      }
+    });
+};
 
 /** The page refuses texts as HTML, where the engine knows Trusted Types, and styles and scripts written into it. */
 export const strictPolicy = async ({ engine, appUrl }: Stage): Promise<void> => {

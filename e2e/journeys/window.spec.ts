@@ -22,6 +22,8 @@ const flaws = (page: Page, { isTerminal }: { readonly isTerminal: boolean }): Pr
     const found: string[] = [];
     if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`);
     if (fills && scrollHeight > clientHeight) found.push(`the page is ${scrollHeight - clientHeight} px too high`);
+    for (const row of fills ? document.querySelectorAll('header button, [role="tablist"]') : [])
+      if (row.scrollWidth > row.clientWidth + 1) found.push(`"${row.textContent}" is cut`);
     const bar = document.querySelector('section[aria-label="Market"]');
     const figures = [
       ...(bar?.querySelectorAll('button > span, button > svg, dd, [data-side], [data-direction], a') ?? []),

@@ -4,7 +4,7 @@ export type Rules = readonly (readonly [name: string, rule: string])[];
 /** The classes that a text names: a script as a word in quotes, a frame as one of an element's. */
 const namedIn = (text: string): ReadonlySet<string> => new Set(text.match(/\b[A-Za-z]{4}\d+\b/g));
 
-const written = (rules: Rules): string => rules.map(([, text]) => text).join('');
+const written = (rules: Rules): string => rules.map(([, text]) => text.replaceAll(';}', '}')).join('');
 
 /**
  * What stands in the page.

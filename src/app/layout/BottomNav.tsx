@@ -28,7 +28,7 @@ const Bar = styled.nav`
     display: flex;
     flex-direction: column;
     align-items: center;
-    justify-content: center;
+    padding-top: ${space(1.5)};
     gap: ${space(1)};
     ${text(12)}
     font-weight: ${weight('medium')};
@@ -42,11 +42,11 @@ const Bar = styled.nav`
   }
 `;
 
-/** Under the last label, where nothing else is drawn. */
+/** Below the last label, apart from it. */
 const Block = styled.div`
   position: absolute;
   right: ${space(2)};
-  bottom: ${safeAreaBottom};
+  bottom: calc(${safeAreaBottom} + ${space(0.5)});
   line-height: 1;
   font-size: var(--fs-12);
   pointer-events: none;

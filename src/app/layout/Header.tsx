@@ -107,7 +107,7 @@ const DeskOnly = styled.span`
 
 /** Only where there is room beside all places; the wallet's dialog has it everywhere. */
 const WideOnly = styled(DeskOnly)`
-  ${media.belowDesktop} {
+  ${media.belowWideDesktop} {
     display: none;
   }
 `;

@@ -79,10 +79,10 @@ export const ClaimBar = styled(Card)`
   align-items: center;
   justify-content: space-between;
   gap: ${space(4)};
-  min-height: calc(${linesHeight} + 2 * ${space(1)});
-  padding: ${space(1, 5)};
+  min-height: calc(${linesHeight} + 2 * ${space(3)});
+  padding: ${space(3, 5)};
   ${media.phone} {
-    padding: ${space(2, 3)};
+    padding: ${space(3)};
     & > button {
       height: ${height('touch')};
     }

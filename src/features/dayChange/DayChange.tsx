@@ -7,6 +7,8 @@ import { color, space } from '#ui/theme/theme.ts';
 const Change = styled.span`
   display: inline-flex;
   align-items: center;
+  /* In line with the figures next to it; the arrow's lower edge would be the baseline. */
+  vertical-align: top;
   gap: ${space(1)};
   &[data-direction='up'] {
     color: ${color('buy-text')};

@@ -63,7 +63,6 @@ export const Fact = styled.div`
 /** Below the button: what its words do not say. */
 export const Note = styled.p`
   ${text(12)}
-  text-align: center;
   color: ${color('text-3')};
 `;
 

@@ -71,6 +71,11 @@ export const MarketTable = styled(Table)`
       padding-right: ${space(3)};
     }
   }
+  ${media.narrowPhone} {
+    & td > span > a > span > :first-child {
+      display: none;
+    }
+  }
 `;
 
 export const MarketLine = styled.span`

@@ -9,10 +9,11 @@ import { AddressFault } from '#features/addressFault/index.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
-import { Disclosure } from '#ui/layout/Disclosure.ts';
+import { Icon } from '#ui/text/Icon.tsx';
 import type { Operation } from '#writes/operations.ts';
 import { ConfirmOperation } from './ConfirmOperation.tsx';
 import { fieldNames, fieldProblemText, operationTexts } from './messages.ts';
+import { OperationRow } from './OperatorStyles.ts';
 import { useOperationForm } from './useOperationForm.ts';
 import type { OperationForm } from './useOperationForm.ts';
 
@@ -44,8 +45,11 @@ export function OperationFields({ name, contract }: OperationFieldsProps): React
     setConfirmed({ name, contract, values, token, by: signer });
   };
   return (
-    <Disclosure>
-      <summary>{i18n._(title)}</summary>
+    <OperationRow>
+      <summary>
+        {i18n._(title)}
+        <Icon name="chevronDown" size={16} />
+      </summary>
       <div>
         <p>{i18n._(effect)}</p>
         {shapeOf(name).fields.map((field) => (
@@ -69,6 +73,6 @@ export function OperationFields({ name, contract }: OperationFieldsProps): React
       {confirmed && confirmed.by === signer && (
         <ConfirmOperation operation={confirmed} tokens={form.tokens} onClose={() => setConfirmed(undefined)} />
       )}
-    </Disclosure>
+    </OperationRow>
   );
 }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { space, text, weight } from '#ui/theme/theme.ts';
+import { Disclosure } from '#ui/layout/Disclosure.ts';
+import { line, space, text, weight, width } from '#ui/theme/theme.ts';
 
 export const ContractHead = styled.header`
   display: flex;
@@ -11,5 +12,22 @@ export const ContractHead = styled.header`
   & > h2 {
     ${text(16)}
     font-weight: ${weight('semibold')};
+  }
+`;
+
+/** One call, as a row of its contract's card. */
+export const OperationRow = styled(Disclosure)`
+  border-width: 0;
+  border-top: ${line('border-subtle')};
+  border-radius: 0;
+  & > summary {
+    padding: ${space(3, 4)};
+  }
+  & > div {
+    max-width: calc(${width('form')} + 2 * ${space(4)});
+    padding: ${space(0, 4, 4)};
+  }
+  &[open] > summary > svg {
+    rotate: 180deg;
   }
 `;

@@ -4,7 +4,7 @@ import { media } from '#ui/theme/theme.ts';
 const ordersHeight = '240px';
 const lowOrdersHeight = '216px';
 const lowestOrdersHeight = '176px';
-const chartHeight = 'min(440px, 40vh)';
+const chartHeight = 'clamp(240px, 40vh, 440px)';
 const minHeight = '480px';
 const tabletTicket = '340px';
 

@@ -20,6 +20,7 @@ export const EmptyFrame = styled.div`
   & p {
     color: ${color('text-2')};
     max-width: 48ch;
+    text-wrap: balance;
   }
 `;
 

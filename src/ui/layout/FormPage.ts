@@ -24,9 +24,11 @@ export const FormCard = styled(Card)`
   grid-template-columns: minmax(0, 1fr);
   padding: ${space(4)};
   ${media.phone} {
-    border-width: 0 0 var(--line-hair);
-    border-radius: 0;
     padding: ${space(3)};
+    &:first-child {
+      border-width: 0 0 var(--line-hair);
+      border-radius: 0;
+    }
   }
 `;
 
@@ -65,6 +67,9 @@ export const FormAction = styled.div`
     ${text(12)}
     text-align: center;
     color: ${color('text-3')};
+  }
+  ${media.sidewaysPhone} {
+    position: static;
   }
   ${media.phone} {
     position: fixed;

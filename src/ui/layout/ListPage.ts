@@ -36,7 +36,7 @@ export const HeadWords = styled.div`
   margin-right: auto;
 `;
 
-/** Figures side by side, each a `Tile`. */
+/** Figures side by side, each a `Tile`; on phones two in a row, and an odd last one in a row alone. */
 export const Tiles = styled(Card).attrs({ as: 'dl' })`
   display: grid;
   grid-auto-flow: column;
@@ -58,6 +58,8 @@ export const Tiles = styled(Card).attrs({ as: 'dl' })`
     font-weight: ${weight('regular')};
   }
   ${media.phone} {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(2, minmax(min-content, 1fr));
     & dd {
       ${text(16)}
     }
@@ -73,7 +75,16 @@ export const Tile = styled.div`
     border-color: ${color('border')};
   }
   ${media.phone} {
-    padding: ${space(3, 2)};
+    padding: ${space(3)};
+    &:nth-child(odd) {
+      border-left: 0;
+    }
+    &:nth-child(n + 3) {
+      border-top: ${line('border-subtle')};
+    }
+    &:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

@@ -1,10 +1,10 @@
 /** Names of the colour tokens of tokens.css. */
 export type ColorToken =
   | 'bg'
-  | `surface-${1 | 2 | 3 | 'hover' | 'inverse'}`
+  | `surface-${1 | 2 | 3 | 'hover'}`
   | 'border'
   | `border-${'subtle' | 'control'}`
-  | `text-${1 | 2 | 3 | 'disabled' | 'inverse' | 'on-fill'}`
+  | `text-${1 | 2 | 3 | 'disabled' | 'on-fill'}`
   | 'accent'
   | `accent-${'hover' | 'press' | 'text' | 'soft' | 'border'}`
   | `${'buy' | 'sell'}-${'text' | 'fill' | 'fill-hover' | 'soft' | 'line'}`
@@ -21,7 +21,7 @@ export type ColorToken =
   | 'logo-ink'
   | `qr-${'paper' | 'ink'}`;
 
-export type SpaceStep = 0.5 | 1 | 1.5 | 2 | 2.5 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16 | 20;
+export type SpaceStep = 0.5 | 1 | 1.5 | 2 | 2.5 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
 export type TextSize = 12 | 13 | 14 | 16 | 20 | 28;
 
 type HeightToken =
@@ -42,7 +42,7 @@ type HeightToken =
   | 'status'
   | 'market';
 type WidthToken = 'page' | 'form' | 'modal' | 'left-menu' | 'tooltip' | 'toast' | 'book' | 'ticket';
-type LayerToken = 'sticky' | 'header' | 'dropdown' | 'overlay' | 'modal' | 'toast' | 'tooltip';
+type LayerToken = 'sticky' | 'header' | 'overlay' | 'modal' | 'toast' | 'tooltip';
 
 export const color = (token: ColorToken): string => `var(--${token})`;
 /** Steps of the 4-px grid; the half steps are 2, 6 and 10 px. */
@@ -67,6 +67,7 @@ export const media = {
   phone: '@media (max-width: 767px)',
   belowWideTablet: '@media (max-width: 999px)',
   belowDesktop: '@media (max-width: 1279px)',
+  belowWideDesktop: '@media (max-width: 1359px)',
   narrowDesktop: '@media (min-width: 1280px) and (max-width: 1359px)',
   wideTablet: '@media (min-width: 1000px) and (max-width: 1279px)',
   lowDesktop: '@media (min-width: 1280px) and (max-height: 879px)',

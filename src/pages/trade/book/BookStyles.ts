@@ -58,6 +58,9 @@ export const BookFoot = styled.div`
 export const BookTabs = styled(Tabs)`
   --tabs-height: 40px;
   gap: ${space(3)};
+  ${media.narrowDesktop} {
+    gap: ${space(2)};
+  }
   ${media.phone} {
     display: none;
   }

@@ -210,7 +210,8 @@ export const UnitButton = styled.button`
   max-width: 100%;
   overflow: hidden;
   text-overflow: ellipsis;
-  text-decoration: underline dotted;
+  text-decoration: underline;
+  text-decoration-style: dotted;
   &:hover {
     color: ${color('text-1')};
   }
