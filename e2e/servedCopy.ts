@@ -99,12 +99,19 @@ export const copyOf = async (builtApp: string, places: Places): Promise<ServedFi
  * @param current the files at the time of a request
  * @param folder where they lie on the server, with a slash at its end
  * @param isPlain whether the server knows files alone, and answers no other address with the page
+ * @param requested called with the path of each request
  * @returns the folder's address
  */
-export const serveFiles = async (current: () => ServedFiles, folder = '/', isPlain = false): Promise<Listening> => {
+export const serveFiles = async (
+  current: () => ServedFiles,
+  folder = '/',
+  isPlain = false,
+  requested: (path: string) => void = () => undefined,
+): Promise<Listening> => {
   const server = createServer(({ url = '/' }, response) => {
     const files = current();
     const { pathname } = new URL(url, 'http://localhost');
+    requested(pathname);
     const asked = pathname.startsWith(folder) ? `/${pathname.slice(folder.length)}` : '/none.txt';
     // Every address without a file is one of the app's own.
     const isFile = files.has(asked) || extname(asked) !== '' || (isPlain && asked !== '/');

@@ -44,6 +44,14 @@ const worker = globalThis as unknown as {
   addEventListener(type: 'install' | 'activate' | 'message', listener: (event: never) => void): void;
 };
 
+interface Message {
+  readonly type?: string;
+  readonly hash?: string;
+  readonly parts?: boolean;
+  /** Addresses of files. */
+  readonly used?: readonly string[];
+}
+
 const controllerOf = (cacheName: string, entries: readonly Entry[]): PrecacheController => {
   const controller = new PrecacheController({ cacheName });
   controller.addToCacheList(
@@ -80,8 +88,11 @@ const isNewest = (): boolean =>
   worker.registration.installing === null &&
   worker.serviceWorker?.state !== 'redundant';
 
-const fetchParts = async (event: Waits): Promise<void> => {
-  for (const { url, integrity } of release.parts) {
+/** Files that the visit used come first: it can be repeated without a network before the others have arrived. */
+const fetchParts = async (event: Waits, used: readonly string[]): Promise<void> => {
+  const isUsed = ({ url }: Entry): boolean => used.includes(new URL(url, worker.location.href).href);
+  const first = [...release.parts, ...release.onUse].filter(isUsed);
+  for (const { url, integrity } of new Set([...first, ...release.parts])) {
     // A worker is replaced only when it does nothing more.
     if (!isNewest()) return;
     const cacheKey = parts.getCacheKeyForURL(url);
@@ -105,9 +116,9 @@ worker.addEventListener('install', (event: Installs) => {
   void shell.install(event);
 });
 worker.addEventListener('activate', (event: Waits) => event.waitUntil(worker.clients.claim()));
-worker.addEventListener('message', (event: Waits & MessageEvent<{ type?: string; hash?: string; parts?: boolean }>) => {
-  const { type, hash, parts: withParts } = event.data;
+worker.addEventListener('message', (event: Waits & MessageEvent<Message>) => {
+  const { type, hash, parts: withParts, used = [] } = event.data;
   if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting());
   if (type === 'PAGE_HAS_TIME' && hash === release.hash)
-    event.waitUntil(forgetOlder(event).then(() => (withParts === true ? fetchParts(event) : undefined)));
+    event.waitUntil(forgetOlder(event).then(() => (withParts === true ? fetchParts(event, used) : undefined)));
 });

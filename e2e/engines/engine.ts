@@ -28,6 +28,8 @@ export interface EnginePage {
 export interface Engine {
   readonly name: EngineName;
   newPage: (screen: Screen) => Promise<EnginePage>;
+  /** Shows an address in an ordinary window, where driven ones have no disk cache. @returns the function that closes it */
+  readonly show?: (url: string) => Promise<() => Promise<void>>;
   stop: () => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { everyDialog, importList } from './dialogJourneys.ts';
-import { newRelease, offline } from './keptJourneys.ts';
+import { newRelease, offline, oneRequestEach } from './keptJourneys.ts';
 import { addAndRemove, limitAndCancel, marketOrder, stakeAndClaim } from './moneyJourneys.ts';
 import { everyPage, everyPageOnPhone, failedPage, strictPolicy } from './pageJourneys.ts';
 import { DESKTOP, PHONE } from './stage.ts';
@@ -18,6 +18,7 @@ export const journeys: readonly Journey[] = [
   { name: 'a token list is imported', run: importList },
   { name: 'the strict content policy', run: strictPolicy },
   { name: 'a file that was tampered with', run: failedPage },
-  { name: 'a visit without a network', run: offline, unlike: 'WebKit' },
+  { name: 'each script is requested once', run: oneRequestEach },
+  { name: 'a visit without a network', run: offline },
   { name: 'a new release', run: newRelease },
 ];

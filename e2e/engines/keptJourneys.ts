@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serveFiles } from '../servedCopy.ts';
 import type { ServedFiles } from '../servedCopy.ts';
-import type { EnginePage } from './engine.ts';
+import type { Engine, EnginePage } from './engine.ts';
 import { personAt, until } from './person.ts';
 import type { Person } from './person.ts';
-import { DESKTOP } from './stage.ts';
+import { DESKTOP, same } from './stage.ts';
 import type { BuiltStage } from './stage.ts';
 
 interface OwnServer {
@@ -31,15 +32,56 @@ const withServer = async (
   }
 };
 
-/** True once the worker has stored the files of the first pages and the later parts. */
+/** Limit for a visit up to its worker, on a busy machine. */
+const VISIT_MS = 90_000;
+
+/** Time for the parts that follow the worker's script. */
+const REST_MS = 3000;
+
+const showDriven = async (engine: Engine, url: string): Promise<() => Promise<void>> => {
+  const page = await engine.newPage(DESKTOP);
+  await page.open(url);
+  return page.close;
+};
+
+export const oneRequestEach = async ({ engine, files }: BuiltStage): Promise<void> => {
+  const counts = new Map<string, number>();
+  const { url, stop } = await serveFiles(
+    () => files,
+    '/',
+    false,
+    (path) => void counts.set(path, (counts.get(path) ?? 0) + 1),
+  );
+  const show = engine.show ?? ((address: string) => showDriven(engine, address));
+  const close = await show(`${url}settings`);
+  try {
+    const deadline = Date.now() + VISIT_MS;
+    while (!counts.has('/sw.js')) {
+      if (Date.now() > deadline) throw new Error(`The visit is not complete after ${counts.size} files`);
+      await sleep(100);
+    }
+    await sleep(REST_MS);
+    same(
+      'Scripts requested more than once',
+      [...counts].filter(([path, count]) => path.startsWith('/assets/') && path.endsWith('.js') && count > 1),
+      [],
+    );
+  } finally {
+    await close();
+    await stop();
+  }
+};
+
+/** True once the worker has stored every script that this visit has loaded. */
 const isKept = (page: EnginePage): Promise<boolean> =>
   page.run(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     if (!registration?.active) return false;
-    const counts = await Promise.all(
-      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length),
-    );
-    return counts.reduce((sum, count) => sum + count, 0) > 150;
+    const loaded = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/[^?]*\.js$/.test(name));
+    const kept = new Set<string>();
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) kept.add(url.replace(/\?.*/, ''));
+    return loaded.every(({ name }) => kept.has(name));
   }, null);
 
 export const offline = (stage: BuiltStage): Promise<void> =>

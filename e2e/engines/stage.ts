@@ -2,7 +2,7 @@ import { accountAddress } from '../devnet/accounts.ts';
 import { FEE_CAP } from '../devnet/feeCap.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { shortAddress } from '../pages/walletPages.ts';
-import type { Engine, EngineName, EnginePage, Screen } from './engine.ts';
+import type { Engine, EnginePage, Screen } from './engine.ts';
 import type { Named } from './findElement.ts';
 import type { ServedFiles } from '../servedCopy.ts';
 import { announceWallet } from './pageWallet.ts';
@@ -28,8 +28,6 @@ export interface BuiltStage extends Stage {
 
 export interface Journey {
   readonly name: string;
-  /** The engine that cannot pass it; the reason is in decision 116. */
-  readonly unlike?: EngineName;
   readonly run: (stage: BuiltStage) => Promise<void>;
 }
 

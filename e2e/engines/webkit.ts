@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../devnet/ports.ts';
 import { pressAt, pressEscape, typeText } from './actions.ts';
@@ -90,6 +93,19 @@ const openPage = async (send: Send, binary: string, { pointer, ...size }: Screen
   };
 };
 
+/** Shows an address without the driver, whose pages have no disk cache. */
+const showUndriven = async (browser: string, url: string): Promise<() => Promise<void>> => {
+  const home = await mkdtemp(join(tmpdir(), 'myt-webkit-'));
+  const env = { ...process.env, HOME: home, XDG_CACHE_HOME: join(home, 'cache'), XDG_DATA_HOME: join(home, 'data') };
+  const window = spawn('xvfb-run', ['-a', browser, url], { env, stdio: 'ignore', detached: true });
+  const ended = new Promise((resolve) => window.once('exit', resolve));
+  return async () => {
+    if (window.pid !== undefined) process.kill(-window.pid);
+    await ended;
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+};
+
 /** Starts WebKitGTK's driver on a screen of its own. @param browser path of its small browser */
 export const startWebKit = async (browser: string): Promise<Engine> => {
   const port = await freePort(PORT);
@@ -127,5 +143,10 @@ export const startWebKit = async (browser: string): Promise<Engine> => {
       await sleep(100);
     }
   }
-  return { name: 'WebKit', newPage: (screen) => openPage(send, browser, screen), stop };
+  return {
+    name: 'WebKit',
+    newPage: (screen) => openPage(send, browser, screen),
+    show: (url) => showUndriven(browser, url),
+    stop,
+  };
 };

@@ -14,10 +14,13 @@ const PATIENCE_MS = 5000;
 
 const reload = (): void => window.location.reload();
 
+/** Addresses of the files that this visit loaded, most of them before the worker could keep them. */
+const usedFiles = (): readonly string[] => performance.getEntriesByType('resource').map(({ name }) => name);
+
 /** The worker has fetched what the first pages need; the rest comes now, unless data is to be saved. */
 const tellTime = async (): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: 'PAGE_HAS_TIME', hash: BUILD_HASH, parts: !isThriftyLine() });
+  active?.postMessage({ type: 'PAGE_HAS_TIME', hash: BUILD_HASH, parts: !isThriftyLine(), used: usedFiles() });
 };
 
 /**
