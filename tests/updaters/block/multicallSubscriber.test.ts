@@ -11,6 +11,8 @@ import type { PollPhase } from '#updaters/block/blockSubscribers.ts';
 import { createMulticallSubscriber } from '#updaters/block/multicallSubscriber.ts';
 import { createCallReader } from '#updaters/block/readCalls.ts';
 import { createBlockPoller } from '#updaters/block/blockPoller.ts';
+// Loaded by the first failed read: a module takes real time to arrive, and time is pretended here.
+import '#updaters/block/suspects.ts';
 import { createFakeNode, keyOf, word } from '../../support/fakeNode.ts';
 
 const chainId = 137;
