@@ -3,7 +3,7 @@ import { allow, test } from '../fixtures/earnTest.ts';
 import { expect } from '../fixtures/test.ts';
 import { goWithin } from '../pages/allRoutes.ts';
 import { closeNotices, closeOutcome } from '../pages/outcome.ts';
-import { expectReach, expectSound } from '../pages/phoneScreen.ts';
+import { expectAboveKeyboard, expectReach, expectSound } from '../pages/phoneScreen.ts';
 
 const endlessMotions = (page: Page): Promise<number> =>
   page.evaluate(
@@ -45,10 +45,12 @@ test('what burns, bonds and claims on a phone: dialogs, refusals and outcomes fi
   await test.step('burning asks for its word; a refusal is closed by touch', async () => {
     await goWithin(page, '/burn');
     await expectReach(main.getByRole('button', { name: 'Claim 3,000' }));
+    await expectAboveKeyboard(main.getByRole('textbox'));
     await main.getByRole('group').getByRole('button', { name: '50%' }).tap();
     await expectSound(page);
     await main.getByRole('button', { name: 'Burn eMYT' }).tap();
     const dialog = dialogOf('Burn eMYT');
+    await expectAboveKeyboard(dialog.getByRole('textbox'));
     await dialog.getByRole('textbox').fill('burn');
     await expectSound(page);
     const held = wallet.holdNext();
@@ -67,6 +69,7 @@ test('what burns, bonds and claims on a phone: dialogs, refusals and outcomes fi
     await goWithin(page, `/bond?bond=${bonds.discounted.bond}`);
     const form = page.getByRole('region', { name: /^Bond MYT for USDC, 0x/ });
     await expect(main.getByRole('heading', { name: '9 bonds' })).toBeVisible();
+    await expectAboveKeyboard(form.getByRole('textbox'));
     await form.getByRole('textbox').fill('1000');
     await expectSound(page);
     await form.getByRole('button', { name: 'Review the purchase' }).tap();

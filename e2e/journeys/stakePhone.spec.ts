@@ -1,6 +1,7 @@
 import { parseEther } from 'ethers';
 import { ROLES } from '../devnet/accounts.ts';
 import { encodeCall } from '../devnet/contracts.ts';
+import { TOKENS } from '../devnet/tokens.ts';
 import type { TestChain } from '../fixtures/chain.ts';
 import { allow, EARNER, test } from '../fixtures/earnTest.ts';
 import { pairOf } from '../fixtures/liquidityTest.ts';
@@ -9,7 +10,7 @@ import { goWithin } from '../pages/allRoutes.ts';
 import { farmsPage } from '../pages/farmsPage.ts';
 import { miningPage, tradeMiningPage } from '../pages/miningPage.ts';
 import { closeNotices, closeOutcome } from '../pages/outcome.ts';
-import { expectReach, expectSound } from '../pages/phoneScreen.ts';
+import { expectAboveKeyboard, expectReach, expectSound } from '../pages/phoneScreen.ts';
 import { poolPage } from '../pages/poolPage.ts';
 import { stakingPage } from '../pages/stakingPage.ts';
 
@@ -56,6 +57,15 @@ test('what stakes and mines on a phone: open cards, dialogs and confirmations fi
     await card.getByRole('tab', { name: 'Unstake' }).tap();
     await staking.stop(card, '50%').tap();
     await expectReach(card.getByRole('textbox'), staking.button(card, 'Unstake'));
+    await expectAboveKeyboard(card.getByRole('textbox'));
+  });
+
+  await test.step('buttons of the liquidity forms stay above the keyboard', async () => {
+    for (const form of ['/add', '/remove']) {
+      await goWithin(page, `${form}/${TOKENS.MYT.address}/${TOKENS.USDC.address}`);
+      await expectAboveKeyboard(page.getByRole('main').getByRole('textbox').first());
+    }
+    await goWithin(page, '/staking');
   });
 
   await test.step('a lock, its confirmation, and one that has ended', async () => {
@@ -63,6 +73,7 @@ test('what stakes and mines on a phone: open cards, dialogs and confirmations fi
     await page.getByRole('link', { name: 'Lock and stake' }).tap();
     await page.getByRole('radio', { name: '12 months' }).tap();
     await expectReach(staking.button(staking.card('Lock 1'), 'Withdraw'));
+    await expectAboveKeyboard(page.getByRole('textbox'));
     await page.getByRole('textbox').fill('0.5');
     await expect(staking.button(page, 'Minimum amount is 1 MYT')).toBeDisabled();
     await expectSound(page);
@@ -91,6 +102,7 @@ test('what stakes and mines on a phone: open cards, dialogs and confirmations fi
     await expectSound(page);
     await farms.card('MYT').getByRole('tab', { name: 'Withdraw' }).tap();
     await expectReach(farms.part('MYT', '50%'), farms.button('MYT', 'Withdraw all and claim'));
+    await expectAboveKeyboard(farms.card('MYT').getByRole('textbox'));
   });
 
   await test.step('a pool’s badge leads to its mining; deposits, withdrawals and the history', async () => {
@@ -112,6 +124,7 @@ test('what stakes and mines on a phone: open cards, dialogs and confirmations fi
     await mining.card(POOL).getByRole('tab', { name: 'Withdraw' }).tap();
     await expectReach(mining.card(POOL).getByRole('group').getByRole('button', { name: '50%' }));
     await expectReach(mining.button(POOL, 'Emergency withdrawal'));
+    await expectAboveKeyboard(mining.card(POOL).getByRole('textbox'));
     await page.getByRole('link', { name: 'History' }).tap();
     await expect(page.getByRole('row').filter({ hasText: 'Burned' })).toContainText('900eMYT');
     await expect(page.getByText(/^Searched blocks 0 to/)).toBeVisible();

@@ -169,7 +169,7 @@ test('the trade page fits the window: the trade button is in view, nothing overl
   await everywhere(trade.button('Switch to Polygon'));
 });
 
-test('a finger finds every target @phone', async ({ page, trade, trader }) => {
+test('a finger finds every target, and Back closes a sheet first @phone', async ({ page, trade, trader }) => {
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   await trader.connect();
   await trade.pay.fill('8000');
@@ -179,7 +179,16 @@ test('a finger finds every target @phone', async ({ page, trade, trader }) => {
   await expect(trade.dialog('Settings')).toBeVisible();
   // Its content comes after its frame.
   await expect.poll(() => smallTargets(page), 'settings sheet').toEqual([]);
-  await page.keyboard.press('Escape');
+  const address = page.url();
+  await page.goBack();
+  await expect(trade.dialog('Settings')).toBeHidden();
+  expect(page.url()).toBe(address);
+  await expect(trade.pay).toHaveValue('8000');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await expect(trade.dialog('Menu')).toBeVisible();
+  await page.goBack();
+  await expect(trade.dialog('Menu')).toBeHidden();
+  await expect(trade.pay).toHaveValue('8000');
   for (const path of ['/market', '/pool', '/add/ETH', '/settings']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

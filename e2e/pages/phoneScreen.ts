@@ -16,3 +16,45 @@ export const expectSound = async (page: Page): Promise<void> => {
   expect.soft(await faultsInBothThemes(page)).toEqual([]);
   expect.soft(await excessWidth(page)).toBe(0);
 };
+
+/** Height of the on-screen keyboard of a phone held upright, in pixels. */
+const KEYBOARD = 300;
+
+/**
+ * Opens the on-screen keyboard, as far as the page can see it, for a field, and asks that the button of the field's form
+ * stays above it and beside the field, not on it.
+ */
+export const expectAboveKeyboard = async (field: Locator): Promise<void> => {
+  await field.evaluate((element, height) => {
+    const viewport = window.visualViewport;
+    if (!viewport) throw new Error('The browser has no visual viewport');
+    element.focus();
+    Object.defineProperty(viewport, 'height', { value: window.innerHeight - height, configurable: true });
+    viewport.dispatchEvent(new Event('resize'));
+    element.scrollIntoView({ block: 'center' });
+  }, KEYBOARD);
+  const found = (): Promise<object> =>
+    field.evaluate((element) => {
+      const wanted = 'button[data-size=lg][data-block]';
+      let form: Element | null = element.parentElement;
+      while (form && !form.querySelector(wanted)) form = form.parentElement;
+      const button = [...(form?.querySelectorAll(wanted) ?? [])].at(-1);
+      if (!button) return { button: 'none' };
+      const [{ top, bottom, left, width }, box] = [button.getBoundingClientRect(), element.getBoundingClientRect()];
+      const hit = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+      return {
+        button: button.textContent,
+        isAbove: top >= 0 && bottom <= (window.visualViewport?.height ?? 0),
+        isOnTop: hit !== null && button.contains(hit),
+        isClearOfField: top >= box.bottom || bottom <= box.top,
+      };
+    });
+  const sound = { isAbove: true, isOnTop: true, isClearOfField: true };
+  await expect.poll(found, { timeout: 10_000 }).toMatchObject(sound);
+  await field.evaluate((element) => {
+    const viewport = window.visualViewport;
+    if (viewport) Reflect.deleteProperty(viewport, 'height');
+    viewport?.dispatchEvent(new Event('resize'));
+    element.blur();
+  });
+};

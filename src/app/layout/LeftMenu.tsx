@@ -11,6 +11,7 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectIsDark } from '#state/user/selectors.ts';
 import { themeChosen } from '#state/user/slice.ts';
+import { useBackCloses } from '#ui/hooks/useBackCloses.ts';
 import { useEscape } from '#ui/hooks/useEscape.ts';
 import { useFocusTrap } from '#ui/hooks/useFocusTrap.ts';
 import { usePresence } from '#ui/hooks/usePresence.ts';
@@ -55,6 +56,7 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
   const box = useRef<HTMLDivElement>(null);
   useFocusTrap(box, open);
   useEscape(open, onClose);
+  useBackCloses(open, onClose);
   useScrollLock(open);
   const onShade = (event: MouseEvent): void => {
     if (event.target === event.currentTarget) onClose();

@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/Panel.tsx';
 import { color, glide, height, inLight, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 export const PositionFrame = styled(Card)`
-  overflow: hidden;
+  overflow: clip;
 `;
 
 const face = `

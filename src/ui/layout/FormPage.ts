@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Card } from './Panel.tsx';
-import { color, height, layer, line, media, safeAreaBottom, space, text, weight, width } from '../theme/theme.ts';
+import { color, height, layer, line, media, safeAreaBottom, space } from '../theme/theme.ts';
+import { text, weight, width, withKeyboard } from '../theme/theme.ts';
 
 /** A page with one form in its middle; what comes after the form stands below it, and on phones above the button's note. */
 export const FormScreen = styled.div`
@@ -79,6 +80,10 @@ export const FormAction = styled.div`
     border-top: ${line('border')};
     &[data-above-nav] {
       bottom: calc(var(--h-bottom-nav) + ${safeAreaBottom});
+      padding-bottom: ${space(2)};
+    }
+    ${withKeyboard} & {
+      bottom: var(--covered, 0px);
       padding-bottom: ${space(2)};
     }
   }

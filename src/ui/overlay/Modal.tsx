@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { CSSProperties, MouseEvent, ReactElement, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLingui } from '@lingui/react/macro';
+import { useBackCloses } from '../hooks/useBackCloses.ts';
 import { useEscape } from '../hooks/useEscape.ts';
 import { useFocusTrap } from '../hooks/useFocusTrap.ts';
 import { useIsPhone } from '../hooks/useMediaQuery.ts';
@@ -16,7 +17,7 @@ const fadeMs = 200;
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Called by Esc, the cross, a press on the shade, and pulling the sheet down. */
+  /** Called by Esc, the cross, a press on the shade, and on phones by Back and by pulling the sheet down. */
   readonly onClose: () => void;
   /** Names the dialog. */
   readonly title: ReactNode;
@@ -39,6 +40,7 @@ function ShownModal(props: ModalProps & { readonly phase: Presence }): ReactElem
   const drag = useSheetDrag(onClose);
   useFocusTrap(box, open);
   useEscape(open, onClose);
+  useBackCloses(open, onClose);
   useScrollLock(open);
   const onShade = (event: MouseEvent): void => {
     if (event.target === event.currentTarget) onClose();
