@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { faultsInBothThemes } from '../pages/axe.ts';
 import { closeOutcome } from '../pages/outcome.ts';
 
-test('tokens are deposited in the order book and listed @once', async ({ chain, page, trader }) => {
+test('tokens are deposited in the order book, listed and withdrawn @once', async ({ chain, page, trader }) => {
   const { orderBook } = chain.deployment;
   const kept = async (): Promise<unknown> =>
     (await view(chain.node, 'book', orderBook, 'userDiposit', [chain.account(trader.account), TOKENS.USDC.address]))[0];
@@ -24,6 +24,22 @@ test('tokens are deposited in the order book and listed @once', async ({ chain, 
 
   const list = main.getByRole('list', { name: 'Your deposits' });
   await expect(list).toContainText('25 USDC');
+
+  await list.getByRole('button', { name: 'Withdraw USDC' }).click();
+  const form = main.getByRole('tabpanel', { name: 'Withdraw' });
+  const amount = form.getByRole('textbox', { name: 'USDC to withdraw' });
+  const send = form.getByRole('button', { name: 'Withdraw USDC', exact: true });
+  await amount.fill('25.000001');
+  await expect(send).toBeHidden();
+  await amount.fill('10');
+  expect(await faultsInBothThemes(page)).toEqual([]);
+  const before = await chain.balanceOf('USDC', trader.account);
+  await send.click();
+  await closeOutcome(page);
+  expect(await kept()).toBe(15_000_000n);
+  expect((await chain.balanceOf('USDC', trader.account)) - before).toBe(10_000_000n);
+  await expect(list).toContainText('15 USDC');
+  await expect(amount).toHaveValue('');
 });
 
 test("the operator's page shows nothing to a stranger, and to the owner what the contracts let it do @once", async ({
