@@ -29,6 +29,11 @@ interface Waits extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** A window that sent a message. */
+interface Page {
+  postMessage(message: object): void;
+}
+
 interface Installs extends Waits {
   addRoutes?(routes: object): Promise<void>;
 }
@@ -118,6 +123,8 @@ worker.addEventListener('install', (event: Installs) => {
 worker.addEventListener('activate', (event: Waits) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener('message', (event: Waits & MessageEvent<Message>) => {
   const { type, hash, parts: withParts, used = [] } = event.data;
+  if (type === 'PAGE_IS_OF' && hash !== release.hash)
+    (event.source as Page | null)?.postMessage({ type: 'OTHER_RELEASE' });
   if (type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting());
   if (type === 'PAGE_HAS_TIME' && hash === release.hash)
     event.waitUntil(forgetOlder(event).then(() => (withParts === true ? fetchParts(event, used) : undefined)));

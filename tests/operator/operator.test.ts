@@ -1,6 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../../e2e/devnet/accounts.ts';
 import { startChain } from '../../e2e/devnet/chain.ts';
@@ -11,6 +13,7 @@ import { findEngines } from '../../e2e/engines/findEngines.ts';
 import { marketOrder, TRADE } from '../../e2e/engines/moneyJourneys.ts';
 import { DESKTOP, drawn, withPage } from '../../e2e/engines/stage.ts';
 import { createTestChain } from '../../e2e/fixtures/chain.ts';
+import { launchOptions } from '../../e2e/launchOptions.ts';
 import { checkOut } from './support/checkout.ts';
 import type { Checkout } from './support/checkout.ts';
 import { findNginx, siteBlock, startNginx } from '../../e2e/nginx.ts';
@@ -24,7 +27,28 @@ const missing = nginx.ok ? '' : `: ${nginx.error}`;
 type Place = 'root' | 'folder' | 'anywhere';
 
 const DEEP = 'some/deep/folder/';
-const NEXT_VERSION = '9.9.9';
+const HEADING = 'Your Liquidity';
+const NEXT_HEADING = 'Your liquidity in the next release';
+
+const buildOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset['build']);
+const hashOf = async ({ dist }: Checkout): Promise<string> => {
+  const { hash } = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as { readonly hash: string };
+  return hash;
+};
+const noticeOf = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
+
+/** A tab looks for a release when it comes into view. */
+const looksAtRelease = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        return noticeOf(page).isVisible();
+      },
+      { interval: 500, timeout: 60_000 },
+    )
+    .toBe(true);
 
 /** One operator's way, from an order book's address to a second release. Each test goes on where the one before ended. */
 describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
@@ -83,7 +107,7 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
 
   it('builds from .env alone, with no variable exported', async () => {
     await checkouts.folder.setEnv({ VITE_BASE_PATH: '/dex/' });
-    await checkouts.next.edit('package.json', '"version": "', `"version": "${NEXT_VERSION}-`);
+    await checkouts.next.edit('src/pages/pool/PoolPage.tsx', `<Trans>${HEADING}<`, `<Trans>${NEXT_HEADING}<`);
     const builds = await Promise.all(Object.values(checkouts).map((checkout) => checkout.npm('build')));
     for (const { code, output } of builds) expect({ code, output }).toMatchObject({ code: 0 });
     for (const place of ['root', 'folder', 'anywhere'] as const) {
@@ -167,5 +191,57 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
     expect(lines).toContain('robots.txt: no part of this build');
     expect(output).toMatch(/: 2 differences\s*$/);
     expect(code).toBe(1);
+  });
+
+  /** Points nginx at another release, as `docs/operate.md` says. */
+  const release = async (folder: string): Promise<void> => {
+    await symlink(folder, join(top, 'upcoming'));
+    await rename(join(top, 'upcoming'), join(top, 'current'));
+    await server.reload();
+  };
+
+  it('a release and its way back are announced in open tabs, which keep their pages until a press', async () => {
+    const [old, next] = await Promise.all([hashOf(checkouts.root), hashOf(checkouts.next)]);
+    expect(next).not.toBe(old);
+    const merged = join(top, 'merged');
+    await cp(checkouts.next.dist, merged, { recursive: true });
+    await cp(join(checkouts.root.dist, 'assets'), join(merged, 'assets'), { recursive: true, force: false });
+    const browser = await chromium.launch(launchOptions());
+    try {
+      const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-US' });
+      const [tab, other] = [await context.newPage(), await context.newPage()];
+      await tab.goto(addressOf('root') + TRADE);
+      await other.goto(`${addressOf('root')}market`);
+      const pay = tab.getByRole('textbox', { name: 'Amount to pay' });
+      await pay.fill('12');
+
+      // Before the browser keeps anything of these first visits: its worker is of the next release already.
+      await release(merged);
+      await looksAtRelease(tab);
+      await looksAtRelease(other);
+      await other.getByRole('link', { name: 'Liquidity', exact: true }).first().click();
+      await other.getByRole('heading', { name: HEADING, exact: true }).waitFor();
+      expect([await buildOf(tab), await buildOf(other), await pay.inputValue()]).toEqual([old, old, '12']);
+      const load = noticeOf(tab).getByRole('button', { name: 'Load it' });
+      expect(await load.isDisabled()).toBe(true);
+      await pay.fill('');
+      await load.click();
+      await expect.poll(() => buildOf(tab).catch(() => undefined), { timeout: 60_000 }).toBe(next);
+      await other.reload();
+      await other.getByRole('heading', { name: NEXT_HEADING }).waitFor();
+
+      // The way back, to a folder without the files of the release that the tabs have.
+      await other.close();
+      await tab.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await pay.fill('7');
+      await release(checkouts.root.dist);
+      await looksAtRelease(tab);
+      expect([await buildOf(tab), await pay.inputValue()]).toEqual([next, '7']);
+      await pay.fill('');
+      await load.click();
+      await expect.poll(() => buildOf(tab).catch(() => undefined), { timeout: 60_000 }).toBe(old);
+    } finally {
+      await browser.close();
+    }
   });
 });

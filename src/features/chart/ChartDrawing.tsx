@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { intervalSeconds } from '#domain/history/candles.ts';
 import type { Candle, CandleInterval } from '#domain/history/types.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { marketName } from '#state/marketRule.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -19,7 +20,10 @@ import type { FillMark } from './fillMarks.ts';
 import type { TrendPoint } from './trendLines.ts';
 import type { TrendLines } from './useTrendLines.ts';
 
-const CandleCanvas = lazy(() => import('./CandleCanvas.tsx').then(({ CandleCanvas }) => ({ default: CandleCanvas })));
+/** Loads without a press; where it does not arrive, the rest of the page goes on. */
+const CandleCanvas = lazy(async () => ({
+  default: (await importWithRetry(() => import('./CandleCanvas.tsx'))).CandleCanvas,
+}));
 
 interface ChartDrawingProps {
   readonly candles: readonly Candle[];

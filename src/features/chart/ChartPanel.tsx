@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Address } from '#domain/tokens/types.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { MoveOrderRequest } from './ChartContent.tsx';
 import type { ChartMarket } from './chartMarket.ts';
@@ -14,7 +15,10 @@ const Frame = styled.div`
   min-height: 0;
 `;
 
-const ChartContent = lazy(() => import('./ChartContent.tsx').then(({ ChartContent }) => ({ default: ChartContent })));
+/** Loads without a press; where it does not arrive, the rest of the page goes on. */
+const ChartContent = lazy(async () => ({
+  default: (await importWithRetry(() => import('./ChartContent.tsx'))).ChartContent,
+}));
 
 export interface ChartPanelProps {
   /** Undefined while its tokens are unknown. */

@@ -41,24 +41,36 @@ export const followReleases = (): (() => void) => {
       }, PATIENCE_MS);
     });
   workbox.addEventListener('waiting', announce);
-  let isControlled = navigator.serviceWorker.controller !== null;
+  const { serviceWorker } = navigator;
+  /** The worker answers where it is of another release: this page loaded before its server was replaced. */
+  const compare = (): void => serviceWorker.controller?.postMessage({ type: 'PAGE_IS_OF', hash: BUILD_HASH });
+  const heard = ({ data }: MessageEvent<{ readonly type?: string } | null>): void => {
+    if (data?.type === 'OTHER_RELEASE') newRelease.found('takenElsewhere', reload);
+  };
+  let isControlled = serviceWorker.controller !== null;
   const changed = (): void => {
     clearTimeout(hurry);
     // It may come long after the press: meanwhile something may have been typed.
     if (isTaken && !isUnderWay()) reload();
-    // The worker of the first visit takes over as well, and is of the release that runs.
     else if (isTaken || isControlled) newRelease.found('takenElsewhere', reload);
+    // The worker of a first visit takes over as well, mostly of the release that runs.
+    else compare();
     isControlled = true;
   };
-  navigator.serviceWorker.addEventListener('controllerchange', changed);
+  serviceWorker.addEventListener('controllerchange', changed);
+  serviceWorker.addEventListener('message', heard);
+  serviceWorker.startMessages();
+  compare();
   /** The library tells of the first new release alone: not of one that could be fetched only at the second try. */
   const look = async (): Promise<void> => {
     await workbox.update();
-    const found = await navigator.serviceWorker.getRegistration();
+    const found = await serviceWorker.getRegistration();
     const next = found?.installing;
-    if (found?.waiting && navigator.serviceWorker.controller) announce();
+    // The worker of a first visit waits for a moment as well, and there is no page of an older release.
+    const announceWaiting = (): void => void (found?.waiting && serviceWorker.controller && announce());
+    announceWaiting();
     next?.addEventListener('statechange', () => {
-      if (next.state === 'installed' && found?.waiting === next) announce();
+      if (next.state === 'installed') announceWaiting();
     });
   };
   const ask = (): void => void (document.visibilityState === 'visible' && look().catch(() => undefined));
@@ -67,7 +79,8 @@ export const followReleases = (): (() => void) => {
   // Private windows, and people, may refuse it: everything but opening without a network goes on.
   void workbox.register({ immediate: true }).then(tellTime, () => undefined);
   return () => {
-    navigator.serviceWorker.removeEventListener('controllerchange', changed);
+    serviceWorker.removeEventListener('controllerchange', changed);
+    serviceWorker.removeEventListener('message', heard);
     document.removeEventListener('visibilitychange', ask);
     clearInterval(timer);
     clearTimeout(hurry);

@@ -1,4 +1,5 @@
 import { env } from '#config/env.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 
 /** What is kept is loaded once more: on a slow line it is not to take the place of what the page still asks for. */
 const SETTLED_MS = 5000;
@@ -30,10 +31,7 @@ export const keepApplication = (): (() => void) => {
   if (!isWanted || !('serviceWorker' in navigator)) return () => undefined;
   let leave: (() => void) | undefined;
   const stop = whenIdle(() => {
-    void import('./followReleases.ts').then(
-      ({ followReleases }) => (leave = followReleases()),
-      () => undefined,
-    );
+    void importWithRetry(() => import('./followReleases.ts')).then(({ followReleases }) => (leave = followReleases()));
   });
   return () => {
     stop();
