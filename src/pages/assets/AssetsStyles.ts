@@ -130,7 +130,8 @@ export const RowsTable = styled(Table)`
     display: block;
   }
   ${media.phone} {
-    & td[data-num] {
+    & td[data-num],
+    & tbody th {
       white-space: normal;
     }
     & [data-part='wide'] {
