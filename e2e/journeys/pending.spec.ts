@@ -1,6 +1,9 @@
+import { parseEther } from 'ethers';
 import { encodeCall } from '../devnet/contracts.ts';
 import { FEE_CAP } from '../devnet/feeCap.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { installWallet } from '../fixtures/wallet.ts';
+import { tradePage } from '../pages/tradePage.ts';
 
 test(
   'reloads while an order is pending: what was sent is not in the field, it is still pending, and then reported',
@@ -49,6 +52,47 @@ test(
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(trade.notifications).toContainText('Bought');
     expect(await chain.balanceOf('MYT', account)).toBeGreaterThan(before);
+  },
+);
+
+test(
+  'finds a wrap that the wallet approved after its tab was thrown away, and asks before a second one',
+  { tag: '@phone' },
+  async ({ chain, context, page, trade, trader, wallet, wallets }) => {
+    const { account } = trader;
+    const address = trade.address({ pay: 'MATIC', receive: 'WMATIC' });
+    const before = await chain.balanceOf('WMATIC', account);
+    const thrownAway = await context.newPage();
+    const firstWallet = await installWallet(thrownAway, chain.node);
+    firstWallet.authorize();
+    await thrownAway.goto(address);
+    const first = tradePage(thrownAway);
+    await first.pay.fill('2');
+    const request = firstWallet.holdNext();
+    await first.button('Wrap').click();
+    await request.asked;
+    await thrownAway.close();
+
+    await trader.connectAt(() => page.goto(address));
+    await trade.pay.fill('2');
+    await trade.button('A request is still waiting in your wallet').click();
+    const question = page.getByRole('dialog', { name: 'A request is still waiting in your wallet' });
+    await expect(question).toContainText('Wrap 2.00 MATIC, requested at');
+    await question.getByRole('button', { name: 'Keep waiting' }).click();
+    await expect(question).toBeHidden();
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+
+    const dialog = await wallets.openAccount(chain.account(account));
+    const recent = dialog.getByRole('region', { name: 'Recent Transactions' });
+    await expect(recent).toContainText(/Wrap 2\.00 MATIC.*Asked at \d{1,2}:\d\d.*, unanswered/);
+    await recent.getByRole('button', { name: 'Look again' }).click();
+    await expect(recent.getByRole('button', { name: 'Forget' })).toBeVisible();
+    request.approve();
+    await expect(recent).toContainText('Wrapped 2.00 MATIC');
+    await expect(recent).not.toContainText('unanswered');
+    expect(await chain.balanceOf('WMATIC', account)).toBe(before + parseEther('2'));
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(trade.button('Wrap')).toBeVisible();
   },
 );
 

@@ -1,3 +1,4 @@
+import { env } from '#config/env.ts';
 import { i18n } from '@lingui/core';
 import { configureStore } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
@@ -427,7 +428,13 @@ describe('summaries', () => {
     [back, { amount: '330800000' }, 'Order cancelled, 330.80 USDC returned'],
     [back, null, undefined],
     [approve, { allowance: '1' }, 'USDC approved'],
-    [{ ...approve, amount: '9000000' }, { allowance: '5000000' }, '5.00 USDC approved'],
+    [{ ...approve, amount: '9000000' }, { allowance: '5000000' }, 'Approved 5 of 9 USDC. This needs 4 more.'],
+    [
+      { ...approve, spender: env.orderBook, amount: '50000000' } as const,
+      { allowance: '5000000' },
+      'Approved 5 of 50 USDC. Your order needs 45 more.',
+    ],
+    [{ ...approve, amount: ((1n << 256n) - 1n).toString() }, { allowance: '5000000' }, '5.00 USDC approved'],
     [{ ...approve, kind: 'resetApproval', amount: '0' } as const, { allowance: '0' }, 'Approval of USDC revoked'],
     [
       { ...approve, kind: 'resetApproval', amount: '0' } as const,

@@ -218,6 +218,8 @@ export interface TransactionRecord {
   readonly signedAtBlock?: number;
   /** The node has not known it since this block. */
   readonly unseenSinceBlock?: number;
+  /** Earlier transactions of the account that are not mined yet; missing where there are none. */
+  readonly waitsBehind?: number;
   /**
    * The replacement with another gas price that was mined instead: the same call under a different hash. Of a batch the
    * transaction that executed it.

@@ -30,6 +30,7 @@ import {
   recordWords,
   restWords,
   revertWords,
+  useDifferentWords,
 } from '../transactions/index.ts';
 import { FillToast } from './FillToast.tsx';
 import { PopupRegion } from './PopupRegion.ts';
@@ -55,11 +56,21 @@ const Part = styled.span`
 const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
   const { i18n, t } = useLingui();
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, hash as Hex));
+  const different = useDifferentWords(record);
   if (!record) {
     const said = summary ?? hash;
     return { title: success ? said : t`Failed: ${said}`, minedHash: hash };
   }
   const { info, outcome, ended, revert } = record;
+  if (different !== undefined) {
+    return {
+      title: different,
+      ended: record.ended,
+      revert: record.revert,
+      isWarning: true,
+      minedHash: explorerHash(record),
+    };
+  }
   const isPartly = isPartlyDone(record);
   const happened = success ? recordOutcomeWords(record) : undefined;
   const said = i18n._(happened ?? recordWords(record));

@@ -13,6 +13,8 @@ import { DialogEnd } from './DialogEnd.tsx';
 import { Said } from './DialogParts.tsx';
 import { Reverted } from './Reverted.tsx';
 import { outcomeRows } from './outcomeRows.tsx';
+import { DifferentContent } from './DifferentContent.tsx';
+import { useDifferentWords } from './useDifferentWords.ts';
 import { receivedToken } from './receivedToken.ts';
 import { PartlyDone } from './PartlyDone.tsx';
 import { needsAttention, recordOutcomeWords, recordWords } from './recordWords.ts';
@@ -57,8 +59,10 @@ export function FinishedContent({ record, onClose }: FinishedContentProps): Reac
   const { receipt } = record;
   const succeeded = receipt !== undefined && isSuccess(receipt);
   const happened = recordOutcomeWords(record);
+  const different = useDifferentWords(record);
   if (isPartlyDone(record)) return <PartlyDone record={record} onClose={onClose} />;
   const art = !succeeded ? 'danger' : needsAttention(record) ? 'warning' : 'success';
+  if (different !== undefined) return <DifferentContent words={different} record={record} onClose={onClose} />;
   return (
     <Said role="status">
       <span data-art={art}>

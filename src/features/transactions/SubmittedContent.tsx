@@ -24,7 +24,7 @@ export function SubmittedContent({ hash, record, onClose }: SubmittedContentProp
         <Icon name="arrowUp" size={24} />
       </span>
       <p>
-        {record && (record.safe ?? record.callsStage) ? (
+        {record && (record.safe ?? record.callsStage ?? record.waitsBehind) ? (
           i18n._(waitingWords(record))
         ) : (
           <Trans>It usually confirms within a few seconds. You can close this.</Trans>

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { env } from '#config/env.ts';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
+import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { staysApproved, withActual } from '#domain/transactions/actualCall.ts';
 import type { ActualCall } from '#domain/transactions/actualCall.ts';
@@ -29,6 +31,8 @@ const orderWords = (info: Order, call: CallOutcome): MessageDescriptor | undefin
   return sideOfTrade(info) === 'BUY' ? msg`Bought ${received} for ${spent}` : msg`Sold ${spent} for ${received}`;
 };
 
+const UNLIMITED = (1n << 256n) - 1n;
+
 type Approval = Extract<Trading, { readonly spender: unknown }>;
 
 const approvalWords = (info: Approval, call: CallOutcome): MessageDescriptor | undefined => {
@@ -40,7 +44,15 @@ const approvalWords = (info: Approval, call: CallOutcome): MessageDescriptor | u
       ? msg`Approval of ${symbol} revoked`
       : msg`Not revoked: ${allowed} stays approved`;
   }
-  return BigInt(call.allowance) >= BigInt(info.amount) ? msg`${symbol} approved` : msg`${allowed} approved`;
+  const missing = BigInt(info.amount) - BigInt(call.allowance);
+  if (missing <= 0n) return msg`${symbol} approved`;
+  // An approval without a limit is no order's amount.
+  if (BigInt(info.amount) >= UNLIMITED) return msg`${allowed} approved`;
+  const exact = (raw: bigint): string => exactText(raw, info.token.decimals);
+  const [given = '', needed = '', more = ''] = [BigInt(call.allowance), BigInt(info.amount), missing].map(exact);
+  return info.spender === env.orderBook
+    ? msg`Approved ${given} of ${needed} ${symbol}. Your order needs ${more} more.`
+    : msg`Approved ${given} of ${needed} ${symbol}. This needs ${more} more.`;
 };
 
 type Liquidity = Extract<Trading, { readonly currencyA: unknown }>;

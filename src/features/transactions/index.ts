@@ -8,6 +8,7 @@ export { revertWords } from './revertWords.ts';
 export { SafeDeadline } from './SafeDeadline.tsx';
 export { restWords, summaryWords } from './summaryWords.ts';
 export { TransactionDialog } from './TransactionDialog.tsx';
+export { useDifferentWords } from './useDifferentWords.ts';
 export { useSendAll } from './useSendAll.ts';
 export type { SendAll, StepState } from './useSendAll.ts';
 export { useSendDialog } from './useSendDialog.ts';

@@ -21,6 +21,7 @@ import {
   recordOutcomeWords,
   recordWords,
   revertWords,
+  useDifferentWords,
   waitingWords,
 } from '../transactions/index.ts';
 import { UnansweredRequests } from './UnansweredRequests.tsx';
@@ -62,14 +63,15 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
   const hash = explorerHash(record);
   const isDone = record.receipt !== undefined && isSuccess(record.receipt);
   const happened = isDone ? recordOutcomeWords(record) : undefined;
-  const summary = i18n._(happened ?? recordWords(record));
+  const different = useDifferentWords(record);
+  const summary = different ?? i18n._(happened ?? recordWords(record));
   const added = new Date(addedTime);
   return (
     <li>
       <Mark record={record} />
       <RecentSummary title={summary}>
         {summary}
-        {isDone && !isFromReceipt(record) && (
+        {isDone && different === undefined && !isFromReceipt(record) && (
           <small>
             <Trans>As planned</Trans>
           </small>
@@ -79,7 +81,9 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
             <Trans>Executed in part</Trans>
           </small>
         )}
-        {(safe ?? callsStage) && !isSettled(record) && <small>{i18n._(waitingWords(record))}</small>}
+        {(safe ?? callsStage ?? record.waitsBehind) && !isSettled(record) && (
+          <small>{i18n._(waitingWords(record))}</small>
+        )}
         {cause && <small>{i18n._(cause)}</small>}
       </RecentSummary>
       <time dateTime={added.toISOString()} title={i18n.date(added, { dateStyle: 'medium', timeStyle: 'medium' })}>

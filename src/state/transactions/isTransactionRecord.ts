@@ -216,6 +216,7 @@ const isRecord = all({
   signed: optional(isSigned),
   signedAtBlock: optional(isCount),
   unseenSinceBlock: optional(isCount),
+  waitsBehind: optional(isCount),
   replacedBy: optional(isHash),
   callsId: optional(isString),
   earlierHashes: optional((value) => Array.isArray(value) && value.every((hash) => isHash(hash))),

@@ -113,6 +113,14 @@ const transactionsSlice = createSlice({
       record.signed = signed;
       record.signedAtBlock = blockNumber;
     },
+    /** So many earlier transactions of the account are not mined yet. */
+    queued: (state, action: PayloadAction<RecordKey & { readonly behind: number }>) => {
+      const { chainId, hash, behind } = action.payload;
+      const record = state[chainId]?.[hash];
+      if (!record) return;
+      if (behind > 0) record.waitsBehind = behind;
+      else delete record.waitsBehind;
+    },
     receiptFound: (state, action: PayloadAction<ReceiptFound>) => {
       const { chainId, hash, receipt, confirmedTime, outcome, claimed, calls, unplanned, returnedCoin } =
         action.payload;
@@ -125,6 +133,7 @@ const transactionsSlice = createSlice({
       delete record.revert;
       delete record.ended;
       delete record.unseenSinceBlock;
+      delete record.waitsBehind;
       if (outcome) record.outcome = outcome;
       if (claimed) record.claimed = claimed as Draft<ClaimedRewards>;
       if (calls) record.calls = calls as Draft<(CallOutcome | null)[]>;
@@ -206,6 +215,7 @@ export const {
   added,
   checked,
   lookedUp,
+  queued,
   receiptFound,
   revertExplained,
   spedUp,

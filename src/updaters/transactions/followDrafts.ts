@@ -1,6 +1,7 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import { signedDifference } from '#domain/transactions/signedDifference.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { drafts } from '#stores/drafts.ts';
@@ -15,8 +16,8 @@ export const followDrafts = (store: AppStore): (() => void) => {
     for (const hash of drafts.pending()) {
       const record = selectTransaction(state, POLYGON_CHAIN_ID, hash);
       if (record && !isSettled(record)) continue;
-      // A record that was cleared from the list tells no outcome.
-      drafts.settle(hash, record?.receipt !== undefined && isSuccess(record.receipt));
+      // A record that was cleared from the list tells no outcome; another transaction than the requested one is none.
+      drafts.settle(hash, record?.receipt !== undefined && isSuccess(record.receipt) && !signedDifference(record));
     }
   };
   look();

@@ -3,7 +3,7 @@ import { readReceipt } from '#chain/sending/receipt.ts';
 import { followedHash, searchedFacts } from '#domain/transactions/settlement.ts';
 import type { KnownTransaction, TransactionRecord } from '#domain/transactions/types.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
-import { checked, lookedUp, spedUp } from '#state/transactions/slice.ts';
+import { checked, lookedUp, queued, spedUp } from '#state/transactions/slice.ts';
 import { transactionCountRequest, receiptRequest, valueOf } from './receiptQuery.ts';
 import { keepReceipt } from './keepReceipt.ts';
 import type { Answers, QueryContext, ReceiptQuery } from './receiptQuery.ts';
@@ -11,6 +11,16 @@ import type { ReplacementSearch } from './replacementSearch.ts';
 
 /** Requests before those of the search. */
 const OWN_REQUESTS = 3;
+
+/** Counts the account's transactions that have to be mined before this one, once a node has seen it. */
+const noteQueue = (
+  { store, chainId }: QueryContext,
+  { hash, signed, waitsBehind = 0 }: TransactionRecord,
+  count: number,
+): void => {
+  const behind = signed ? Math.max(0, signed.nonce - count) : 0;
+  if (behind !== waitsBehind) store.dispatch(queued({ chainId, hash, behind }));
+};
 
 interface PendingQueryOptions {
   readonly context: QueryContext;
@@ -50,6 +60,7 @@ export const pendingQuery = (record: TransactionRecord, options: PendingQueryOpt
       search.stop(hash);
     } else if (count <= facts.nonce) {
       search.stop(hash);
+      noteQueue(context, now, count);
       if (now.replacedBy) context.store.dispatch(spedUp({ chainId: context.chainId, hash }));
     } else if (search.isOn(hash)) {
       search.take(now, answers.slice(OWN_REQUESTS), blockNumber, count);
@@ -73,7 +84,9 @@ export const pendingQuery = (record: TransactionRecord, options: PendingQueryOpt
         if (read.receipt.blockNumber > blockNumber) return;
         search.stop(hash);
         onFound();
-        keepReceipt(context, record, read);
+        const mined = readTransaction(valueOf(answers[1]));
+        if (mined) noteLookUp(context, record, mined, blockNumber);
+        keepReceipt(context, selectTransaction(context.store.getState(), context.chainId, hash) ?? record, read);
         return;
       }
       onMissing(blockNumber);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { err, ok } from '#lib/result.ts';
+import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { cleared, lookedUp, spedUp } from '#state/transactions/slice.ts';
 import { pendingQuery } from '#updaters/transactions/pendingQuery.ts';
 import type { Answers } from '#updaters/transactions/receiptQuery.ts';
@@ -7,6 +8,7 @@ import { createReplacementSearch } from '#updaters/transactions/replacementSearc
 import { alice, HASH, receiptAt, sendOne } from '../../support/sentRecord.ts';
 
 const NONCE = 4;
+const HASH_OWNER = toChecksumAddress(`0x${'b0'.repeat(20)}`);
 const transaction = {
   hash: HASH,
   from: alice,
@@ -53,6 +55,30 @@ it('follows the hash that was mined in its place', () => {
   world.store.dispatch(spedUp({ chainId: 137, hash: HASH, by: '0x02' }));
   const [receipt, known] = world.query().requests;
   expect([receipt?.params, known?.params]).toEqual([['0x02'], ['0x02']]);
+});
+
+describe('a transaction behind others', () => {
+  const later = ok({ ...transaction, nonce: `0x${NONCE + 2}` });
+
+  it('waits behind as many as are not mined before it', () => {
+    world.look(10, noReceipt, later, free);
+    expect(world.record().waitsBehind).toBe(2);
+    world.look(13, noReceipt, later, used);
+    expect(world.record().waitsBehind).toBe(1);
+    world.look(16, noReceipt, later, ok(`0x${NONCE + 2}`));
+    expect(world.record().waitsBehind).toBeUndefined();
+  });
+
+  it('waits behind none while no node knows it', () => {
+    world.look(10, noReceipt, ok(null), free);
+    expect(world.record().waitsBehind).toBeUndefined();
+  });
+});
+
+it('keeps what was signed where the first look finds the receipt', () => {
+  const mined = ok({ ...transaction, to: HASH_OWNER, value: '0x5', blockNumber: '0x9' });
+  world.look(10, ok(receiptAt(9)), mined, used);
+  expect(world.record()).toMatchObject({ signed: { to: HASH_OWNER, value: '5' }, receipt: { blockNumber: 9 } });
 });
 
 describe('a receipt', () => {

@@ -1,0 +1,58 @@
+import { ZERO_ADDRESS } from '#lib/hex.ts';
+import type { RequestedCall, TransactionRecord } from './types.ts';
+
+type Compared = Pick<TransactionRecord, 'info' | 'requested' | 'presumed' | 'signed' | 'safe' | 'callsId'>;
+
+/** Digits of 0x, a selector and one word: an approval up to its amount. */
+const APPROVAL_DIGITS = 2 + 8 + 64;
+
+/** The one call that was requested; undefined for a batch and a proposal, which their wallet wraps. */
+const requestedCall = ({ requested, presumed, safe, callsId }: Compared): RequestedCall | undefined => {
+  if (safe || callsId !== undefined) return undefined;
+  if (requested) return requested.length === 1 ? requested[0] : undefined;
+  return presumed?.to ? { to: presumed.to, data: presumed.data, value: presumed.value } : undefined;
+};
+
+/** A wallet may edit the amount of an approval, and add its own mark behind the arguments. */
+const isSameData = ({ info }: Compared, requested: string, signed: string): boolean => {
+  const [ours, theirs] = [requested.toLowerCase(), signed.toLowerCase()];
+  const isApproval = info.kind === 'approve' || info.kind === 'resetApproval';
+  return ours === '0x'
+    ? theirs === '0x'
+    : theirs.startsWith(isApproval ? ours.slice(0, APPROVAL_DIGITS) : ours) && theirs.length >= ours.length;
+};
+
+/**
+ * What the wallet signed in place of the requested call: another contract, value or data. Undefined where both are the
+ * same, or one of them is not known. Gas may differ. A new contract has the zero address.
+ */
+export const signedDifference = (record: Compared): RequestedCall | undefined => {
+  const requested = requestedCall(record);
+  const { signed } = record;
+  if (!requested || !signed) return undefined;
+  const isSame =
+    signed.to === requested.to && signed.value === requested.value && isSameData(record, requested.data, signed.data);
+  return isSame ? undefined : { to: signed.to ?? ZERO_ADDRESS, data: signed.data, value: signed.value };
+};
+
+/** A call in terms that need no contract's interface. Raw units. */
+export type KnownCall =
+  | { readonly kind: 'pay'; readonly to: string; readonly amount: bigint }
+  | {
+      readonly kind: 'transfer' | 'approve';
+      readonly token: RequestedCall['to'];
+      readonly to: string;
+      readonly amount: bigint;
+    }
+  | { readonly kind: 'call'; readonly to: string };
+
+const ARGUMENTS = /^0x(a9059cbb|095ea7b3)0{24}([\da-f]{40})([\da-f]{64})/i;
+
+/** Reads payments, token transfers and approvals; everything else is a call of its contract. */
+export const readCall = ({ to, data, value }: RequestedCall): KnownCall => {
+  if (data === '0x') return { kind: 'pay', to, amount: BigInt(value) };
+  const [, selector, account, amount] = ARGUMENTS.exec(data) ?? [];
+  if (selector === undefined || account === undefined || amount === undefined) return { kind: 'call', to };
+  const kind = selector.toLowerCase() === 'a9059cbb' ? 'transfer' : 'approve';
+  return { kind, token: to, to: `0x${account}`, amount: BigInt(`0x${amount}`) };
+};

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { formatWhole } from '#domain/format/formatWhole.ts';
+import { followedHash } from '#domain/transactions/settlement.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { Icon } from '#ui/text/Icon.tsx';
+import { DialogEnd } from './DialogEnd.tsx';
+import { Said } from './DialogParts.tsx';
+
+interface DifferentContentProps {
+  readonly words: string;
+  readonly record: TransactionRecord;
+  readonly onClose: () => void;
+}
+
+/** The wallet sent another transaction than the requested one: nothing is claimed of that one. */
+export function DifferentContent({ words, record, onClose }: DifferentContentProps): ReactElement {
+  return (
+    <Said role="alert">
+      <span data-art="warning">
+        <Icon name="alert" size={24} />
+      </span>
+      <p>{words}</p>
+      {record.receipt && (
+        <small>
+          <Trans>Block {formatWhole(record.receipt.blockNumber)}</Trans>
+        </small>
+      )}
+      <DialogEnd hash={followedHash(record)} onClose={onClose} />
+    </Said>
+  );
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCall, signedDifference } from '#domain/transactions/signedDifference.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
+
+const TOKEN = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const word = (value: bigint | string): string =>
+  (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0');
+const approval = (amount: bigint, spender = OTHER) => `0x095ea7b3${word(spender)}${word(amount)}` as const;
+
+const wrap: TransactionInfo = {
+  kind: 'wrap',
+  input: { symbol: 'MATIC', decimals: 18 },
+  output: { symbol: 'WMATIC', decimals: 18, address: TOKEN },
+  amount: '20',
+};
+const approve: TransactionInfo = {
+  kind: 'approve',
+  token: { symbol: 'USDC', decimals: 6, address: TOKEN },
+  spender: OTHER,
+  amount: '50',
+};
+const presumed = { nonce: 4, to: TOKEN, data: '0xd0e30db0', value: '20' } as const;
+
+describe('the signed transaction, compared with the requested one', () => {
+  it('is the same whatever its nonce, and with a mark behind its arguments', () => {
+    expect(signedDifference({ info: wrap, presumed, signed: { ...presumed, nonce: 9 } })).toBeUndefined();
+    expect(signedDifference({ info: wrap, presumed, signed: { ...presumed, data: '0xD0E30DB0ff' } })).toBeUndefined();
+  });
+
+  it.each([
+    ['contract', { to: OTHER }],
+    ['value', { value: '21' }],
+    ['data', { data: '0xd0e30db1' }],
+    ['missing data', { data: '0x' }],
+  ] as const)('differs by its %s', (_, change) => {
+    const signed = { ...presumed, ...change };
+    const { to, data, value } = signed;
+    expect(signedDifference({ info: wrap, presumed, signed })).toEqual({ to, data, value });
+  });
+
+  it('may approve another amount, but no other spender', () => {
+    const asked = { ...presumed, value: '0', data: approval(50n) };
+    expect(
+      signedDifference({ info: approve, presumed: asked, signed: { ...asked, data: approval(5n) } }),
+    ).toBeUndefined();
+    const taken = { ...asked, data: approval(50n, TOKEN) };
+    expect(signedDifference({ info: approve, presumed: asked, signed: taken })).toMatchObject({ data: taken.data });
+  });
+
+  it('is compared with the requested call where no nonce was predicted', () => {
+    const requested = [{ to: TOKEN, data: '0xd0e30db0', value: '20' }] as const;
+    expect(signedDifference({ info: wrap, requested, signed: { ...presumed, value: '1' } })).toMatchObject({
+      value: '1',
+    });
+    expect(signedDifference({ info: wrap, requested, signed: presumed })).toBeUndefined();
+  });
+
+  it('is not compared for a Safe and a batch, which wrap their calls', () => {
+    const signed = { ...presumed, to: OTHER } as const;
+    expect(signedDifference({ info: wrap, presumed, signed, callsId: 'id' })).toBeUndefined();
+    expect(signedDifference({ info: wrap, presumed, signed, safe: { threshold: 1, searchedTo: 1 } })).toBeUndefined();
+  });
+
+  it('reads payments, transfers and approvals of any amount', () =>
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (amount) => {
+        const transfer = `0xa9059cbb${word(OTHER)}${word(amount)}` as const;
+        expect(readCall({ to: TOKEN, data: transfer, value: '0' })).toEqual({
+          ...{ kind: 'transfer', token: TOKEN, to: OTHER.toLowerCase(), amount },
+        });
+        expect(readCall({ to: TOKEN, data: approval(amount), value: '0' })).toMatchObject({ kind: 'approve', amount });
+        expect(readCall({ to: OTHER, data: '0x', value: amount.toString() })).toEqual({
+          kind: 'pay',
+          to: OTHER,
+          amount,
+        });
+        expect(readCall({ to: OTHER, data: '0xa9059cbb', value: '0' })).toEqual({ kind: 'call', to: OTHER });
+      }),
+    ));
+});
