@@ -254,6 +254,10 @@ describe('transaction dialog', () => {
   it.each([
     [{ code: 'rejected', cause: undefined }, 'The request was rejected in the wallet.'],
     [{ code: 'insufficientFunds', cause: undefined }, 'Not enough MATIC'],
+    [
+      { code: 'insufficientFunds', cause: undefined, missing: 20_000_000_000_000_001n },
+      'Your wallet lacks 0.020001 MATIC for this and the network fee.',
+    ],
     [{ code: 'quoteMoved', expectedRest: 0n, actualRest: 1n }, 'The market moved'],
     [{ code: 'noWallet' }, 'You must connect an account'],
     [{ code: 'unknown', cause: new Error('?') }, 'Unknown error'],

@@ -27,7 +27,6 @@ export type SendProblem =
       readonly code:
         | 'rejected'
         | 'pendingInWallet'
-        | 'insufficientFunds'
         | 'deviceLocked'
         | 'blindSigningOff'
         | 'cannotSend'
@@ -37,6 +36,12 @@ export type SendProblem =
         | 'noReason'
         | 'unknown';
       readonly cause: unknown;
+    }
+  | {
+      readonly code: 'insufficientFunds';
+      readonly cause: unknown;
+      /** Wei that the account lacks for value and network fee, where the node reports it. */
+      readonly missing?: bigint;
     }
   | { readonly code: 'wrongChain' | 'accountChanged' | 'noWallet' }
   | Refusal;
@@ -88,6 +93,8 @@ export const refusalOf = (data: Hex, cause: unknown): Refusal => ({
 });
 
 const INSUFFICIENT = /insufficient[ _]funds|doesn'?t have enough funds/i;
+/** Nodes name what the account has and what value and fee take, in wei. */
+const HAVE_AND_WANT = /(?:have|balance) (\d+),? (?:want|tx cost) (\d+)/i;
 const REVERTED = /revert|CALL_EXCEPTION/i;
 const REASON = /revert(?:ed)?(?: with reason string)?:? *['"]?([^'"]*)/i;
 const NETWORK = /failed to fetch|network ?error|NETWORK_ERROR|ECONN|timed? ?out|TIMEOUT|SERVER_ERROR/i;
@@ -111,6 +118,12 @@ const walletWords = (
   return cause === null || cause === undefined ? 'noReason' : undefined;
 };
 
+const withoutFunds = (cause: unknown, message: string): SendProblem => {
+  const [, have, want] = HAVE_AND_WANT.exec(message) ?? [];
+  const missing = have !== undefined && want !== undefined ? BigInt(want) - BigInt(have) : 0n;
+  return { code: 'insufficientFunds', cause, ...(missing > 0n && { missing }) };
+};
+
 /** Puts an error of a wallet, a node or ethers into the small set above. Nothing is thrown. */
 export const classifySendError = (cause: unknown): SendProblem => {
   if (cause instanceof RpcError && (cause.kind !== 'response' || isRateLimit(cause))) return { code: 'network', cause };
@@ -120,7 +133,8 @@ export const classifySendError = (cause: unknown): SendProblem => {
   if (hasErrorCode(cause, isRejection) || says(/ACTION_REJECTED/)) return { code: 'rejected', cause };
   if (code === REQUEST_PENDING) return { code: 'pendingInWallet', cause };
   if (code === DISCONNECTED) return { code: 'walletUnreachable', cause };
-  if (says(INSUFFICIENT)) return { code: 'insufficientFunds', cause };
+  const insufficient = says(INSUFFICIENT);
+  if (insufficient) return withoutFunds(cause, insufficient);
   const reverted = says(REVERTED);
   if (reverted) return { code: 'reverted', reason: revertReason(cause, reverted), cause };
   const ofWallet = cause instanceof RpcError ? undefined : walletWords(cause, texts);

@@ -39,3 +39,12 @@ export const differenceWords = ({ symbol, decimals, shown, simulated, host }: Re
   const [before, now] = [exactText(shown, decimals), exactText(simulated, decimals)];
   return msg`You were shown ${before} ${symbol}, but a simulation by ${host} moves ${now} ${symbol}, so nothing was sent. Review the new amounts and confirm again.`;
 };
+
+/** A millionth of a coin, in wei. */
+const SHOWN_UNIT = 10n ** 12n;
+
+/** @param wei rounded up to six decimals: sent in, it is enough */
+export const missingWords = (wei: bigint): MessageDescriptor => {
+  const amount = exactText(((wei + SHOWN_UNIT - 1n) / SHOWN_UNIT) * SHOWN_UNIT, 18);
+  return msg`Your wallet lacks ${amount} MATIC for this and the network fee. Add it and try again.`;
+};

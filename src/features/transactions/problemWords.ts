@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SubmitProblem } from '#writes/plan.ts';
-import { differenceWords, disagreementWords } from './disagreementWords.ts';
+import { differenceWords, disagreementWords, missingWords } from './disagreementWords.ts';
 
 type Code = SubmitProblem['code'];
 
@@ -118,6 +118,7 @@ const knownRevert = (reason: string): MessageDescriptor | undefined =>
 export const problemWords = (problem: SubmitProblem): MessageDescriptor => {
   if (problem.code === 'nodesDisagree') return disagreementWords(problem);
   if (problem.code === 'resultDiffers') return differenceWords(problem);
+  if (problem.code === 'insufficientFunds' && problem.missing !== undefined) return missingWords(problem.missing);
   return (problem.code === 'reverted' ? knownRevert(problem.reason) : undefined) ?? words[problem.code];
 };
 

@@ -139,6 +139,20 @@ describe('classes of errors', () => {
       { code: 'insufficientFunds' },
     ],
     [
+      'no coin for gas, with both figures of a node',
+      new RpcResponseError(
+        -32000,
+        'insufficient funds for gas * price + value: address 0x71bE63f3384f5fb98995898A86B02Fb2426c5788 have 1000000000000000 want 21000000000000001',
+        undefined,
+      ),
+      { code: 'insufficientFunds', missing: 20_000_000_000_000_001n },
+    ],
+    [
+      'no coin for gas, in the words of a pool of transactions',
+      { code: -32000, message: 'insufficient funds for gas * price + value: balance 5, tx cost 8, overshot 3' },
+      { code: 'insufficientFunds', missing: 3n },
+    ],
+    [
       'a reason in the message only',
       new RpcResponseError(3, 'execution reverted: order not exist', undefined),
       { code: 'reverted', reason: 'order not exist' },
