@@ -27,6 +27,8 @@ export interface NodeHabits {
    * lacks its last entry, all else is true.
    */
   readonly garbled?: 'error' | 'short';
+  /** Logs of earlier blocks are left out of answers, without an error. */
+  readonly noLogsBefore?: number;
   /** This method gets an error of its own within the batch. */
   readonly failing?: string;
 }
@@ -100,9 +102,14 @@ const garbledBy = (garbled: NodeHabits['garbled'], query: RpcQuestion, answer: R
 };
 
 /** The answer as a node gives it that lies, or is of another chain. */
-export const bentBy = ({ chainId, lie, garbled }: NodeHabits, query: RpcQuestion, answer: RpcAnswer): RpcAnswer => {
+export const bentBy = (habits: NodeHabits, query: RpcQuestion, answer: RpcAnswer): RpcAnswer => {
+  const { chainId, lie, garbled, noLogsBefore } = habits;
   const { method } = query;
   if (garbled !== undefined) return garbledBy(garbled, query, answer);
+  if (noLogsBefore !== undefined && method === 'eth_getLogs' && Array.isArray(answer.result)) {
+    const logs = answer.result as readonly { readonly blockNumber: string }[];
+    return { ...answer, result: logs.filter(({ blockNumber }) => Number(blockNumber) >= noLogsBefore) };
+  }
   if (method === 'eth_chainId' && chainId !== undefined) return { ...answer, result: chainId };
   if (method !== 'eth_call' || !lie || typeof answer.result !== 'string') return answer;
   const [real, told] = lie;

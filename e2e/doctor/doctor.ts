@@ -13,8 +13,10 @@ import { connectNode } from '../configure/node.ts';
 import { examineExchange } from './contracts.ts';
 import { exitCode, fails, report } from './findings.ts';
 import type { Finding } from './findings.ts';
+import { examineLinks } from './links.ts';
 import { examineNodes } from './nodes.ts';
 import type { UsableNode } from './nodes.ts';
+import { examineRelay } from './relay.ts';
 import { examineOthers } from './rewardContracts.ts';
 import { examineServices } from './services.ts';
 
@@ -64,7 +66,7 @@ export const examine = async (variables: Variables): Promise<readonly Finding[]>
           'Name a public node of Polygon that web pages may use.',
         ),
       ];
-  return [...faults, ...findings, ...chain];
+  return [...faults, ...findings, ...chain, ...(await examineLinks(env)), ...(await examineRelay(env))];
 };
 
 const main = async (args: readonly string[]): Promise<number> => {
@@ -79,4 +81,8 @@ const main = async (args: readonly string[]): Promise<number> => {
 };
 
 const isRun = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;
-if (isRun) process.exitCode = await main(process.argv.slice(2));
+if (isRun) {
+  const code = await main(process.argv.slice(2));
+  // A relay that does not answer leaves timers of its client behind. What is printed goes out first.
+  process.stdout.write('', () => process.exit(code));
+}

@@ -1,5 +1,4 @@
 import type { Hex } from '#domain/multicall/types.ts';
-import type { Address } from '#domain/tokens/types.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { RpcError } from '#chain/rpc/errors.ts';
@@ -9,6 +8,8 @@ import { rules } from '#config/rules.ts';
 import { CHAIN_ID } from '../configure/node.ts';
 import { degraded, fails, works } from './findings.ts';
 import type { Finding } from './findings.ts';
+import { compareOldLogs, examineHistory } from './history.ts';
+import type { HistoryPlan } from './history.ts';
 import { PERMISSION_NEXT, refusedToPages } from './permission.ts';
 
 const NAME = 'VITE_RPC_URLS';
@@ -21,17 +22,12 @@ const NEEDED_SPAN = 100;
 const MANY_REQUESTS = 2000;
 const AGREE_DEPTH = 16;
 
-/** The logs whose history visitors read. */
-export interface HistoryPlan {
-  readonly firstBlock: number;
-  readonly addresses: readonly Address[];
-  readonly blockTimeMs: number;
-}
-
 /** A node that pages can use. */
 export interface UsableNode {
   readonly url: string;
   readonly probe: NodeProbe;
+  /** Number of logs in the blocks after the deployment; undefined where it refuses them. */
+  readonly oldLogs: number | undefined;
 }
 
 export interface NodeFindings {
@@ -111,27 +107,6 @@ const ageFinding = async (url: string, { blockTimeMs }: HistoryPlan): Promise<Fi
     : works(NAME, `${url} is up to date (block of ${Math.max(0, Math.round(ageMs / 1000))} s ago).`);
 };
 
-/** The oldest logs that the node answers, from the block of the deployment on. */
-const historyFinding = async (
-  url: string,
-  { logSpan = NEEDED_SPAN, head = 0 }: NodeProbe,
-  { firstBlock, addresses }: HistoryPlan,
-): Promise<Finding> => {
-  const toBlock = Math.min(head, firstBlock + logSpan - 1);
-  try {
-    await clientOf(url).send('eth_getLogs', [
-      { address: addresses, fromBlock: quantity(firstBlock), toBlock: quantity(toBlock) },
-    ]);
-    return works(NAME, `${url} has logs back to the block of the deployment (${grouped(firstBlock)}).`);
-  } catch (error) {
-    return degraded(
-      NAME,
-      `${url} has no logs of block ${grouped(firstBlock)} (${error instanceof Error ? error.message : String(error)}): older history is missing.`,
-      'Name a node that keeps all logs first, or set up the subgraph (docs/operate.md).',
-    );
-  }
-};
-
 const examineNode = async (url: string, plan: HistoryPlan): Promise<NodeFindings> => {
   const refused = await refusedToPages(url, 'POST');
   const probe = await probeNode(url, {
@@ -151,9 +126,9 @@ const examineNode = async (url: string, plan: HistoryPlan): Promise<NodeFindings
     await ageFinding(url, plan),
     logFinding(url, value, plan),
     ...habitFindings(url, value),
-    await historyFinding(url, value, plan),
   ];
-  return { findings, usable: [{ url, probe: value }] };
+  const history = await examineHistory(clientOf(url), url, value, plan);
+  return { findings: [...findings, history.finding], usable: [{ url, probe: value, oldLogs: history.count }] };
 };
 
 /** Compares a settled block of all nodes. */
@@ -195,5 +170,6 @@ export const examineNodes = async (urls: readonly string[], plan: HistoryPlan): 
   const all: NodeFindings[] = [];
   for (const url of urls) all.push(await examineNode(url, plan));
   const usable = all.flatMap((node) => node.usable);
-  return { findings: [...all.flatMap(({ findings }) => findings), ...(await agreement(usable))], usable };
+  const findings = all.flatMap((node) => node.findings);
+  return { findings: [...findings, ...(await agreement(usable)), ...compareOldLogs(usable)], usable };
 };

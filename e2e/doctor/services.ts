@@ -223,7 +223,12 @@ export const examineServices = async (
       ),
     );
   }
-  if (env.analyticsUrl) checks.push(postFinding(envSchema.analyticsUrl.name, env.analyticsUrl));
+  if (env.analyticsUrl) {
+    const { analyticsUrl: url } = env;
+    const { name } = envSchema.analyticsUrl;
+    const allowed = works(name, `${url} lets web pages send; no event was sent to it.`);
+    checks.push(postFinding(name, url).then((refused) => (refused.length > 0 ? refused : [allowed])));
+  }
   for (const { name, value } of [
     { name: envSchema.whiteListUrl.name, value: env.whiteListUrl },
     { name: envSchema.generalListUrl.name, value: env.generalListUrl },

@@ -5,7 +5,7 @@ import { addressListRule, addressRule, urlListRule, urlRule } from '#config/envR
 import type { EnvRule } from '#config/envRules.ts';
 import { degraded, exitCode, fails, report, works } from '../../e2e/doctor/findings.ts';
 
-const source = ['contracts', 'nodes', 'rewardContracts', 'services']
+const source = ['contracts', 'links', 'nodes', 'rewardContracts', 'services']
   .map((file) => readFileSync(new URL(`../../e2e/doctor/${file}.ts`, import.meta.url), 'utf8'))
   .join('\n');
 
@@ -26,8 +26,8 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  it('requests every service; pages that only link or frame are the only other addresses', () => {
-    expect(unchecked([urlRule, urlListRule])).toEqual(['rpcUrls', 'explorerUrl', 'logoBaseUrl', 'safeHosts']);
+  it('requests every service and page; hosts that may frame the page are the only other addresses', () => {
+    expect(unchecked([urlRule, urlListRule])).toEqual(['rpcUrls', 'safeHosts']);
   });
 
   it('prints what works, what is degraded and what will fail, each with the next step', () => {

@@ -1,10 +1,12 @@
+import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startChain } from '../../e2e/devnet/chain.ts';
 import type { LocalChain } from '../../e2e/devnet/chain.ts';
 import { startDataService } from '../../e2e/devnet/dataService/server.ts';
 import type { LocalDataService } from '../../e2e/devnet/dataService/server.ts';
 import { toViteEnv } from '../../e2e/devnet/deployment.ts';
-import { ANY_PORT } from '../../e2e/devnet/ports.ts';
+import { ANY_PORT, listenOn } from '../../e2e/devnet/ports.ts';
+import { startRelay, toWalletConnectEnv } from '../../e2e/devnet/walletConnect/relay.ts';
 import { examine } from '../../e2e/doctor/doctor.ts';
 import { exitCode, report } from '../../e2e/doctor/findings.ts';
 import type { Finding, Verdict } from '../../e2e/doctor/findings.ts';
@@ -14,13 +16,30 @@ import type { RpcProxy } from '../../e2e/rpcProxy.ts';
 let chain: LocalChain;
 let service: LocalDataService;
 let proxy: RpcProxy;
+let pages: { readonly url: string; readonly stop: () => Promise<void> };
+
+/** An explorer with a page of each account, and pictures of tokens under `/logos`. */
+const startPages = () =>
+  listenOn(
+    createServer(({ url = '' }, response) => {
+      const type = url.startsWith('/address/0x')
+        ? 'text/html'
+        : /^\/logos\/137\/0x[\da-f]{40}\.png$/.test(url)
+          ? 'image/png'
+          : '';
+      response.writeHead(type === '' ? 404 : 200, { 'content-type': type || 'text/plain' }).end();
+    }),
+    ANY_PORT,
+  );
 
 beforeAll(async () => {
   chain = await startChain({ port: ANY_PORT, blockSeconds: 1, quiet: true });
   service = await startDataService(ANY_PORT, chain);
   proxy = await startRpcProxy(chain.url);
+  pages = await startPages();
 }, 600_000);
 afterAll(async () => {
+  await pages.stop();
   await proxy.close();
   await service.stop();
   await chain.stop();
@@ -36,6 +55,7 @@ const right = (): Record<string, string> => ({
   VITE_FIRST_BLOCK: '1',
   VITE_SUBGRAPH_URL: service.url,
   VITE_IPFS_GATEWAYS: service.url,
+  VITE_EXPLORER_URL: pages.url,
 });
 
 const examineWith = (changes: Readonly<Record<string, string>> = {}) => examine({ ...right(), ...changes });
@@ -93,6 +113,59 @@ describe('npm run doctor on the local chain', () => {
     proxy.setHabits({ pastSeconds: 600 });
     const late = await examineWith({ VITE_RPC_URLS: `${chain.url},${proxy.url}` });
     expect(of(late, 'degraded')).toContainEqual(expect.stringMatching(/its newest is 6\d\d s old/));
+  });
+
+  it('names a node that answers old logs with an empty list, alone and next to one that has them', async () => {
+    proxy.setHabits({ noLogsBefore: 1_000_000_000 });
+    const alone = await examineWith({ VITE_RPC_URLS: proxy.url });
+    expect(of(alone, 'degraded')).toContainEqual(
+      expect.stringMatching(/has no log of the exchange in blocks 1 to [\d,]+; none was found up to its newest block/),
+    );
+    const compared = await examineWith({ VITE_RPC_URLS: `${chain.url},${proxy.url}` });
+    expect(of(compared, 'degraded')).toContainEqual(
+      expect.stringMatching(new RegExp(`${proxy.url} answers with an empty list where ${chain.url} has \\d+ logs`)),
+    );
+    expect(of(compared, 'works')).toContainEqual(expect.stringMatching(/has logs back to the first blocks \(1 to/));
+  });
+
+  it('says how far back a node has logs', async () => {
+    proxy.setHabits({ rangeLimit: 100 });
+    const reach = await examineWith({ VITE_RPC_URLS: proxy.url });
+    expect(of(reach, 'works')).toContainEqual(
+      expect.stringMatching(/logs back to the first blocks \(1 to 100: \d+ logs\)/),
+    );
+  });
+
+  it('names an explorer and pictures that lead nowhere, and says what works', async () => {
+    const good = await examineWith({ VITE_LOGO_BASE_URL: `${pages.url}/logos` });
+    expect(of(good, 'works')).toContainEqual(expect.stringMatching(/^VITE_EXPLORER_URL .*\/address\/0x\w+ answers/));
+    expect(of(good, 'works')).toContainEqual(expect.stringMatching(/^VITE_LOGO_BASE_URL .*\.png is a picture/));
+    const bad = await examineWith({
+      VITE_EXPLORER_URL: `${pages.url}/gone`,
+      VITE_LOGO_BASE_URL: pages.url,
+      VITE_LOGO_REPOSITORY_URL: 'http://127.0.0.1:9/{address}.png',
+      VITE_ANALYTICS_URL: 'http://127.0.0.1:9',
+    });
+    const worse = of(bad, 'degraded');
+    expect(worse).toContainEqual(expect.stringMatching(/^VITE_EXPLORER_URL .* answers with HTTP 404: links/));
+    expect(worse).toContainEqual(
+      expect.stringMatching(/^VITE_LOGO_BASE_URL .* answers with HTTP 404 instead of a picture/),
+    );
+    expect(worse).toContainEqual(
+      expect.stringMatching(/^VITE_LOGO_REPOSITORY_URL .* does not answer instead of a picture/),
+    );
+    expect(worse).toContainEqual(expect.stringMatching(/^VITE_ANALYTICS_URL .* it does not answer/));
+  });
+
+  it('names a relay of WalletConnect that takes no request to connect', async () => {
+    const relay = await startRelay(ANY_PORT);
+    const good = await examineWith(toWalletConnectEnv(relay.url));
+    expect(of(good, 'works')).toContain(`VITE_WALLETCONNECT_RELAY_URL ${relay.url} takes a request to connect.`);
+    await relay.stop();
+    const bad = await examineWith(toWalletConnectEnv(relay.url));
+    expect(of(bad, 'fails')).toEqual([
+      expect.stringMatching(/^VITE_WALLETCONNECT_RELAY_URL .*: nobody can connect with WalletConnect\.$/),
+    ]);
   });
 
   it('names contracts that are something else, or nothing', async () => {
