@@ -17,7 +17,7 @@ const expectations: Readonly<Record<string, string>> = {
   checksum: 'an address whose capital letters fit its EIP-55 checksum: a digit is wrong, or write it in lower case',
   checksums:
     'addresses whose capital letters fit their EIP-55 checksums: a digit is wrong, or write them in lower case',
-  locales: `languages separated by commas, out of ${knownLocales.map(({ locale }) => locale).join(', ')}`,
+  locales: `languages separated by commas, out of ${knownLocales.join(', ')}`,
   regions: 'ISO 3166 codes of regions such as KP or UA-43, separated by commas',
   links: 'JSON such as {"faq":"https://..."}: names of links, each with an https:// or mailto: address, or empty',
   folder: '/, a path such as /exchange/ with a slash at both ends, or ./',

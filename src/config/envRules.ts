@@ -63,7 +63,7 @@ export const addressListRule: EnvRule<readonly HexText[]> = (text) => {
   return ok(read.flatMap((one) => (one.ok ? [one.value] : [])));
 };
 
-const isKnownLocale = (code: string): boolean => knownLocales.some(({ locale }) => locale === code);
+const isKnownLocale = (code: string): boolean => knownLocales.includes(code);
 
 /** Languages by their codes, such as `ja-JP`. */
 export const localesRule: EnvRule<readonly string[]> = (text) => {

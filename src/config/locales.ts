@@ -1,12 +1,27 @@
 import { env } from './env.ts';
 import { knownLocales, pickLocale, sourceLocale } from './knownLocales.ts';
-import type { OfferedLocale } from './knownLocales.ts';
 
-/** Those that are offered (spec 000 section 1): that of the source, and what the configuration names. */
-export const offeredLocales: readonly OfferedLocale[] = knownLocales.filter(
-  ({ locale }) => locale === sourceLocale || env.locales.includes(locale),
-);
+/** A language and its own name. */
+export interface OfferedLocale {
+  readonly locale: string;
+  readonly name: string;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  'en-US': 'English',
+  'ja-JP': '日本語',
+  'ko-KR': '한국어',
+  'zh-CN': '简体中文',
+};
+
+const codes = knownLocales.filter((locale) => locale === sourceLocale || env.locales.includes(locale));
+
+/** Languages on offer (spec 000 section 1): that of the source, and those of the configuration. */
+export const offeredLocales: readonly OfferedLocale[] = codes.map((locale) => ({
+  locale,
+  name: NAMES[locale] ?? locale,
+}));
 
 /** The language of texts, numbers and dates. */
 export const activeLocale = (chosen: string | null, preferred: readonly string[] = []): string =>
-  pickLocale(offeredLocales, chosen, preferred);
+  pickLocale(codes, chosen, preferred);

@@ -26,46 +26,32 @@ export const readFloor = (): Floor => {
 export const buildTarget = (): string[] =>
   Object.entries(readFloor()).map(([engine, version]) => `${engine}${version}`);
 
-/** Runs in engines that know no `let`: ECMAScript 3 and 5 alone. */
-const check = (paths: readonly string[], conditions: readonly string[]): string => `
+/** Runs in engines that know no `let`: ECMAScript 3 and 5 alone. `CSS.supports` is checked before the styles. */
+const check = (names: readonly string[]): string => `
 (function () {
-  var paths = ${JSON.stringify(paths)};
-  var conditions = ${JSON.stringify(conditions)};
-  var missing = '';
-  function has(path) {
-    var names = path.split('.');
-    var at = window;
-    for (var i = 0; i < names.length; i += 1) {
-      if (at === null || at === undefined || !(names[i] in Object(at))) return false;
-      if (i < names.length - 1) at = at[names[i]];
-    }
-    return true;
-  }
-  function supports(condition) {
-    try {
-      return CSS.supports(condition.indexOf('selector') === 0 ? condition : '(' + condition + ')');
-    } catch (e) {
-      return false;
-    }
-  }
-  for (var p = paths.length - 1; p >= 0; p -= 1) if (!has(paths[p])) missing = paths[p];
-  for (var c = 0; c < conditions.length && missing === ''; c += 1) if (!supports(conditions[c])) missing = conditions[c];
-  if (missing === '' && !HTMLScriptElement.supports('importmap')) missing = 'import maps';
-  if (missing === '') return;
-  var page = document.getElementById('too-old');
-  var root = document.getElementById('root');
-  document.documentElement.setAttribute('data-old', missing);
-  page.removeAttribute('hidden');
-  page.getElementsByTagName('small')[0].appendChild(document.createTextNode(missing));
-  root.parentNode.removeChild(root);
+var names = ${JSON.stringify(names)}, i = 0;
+function has(name) {
+if (/[:(]/.test(name)) return CSS.supports(/^selector/.test(name) ? name : '(' + name + ')');
+var parts = name.split('.'), at = window;
+while (parts.length > 1) if (!(at = at[parts.shift()])) return false;
+return parts[0] in Object(at);
+}
+while (i < names.length && has(names[i])) i += 1;
+var missing = names[i] || (HTMLScriptElement.supports('importmap') ? '' : 'import maps');
+if (!missing) return;
+var page = document.getElementById('too-old'), root = document.getElementById('root');
+document.documentElement.setAttribute('data-old', missing);
+page.removeAttribute('hidden');
+page.getElementsByTagName('small')[0].appendChild(document.createTextNode(missing));
+root.parentNode.removeChild(root);
 })();
 `;
 
 /** The script for index.html that shows its too-old page where a needed API is missing, and starts nothing. */
 export const floorScript = (): string => {
   const needed = platformApis.filter(({ use }) => use === 'needed');
-  const names = (list: typeof needed): readonly string[] => list.map(({ name }) => name);
-  return check(names(needed.filter((entry) => !isCss(entry))), names(needed.filter(isCss))).trim();
+  const styles = needed.filter(isCss);
+  return check([...needed.filter((entry) => !isCss(entry)), ...styles].map(({ name }) => name)).trim();
 };
 
 /** index.html with the floor's script and versions. */

@@ -1,6 +1,7 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { compareFractions } from '../amounts/fraction.ts';
-import { totalOf, valueOfRaw } from '../prices/dollarValue.ts';
+import { totalOf } from '../prices/dollarTotals.ts';
+import { valueOfRaw } from '../prices/dollarValue.ts';
 import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
 import type { Address, Token } from '../tokens/types.ts';
 

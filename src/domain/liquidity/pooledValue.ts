@@ -1,4 +1,5 @@
-import { totalOf, valueOfRaw } from '../prices/dollarValue.ts';
+import { totalOf } from '../prices/dollarTotals.ts';
+import { valueOfRaw } from '../prices/dollarValue.ts';
 import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
 import type { PoolAmounts } from './poolMath.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from '../history/dayStats.ts';
-import { rawTotal } from '../prices/dollarValue.ts';
+import { rawTotal } from '../prices/dollarTotals.ts';
 import type { RawDollars } from '../prices/dollarValue.ts';
 
 /** A market as far as it is known; what is undefined is not known. */

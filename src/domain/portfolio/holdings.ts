@@ -1,5 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
-import { higherOf, lowerOf, totalOf, valueOfRaw } from '../prices/dollarValue.ts';
+import { totalOf } from '../prices/dollarTotals.ts';
+import { higherOf, lowerOf, valueOfRaw } from '../prices/dollarValue.ts';
 import type { CertainDollars, ChangeBps, DollarValue, ValuePrice } from '../prices/dollarValue.ts';
 import type { Address, Currency } from '../tokens/types.ts';
 import { signedDollars } from './marketLedgers.ts';

@@ -1,6 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
-import { totalOf } from '../prices/dollarValue.ts';
+import { totalOf } from '../prices/dollarTotals.ts';
 import type { DollarValue } from '../prices/dollarValue.ts';
 import type { Address } from '../tokens/types.ts';
 import { COST_SCALE, costLedger } from './averageCost.ts';

@@ -1,7 +1,7 @@
 import { dollarUnits, unitOf, valuedIn } from '#domain/liquidity/earnings.ts';
 import type { Earnings, ValueUnit } from '#domain/liquidity/earnings.ts';
 import { pooledValue } from '#domain/liquidity/pooledValue.ts';
-import { totalOf } from '#domain/prices/dollarValue.ts';
+import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { ChangeBps, DollarValue } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';

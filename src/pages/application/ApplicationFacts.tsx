@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { dollarToken } from '#config/tokens/tokens.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import { wholeDollars } from '#domain/prices/dollarValue.ts';
+import { wholeDollars } from '#domain/prices/dollarTotals.ts';
 import type { DollarValue, RawDollars } from '#domain/prices/dollarValue.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { Dollars } from '#features/money/index.ts';

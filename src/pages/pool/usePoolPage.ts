@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { totalOf } from '#domain/prices/dollarValue.ts';
+import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useEarned, usePositionValues } from '#features/position/index.ts';
 import type { FeesEarned } from '#features/position/index.ts';

@@ -3,7 +3,7 @@ import { pair } from '#chain/abis/pair.ts';
 import { baseTokens } from '#config/tokens/tokens.ts';
 import { anchorPrices, poolDollars } from '#domain/markets/dollarPools.ts';
 import type { CallProblem } from '#domain/multicall/callOutcome.ts';
-import { rawTotal } from '#domain/prices/dollarValue.ts';
+import { rawTotal } from '#domain/prices/dollarTotals.ts';
 import type { RawDollars } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { PoolReserves } from '#domain/trade/bestRoute.ts';

@@ -4,7 +4,7 @@ import { compareFractions } from '#domain/amounts/fraction.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { amountAtRisk, dollarsAtRisk, isUnlimited, rankApprovals, totalAtRisk } from '#domain/approvals/atRisk.ts';
 import type { ApprovalRow } from '#domain/approvals/atRisk.ts';
-import { totalOf } from '#domain/prices/dollarValue.ts';
+import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 const MAX = 2n ** 256n - 1n;

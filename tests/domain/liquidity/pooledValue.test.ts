@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import { pooledValue } from '#domain/liquidity/pooledValue.ts';
-import { totalOf } from '#domain/prices/dollarValue.ts';
+import { totalOf } from '#domain/prices/dollarTotals.ts';
 
 const E18 = 10n ** 18n;
 const pooled = { amount0: 9_245_400_000n, amount1: 22_107n * E18 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rules } from '#config/rules.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
-import { totalOf } from '#domain/prices/dollarValue.ts';
+import { totalOf } from '#domain/prices/dollarTotals.ts';
 import { atPrice, dollarPrices } from '#domain/prices/dollarPrices.ts';
 import type { PriceRule, PricesByToken } from '#domain/prices/dollarPrices.ts';
 import { tokenPrice, valueOfRaw } from '#domain/prices/dollarValue.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { totalOf } from '#domain/prices/dollarValue.ts';
+import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { Amounts, claimsHooks, claimSums, payableTogether } from '#features/claims/index.ts';
 import { Dollars } from '#features/money/index.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { farmPerDay } from '#domain/farms/yields.ts';
-import { totalOf } from '#domain/prices/dollarValue.ts';
+import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 import { Dollars } from '#features/money/index.ts';

@@ -1,5 +1,5 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { totalOf } from '#domain/prices/dollarValue.ts';
+import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
 import { decimalText } from '#domain/format/decimalText.ts';
