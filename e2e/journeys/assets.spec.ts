@@ -94,6 +94,16 @@ test('everything of one account: balances to the unit, the profit of two trades 
     expect(await faultsInBothThemes(page)).toEqual([]);
   });
 
+  await test.step('a token of no list is counted, and shown by a switch', async () => {
+    const wallet = kind(page, 'Wallet');
+    await expect(wallet).toContainText(/\d entries hidden: unlisted tokens/, MINUTE);
+    await wallet.getByRole('button', { name: 'Show' }).click();
+    const frozen = exactText(await chain.balanceOf('ICED', account), MYT_DECIMALS);
+    await expect(exactly(rowOf(page, 'Wallet', /^ICED/), frozen)).toBeVisible(MINUTE);
+    await wallet.getByRole('button', { name: 'Hide them' }).click();
+    await expect(rowOf(page, 'Wallet', /^ICED/)).toBeHidden();
+  });
+
   await test.step('hidden', async () => {
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Hide balances' }).click();

@@ -1,4 +1,5 @@
 import { MaxUint256, parseUnits } from 'ethers';
+import { exactText } from '#domain/format/formatExact.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { test as twoNodesTest } from '../fixtures/twoNodes.ts';
 import { startRpcProxy } from '../rpcProxy.ts';
@@ -6,6 +7,8 @@ import type { RpcProxy } from '../rpcProxy.ts';
 
 const MARKET = { pay: 'USDC', receive: 'MYT' } as const;
 const REFUSED = /Failed to load resource/;
+/** Between two blocks of the chain that the application is made for. */
+const BLOCK_MS = 2200;
 
 const ownTest = test.extend<{ readonly ownNode: RpcProxy }>({
   ownNode: async ({ stage }, provide) => {
@@ -97,18 +100,26 @@ ownTest(
 );
 
 twoNodesTest(
-  'a node whose answers cannot be read: the page goes on with the second one',
+  'a node whose answers cannot be read is left within two blocks',
   { tag: '@once' },
-  async ({ page, rpcProxy, secondProxy, trade }) => {
+  async ({ chain, page, rpcProxy, secondProxy, trade }) => {
     const second = page.getByTitle(`· ${new URL(secondProxy.url).host}`);
+    const shown = page.getByTitle(/· [\w.]+:\d+$/);
     for (const garbled of ['error', 'short'] as const) {
       rpcProxy.reset();
       await trade.open(MARKET);
       await expect(page.getByTitle(`· ${new URL(rpcProxy.url).host}`)).toHaveCount(1);
-      const from = await trade.shownBlock();
+      await chain.setBlockSeconds(0);
+      const from = await chain.blockNumber();
+      await expect(shown).toContainText(exactText(BigInt(from), 0));
       rpcProxy.setHabits({ garbled });
-      await expect.poll(trade.shownBlock).toBeGreaterThan(from + 3);
+      await chain.mine();
+      await page.waitForTimeout(BLOCK_MS);
+      await chain.mine();
+      // No third block comes.
+      await expect(shown).toContainText(exactText(BigInt(from + 2), 0));
       await expect(second).toHaveCount(1);
+      await chain.setBlockSeconds(1);
     }
     await page.goto('/settings');
     const section = page.getByRole('region', { name: 'RPC nodes' });

@@ -20,6 +20,7 @@ import { measureCodec } from './codec.ts';
 import { brokenLimits, limitsTable } from './figures.ts';
 import type { Findings } from './figures.ts';
 import { measureFirstLoad } from './firstLoad.ts';
+import { measureHostileAnswers } from './hostileAnswers.ts';
 import { measureLivePage } from './livePage.ts';
 import { measureLongHistory } from './longHistory.ts';
 import { measureLighthouse } from './pageLoad/lighthouse.ts';
@@ -122,6 +123,7 @@ const measureAll = async (): Promise<void> => {
   const about = machine();
   say('codec ...');
   const codec = measureCodec();
+  const hostileAnswers = measureHostileAnswers();
   say('engine ...');
   const engine = {
     routes: measureRoutes(),
@@ -137,7 +139,7 @@ const measureAll = async (): Promise<void> => {
     inBrowser: await measureInBrowser(opened),
     ...(await measureApplication(opened)),
   }));
-  report({ machine: { ...about, browser }, ...page, codec, engine, localChain });
+  report({ machine: { ...about, browser }, ...page, codec, hostileAnswers, engine, localChain });
 };
 
 const measurePageLoads = async (): Promise<void> => {

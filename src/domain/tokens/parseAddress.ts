@@ -3,8 +3,8 @@ import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { copiedAddress } from './copiedAddress.ts';
 import type { Address } from './types.ts';
 
-/** Short names of chains before an address (ERC-3770), as Safes and explorers write them. */
-export const OWN_PREFIXES: readonly string[] = ['matic', 'pol', 'polygon'];
+/** Names and id of the chain before an address (ERC-3770), as Safes and explorers write them. */
+export const OWN_PREFIXES: readonly string[] = ['matic', 'pol', 'polygon', '137'];
 
 /** All-lower and all-upper hex has no checksum; mixed case must have the right one. */
 export const hasRightChecksum = (address: string): boolean => {

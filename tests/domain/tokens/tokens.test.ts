@@ -35,6 +35,7 @@ describe('addresses', () => {
     ['with whitespace around', ` ${USDC}\n`, USDC],
     ['with a wrong letter', USDC.replace('Bca1', 'bca1'), undefined],
     ['with the prefix of a Safe', `matic:${USDC}`, USDC],
+    ['with the id of the chain', `137:${USDC}`, USDC],
     ['with the newer prefix', `POL:${USDC.toLowerCase()}`, USDC],
     ["with the chain's name", `polygon: ${USDC}`, USDC],
     ['with a prefix and a wrong letter', `matic:${USDC.replace('Bca1', 'bca1')}`, undefined],

@@ -64,8 +64,8 @@ it('counts held tokens of no list, and shows them by a switch', async () => {
   answer(erc20.balanceOf.call(gift, account), encoded('uint256', 7n * E18));
   answer(erc20.balanceOf.call(mute, account), encoded('uint256', 9n));
   expect(names()).toHaveLength(3);
-  expect(screen.getByRole('table')).toHaveTextContent(`USDC ${shortenAddress(gift)}`);
-  expect(screen.getByRole('table')).toHaveTextContent(`UNKNOWN ${shortenAddress(mute)}`);
+  expect(screen.getByRole('table')).toHaveTextContent(`USDC${shortenAddress(gift)}`);
+  expect(screen.getByRole('table')).toHaveTextContent(`UNKNOWN${shortenAddress(mute)}`);
   expect(screen.getByText(/Entries of unlisted tokens are shown/)).toBeInTheDocument();
   expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
 

@@ -1,8 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { knownToken } from '#config/tokens/tokens.ts';
-import { shortenAddress } from '#domain/format/shortenAddress.ts';
-import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import type { Address, Token } from '#domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import { idle, valueOf } from '#lib/loadable.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { useNamedTokens } from '#reads/rewards/useNamedTokens.ts';
@@ -13,12 +11,6 @@ import { heldUnlisted } from '#stores/heldTokens.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
 import type { Holding } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
-
-/** A symbol proves nothing, so the address of a token of no list is a part of its name. */
-const unlistedHolding = (token: Token, amount: bigint | undefined): Holding => ({
-  ...tokenHolding(token, amount),
-  name: `${shortenSymbol(token.symbol)} ${shortenAddress(token.address)}`,
-});
 
 /** Held tokens that no list and no pool has, found by the logs that positions are found by; their balances are read apart. */
 const useHeldUnlisted = (account: Address | undefined): readonly Address[] => {
@@ -49,7 +41,7 @@ export const useUnlistedHoldings = (
   return useMemo(() => {
     const lines = shown.flatMap((address) => {
       const token = tokens.get(address);
-      return token ? [unlistedHolding(token, valueOf(balances.get(address) ?? idle))] : [];
+      return token ? [tokenHolding(token, valueOf(balances.get(address) ?? idle))] : [];
     });
     return { lines, hidden: held.length - lines.length };
   }, [held, shown, tokens, balances]);
