@@ -4,6 +4,7 @@ import { FEE_CAP } from '../devnet/feeCap.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { installWallet } from '../fixtures/wallet.ts';
 import { tradePage } from '../pages/tradePage.ts';
+import { walletPages } from '../pages/walletPages.ts';
 
 test(
   'reloads while an order is pending: what was sent is not in the field, it is still pending, and then reported',
@@ -67,6 +68,7 @@ test(
     firstWallet.authorize();
     await thrownAway.goto(address);
     const first = tradePage(thrownAway);
+    await walletPages(thrownAway).pill(chain.account(account)).waitFor();
     await first.pay.fill('2');
     const request = firstWallet.holdNext();
     await first.button('Wrap').click();

@@ -7,9 +7,13 @@ import type { Address } from '#domain/tokens/types.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { selectBlockNumber } from '#state/app/selectors.ts';
+import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction, selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { callsReported, replaced } from '#state/transactions/slice.ts';
+import { walletRequests } from '#stores/walletRequests.ts';
+import type { WalletRequests } from '#stores/walletRequests.ts';
+import { recordRequest } from './recordRequest.ts';
 
 const chainId = POLYGON_CHAIN_ID;
 
@@ -20,44 +24,78 @@ export type FollowedWallet =
 
 const SILENT: CallsReport = { stage: 'silent', minedHash: undefined, earlierHashes: [] };
 
+/** Reports of a batch that the wallet has. */
+const KNOWN: ReadonlySet<CallsReport['stage']> = new Set(['pending', 'confirmed', 'reverted', 'partlyReverted']);
+
 type Waiting = TransactionRecord & { readonly callsId: string };
 
 const isWaiting = (record: TransactionRecord): record is Waiting =>
   record.callsId !== undefined && record.replacedBy === undefined && !isSettled(record);
 
+/** Takes a wallet's report of a batch. */
+const take = (
+  store: AppStore,
+  { hash, callsStage }: Waiting,
+  { stage, minedHash, earlierHashes }: CallsReport,
+  blockNumber: number,
+): void => {
+  if (stage === 'silent') return;
+  const hasFailed = stage === 'reverted' || stage === 'partlyReverted';
+  // A part was executed, in a transaction that the wallet does not name.
+  if (stage === 'partlyReverted' && !minedHash) {
+    if (callsStage === undefined) store.dispatch(callsReported({ chainId, hash, stage: 'forgotten', minedHash }));
+    return;
+  }
+  if (stage === 'failed' || (hasFailed && !minedHash)) {
+    const ended = { kind: 'failedInWallet', blockNumber } as const;
+    store.dispatch(replaced({ chainId, hash, ended, atMs: Date.now() }));
+    return;
+  }
+  const known = hasFailed || stage === 'forgotten' ? stage : undefined;
+  if (minedHash || callsStage !== known) {
+    store.dispatch(callsReported({ chainId, hash, stage: known, minedHash, earlierHashes }));
+  }
+};
+
+interface Followed {
+  readonly store: AppStore;
+  readonly connected: () => FollowedWallet;
+  readonly journal: WalletRequests;
+}
+
+/** A batch that was requested before the page was left: the wallet knows it once its owner has confirmed it. */
+const askAbout = async (
+  { store, connected, journal }: Followed,
+  request: WalletRequest,
+  callsId: Hex,
+  blockNumber: number,
+): Promise<void> => {
+  const provider = await connected()
+    ?.getWallet()
+    .catch(() => undefined);
+  const { stage } = provider ? await readCallsReport(provider, callsId) : SILENT;
+  const isOpen = journal.unanswered().some(({ id }) => id === request.id);
+  if (!isOpen || !KNOWN.has(stage)) return;
+  recordRequest({ store, chainId, nowMs: Date.now }, request, callsId, {
+    signedAtBlock: request.atBlock ?? blockNumber,
+  });
+  journal.remove(request.id);
+};
+
 /**
  * Asks the wallet with every block what became of the batches that its account gave it (EIP-5792). The transaction that
- * it reports is believed once the chain has its receipt; what it has forgotten is searched on the chain. Returns how to
- * stop.
+ * it reports is believed once the chain has its receipt; what it has forgotten is searched on the chain. Batches that were
+ * requested before the page was left are looked for as well. Returns how to stop.
  */
-export const followCalls = (store: AppStore, connected: () => FollowedWallet): (() => void) => {
+export const followCalls = (
+  store: AppStore,
+  connected: () => FollowedWallet,
+  journal: WalletRequests = walletRequests,
+): (() => void) => {
   const asking = new Set<Hex>();
   let seenRecords: unknown;
   let seenBlock: number | undefined;
   let isLeft = false;
-
-  const take = (
-    { hash, callsStage }: Waiting,
-    { stage, minedHash, earlierHashes }: CallsReport,
-    blockNumber: number,
-  ): void => {
-    if (stage === 'silent') return;
-    const hasFailed = stage === 'reverted' || stage === 'partlyReverted';
-    // A part was executed, in a transaction that the wallet does not name.
-    if (stage === 'partlyReverted' && !minedHash) {
-      if (callsStage === undefined) store.dispatch(callsReported({ chainId, hash, stage: 'forgotten', minedHash }));
-      return;
-    }
-    if (stage === 'failed' || (hasFailed && !minedHash)) {
-      const ended = { kind: 'failedInWallet', blockNumber } as const;
-      store.dispatch(replaced({ chainId, hash, ended, atMs: Date.now() }));
-      return;
-    }
-    const known = hasFailed || stage === 'forgotten' ? stage : undefined;
-    if (minedHash || callsStage !== known) {
-      store.dispatch(callsReported({ chainId, hash, stage: known, minedHash, earlierHashes }));
-    }
-  };
 
   const ask = async ({ hash, callsId }: Waiting, blockNumber: number): Promise<void> => {
     asking.add(hash);
@@ -67,7 +105,7 @@ export const followCalls = (store: AppStore, connected: () => FollowedWallet): (
     const report = provider ? await readCallsReport(provider, callsId) : SILENT;
     asking.delete(hash);
     const record = selectTransaction(store.getState(), chainId, hash);
-    if (!isLeft && record && isWaiting(record)) take(record, report, blockNumber);
+    if (!isLeft && record && isWaiting(record)) take(store, record, report, blockNumber);
   };
 
   const look = (): void => {
@@ -79,6 +117,11 @@ export const followCalls = (store: AppStore, connected: () => FollowedWallet): (
     if (block === undefined || (block === seenBlock && records === seenRecords)) return;
     seenBlock = block;
     seenRecords = records;
+    for (const request of journal.unanswered()) {
+      const { callsId, from, kind } = request;
+      if (kind === 'batch' && callsId && from === account)
+        void askAbout({ store, connected, journal }, request, callsId, block);
+    }
     for (const record of records) if (isWaiting(record) && !asking.has(record.hash)) void ask(record, block);
   };
   look();

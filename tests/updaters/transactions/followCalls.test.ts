@@ -9,6 +9,8 @@ import { partWords } from '#features/transactions/recordWords.ts';
 import { blockSeen } from '#state/app/slice.ts';
 import { receiptReorganised } from '#state/transactions/slice.ts';
 import type { TransactionAdded } from '#state/transactions/slice.ts';
+import { createStorage } from '#lib/storage.ts';
+import { createWalletRequests } from '#stores/walletRequests.ts';
 import { followCalls } from '#updaters/transactions/followCalls.ts';
 import { createReceiptSubscriber } from '#updaters/transactions/receiptSubscriber.ts';
 import { createFakeWallet, walletError } from '../../support/fakeWallet.ts';
@@ -51,6 +53,12 @@ const setUp = (calls: Partial<TransactionAdded> = {}) => {
   };
   return { ...sent, wallet, tell, stop, answers, readBlock };
 };
+
+const areaOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
 
 const throwing = (code: number) => () => {
   throw walletError(code, 'no');
@@ -155,5 +163,40 @@ it('the wallet is asked again after a reorg, and no more once it was stopped', a
   store.dispatch(receiptReorganised({ chainId: 137, hash: HASH, atMs: 1 }));
   await tell({ status: 200, receipts: [{ transactionHash: MINED }] });
   expect(record().replacedBy).toBe(MINED);
+  stop();
+});
+
+it('a batch that was requested before the page was left is found by its id once the wallet knows it', async () => {
+  const area = areaOf(new Map());
+  const storage = createStorage(() => area);
+  const ID: Hex = `0x${'1d'.repeat(32)}`;
+  const { store, info, from } = { ...sendOne(), ...sendOne().record() };
+  const call = { to: alice, data: '0xd40ea4f4', value: '0' } as const;
+  const request = {
+    from,
+    chainId: 137,
+    summary: 'Two calls',
+    info,
+    kind: 'batch',
+    callsId: ID,
+    calls: [call],
+  } as const;
+  createWalletRequests(storage).ask({ ...request, nonce: 4, atBlock: 9, askedTime: 5 });
+  const journal = createWalletRequests(storage);
+  const wallet = createFakeWallet({ wallet_getCallsStatus: throwing(5730) });
+  const connected = () => ({ account: alice, getWallet: () => Promise.resolve(wallet) });
+  const stop = followCalls(store, connected, journal);
+  const see = async (blockNumber: number): Promise<void> => {
+    store.dispatch(blockSeen({ chainId: 137, blockNumber, blockTimestamp: 1, seenAtMs: 1 }));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  await see(10);
+  expect(journal.unanswered()).toHaveLength(1);
+  wallet.answer('wallet_getCallsStatus', { status: '200', receipts: [{ transactionHash: MINED }] });
+  await see(11);
+  expect(journal.unanswered()).toEqual([]);
+  expect(store.getState().transactions[137]?.[ID]).toMatchObject({ callsId: ID, requested: [call], signedAtBlock: 9 });
+  await see(12);
+  expect(store.getState().transactions[137]?.[ID]).toMatchObject({ replacedBy: MINED });
   stop();
 });
