@@ -133,6 +133,7 @@ export const RowsTable = styled(Table)`
     & td[data-num],
     & tbody th {
       white-space: normal;
+      overflow-wrap: anywhere;
     }
     & [data-part='wide'] {
       display: none;
