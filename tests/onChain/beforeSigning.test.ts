@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownArtifact } from '../../e2e/devnet/artifact.ts';
+import { bookDeposits } from '#chain/abis/bookDeposits.ts';
 import { allowanceOverride } from '#chain/simulation/allowanceOverride.ts';
 import { arrivingAmount } from '#chain/simulation/arrivingAmount.ts';
 import { isWrapper } from '#chain/reading/isWrapper.ts';
@@ -8,6 +9,7 @@ import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { simulate, tryCall } from '#chain/sending/send.ts';
 import { parsePrice } from '#domain/amounts/parsePrice.ts';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
+import type { Hex } from '#domain/multicall/types.ts';
 import type { OrderFill } from '#domain/orderBook/types.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 import { orderAtLimit } from '#domain/trade/limitOrder.ts';
@@ -293,6 +295,35 @@ describe('a blocked book', () => {
     }
     const [after] = await stage.callAll([balance]);
     expect((after?.[0] as bigint) - (before?.[0] as bigint)).toBe(9n * E18);
+  });
+});
+
+describe('a deposit in the book', () => {
+  it('earns nothing, and an order does not use it', async () => {
+    const [sold, wanted] = [stage.tokenOf('T18a'), stage.tokenOf('T18b')];
+    await fillPool(sold, wanted);
+    await stage.executeAll([toBook(stage, 'taker', 'deposit', sold, 5n * E18)]);
+    const held = async () => {
+      const { address: to, callData: data } = bookDeposits.userDiposit.call(stage.book, taker, sold);
+      const deposit = await stage.node.rpc<Hex>('eth_call', { to, data }, 'latest');
+      const [wallet] = await stage.callAll([{ abi: ABIS.token, to: sold, method: 'balanceOf', args: [taker] }]);
+      return { deposit: BigInt(deposit), wallet: wallet?.[0] as bigint };
+    };
+    const before = await held();
+    expect(before.deposit).toBe(5n * E18);
+
+    const plan = await guarded({ sold: tokenAt(sold), wanted: tokenAt(wanted), from: 9n * E18, to: 90n * E18 });
+    const { contract: to, callData: data } = plan;
+    await stage.node.rpc('eth_sendTransaction', { from: taker, to, data, gasPrice: '0x0', gas: '0x5f5e100' });
+    await stage.mine();
+    expect(await held()).toEqual({ deposit: before.deposit, wallet: before.wallet - 9n * E18 });
+
+    const after = await held();
+    await stage.node.rpc('anvil_mine', '0x3e8');
+    expect(await held()).toEqual(after);
+    // More than the wallet has is refused, though the deposit would cover it.
+    const more = { from: after.wallet + E18, to: 10n * (after.wallet + E18) };
+    expect(await problemOf(await guarded({ sold: tokenAt(sold), wanted: tokenAt(wanted), ...more }))).toBeDefined();
   });
 });
 
