@@ -80,9 +80,9 @@ test(
 );
 
 test(
-  'whatever is stored, every page opens; a browser that keeps nothing is said once',
+  'whatever is stored, denied or unanswered, every page opens; a browser that keeps nothing is said once',
   { tag: '@once' },
-  async ({ page, context }) => {
+  async ({ page, context, trade }) => {
     const damages: readonly Readonly<Record<string, unknown>>[] = [
       {
         myt_user: {
@@ -146,6 +146,28 @@ test(
     await full.waitForTimeout(1500);
     await expect(notice).toHaveCount(0);
     await full.close();
+
+    // Cookies blocked: each access throws. Strict modes: the database never answers.
+    for (const isDenied of [true, false]) {
+      const blocked = await context.newPage();
+      await blocked.addInitScript((denied) => {
+        const refuse = (): never => {
+          throw new DOMException('denied', 'SecurityError');
+        };
+        const names = denied ? ['localStorage', 'sessionStorage', 'indexedDB', 'caches'] : [];
+        for (const name of names) Object.defineProperty(window, name, { get: refuse, configurable: true });
+        if (!denied) IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+        for (const name of ['WebAssembly', 'OffscreenCanvas', 'WebGLRenderingContext', 'AudioContext'])
+          Reflect.deleteProperty(window, name);
+        Reflect.deleteProperty(Intl, 'Segmenter');
+      }, isDenied);
+      await blocked.goto(trade.address({ pay: 'USDC', receive: 'MYT' }));
+      await expect(blocked.locator('[data-level]').first()).toBeVisible();
+      await expect(blocked.locator('canvas').first()).toBeVisible();
+      await blocked.goto('/market');
+      await expect(blocked.getByRole('link', { name: /MYT\/USDC/ }).first()).toBeVisible();
+      await blocked.close();
+    }
   },
 );
 

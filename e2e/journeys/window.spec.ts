@@ -195,4 +195,9 @@ test('a finger finds every target, and Back closes a sheet first @phone', async 
     expect.soft(await smallTargets(page), path).toEqual([]);
     expect.soft(await flaws(page, { isTerminal: false }), path).toEqual([]);
   }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('main')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
