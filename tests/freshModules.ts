@@ -103,6 +103,7 @@ if (hasDocument) {
   for (const object of [document, navigator, ...prototypes]) keepProperties(object);
   for (const target of [document, window]) stopListening(target);
   endings.push(emptyDocument);
+  keepProperties(window.history);
 }
 stopTimers('setTimeout');
 stopTimers('setInterval');

@@ -8,7 +8,7 @@ interface SelfDescribed {
 }
 
 /** Names of this application's own rows in the list of wallets. */
-const OWN_NAMES = ['Demo wallet', 'WalletConnect', 'Your Safe', 'Browser wallet'];
+const OWN_NAMES = ['WalletConnect', 'Your Safe', 'Browser wallet'];
 
 /**
  * Indexes of the wallets whose name does not tell them apart: two look the same, or one has a name of this application's
