@@ -69,11 +69,15 @@ test('a $40 pool moves no total, and a supply at 16 times the price names dollar
   const { deployer } = ROLES;
   const send = (to: Address, data: string) => chain.sendAs(deployer, { to, data: data as Hex });
   const value = page.getByText(/^Total value\s*\$[\d,.]+/).first();
-  const total = async (): Promise<string | undefined> => /\$[\d,.]+/.exec(await value.innerText())?.[0];
+  const total = async (): Promise<string | undefined> => {
+    // A reward of no list, which no pool prices, is among this account's tokens.
+    await expect(value).toContainText('excludes 1 asset of unknown value');
+    await expect(value).not.toContainText('still loading');
+    return /\$[\d,.]+/.exec(await value.innerText())?.[0];
+  };
 
   const before = await test.step('the total before', async () => {
     await trader.connectAt(() => page.goto('/asstes'));
-    await expect(value).toContainText("at the pools' prices", { timeout: 60_000 });
     return total();
   });
 
@@ -85,7 +89,6 @@ test('a $40 pool moves no total, and a supply at 16 times the price names dollar
     await send(WBTC.address, encodeCall('token', 'mint', [pair, parseUnits('0.001', 8)]));
     await send(pair, encodeCall('pair', 'mint', [chain.account(deployer)]));
     await page.reload();
-    await expect(value).toContainText("at the pools' prices", { timeout: 60_000 });
     expect(before).toMatch(/^\$\d/);
     expect(await total()).toBe(before);
   });
