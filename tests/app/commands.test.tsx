@@ -65,9 +65,16 @@ const show = (isHeld = false): AppStore => {
   return store;
 };
 
+/** The dialog once it has the focus: then it follows the keys as well. */
+const focusedDialog = async (name: string): Promise<HTMLElement> => {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  return dialog;
+};
+
 const openPalette = async (): Promise<HTMLElement> => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
-  return screen.findByRole('dialog', { name: 'Commands' });
+  return focusedDialog('Commands');
 };
 const search = (): HTMLElement => screen.getByRole('combobox');
 const active = (): string | null => {
@@ -80,7 +87,7 @@ describe('? lists the shortcuts', () => {
   it('all of the table, each with its keys', async () => {
     show();
     fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
-    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const dialog = await focusedDialog('Keyboard shortcuts');
     const lines = (Object.keys(placeNames) as ShortcutPlace[]).flatMap(shortcutLines);
     expect(lines.map(({ name }) => name).toSorted()).toEqual(Object.keys(shortcuts).toSorted());
     for (const { label, combinations } of lines) {
