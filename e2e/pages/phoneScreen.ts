@@ -21,8 +21,8 @@ export const expectSound = async (page: Page): Promise<void> => {
 const KEYBOARD = 300;
 
 /**
- * Opens the on-screen keyboard, as far as the page can see it, for a field, and asks that the button of the field's form
- * stays above it and beside the field, not on it.
+ * Opens the on-screen keyboard for a field, as far as the page can see it, and expects the button of the field's form above
+ * the keyboard and not over the field.
  */
 export const expectAboveKeyboard = async (field: Locator): Promise<void> => {
   await field.evaluate((element, height) => {

@@ -53,7 +53,7 @@ export const readAnnouncement = (detail: unknown): FoundWallet | undefined => {
   };
 };
 
-/** Wallets at `window.ethereum`: those in its `providers` where it stands for several (as Coinbase Wallet does). */
+/** Wallets at `window.ethereum`: those in its `providers` where it represents several, as Coinbase Wallet's does. */
 const providersAt = (plain: unknown): readonly Eip1193Provider[] => {
   const { providers } = fieldsOf(plain);
   const several = Array.isArray(providers) ? [...new Set(providers.filter(isEip1193Provider))] : [];

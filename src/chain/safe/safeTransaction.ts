@@ -6,7 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall } from '#domain/transactions/types.ts';
 import { addressWord, digitsAt, sizeAt, sizeWord, uintAt, uintWord, WORD, wordAt } from '../codec/words.ts';
 
-/** What the owners of a Safe sign, without its nonce. Numbers in raw units. */
+/** Transaction that the owners of a Safe sign, without its nonce. Numbers in raw units. */
 export interface SafeTransaction {
   readonly to: Address;
   readonly value: bigint;

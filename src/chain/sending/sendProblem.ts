@@ -20,7 +20,8 @@ export interface Refusal {
  * raw reason. `wrongChain`, `accountChanged`: the wallet is not where it was. `network`: the node or the wallet's
  * node could not be reached. `walletUnreachable`: the request could not leave for the wallet. `noWallet`: nobody is
  * connected. `deviceLocked`, `blindSigningOff`: a hardware wallet has to be set first. `cannotSend`: the wallet has no
- * way to send. `safeReadOnly`: this person may look at the Safe, not sign for it. `noReason`: the wallet failed without a word. `unknown`: anything else, cause kept.
+ * way to send. `safeReadOnly`: this person may look at the Safe, not sign for it. `noReason`: the wallet failed without a
+ * word. `unknown`: anything else, cause kept.
  */
 export type SendProblem =
   | {

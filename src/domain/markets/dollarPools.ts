@@ -41,8 +41,7 @@ const bothSides = ({ token0, token1, reserve0, reserve1 }: PoolReserves, prices:
 };
 
 /**
- * What lies in a pool: both sides, of which at spot each is worth as much as the other. Undefined where neither side is an
- * anchor with a price.
+ * Value of a pool: its two sides, which are worth the same at spot. Undefined where neither side is an anchor with a price.
  */
 export const poolDollars = (pool: PoolReserves, prices: DollarPrices): RawDollars | undefined => {
   const raw = bothSides(pool, prices);

@@ -28,7 +28,7 @@ export interface ChangeBps {
 
 /** Dollars in raw units of the dollar token. */
 export interface RawDollars {
-  /** Of two that disagree the lower one. */
+  /** The lower one of two that disagree. */
   readonly raw: bigint;
   readonly other?: bigint;
 }

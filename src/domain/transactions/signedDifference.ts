@@ -23,7 +23,7 @@ const isSameData = ({ info }: Compared, requested: string, signed: string): bool
 };
 
 /**
- * What the wallet signed in place of the requested call: another contract, value or data. Undefined where both are the
+ * Call that the wallet signed instead of the requested one: another contract, value or data. Undefined where both are the
  * same, or one of them is not known. Gas may differ. A new contract has the zero address.
  */
 export const signedDifference = (record: Compared): RequestedCall | undefined => {

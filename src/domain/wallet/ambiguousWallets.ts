@@ -11,8 +11,8 @@ interface SelfDescribed {
 const OWN_NAMES = ['WalletConnect', 'Your Safe', 'Browser wallet'];
 
 /**
- * Indexes of the wallets whose name does not tell them apart: two look the same, or one has a name of this application's
- * own rows. Their rows need the domain as well.
+ * Indexes of the wallets that need their domain as well as the name: two names look the same, or one is the name of one of this
+ * application's own rows.
  */
 export const ambiguousWallets = (wallets: readonly SelfDescribed[]): ReadonlySet<number> => {
   const skeletons = wallets.map(({ name }) => (name === undefined ? undefined : confusableSkeleton(name)));

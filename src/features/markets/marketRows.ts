@@ -42,7 +42,7 @@ export interface MarketRow extends ListedPool {
   /** Raw quote per raw base, of the newest trade; undefined until one is known. */
   readonly price: Fraction | undefined;
   readonly stats: DayStats | undefined;
-  /** What changed hands within the 24 hours; undefined while unread and where no price is known. */
+  /** Volume within the 24 hours; undefined while unread and where no price is known. */
   readonly volume: RawDollars | undefined;
   /** Newest first; undefined until the last 24 hours are read. */
   readonly trades: readonly PairTrade[] | undefined;

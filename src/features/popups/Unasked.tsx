@@ -14,7 +14,10 @@ const SecondRequestDialog = lazyPart(
   async () => (await importWithRetry(() => import('./SecondRequestDialog.tsx'))).SecondRequestDialog,
 );
 
-/** Follows the alerts, where there are any, names the airdrop that the account can claim, while nothing else is said, and asks before a second request. */
+/**
+ * Follows the alerts, asks before a second request, and names the airdrop that the account can claim while no other notice
+ * is shown.
+ */
 export function Unasked({ isBusy }: { readonly isBusy: boolean }): ReactElement {
   const { signer } = useWallet();
   const hasAlerts = useSyncExternalStore(alertsStore.subscribe, alertsStore.current).length > 0;

@@ -32,7 +32,7 @@ export interface PositionCardProps {
   readonly simple?: boolean;
   /** In whole dollars, where they are known. */
   readonly value?: DollarValue | undefined;
-  /** What it earned against holding its tokens, where that is known. */
+  /** Earnings against holding its tokens, where known. */
   readonly gain?: ChangeBps | undefined;
   /** Beside the ways into the pool and out of it. */
   readonly action?: ReactNode;

@@ -22,7 +22,7 @@ export interface Earned {
   readonly fees: FeesEarned;
   /** Fees of each position in whole dollars, by its pool; what is not known is missing. */
   readonly feesOf: ReadonlyMap<Address, DollarValue>;
-  /** What each position earned against holding its tokens, by its pool; what is not known is missing. */
+  /** Earnings of each position against holding its tokens, by its pool; unknown ones are missing. */
   readonly gains: ReadonlyMap<Address, ChangeBps>;
 }
 

@@ -20,7 +20,7 @@ const tokenRows = ({ token, supply }: TokenFacts): readonly KeyValueRow[] => [
   { key: 'supply', label: <Trans>Total supply</Trans>, value: <Reward raw={supply} token={token} isPublic /> },
 ];
 
-/** What lies in the pools; undefined while it is not known, or has no price. */
+/** Value of the pools; undefined while unknown, or without a price. */
 const wholeOf = (dollars: RawDollars | undefined): DollarValue | undefined =>
   dollars && dollarToken && wholeDollars(dollars, dollarToken.decimals);
 

@@ -173,7 +173,7 @@ const endSessions = async (opened: WalletConnectClient): Promise<void> => {
 /** Schemes that run in this page or read from the device, and pages without encryption. */
 const UNSAFE_LINK = /^(?:javascript|data|blob|file|vbscript|about|http|view-source):/i;
 
-/** The link that a wallet names for its own application: a scheme of its own before a page. */
+/** Link to the wallet's application, as the wallet names it: its own scheme first, else a page. */
 const linkOf = (metadata: unknown): string | undefined => {
   const { native, universal } = fieldsOf(fieldsOf(metadata).redirect);
   return [native, universal].find(
