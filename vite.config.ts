@@ -113,6 +113,8 @@ const BUILD_TESTS = ['tests/architecture/productionBuild.test.ts'];
 /** The files of a worker share its packages, but for those that remember what the one before did. */
 const REMEMBERING =
   /\/node_modules\/(@lingui\/(core|react)|fake-indexeddb|idb|redux-localstorage-simple|styled-components|swr)\//;
+/** Tests that own the browser's history: wrappers and listeners of other files change the order of their events. */
+const ALONE_TESTS = ['tests/ui/hooks/useBackCloses.test.tsx'];
 const PURE_TESTS = ['tests/{domain,chain/codec,features,pages,state}/**/*.test.ts'];
 
 export default defineConfig(({ command, mode }) => ({
@@ -203,6 +205,17 @@ export default defineConfig(({ command, mode }) => ({
           setupFiles: [freshModules, at('tests/setup.ts')],
           env: STYLES_BY_RULE,
           include: ['tests/**/*.test.tsx'],
+          exclude: ALONE_TESTS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          environment: 'jsdom',
+          setupFiles: [at('tests/setup.ts')],
+          env: STYLES_BY_RULE,
+          include: ALONE_TESTS,
         },
       },
       {

@@ -105,7 +105,7 @@ const [[lint, chain], others] = await Promise.all([
     await single('format', 'npm run --silent format:check'),
     await single('rooms', 'npm run --silent rooms'),
     await single('texts', 'npm run --silent i18n:check'),
-    await vitest('unit', '--project build --project pure --project unit --project dom', false),
+    await vitest('unit', '--project build --project pure --project unit --project dom --project alone', false),
   ])(),
 ]);
 const operator = (): Promise<Stage> => vitest('operator', '--project operator', false);
