@@ -35,7 +35,7 @@ const withServer = async (
 /** Limit for a visit up to its worker, on a busy machine. */
 const VISIT_MS = 90_000;
 
-/** Time for the parts that follow the worker's script. */
+/** Time for the files that follow the worker's script, or the scripts that it keeps first. */
 const REST_MS = 3000;
 
 const showDriven = async (engine: Engine, url: string): Promise<() => Promise<void>> => {
@@ -86,6 +86,7 @@ const isKept = (page: EnginePage): Promise<boolean> =>
 
 export const offline = (stage: BuiltStage): Promise<void> =>
   withServer(stage, async (person, { url, end }) => {
+    await sleep(REST_MS);
     await end();
     await person.page.open('about:blank');
     await person.page.open(`${url}settings`);
