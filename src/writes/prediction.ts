@@ -32,7 +32,7 @@ export const requestedCallOf = ({ contract: to, callData: data, value }: Transac
   value: value.toString(),
 });
 
-/** What leaves for the wallet: a Safe counts its own nonces, and has no ids. */
+/** Request for the wallet: a Safe counts its own nonces, and has no ids. */
 export const requestedOf = (
   calls: readonly RequestedCall[],
   prediction: Prediction,

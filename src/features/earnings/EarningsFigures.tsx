@@ -34,7 +34,7 @@ interface ValueProps extends ValuesProps {
   readonly of: 'gain' | 'fees' | 'divergence' | 'realisedFees' | 'realisedDivergence';
 }
 
-/** With plus or minus; both texts where deep pools disagree about a price. */
+/** Signed dollars; both texts where deep pools disagree about a price. */
 function Value({ of, values, others, shown, children }: ValueProps): ReactElement {
   const mask = useMask();
   const raw = values[of];

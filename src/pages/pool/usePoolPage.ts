@@ -28,7 +28,7 @@ export interface PoolPageView extends Positions {
   /** How many hold something. */
   readonly open: number;
   readonly valueOfPosition: (position: Position) => Fraction | undefined;
-  /** What it earned against holding its tokens, undefined while unknown. */
+  /** Earnings against holding its tokens; undefined while unknown. */
   readonly gainOf: (position: Position) => ChangeBps | undefined;
   readonly totals: Totals;
   readonly isExpanded: (position: Position) => boolean;

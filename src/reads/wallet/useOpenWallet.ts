@@ -6,6 +6,6 @@ export const useOpenWallet = (): (() => void) | undefined => {
   const { connector } = useWeb3React();
   const link: unknown = isFields(connector) ? connector.link : undefined;
   if (typeof link !== 'string') return undefined;
-  // A page opens beside this one; an application's own scheme leaves this page where it is.
+  // A page opens in a new tab; an application's own scheme leaves this page where it is.
   return () => void window.open(link, link.startsWith('https:') ? '_blank' : '_self', 'noopener');
 };

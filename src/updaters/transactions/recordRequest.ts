@@ -9,11 +9,11 @@ interface Found {
   readonly signedAtBlock: number | undefined;
   /** The account's nonce that it took, where known. */
   readonly nonce?: number;
-  /** Of a proposal: the transaction that executed it, and the last block that was searched. */
+  /** The transaction that executed a proposal. */
   readonly minedHash?: Hex;
 }
 
-/** How the record of a request is followed. */
+/** Facts by which the record of a request is followed. */
 const followedBy = (request: WalletRequest, hash: Hex, { signedAtBlock, nonce = request.nonce, minedHash }: Found) => {
   const { kind, calls, callsId, threshold = 1 } = request;
   if (kind === 'safe') {
