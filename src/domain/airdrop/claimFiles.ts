@@ -6,7 +6,7 @@ import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** What an account can claim from a Merkle distributor: its place in the tree, raw units, and the proof of both. */
+/** Entry of a Merkle distributor: index in the tree, raw units, and the proof of both. */
 export interface AirdropEntry {
   readonly index: bigint;
   readonly account: Address;
@@ -16,15 +16,15 @@ export interface AirdropEntry {
 }
 
 /**
- * Why an account has no entry. `partialSearch`: its address lies between two files; `allMappings`: after the last one;
+ * Reason for a missing entry. `partialSearch`: the address lies between two files; `allMappings`: after the last one;
  * `claimFile`: its file has no entry for it.
  */
 export type NotFound = 'partialSearch' | 'allMappings' | 'claimFile';
 
-/** `notReadable`: it is no mapping, or no claim file. */
+/** `notReadable`: neither a mapping nor a claim file. */
 export type ClaimFileProblem = NotFound | 'notReadable';
 
-/** First to last address of each claim file, in the order of the first ones. */
+/** First and last address of each claim file, sorted by the first address. */
 export type ClaimMapping = readonly (readonly [first: Address, last: Address])[];
 
 const MAX_PROOF = 256;
@@ -46,7 +46,7 @@ export const readMapping = (json: unknown): Result<ClaimMapping, 'notReadable'> 
   return ok(read.toSorted(([a], [b]) => (isBefore(a, b) ? -1 : 1)));
 };
 
-/** The name of the claim file, without its ending, in which an account's entry has to be: its first address. */
+/** Name, without extension, of the claim file that must hold an account's entry: the file's first address. */
 export const claimFileOf = (mapping: ClaimMapping, account: Address): Result<Address, NotFound> => {
   for (const [first, last] of mapping) {
     if (isBefore(account, first)) return err('partialSearch');
@@ -62,7 +62,7 @@ const isProof = (value: unknown): value is readonly Hex[] =>
 
 /**
  * Reads an account's entry of a claim file: `{address: {index, amount, proof}}`, the amount in hexadecimal raw units.
- * @returns `claimFile` where there is none for the account, `notReadable` where it has another shape
+ * @returns `claimFile` if the account has no entry, `notReadable` if the entry has another shape
  */
 export const readEntry = (json: unknown, account: Address): Result<AirdropEntry, 'claimFile' | 'notReadable'> => {
   if (!isFields(json)) return err('notReadable');

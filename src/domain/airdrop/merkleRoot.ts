@@ -10,15 +10,15 @@ const wordOf = (value: bigint): Uint8Array => hexToBytes(value.toString(16).padS
 const hashOf = (...parts: readonly Uint8Array[]): string =>
   bytesToHex(keccak_256(Uint8Array.from(parts.flatMap((part) => [...part]))));
 
-/** The hash of an entry: keccak256 of index (32 bytes), account (20) and amount (32), packed. */
+/** Leaf hash: keccak256 of index (32 bytes), account (20) and amount (32), packed. */
 export const leafOf = ({ index, account, amount }: Omit<AirdropEntry, 'proof'>): Hex =>
   `0x${hashOf(wordOf(index), bytesOf(account), wordOf(amount))}`;
 
-/** The hash of two neighbours, the smaller one first (OpenZeppelin's MerkleProof). */
+/** Parent hash of two neighbours, the smaller one first (OpenZeppelin's MerkleProof). */
 export const parentOf = (a: Hex, b: Hex): Hex => {
   const [low, high] = a.toLowerCase() < b.toLowerCase() ? [a, b] : [b, a];
   return `0x${hashOf(bytesOf(low), bytesOf(high))}`;
 };
 
-/** The root that an entry's proof leads to: the distributor pays only where it is its own (`merkleRoot()`). */
+/** Root that an entry's proof leads to. The distributor pays only if it equals its `merkleRoot()`. */
 export const rootOf = (entry: AirdropEntry): Hex => entry.proof.reduce(parentOf, leafOf(entry));

@@ -4,13 +4,13 @@ import type { Alert, AlertRule } from './types.ts';
 
 const divisorOf = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisorOf(b, a % b));
 
-/** The same text for equal ratios. */
+/** Equal ratios give equal text. */
 const ratioText = ({ numerator, denominator }: Fraction): string => {
   const divisor = divisorOf(numerator, denominator) || 1n;
   return `${numerator / divisor}/${denominator / divisor}`;
 };
 
-/** What an alert is about: of two with the same key the later one takes the place of the other. */
+/** Identity of an alert: a new alert replaces an old one with the same key. */
 export const alertKey = (rule: AlertRule): string => {
   switch (rule.kind) {
     case 'price':
@@ -26,11 +26,11 @@ export const alertKey = (rule: AlertRule): string => {
   }
 };
 
-/** Whose alert it is; undefined: nobody's in particular. */
+/** Undefined for alerts that belong to no account. */
 export const alertAccount = (rule: AlertRule): Address | undefined =>
   rule.kind === 'price' ? undefined : rule.account;
 
-/** The alerts that count while `account` can sign: those of no account and its own. */
+/** Alerts active while `account` can sign: its own and those of no account. */
 export const alertsOf = (alerts: readonly Alert[], account: string | undefined): readonly Alert[] =>
   alerts.filter(({ rule }) => {
     const owner = alertAccount(rule);

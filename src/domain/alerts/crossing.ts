@@ -1,35 +1,35 @@
 /**
- * Where a figure is: `on` where the alert asks for it, `off` clearly elsewhere, `between` too close to tell, so that a
- * figure that swings around the threshold is told once. Undefined: not known.
+ * Position of a figure against its alert. `on`: the condition holds. `off`: clearly does not. `between`: too close, so
+ * that a figure that swings around the threshold notifies once. Undefined: not known.
  */
 export type Level = 'on' | 'off' | 'between' | undefined;
 
-/** What is remembered of an alert between blocks. */
+/** Memory of an alert between blocks. */
 export interface CrossingState {
-  /** The block of the last reading that changed something; undefined before the first. */
+  /** Block of the last reading that changed the state; undefined before the first. */
   readonly at: number | undefined;
-  /** First block of the run of readings that will turn the alert if it lasts. */
+  /** First block of the current run of readings; the alert flips if the run lasts. */
   readonly since: number | undefined;
-  /** It has been told and waits until the figure is clearly elsewhere again. */
+  /** True once announced, until the figure is clearly elsewhere again. */
   readonly told: boolean;
 }
 
 export const untold: CrossingState = { at: undefined, since: undefined, told: false };
 
-/** A crossing, and a return, counts once it has lasted so many blocks: what a reorg takes back is not told. */
+/** Blocks that a crossing, and a return, must last: nothing that a reorg may undo is announced. */
 export const CONFIRM_BLOCKS = 3;
-/** A remembered block so far above the chain's is a mistake of some node, and does not silence the alert. */
+/** A remembered block this far above the chain's is a node's mistake and must not silence the alert. */
 const MAX_AHEAD = 256;
 
-/** Whether a block is not above the last one that mattered. */
+/** True for a block not above the last one that changed the state. */
 const isOld = ({ at }: CrossingState, block: number): boolean =>
   at !== undefined && block <= at && at - block <= MAX_AHEAD;
 
 /**
- * The state after a reading at `block`, and whether the alert fires. It fires when the figure has been `on` for three
- * blocks, once; it is armed again when the figure has been `off` for three blocks. A figure that is not known changes
- * nothing. A block that is not above the last one that mattered changes nothing either: it is of a lagging node, of
- * another tab that is behind, or was replaced. Returns the state itself where nothing changes.
+ * State after a reading at `block`, and true if the alert fires. The alert fires once the figure has been `on` for
+ * three blocks, and re-arms once it has been `off` for three. An unknown figure changes nothing. Neither does a block
+ * at or below the last one that mattered: it comes from a lagging node, a tab that is behind, or a replaced block.
+ * Returns the same state if nothing changes.
  */
 export const crossing = (
   state: CrossingState,

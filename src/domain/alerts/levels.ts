@@ -4,10 +4,10 @@ import type { Level } from './crossing.ts';
 import type { BalanceRule, LockRule, PriceRule, RewardRule } from './types.ts';
 
 const BPS = 10_000n;
-/** A price is clearly on the other side again 0.5% away from the threshold. */
+/** Distance from the threshold, 0.5 %, at which a price is clearly on the other side again. */
 export const PRICE_BAND_BPS = 50;
 const PRICE_BAND = BigInt(PRICE_BAND_BPS);
-/** A figure that grows from nothing is clearly below its threshold under nine tenths of it. */
+/** Distance from the threshold, a tenth, below which a growing figure is clearly `off`. */
 const GROWN_BAND = 1_000n;
 
 const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => ({
@@ -15,7 +15,7 @@ const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => 
   denominator: denominator * BPS,
 });
 
-/** Where a price is, raw quote per raw base; a price of zero or of no size is not known. */
+/** Level of a price, raw quote per raw base; undefined for a price of zero or with a zero denominator. */
 export const priceLevel = ({ side, price }: Pick<PriceRule, 'side' | 'price'>, now: Fraction | undefined): Level => {
   if (!now || now.numerator === 0n || now.denominator === 0n) return undefined;
   const sign = side === 'above' ? 1 : -1;
@@ -24,15 +24,15 @@ export const priceLevel = ({ side, price }: Pick<PriceRule, 'side' | 'price'>, n
   return compareFractions(now, away) * sign <= 0 ? 'off' : 'between';
 };
 
-/** A figure that grows: on from its threshold, off below nine tenths of it. */
+/** Level of a growing figure: `on` from its threshold, `off` below nine tenths of it. */
 const grown = (now: bigint, threshold: bigint): Level => {
   if (now >= threshold) return 'on';
   return now * BPS < threshold * (BPS - GROWN_BAND) ? 'off' : 'between';
 };
 
 /**
- * How far a ratio is from another one, in 1/10000 of the smaller of the two, rounded down: half and double are equally
- * far. Undefined where one of them has no size.
+ * Distance of two ratios in 1/10000 of the smaller one, rounded down: half and double are equally far. Undefined if one
+ * of them is zero.
  */
 export const driftBps = (from: Fraction, to: Fraction): bigint | undefined => {
   const [a, b] = [from.numerator * to.denominator, to.numerator * from.denominator];
@@ -40,27 +40,30 @@ export const driftBps = (from: Fraction, to: Fraction): bigint | undefined => {
   return low === 0n ? undefined : ((high - low) * BPS) / low;
 };
 
-/** How far a price is from the one now, in 1/10000 of that, rounded to nearest; the price now is not nothing. */
+/**
+ * Distance of a price from the current one, in 1/10000 of the current price, rounded to nearest. The current price is
+ * above zero.
+ */
 export const awayBps = (now: Fraction, price: Fraction): bigint => {
   const [a, b] = [now.numerator * price.denominator, price.numerator * now.denominator];
   return (2n * (a < b ? b - a : a - b) * BPS + a) / (2n * a);
 };
 
-/** Where a position's balance is, of its pool's reserve1 per reserve0 now. */
+/** Level of a position's balance; ratios are reserve1 per reserve0 of its pool. */
 export const balanceLevel = ({ ratio, bps }: Pick<BalanceRule, 'ratio' | 'bps'>, now: Fraction | undefined): Level => {
   const drift = now && driftBps(ratio, now);
   return drift === undefined ? undefined : grown(drift, BigInt(bps));
 };
 
-/** Where a reward is, raw. */
+/** Amounts in raw units. */
 export const rewardLevel = ({ amount }: Pick<RewardRule, 'amount'>, now: bigint | undefined): Level =>
   now === undefined ? undefined : grown(now, amount);
 
-/** Whether a lock has ended by the time of the chain, unix seconds. */
+/** `on` once a lock has ended; `now` is chain time in unix seconds. */
 export const lockLevel = ({ endTime }: Pick<LockRule, 'endTime'>, now: number | undefined): Level =>
   now === undefined ? undefined : BigInt(now) >= endTime ? 'on' : 'off';
 
-/** The impermanent loss in 1/10000 of a position whose ratio has moved by `bps`, rounded to nearest: 1 - 2√r / (1 + r). */
+/** Impermanent loss in 1/10000 of a position whose ratio has moved by `bps`, rounded to nearest: 1 - 2√r / (1 + r). */
 export const lossAtDrift = (bps: number): number => {
   const ratio = 1 + bps / Number(BPS);
   return Math.round((1 - (2 * Math.sqrt(ratio)) / (1 + ratio)) * Number(BPS));

@@ -5,19 +5,19 @@ import type { OrderFill } from '../orderBook/orderFills.ts';
 import { CONFIRM_BLOCKS } from './crossing.ts';
 import type { OrderEventKind, OrderNews } from './types.ts';
 
-/** What is remembered of an alert about orders between blocks. */
+/** Memory of an order alert between blocks. */
 export interface NewsState {
-  /** What happened up to this block is done with. */
+  /** Events up to this block are handled. */
   readonly to: number;
-  /** Ids of later news that were told. */
+  /** Ids of later news that were announced. */
   readonly told: readonly string[];
 }
 
-/** Nodes that lag tell of an event some blocks late: so long it is still news. */
+/** Blocks by which a lagging node may report an event late; it still counts as news. */
 const LATE_BLOCKS = 32;
-/** Of what was told and is gone, as a reorg may bring it back, the last ones are remembered. */
+/** Announced ids to remember although their events are gone: a reorg may restore the events. */
 const MAX_GONE = 200;
-/** A remembered block so far above the chain's does not silence the alert. */
+/** A remembered block this far above the chain's must not silence the alert. */
 const MAX_AHEAD = 256;
 
 const newsOfFill = (fill: OrderFill): OrderNews => {
@@ -37,38 +37,38 @@ const cancellations = (events: readonly PlacedEvent[]): readonly OrderNews[] => 
   });
 };
 
-/** What is known of an account's orders at a block. */
+/** An account's order events, as known at a block. */
 export interface OrdersReading {
-  /** The block shown. */
+  /** Number of the block shown. */
   readonly head: number;
-  /** Up to which block the events are known: below the head while they cannot be read. */
+  /** Last block whose events are known; below the head while events fail to load. */
   readonly readTo: number;
   readonly events: readonly PlacedEvent[];
 }
 
-/** What is still remembered once everything up to block `to` is done with. */
+/** Announced ids to remember once everything up to block `to` is handled. */
 const keptTold = (told: readonly string[], blocks: ReadonlyMap<string, number>, to: number): readonly string[] => {
   const gone = told.filter((id) => !blocks.has(id)).slice(-MAX_GONE);
   return [...gone, ...told.filter((id) => (blocks.get(id) ?? 0) > to)];
 };
 
-/** The state to go on from; one of a block far above the chain's is a mistake of some node. */
+/** State to continue from; a state far above the chain's head is a node's mistake and is reset. */
 const soundState = (state: NewsState, head: number): NewsState =>
   state.to > head + MAX_AHEAD ? { ...state, to: head - LATE_BLOCKS } : state;
 
 /**
- * What an alert tells of the account's events, and its state after that. Fills by others and cancellations are told, and
- * count, once three blocks have come after theirs, so that none is told that a reorg takes back; several fills of one order
- * as one. An order that is filled up is `filled`, by whichever fill; before that it is `partly`. What a node tells up to 32
- * blocks late is told late, and what lies above the blocks read once they are; what happened before the alert was set
- * never. Returns the state itself where nothing changes.
+ * News that an alert announces from the account's events, and the state after it. Fills by others and cancellations
+ * count three blocks after their own, so that a reorg cannot undo announced news. Several new fills of one order are
+ * one item. A completed order is `filled`, by whichever fill; before that it is `partly`. Events that a node reports up
+ * to 32 blocks late are still announced, and events above the blocks read once they are read. Events before the alert
+ * was set never are. Returns the same state if nothing changes.
  */
 export const orderNews = (
   before: NewsState,
   { head, readTo, events }: OrdersReading,
   kinds: readonly OrderEventKind[],
 ): { readonly state: NewsState; readonly news: readonly OrderNews[] } => {
-  // By the head: a tab whose events are behind shall not take the shared state back.
+  // The head counts, not the blocks read: a tab whose events are behind must not move the shared state back.
   const state = soundState(before, head);
   const seen = Math.min(head, readTo);
   const confirmed = events.filter(({ blockNumber }) => blockNumber <= seen - CONFIRM_BLOCKS);
@@ -79,7 +79,7 @@ export const orderNews = (
   const newEnds = ends.filter(({ id, block }) => isNew(id, block));
   const told = [...fillsByOrder(newFills).map(newsOfFill), ...newEnds];
   const news = told.filter(({ event }) => kinds.includes(event));
-  // Moved on in steps, so that most blocks change nothing.
+  // `to` advances in steps, so that most blocks change nothing.
   const to = seen - state.to >= 2 * LATE_BLOCKS ? seen - LATE_BLOCKS : state.to;
   const ids = [...newFills, ...newEnds].map(({ id }) => id);
   if (ids.length === 0 && to === before.to) return { state: before, news };

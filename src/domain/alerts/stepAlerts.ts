@@ -5,7 +5,7 @@ import { orderNews } from './orderNews.ts';
 import type { NewsState } from './orderNews.ts';
 import type { Alert, OrderNews } from './types.ts';
 
-/** What is remembered of alerts, by their ids, and of single orders of one by its id and the order's. */
+/** Memory of all alerts by id; for single orders of an alert by the alert's id and the order's. */
 export interface AlertStates {
   readonly crossings: Readonly<Record<string, CrossingState>>;
   readonly news: Readonly<Record<string, NewsState>>;
@@ -13,27 +13,27 @@ export interface AlertStates {
 
 export const noStates: AlertStates = { crossings: {}, news: {} };
 
-/** What a block says of an alert: where its figure is, or what happened to the account's orders. */
+/** Reading of an alert at a block: the level of its figure, or the account's order events. */
 export type AlertReading =
   | { readonly kind: 'level'; readonly level: Level }
   | {
       readonly kind: 'orders';
       readonly events: readonly PlacedEvent[];
-      /** Up to which block the events are known. */
+      /** Last block whose events are known. */
       readonly readTo: number;
-      /** The open orders that may be blocked, each with whether it is. */
+      /** Open orders that may be blocked; `on` if blocked. */
       readonly blocked: readonly { readonly order: OrderNews; readonly level: Level }[];
     };
 
-/** An alert that is to be told, with what happened if it is one about orders. */
+/** An alert to announce, with its news if it is about orders. */
 export interface Fired {
   readonly alert: Alert;
   readonly news: OrderNews | undefined;
-  /** Names this firing among those of the alert, the same in all tabs. */
+  /** Identifies this firing within the alert; equal in all tabs. */
   readonly id: string;
 }
 
-/** What all alerts tell at a block, and what is remembered after it: the same object where nothing changes. */
+/** Alerts to announce at a block, and the memory after it; the same object if nothing changes. */
 export interface Step {
   readonly states: AlertStates;
   readonly fired: readonly Fired[];
@@ -71,8 +71,8 @@ const stepsOf = (alert: Alert, block: number, reading: AlertReading): readonly (
 };
 
 /**
- * Leads all alerts over one block. `readings` are by the alerts' ids; an alert without one stays as it is. The states are
- * shared by all tabs: whichever tab comes first to a block tells, the others find that it is told.
+ * Advances all alerts by one block. `readings` are keyed by alert id; an alert without a reading keeps its state. All
+ * tabs share the states: the first tab to reach a block announces, the others find it done.
  */
 export const stepAlerts = (
   alerts: readonly Alert[],
@@ -90,7 +90,7 @@ export const stepAlerts = (
 const belongs = (alerts: readonly Alert[], key: string): boolean =>
   alerts.some(({ id }) => key === id || key.startsWith(`${id} `));
 
-/** The states of alerts that there are; the same object where all are. */
+/** Drops the memory of deleted alerts; returns the same object if there is none to drop. */
 export const keptStates = (states: AlertStates, alerts: readonly Alert[]): AlertStates => {
   const keys = [...Object.keys(states.crossings), ...Object.keys(states.news)];
   if (keys.every((key) => belongs(alerts, key))) return states;

@@ -11,15 +11,14 @@ import type { AlertStates } from './stepAlerts.ts';
 import { orderEvents } from './types.ts';
 import type { Alert, AlertRule } from './types.ts';
 
-/** Most alerts of one browser. */
 export const MAX_ALERTS = 50;
 const MAX_TEXT = 100;
-/** Furthest a position's ratio can be asked to move. */
+/** Largest move of a position's ratio that an alert accepts, in 1/10000. */
 export const MAX_BALANCE_BPS = 1_000_000;
-/** Longest number that is read: a price is a ratio of two amounts with many digits each. */
+/** Longest number accepted: a price is a ratio of two amounts with many digits each. */
 const NUMBER = /^\d{1,160}$/;
 
-/** Alerts, or a rule, as they are stored. JSON knows no integers of this size: they are kept as decimal text. */
+/** Serialises alerts or a rule. JSON has no integers of this size, so they become decimal text. */
 export const alertsText = (value: readonly Alert[] | AlertRule | undefined): string =>
   JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner));
 
@@ -29,7 +28,7 @@ const addressIn = (value: unknown): Address | undefined => (isText(value) ? pars
 const integerIn = (value: unknown): bigint | undefined =>
   typeof value === 'string' && NUMBER.test(value) ? BigInt(value) : undefined;
 
-/** A ratio of two amounts, neither of them nothing. */
+/** A ratio of two amounts, both above zero. */
 const ratioIn = (value: unknown): Fraction | undefined => {
   const fields = fieldsOf(value);
   const [numerator, denominator] = [integerIn(fields['numerator']), integerIn(fields['denominator'])];
@@ -79,7 +78,7 @@ const ruleIn = (value: unknown): AlertRule | undefined => {
   return kind && readers[kind](from);
 };
 
-/** The alerts out of what is stored, at most 50, each id once; one that is damaged is dropped, the others stay. */
+/** Reads stored alerts: at most 50, each id once. A damaged alert is dropped, the others stay. */
 export const alertsIn = (stored: unknown): readonly Alert[] => {
   const alerts = new Map<string, Alert>();
   for (const entry of Array.isArray(stored) ? stored : []) {
@@ -103,7 +102,7 @@ const newsIn = (value: unknown): readonly NewsState[] => {
   return [{ to, told: told.filter((id) => typeof id === 'string') }];
 };
 
-/** What is remembered of alerts, out of what is stored; what is damaged counts as not remembered. */
+/** Reads the stored memory of alerts; damaged entries count as missing. */
 export const statesIn = (stored: unknown): AlertStates => {
   const { crossings, news } = fieldsOf(stored);
   return {

@@ -1,17 +1,17 @@
 import type { OrderStory } from '../orderBook/accountOrders.ts';
 
-/** Markets' sides whose payments are tried. */
+/** Market sides whose payments are simulated, at most. */
 const MAX_SIDES = 20;
 
-/** An open order, and the index of the order that stands for its side: whether one can be paid holds for all of a side. */
+/** An open order, and the index of the order that represents its side: payability holds for a whole side. */
 export interface TriedOrder {
   readonly story: OrderStory;
   readonly side: number;
 }
 
 /**
- * The open orders, newest first as they come, whose payment is tried: all orders of the 20 sides with the newest ones.
- * Returns an order for each side, and the orders.
+ * Open orders (in the given order, newest first) whose payment is simulated: all orders of the 20 sides with the newest
+ * ones. `sides` has one order per side.
  */
 export const triedOrders = (
   stories: readonly OrderStory[],

@@ -2,11 +2,14 @@ import type { Fraction } from '../amounts/fraction.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** What can happen to an own order. `blocked`: it cannot be filled, because its owner cannot be paid. */
+/** Events of an own order. `blocked`: it cannot be filled, because its owner cannot be paid. */
 export const orderEvents = ['filled', 'partly', 'cancelled', 'blocked'] as const;
 export type OrderEventKind = (typeof orderEvents)[number];
 
-/** The pool's price of a market, raw quote per raw base, reaches `price` from the other side. Belongs to no account. */
+/**
+ * Fires once the pool's price of a market, raw quote per raw base, reaches `price` from the other side. Belongs to no
+ * account.
+ */
 export interface PriceRule {
   readonly kind: 'price';
   readonly base: Address;
@@ -15,7 +18,7 @@ export interface PriceRule {
   readonly price: Fraction;
 }
 
-/** Any of these happens to any resting order of the account, but by its own trade. */
+/** Fires on any of these events of any resting order of the account, except through its own trades. */
 export interface OrdersRule {
   readonly kind: 'orders';
   readonly account: Address;
@@ -23,8 +26,8 @@ export interface OrdersRule {
 }
 
 /**
- * The amounts of a position's two tokens have moved apart: their ratio differs from `ratio` by at least `bps` in 1/10000,
- * whichever way. `ratio` is reserve1 per reserve0 of when the alert was set.
+ * Fires once the ratio of a position's two tokens differs from `ratio` by at least `bps` in 1/10000, in either
+ * direction. `ratio` is reserve1 per reserve0 at the time the alert was set.
  */
 export interface BalanceRule {
   readonly kind: 'balance';
@@ -38,19 +41,19 @@ export interface BalanceRule {
   readonly bps: number;
 }
 
-/** What can be claimed of a token in one claim is at least `amount`, raw. */
+/** Fires once the claimable amount of a token in one claim is at least `amount`, raw. */
 export interface RewardRule {
   readonly kind: 'reward';
   readonly account: Address;
-  /** Id of the claim: its programme, a colon, and what it is of there. */
+  /** Id of the claim: its programme, a colon, and the id within the programme. */
   readonly claim: string;
-  /** Tells the claim from others of its programme; may be empty. */
+  /** Distinguishes claims of one programme; may be empty. */
   readonly name: string;
   readonly token: Address;
   readonly amount: bigint;
 }
 
-/** A lock ends. Its end was fixed by its deposit: unix seconds, compared with the time of the chain. */
+/** Fires when a lock ends. Its deposit fixed the end: unix seconds, compared with chain time. */
 export interface LockRule {
   readonly kind: 'lock';
   readonly account: Address;
@@ -61,24 +64,23 @@ export interface LockRule {
 
 export type AlertRule = PriceRule | OrdersRule | BalanceRule | RewardRule | LockRule;
 
-/** An alert as it is kept. */
 export interface Alert {
-  /** Distinct for each time an alert is set, so that one that is set again begins anew. */
+  /** Unique for each time an alert is set, so that a repeated alert starts fresh. */
   readonly id: string;
   readonly rule: AlertRule;
-  /** Block at which it was set: what happened up to it is known. */
+  /** Block at which the alert was set; earlier events are known. */
   readonly sinceBlock: number;
 }
 
-/** What happened to an order. Raw units. */
+/** An event of an order. Raw units. */
 export interface OrderNews {
-  /** Names the transaction and the order; the same in whichever block they end up. */
+  /** Identifies the transaction and the order, whichever block they end up in. */
   readonly id: string;
   readonly event: OrderEventKind;
   readonly block: number;
   readonly soldToken: Address;
   readonly wantedToken: Address;
-  /** What was sold and received; for a cancelled order what came back, and nothing. */
+  /** Amounts sold and received; for a cancelled order the amount returned, and 0. */
   readonly sold: bigint;
   readonly received: bigint;
   readonly remain: bigint;

@@ -5,38 +5,38 @@ import type { Level } from './crossing.ts';
 import { alertsText, MAX_ALERTS } from './storedAlerts.ts';
 import type { Alert, AlertRule } from './types.ts';
 
-/** Why an alert cannot be set now. */
+/** Reason that an alert cannot be set now. */
 export type AlertProblem =
   /** Nothing is typed or chosen. */
   | 'empty'
   | 'zero'
-  /** What it would be compared with is not known. */
+  /** The figure to compare with is not known. */
   | 'unknown'
   /** The block shown is old: the figure may have moved on. */
   | 'stale'
-  /** It would be told at once. */
+  /** The alert would fire at once. */
   | 'reached'
   | 'exists'
   | 'tooMany';
 
 export interface AlertDraft {
   readonly isTyped: boolean;
-  /** Undefined while something is missing for it. */
+  /** Undefined while an input is missing. */
   readonly rule: AlertRule | undefined;
   readonly isZero: boolean;
-  /** Where its figure is now; `off` for an alert about what is still to happen. */
+  /** Level of the figure now; `off` for alerts about future events. */
   readonly level: Level;
   readonly isFresh: boolean;
   readonly alerts: readonly Alert[];
 }
 
-/** The same alert as it is set; undefined: there is none. */
+/** The existing alert with the same key; undefined if there is none. */
 const sameOf = ({ rule, alerts }: AlertDraft): Alert | undefined =>
   rule && alerts.find((alert) => alertKey(alert.rule) === alertKey(rule));
 
 const exists = (draft: AlertDraft): boolean => {
   const same = sameOf(draft);
-  // A price is in its key; of the others what is set can be changed.
+  // A price is part of its key; other kinds allow a change of their settings.
   return same !== undefined && (same.rule.kind === 'price' || alertsText(same.rule) === alertsText(draft.rule));
 };
 
@@ -50,5 +50,5 @@ const rules: readonly Rule<AlertDraft, AlertProblem>[] = [
   (draft) => (draft.alerts.length >= MAX_ALERTS && !sameOf(draft) ? 'tooMany' : undefined),
 ];
 
-/** Why an alert cannot be set; undefined: it can. */
+/** Reason that an alert cannot be set; undefined if it can. */
 export const validateAlert = (draft: AlertDraft): AlertProblem | undefined => firstProblem(rules, draft);

@@ -1,6 +1,6 @@
 /**
- * An exact ratio of two integers. As a price it is always raw units of the quote token per raw unit of the base
- * token: nothing is rounded until it is shown. Both parts are never negative; the denominator is never zero.
+ * An exact ratio of two integers. As a price it is always raw units of the quote token per raw unit of the base token:
+ * rounding happens only on display. Both parts are never negative; the denominator is never zero.
  */
 export interface Fraction {
   readonly numerator: bigint;

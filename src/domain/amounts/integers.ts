@@ -1,14 +1,14 @@
-/** Quotient rounded up. Both arguments are not negative, the divisor is above zero. */
+/** Quotient rounded up. Both arguments are at least zero, the divisor is above zero. */
 export const divideUp = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
 
-/** Quotient rounded to the nearest integer, a half up. Both arguments are not negative, the divisor is above zero. */
+/** Quotient rounded to the nearest integer, a half up. Both arguments are at least zero, the divisor is above zero. */
 export const divideNearest = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor);
 
 /** Floor of the square root of an integer from 0 to 2^1000. */
 export const squareRoot = (value: bigint): bigint => {
   if (value < 2n) return value;
   const guess = BigInt(Math.floor(Math.sqrt(Number(value))));
-  // The double is right to 52 bits. A step of Newton's doubles that and lands at or above the floor, never below it.
+  // The double is right to 52 bits. A Newton step doubles that and ends at or above the floor, never below it.
   let root = (guess + value / guess) >> 1n;
   for (;;) {
     const next = (root + value / root) >> 1n;
@@ -17,10 +17,10 @@ export const squareRoot = (value: bigint): bigint => {
   }
 };
 
-/** 10^exponent for exponents that are not negative. */
+/** 10^exponent; the exponent is at least 0. */
 export const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 
-/** Greatest common divisor of two integers that are not negative; of 0 and n it is n. */
+/** Greatest common divisor of two integers that are at least 0; for 0 and n it is n. */
 export const greatestCommonDivisor = (a: bigint, b: bigint): bigint => {
   let [larger, smaller] = [a, b];
   while (smaller > 0n) [larger, smaller] = [smaller, larger % smaller];

@@ -21,5 +21,7 @@ export const plainFigure = (text: string): string =>
 
 const TYPEABLE = /^\d*\.?\d*$/;
 
-/** Whether an amount field can hold the text: empty, or digits with at most one decimal point (spec 000 section 5). */
+/**
+ * True for text that an amount field can hold: empty, or digits with at most one decimal point (spec 000 section 5).
+ */
 export const isTypeable = (text: string): boolean => text.length <= MAX_TYPED && TYPEABLE.test(text);

@@ -3,9 +3,9 @@ import { powerOfTen } from './integers.ts';
 import { isTypeable } from './isTypeable.ts';
 
 export type AmountProblem =
-  /** Nothing typed, or only a decimal point. */
+  /** Empty, or only a decimal point. */
   | { readonly code: 'empty' }
-  /** Not what a field can hold. */
+  /** Text that a field cannot hold. */
   | { readonly code: 'notANumber' }
   /** Finer than the token's smallest unit; zeros at the end do not count. */
   | { readonly code: 'tooManyDecimals'; readonly decimals: number }
@@ -16,9 +16,9 @@ export type AmountProblem =
 const MAX_AMOUNT = (1n << 256n) - 1n;
 
 /**
- * The text of a field to raw units of a token with `decimals`. Exact: an amount finer than the smallest unit is refused,
- * never cut, and one beyond 256 bits too. Zero is a value here; whether it will do is the caller's question. What is typed and pasted becomes such a
- * text by `readFigure` first, so separators of thousands are never guessed at here.
+ * Field text as raw units of a token with `decimals`. Exact: an amount finer than the smallest unit or beyond 256 bits
+ * is an error, never cut. Zero is valid here; callers decide if it is acceptable. `readFigure` normalises typed and
+ * pasted text first, so thousands separators never reach this function.
  */
 export const parseAmount = (text: string, decimals: number): Result<bigint, AmountProblem> => {
   if (!isTypeable(text)) return err({ code: 'notANumber' });
@@ -31,8 +31,8 @@ export const parseAmount = (text: string, decimals: number): Result<bigint, Amou
 };
 
 /**
- * The amount for a form's rules, in raw units; undefined without a number. An amount that is too large counts as the
- * largest one: it exceeds every balance, and still fits a call.
+ * Amount for a form's rules, in raw units; undefined without a number. An amount that is too large becomes the largest
+ * one: it exceeds every balance, and still fits a call.
  */
 export const boundedAmount = (parsed: Result<bigint, AmountProblem>): bigint | undefined => {
   if (parsed.ok) return parsed.value;

@@ -3,8 +3,8 @@ import { powerOfTen } from './integers.ts';
 import { isTypeable } from './isTypeable.ts';
 
 /**
- * The text of a price field (whole quote tokens per whole base token) as the exact ratio of raw units. Zero is a price
- * here; undefined when nothing or no number stands there.
+ * Text of a price field (whole quote tokens per whole base token) as the exact ratio of raw units. Zero is a valid
+ * price here; undefined without a number.
  */
 export const parsePrice = (text: string, baseDecimals: number, quoteDecimals: number): Fraction | undefined => {
   if (!isTypeable(text)) return undefined;

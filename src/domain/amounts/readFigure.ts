@@ -5,7 +5,7 @@ import { MAX_TYPED, plainFigure } from './isTypeable.ts';
 
 export type FigureProblem =
   | { readonly code: 'empty' }
-  /** One separator that may group thousands or begin the decimals: what the field holds in either case. */
+  /** One separator that may group thousands or begin the decimals; `choices` are both readings as field text. */
   | { readonly code: 'ambiguous'; readonly choices: readonly [grouped: string, decimal: string] }
   /** As in 1e18. */
   | { readonly code: 'exponent' }
@@ -14,9 +14,9 @@ export type FigureProblem =
   | { readonly code: 'negative' }
   /** As in <0.00001. */
   | { readonly code: 'inexact' }
-  /** A word stands beside the number that is none of the field's units. */
+  /** The number has a word next to it that is none of the field's units. */
   | { readonly code: 'otherUnit' }
-  /** Separators in an order that no convention has. */
+  /** Separators in an order that no convention uses. */
   | { readonly code: 'separators' }
   | { readonly code: 'tooLong' }
   | { readonly code: 'notANumber' };
@@ -29,7 +29,7 @@ const CURRENCY_SIGN = /^\p{Sc}\s*|\s*\p{Sc}$/gu;
 
 /** One letter that stands for thousands, millions, billions or trillions. */
 const STEP_LETTER = /^[kmbt]$/i;
-/** Glued to digits these would be read as a part of the number. */
+/** Units that, attached to digits, would read as a part of the number. */
 const NEEDS_SPACE = /^(?:[\d.,']|e\d)/i;
 
 const readable = (text: string): string =>
@@ -37,7 +37,7 @@ const readable = (text: string): string =>
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** The text without a unit that stands before or after it. */
+/** Removes a unit before or after the number. */
 const withoutUnit = (text: string, units: readonly string[]): string => {
   for (const unit of units.map(readable)) {
     if (unit === '' || STEP_LETTER.test(unit)) continue;
@@ -50,7 +50,7 @@ const withoutUnit = (text: string, units: readonly string[]): string => {
   return text;
 };
 
-/** What keeps the text from being a number, before its separators are looked at. */
+/** Reason that the text is not a number, before its separators are checked. */
 const strangeness = (text: string): Exclude<FigureProblem['code'], 'ambiguous'> | undefined => {
   if (text === '' || /^[., ']*$/.test(text)) return 'empty';
   if (/^[<>≈~]/.test(text)) return 'inexact';
@@ -70,12 +70,12 @@ const ungrouped = (whole: string): string | undefined => {
   return GROUPED.test(whole) || GROUPED_BY_TWO.test(whole) ? whole.replace(/\D/g, '') : undefined;
 };
 
-/** Where the decimals begin, or the end of the text where there are none. */
+/** Index of the decimal separator, or the text's length if there is none. */
 const pointOf = (text: string): number => {
   const [comma, dot] = [text.lastIndexOf(','), text.lastIndexOf('.')];
   const last = Math.max(comma, dot);
   const isOfBothKinds = comma >= 0 && dot >= 0;
-  // More than one of a kind can only be groups.
+  // A separator that occurs more than once can only group.
   const isOnce = text.indexOf(text.charAt(last)) === last;
   return last >= 0 && (isOfBothKinds || isOnce) ? last : text.length;
 };
@@ -93,10 +93,10 @@ const withoutGroups = (figure: string): Result<string, FigureProblem> => {
 const LONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
 /**
- * What somebody typed at once or pasted, as the text of a field: digits with at most one decimal point. Understands
- * both conventions of separators, spaces and apostrophes between thousands, a currency sign, and one of the field's
- * `units` beside the number. `written` is how this program writes figures: its decimal point is one always. A lone
- * other separator before exactly three digits ("22,139") is never guessed at.
+ * Converts typed or pasted text to field text: digits with at most one decimal point. Accepts both separator
+ * conventions, spaces and apostrophes between thousands, a currency sign, and one of the field's `units`. `written`
+ * holds this program's own separators: its decimal point always counts as one. Another single separator before exactly
+ * three digits ("22,139") is `ambiguous`, never guessed.
  */
 export const readFigure = (
   text: string,

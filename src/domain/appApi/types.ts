@@ -1,9 +1,12 @@
 import type { DownloadCause } from '../lists/types.ts';
 
-/** Why the application's own service gave no answer that can be used. `invalid`: it contradicts itself or its shape. */
+/**
+ * Failure of the application's own service to give a usable answer. `invalid`: the answer contradicts itself or its
+ * shape.
+ */
 export type ApiProblem = DownloadCause | { readonly code: 'invalid' };
 
-/** Why the service did not take what was sent. `other`: it gave no reason that is known here. */
+/** Reason that the service refused a request. `other`: a reason not known here, or none. */
 export type RefusalReason =
   | 'ownInvitation'
   | 'alreadyJoined'

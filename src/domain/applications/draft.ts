@@ -1,17 +1,17 @@
 import { fieldsOf } from '#lib/fields.ts';
 
-/** What is applied for: a token to be listed, or a pair to be traded. */
+/** Subject of an application: a token to list, or a pair to trade. */
 export type ApplicationKind = 'token' | 'pair';
 
 export const applicationFields = ['tokenA', 'tokenB', 'website', 'contact', 'about'] as const;
 export type ApplicationField = (typeof applicationFields)[number];
 
-/** What is typed into an application; `tokenB` is of a pair alone. */
+/** Field texts of an application; `tokenB` is used for a pair only. */
 export type ApplicationDraft = Readonly<Record<ApplicationField, string>>;
 
 export const emptyDraft: ApplicationDraft = { tokenA: '', tokenB: '', website: '', contact: '', about: '' };
 
-/** Longest text of a field that can be sent, in UTF-16 units. */
+/** Longest text of each field that can be sent, in UTF-16 units. */
 export const MAX_FIELD_LENGTH: Readonly<Record<ApplicationField, number>> = {
   tokenA: 100,
   tokenB: 100,
@@ -21,7 +21,7 @@ export const MAX_FIELD_LENGTH: Readonly<Record<ApplicationField, number>> = {
 };
 
 /**
- * Reads a stored draft; a damaged field is empty. A text that is too long stays, so that the form can name its
+ * Reads a stored draft; a damaged field becomes empty. Text that is too long stays, so that the form can show its
  * length.
  */
 export const restoreDraft = (stored: unknown): ApplicationDraft => {

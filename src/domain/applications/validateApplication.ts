@@ -4,20 +4,20 @@ import type { Address } from '../tokens/types.ts';
 import type { ApplicationDraft, ApplicationField, ApplicationKind } from './draft.ts';
 import { MAX_FIELD_LENGTH } from './draft.ts';
 
-/** What the chain told of an address: `loading` until it did. */
+/** Chain's answer about an address; `loading` until it arrives. */
 export type TokenFact = 'loading' | 'token' | 'notAToken' | 'unread';
 
-/** What an application is held against. */
+/** Facts that validate an application. */
 export interface ApplicationContext {
   readonly kind: ApplicationKind;
   readonly draft: ApplicationDraft;
   readonly tokenA: TokenFact;
   readonly tokenB: TokenFact;
-  /** The first token is on the exchange's own list already. */
+  /** True if the first token is already on the exchange's own list. */
   readonly isListed: boolean;
 }
 
-/** Why a field cannot be sent as it is; the words belong to the page. */
+/** Reason that a field cannot be sent. */
 export type FieldProblem =
   | 'empty'
   | 'notAnAddress'
@@ -32,7 +32,6 @@ export type FieldProblem =
   | 'tooShort'
   | 'tooLong';
 
-/** Shortest text that says something of a project. */
 export const MIN_ABOUT_LENGTH = 20;
 
 const addressProblem = (text: string, fact: TokenFact): FieldProblem | undefined => {
@@ -43,7 +42,7 @@ const addressProblem = (text: string, fact: TokenFact): FieldProblem | undefined
   return fact === 'token' ? undefined : fact;
 };
 
-/** An https address with a name that has a dot. */
+/** An https URL with a dotted host name and no user name. */
 const isWebsite = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '';
@@ -74,6 +73,6 @@ const checks: Readonly<Record<ApplicationField, Check>> = {
   },
 };
 
-/** Why a field cannot be sent as it is; undefined: it can. */
+/** Reason that a field cannot be sent; undefined if it can. */
 export const fieldProblem = (field: ApplicationField, context: ApplicationContext): FieldProblem | undefined =>
   context.draft[field].length > MAX_FIELD_LENGTH[field] ? 'tooLong' : checks[field](context);

@@ -3,33 +3,32 @@ import { valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** What an account lets a spender take of a token. */
 export interface ApprovalKey {
   readonly token: Address;
   readonly spender: Address;
 }
 
-/** An approval as a log has it; `block` is that of the last log about it. */
+/** An approval found in logs; `block` is that of its last log. */
 export interface GivenApproval extends ApprovalKey {
   readonly block: number;
 }
 
-/** An approval whose allowance is to be read. */
+/** An approval whose allowance has to be read. */
 export interface Candidate extends ApprovalKey {
   readonly block: number | undefined;
-  /** A list or the person has the token, so it is shown even where its allowance can't be read. */
+  /** True if a list or the user has the token: shown even if its allowance cannot be read. */
   readonly isListed: boolean;
 }
 
-/** Names an approval: no two of an account have the same token and spender. */
+/** Identity of an approval within an account. */
 export const approvalId = ({ token, spender }: ApprovalKey): string => `${token} ${spender}`;
 
-/** What is known of an account's approvals before its allowances are read. */
+/** Approvals of an account known before its allowances are read. */
 export interface KnownApprovals {
-  /** Tokens that are read with every spender. */
+  /** Tokens read with every spender. */
   readonly tokens: readonly Address[];
   readonly spenders: readonly Address[];
-  /** Found in logs, with their block, or sent from here. */
+  /** Approvals found in logs (with their block) or sent from this browser. */
   readonly found: readonly (ApprovalKey & { readonly block?: number })[];
   readonly isListed: (token: Address) => boolean;
 }
@@ -37,8 +36,8 @@ export interface KnownApprovals {
 const newestFirst = (a: Candidate, b: Candidate): number => (b.block ?? Infinity) - (a.block ?? Infinity) || 0;
 
 /**
- * The approvals whose allowances are to be read, each once. Of tokens that nobody listed only the newest `maxUnlisted`:
- * anybody can emit logs of as many as they like. `left` is how many of them are left out.
+ * Approvals whose allowances have to be read, each once. Only the newest `maxUnlisted` of unlisted tokens count,
+ * because anybody can emit any number of such logs. `left` counts the ones left out.
  */
 export const approvalCandidates = (
   { tokens, spenders, found, isListed }: KnownApprovals,
@@ -60,19 +59,19 @@ export const approvalCandidates = (
 };
 
 /**
- * What a candidate is by its allowance at the block shown. `unread`: a listed token refuses to report it. `none`: nothing
- * is allowed, or the token has no allowances, or an unlisted one does not report it, which anybody can make up.
+ * State of a candidate by its allowance at the block shown. `unread`: a listed token fails to report it. `none`: the
+ * allowance is 0, the token has no allowances, or an unlisted token fails to report it, which anybody can fake.
  */
 export type ApprovalStanding = 'loading' | 'given' | 'unread' | 'none';
 
-/** What did not answer is read again with the next block. */
+/** A read without an answer is repeated with the next block. */
 const failedStanding = (error: unknown): ApprovalStanding => {
   const { code } = fieldsOf(error);
   if (code === 'unread') return 'loading';
   return code === 'unsupported' ? 'none' : 'unread';
 };
 
-/** `isListed`: a list or the person has the token. */
+/** `isListed`: a list or the user has the token. */
 export const approvalStanding = (allowance: Loadable<bigint>, isListed: boolean): ApprovalStanding => {
   const value = valueOf(allowance);
   if (value !== undefined) return value > 0n ? 'given' : 'none';

@@ -8,33 +8,36 @@ import { approvalId } from './approvals.ts';
 import type { Candidate } from './approvals.ts';
 
 const MAX_ALLOWANCE = (1n << 256n) - 1n;
-/** What counts as more than there is of a token that does not report how much there is. */
+/** Threshold for an unlimited allowance if the token's supply is unknown. */
 const HALF_OF_RANGE = 1n << 255n;
 
-/** Whether an allowance is more than there is of the token. Raw units. */
+/** True if an allowance exceeds the token's supply. Raw units. */
 export const isUnlimited = (allowance: bigint, supply: bigint | undefined): boolean =>
   allowance === MAX_ALLOWANCE || allowance > (supply ?? HALF_OF_RANGE);
 
-/** What the spender could take now: as much as is allowed and there. Raw units; undefined where either is unknown. */
+/**
+ * Amount that the spender could take now: the smaller of allowance and balance. Raw units; undefined if either is
+ * unknown.
+ */
 export const amountAtRisk = (allowance: bigint | undefined, balance: bigint | undefined): bigint | undefined => {
   if (allowance === undefined || balance === undefined) return undefined;
   return allowance < balance ? allowance : balance;
 };
 
-/** An approval with what is known of it. Amounts in raw units; undefined while they are unknown. */
+/** An approval and its amounts in raw units; undefined while unknown. */
 export interface ApprovalRow extends Candidate {
   readonly asset: Token;
   readonly allowance: bigint | undefined;
   readonly balance: bigint | undefined;
   readonly supply: bigint | undefined;
   readonly atRisk: bigint | undefined;
-  /** Dollars of one whole token; undefined while unknown. */
+  /** Dollars per whole token; undefined while unknown. */
   readonly price: ValuePrice | undefined;
 }
 
 const NOTHING: Fraction = { numerator: 0n, denominator: 1n };
 
-/** What the spender could take now in whole dollars; undefined where it is unknown. */
+/** Value that the spender could take now in whole dollars; undefined if unknown. */
 export const dollarsAtRisk = ({ atRisk, price, asset }: ApprovalRow): DollarValue | undefined => {
   if (atRisk === 0n) return NOTHING;
   if (atRisk === undefined || !price) return undefined;
@@ -45,8 +48,8 @@ const plus = (a: bigint | undefined, b: bigint | undefined): bigint | undefined 
   a === undefined || b === undefined ? undefined : a + b;
 
 /**
- * What all spenders together could take now, in whole dollars: of each token no more than the account has. `uncounted`
- * is the number of tokens of which it is unknown.
+ * Value that all spenders together could take now, in whole dollars: at most the account's balance per token.
+ * `uncounted` is the number of tokens without a known value.
  */
 export const totalAtRisk = (
   rows: readonly ApprovalRow[],
@@ -62,7 +65,7 @@ export const totalAtRisk = (
   return { dollars: totalOf(known), uncounted: values.length - known.length };
 };
 
-/** What has value at risk, what may have some, what has none; what nobody listed comes last, whatever it says. */
+/** Rank: 0 with value at risk, 1 of unknown value, 2 without value, 3 unlisted whatever its value. */
 export const riskClass = (row: ApprovalRow): number => {
   if (!row.isListed) return 3;
   const dollars = dollarsAtRisk(row);
@@ -71,8 +74,8 @@ export const riskClass = (row: ApprovalRow): number => {
 };
 
 /**
- * The approvals by dollars at risk, most first, then those of unknown value. Unlisted tokens come last, so that made-up
- * ones hide nothing. Equals by symbol and addresses.
+ * Approvals by dollars at risk, largest first, then unknown values. Unlisted tokens come last, so that fake ones hide
+ * nothing. Ties sort by symbol and addresses.
  */
 export const rankApprovals = (rows: readonly ApprovalRow[]): readonly ApprovalRow[] =>
   rows

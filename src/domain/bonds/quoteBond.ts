@@ -3,29 +3,30 @@ import { bondPrice, grossPayout, netPayout, withFee } from './terms.ts';
 import type { BondMarket } from './terms.ts';
 
 const BPS = 10_000n;
-/** Up to a thousandth may change between confirmation and signature without another confirmation, as for orders. */
+/** A thousandth may change between confirmation and signature without a new confirmation, as for orders. */
 const TOLERANCE_SHARE = 1000n;
 
-/** What a deposit would do in the block shown. Amounts in raw units, prices in 1e7. */
+/** Outcome of a deposit in the block shown. Amounts in raw units, prices in 1e7. */
 export interface BondQuote {
   readonly amount: bigint;
-  /** With the fee. */
+  /** Includes the fee. */
   readonly truePrice: bigint;
-  /** The most that `truePrice` may be when it is mined. */
+  /** Limit of `truePrice` when the deposit is mined. */
   readonly maxPrice: bigint;
-  /** What the deposit returns, before the fee; with the highest price at least `minGross`. */
+  /** Return value of the deposit, before the fee; at the highest price at least `minGross`. */
   readonly gross: bigint;
   readonly minGross: bigint;
-  /** What vests for the account. */
+  /** Amount that vests for the account. */
   readonly payout: bigint;
   readonly minPayout: bigint;
   readonly fee: bigint;
   readonly vestingTerm: bigint;
 }
 
-/** The highest price before the fee that a maximum with it lets through. */
+/** Highest price before the fee that a maximum with the fee permits. */
 const highestPrice = (maxPrice: bigint, market: BondMarket): bigint => {
-  // One too much is refused, one too little is allowed: the first guess is never below, and at most a few above.
+  // The first guess is never below the result and at most a few units above. A price one unit too high would be
+  // refused.
   const unit = 10n ** 6n;
   let price = (maxPrice * unit) / (unit + market.fee) + 1n;
   while (price > 0n && withFee(price, market) > maxPrice) price -= 1n;
@@ -33,8 +34,8 @@ const highestPrice = (maxPrice: bigint, market: BondMarket): bigint => {
 };
 
 /**
- * Quotes a deposit of raw principal at a block, with a maximum price so much above the price, rounded down. Undefined where
- * the price is 0, at which the contract sells nothing.
+ * Quotes a deposit of raw principal at a block. The maximum price is the price plus the slippage, rounded down.
+ * Undefined if the price is 0: the contract then sells nothing.
  */
 export const quoteBond = (
   market: BondMarket,
@@ -61,15 +62,15 @@ export const quoteBond = (
   };
 };
 
-/** What became worse since a quote was confirmed; undefined: nothing did, or by less than a thousandth. */
+/** A change for the worse since a quote was confirmed; undefined if nothing worsened by more than a thousandth. */
 export type QuoteChange =
   /** The bond can no longer be bought as quoted. */
   | { readonly kind: 'gone' }
-  /** It pays so much less, raw. */
+  /** Loss of payout, raw. */
   | { readonly kind: 'less'; readonly by: bigint }
   | { readonly kind: 'longer'; readonly vestingTerm: bigint };
 
-/** Compares a confirmed quote with that of the same amount now. */
+/** Compares a confirmed quote with the current one of the same amount. */
 export const worsening = (confirmed: BondQuote, now: BondQuote | undefined): QuoteChange | undefined => {
   if (!now) return { kind: 'gone' };
   const by = confirmed.payout - now.payout;

@@ -1,7 +1,7 @@
 import { powerOfTen } from '../amounts/integers.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 
-/** Prices are principal tokens for a payout token in 1e7: 4000000 is 0.4. */
+/** Prices are principal tokens per payout token in 1e7: 4000000 is 0.4. */
 export const PRICE_UNIT = 10n ** 7n;
 /** Fees are in 1/1000000. */
 export const FEE_UNIT = 10n ** 6n;
@@ -15,27 +15,27 @@ const PRICE_DIGITS = 5;
 const MAX_PAYOUT_UNIT = 100_000n;
 const SMALLEST_PART = 100n;
 
-/** What a bond is sold by. Source: the contract's `terms`. */
+/** Terms of a bond's sale. Source: the contract's `terms`. */
 export interface BondTerms {
   /** Scales the price. */
   readonly controlVariable: bigint;
   /** Blocks until a payout has vested, and until debt has decayed. */
   readonly vestingTerm: bigint;
-  /** In 1e7; 0: there is none any more. */
+  /** In 1e7; 0 once the contract has lifted it. */
   readonly minimumPrice: bigint;
-  /** The largest payout in 1/100000 of the payout token's supply. */
+  /** Largest payout in 1/100000 of the payout token's supply. */
   readonly maxPayout: bigint;
-  /** Nothing is sold while the debt is larger. In the payout token's decimals. */
+  /** Sales stop above this debt. In the payout token's decimals. */
   readonly maxDebt: bigint;
 }
 
-/** A bond as a block has it: everything that its price and its payouts follow from. */
+/** State of a bond at a block: all inputs of its price and payouts. */
 export interface BondMarket {
   readonly terms: BondTerms;
-  /** The principal taken and not decayed at block `lastDecay`, in the payout token's decimals. */
+  /** Principal taken and not yet decayed at block `lastDecay`, in the payout token's decimals. */
   readonly totalDebt: bigint;
   readonly lastDecay: bigint;
-  /** Of the payout token, raw. */
+  /** Raw supply of the payout token. */
   readonly supply: bigint;
   /** In 1/1000000 of a payout. */
   readonly fee: bigint;
@@ -43,11 +43,11 @@ export interface BondMarket {
   readonly principalDecimals: number;
 }
 
-/** A ratio with 18 decimals, cut to 112 binary digits before. Source: the contract's FixedPoint. */
+/** Ratio with 18 decimals, truncated to 112 binary digits first. Source: the contract's FixedPoint. */
 const fixedRatio = (numerator: bigint, denominator: bigint): bigint =>
   (numerator << RESOLUTION) / denominator / DECODE_112_WITH_18;
 
-/** What of the debt has decayed by `block`: linear over the vesting term, all of it at most. Source: `debtDecay`. */
+/** Debt that has decayed by `block`: linear over the vesting term, capped at the total. Source: `debtDecay`. */
 export const debtDecay = ({ terms, totalDebt, lastDecay }: BondMarket, block: bigint): bigint => {
   const decay = (totalDebt * (block - lastDecay)) / terms.vestingTerm;
   return decay < totalDebt ? decay : totalDebt;
@@ -56,13 +56,13 @@ export const debtDecay = ({ terms, totalDebt, lastDecay }: BondMarket, block: bi
 /** In the payout token's decimals. Source: `currentDebt`. */
 export const currentDebt = (market: BondMarket, block: bigint): bigint => market.totalDebt - debtDecay(market, block);
 
-/** Debt for a raw unit of supply, with the payout token's decimals. Source: `debtRatio`. */
+/** Debt per raw unit of supply, with the payout token's decimals. Source: `debtRatio`. */
 export const debtRatio = (market: BondMarket, block: bigint): bigint =>
   fixedRatio(currentDebt(market, block) * powerOfTen(market.payoutDecimals), market.supply) / RATIO_UNIT;
 
 /**
- * Whether the contract can sell at all: it divides by the vesting term and the supply, and by a power of ten that tokens
- * with fewer than five decimals do not have, and a fee leaves something of a payout.
+ * True if the contract can sell at all. It divides by the vesting term, the supply, and a power of ten that needs at
+ * least five decimals. The fee must be below 100 %.
  */
 export const canSell = ({ terms, supply, payoutDecimals, fee }: BondMarket): boolean =>
   terms.vestingTerm > 0n && supply > 0n && payoutDecimals >= PRICE_DIGITS && fee < FEE_UNIT;
@@ -87,17 +87,17 @@ export const valueOfPrincipal = (
 export const grossPayout = (market: BondMarket, amount: bigint, price: bigint): bigint =>
   fixedRatio(valueOfPrincipal(market, amount), price) / PAYOUT_UNIT;
 
-/** What is paid out of a gross payout. Source: `payoutFor`. */
+/** Payout after the fee. Source: `payoutFor`. */
 export const netPayout = ({ fee }: Pick<BondMarket, 'fee'>, gross: bigint): bigint => gross - (gross * fee) / FEE_UNIT;
 
-/** The largest payout of one deposit, before the fee, raw. Source: `maxPayout`. */
+/** Largest payout of one deposit, before the fee, raw. Source: `maxPayout`. */
 export const largestPayout = ({ terms, supply }: BondMarket): bigint => (supply * terms.maxPayout) / MAX_PAYOUT_UNIT;
 
-/** The smallest one: a hundredth of a token. Source: `deposit`. */
+/** Smallest payout of one deposit: a hundredth of a token, raw. Source: `deposit`. */
 export const smallestPayout = ({ payoutDecimals }: Pick<BondMarket, 'payoutDecimals'>): bigint =>
   powerOfTen(payoutDecimals) / SMALLEST_PART;
 
-/** Nothing is sold now. Source: `deposit`, which compares before it adds to the debt. */
+/** True if the contract refuses deposits now. Source: `deposit`, which compares before it adds to the debt. */
 export const isSoldOut = (market: BondMarket, block: bigint): boolean =>
   currentDebt(market, block) > market.terms.maxDebt;
 
@@ -107,7 +107,7 @@ export const remainingCapacity = (market: BondMarket, block: bigint): bigint => 
   return left <= 0n ? 0n : (left * powerOfTen(market.principalDecimals)) / powerOfTen(market.payoutDecimals);
 };
 
-/** The first amount from which `isPast` holds, which it does for all larger ones; it holds at `from` * 2^n for some n. */
+/** Smallest amount for which `isPast` holds. `isPast` must be monotonic and hold at `from` * 2^n for some n. */
 const firstWhere = (from: bigint, isPast: (amount: bigint) => boolean): bigint => {
   let high = from < 1n ? 1n : from;
   let low = 0n;
@@ -120,14 +120,14 @@ const firstWhere = (from: bigint, isPast: (amount: bigint) => boolean): bigint =
   return high;
 };
 
-/** The smallest raw principal whose gross payout at the price, which is not 0, is more than `payout`. */
+/** Smallest raw principal whose gross payout exceeds `payout`; the price is above 0. */
 const firstAbove = (market: BondMarket, price: bigint, payout: bigint): bigint => {
   const { payoutDecimals, principalDecimals } = market;
   const near = (payout * price * powerOfTen(principalDecimals)) / (PRICE_UNIT * powerOfTen(payoutDecimals));
   return firstWhere(near, (amount) => grossPayout(market, amount, price) > payout);
 };
 
-/** The smallest and the largest raw principal that one deposit takes at a price in 1e7, which is not 0. */
+/** Smallest and largest raw principal of one deposit at a price in 1e7, which is above 0. */
 export const principalBounds = (
   market: BondMarket,
   price: bigint,
@@ -137,8 +137,8 @@ export const principalBounds = (
 });
 
 /**
- * What a payout token costs at a price in 1e7 that includes the fee: whole principal tokens for each whole token that is
- * paid out. The contract adds the fee to the price, but takes it from the payout; the fee is below 100%.
+ * Cost of a payout token at a price in 1e7 that includes the fee: whole principal tokens per whole token paid out. The
+ * contract adds the fee to the price, but takes it from the payout; the fee is below 100 %.
  */
 export const paidPrice = (truePrice: bigint, { fee }: Pick<BondMarket, 'fee'>): Fraction => ({
   numerator: truePrice * FEE_UNIT * FEE_UNIT,

@@ -2,23 +2,22 @@ import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
 import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
-/** Everything that decides whether tokens can be burned. Amounts in raw units. */
+/** Facts that decide if tokens can be burned. Amounts in raw units. */
 export interface BurnContext extends Omit<EarnContext, 'isDeposit'> {
   readonly isPaused: boolean;
-  /** What this epoch pays; undefined while unknown. */
+  /** Reward of this epoch; undefined while unknown. */
   readonly reward: bigint | undefined;
 }
 
-/** Why not; the words belong to the page. */
 export type BurnProblem = EarnProblem | 'paused' | 'finished';
 
-/** In their order: the first that applies is what the button says. */
+/** Rules in order: the button shows the first that applies. */
 const rules: readonly Rule<BurnContext, BurnProblem>[] = [
   ({ isPaused }) => (isPaused ? 'paused' : undefined),
   ({ reward }) => (reward === undefined ? 'loading' : undefined),
   ({ reward }) => (reward === 0n ? 'finished' : undefined),
 ];
 
-/** What keeps tokens from being burned; undefined: nothing does. */
+/** Reason that tokens cannot be burned; undefined if they can. */
 export const validateBurn = (context: BurnContext): BurnProblem | undefined =>
   earnProblem({ ...context, isDeposit: true }, rules);

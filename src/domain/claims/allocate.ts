@@ -1,27 +1,27 @@
 import type { Address } from '../tokens/types.ts';
 
-/** A claim's part of a balance that others may be paid from too. Raw units of the token. */
+/** A claim's share of a balance that may pay other claims too. Raw units of the token. */
 export interface Funding {
   readonly token: Address;
-  /** The account that holds the balance. */
+  /** Account that holds the balance. */
   readonly payer: Address;
-  /** The contract that takes from it. */
+  /** Contract that takes from the balance. */
   readonly spender: Address;
   readonly balance: bigint;
   readonly allowance: bigint;
-  /** Taken by the claim. */
+  /** Amount that the claim takes. */
   readonly takes: bigint;
 }
 
-/** A claim, and the balance that it is paid from; undefined: not known, or a balance that nothing else is paid from. */
+/** A claim and the balance that pays it; undefined if unknown, or if the balance pays nothing else. */
 export interface FundedClaim {
   readonly id: string;
   readonly funding: Funding | undefined;
 }
 
 /**
- * The ids of claims that cannot all be paid together: in their order each takes from what the earlier ones left of the
- * same balance and of the same approval.
+ * Ids of claims that cannot all be paid together. In order, each claim takes from what earlier ones left of the same
+ * balance and of the same approval.
  */
 export const unpaidTogether = (claims: readonly FundedClaim[]): ReadonlySet<string> => {
   const taken = new Map<string, bigint>();

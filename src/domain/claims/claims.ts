@@ -11,10 +11,10 @@ export interface TokenAmount {
   readonly amount: bigint | undefined;
 }
 
-/** Dollars for a whole token, by its address; of what is missing no price is known. */
+/** Dollars per whole token, by address; tokens without a known price are missing. */
 export type Prices = ReadonlyMap<Address, ValuePrice>;
 
-/** The amounts of each token together, in the order in which the tokens come; undefined where a part is unknown. */
+/** Sums per token, in the order of first appearance; undefined if a part is unknown. */
 export const sumByToken = (amounts: readonly TokenAmount[]): readonly TokenAmount[] => {
   const sums = new Map<Address, TokenAmount>();
   for (const { token, amount } of amounts) {
@@ -36,13 +36,12 @@ const valueOf = ({ token, amount }: TokenAmount, prices: Prices): DollarValue | 
 };
 
 export interface Value {
-  /** Whole dollars of those whose value is known. */
+  /** Whole dollars of the amounts with a known value. */
   readonly dollars: DollarValue;
-  /** How many are not among them. */
+  /** Number of amounts without a known value. */
   readonly uncounted: number;
 }
 
-/** What amounts are worth together. */
 export const valueOfAll = (amounts: readonly TokenAmount[], prices: Prices): Value => {
   const values = amounts.map((one) => valueOf(one, prices));
   return {
@@ -51,12 +50,12 @@ export const valueOfAll = (amounts: readonly TokenAmount[], prices: Prices): Val
   };
 };
 
-/** The whole dollars of amounts; undefined where those of one are unknown. */
+/** Whole dollars of all amounts; undefined if one of them is unknown. */
 export const exactValueOf = (amounts: readonly TokenAmount[], prices: Prices): DollarValue | undefined => {
   const { dollars, uncounted } = valueOfAll(amounts, prices);
   return uncounted === 0 ? dollars : undefined;
 };
 
-/** Whether the network fee takes more than the rewards are worth; false while either is unknown. Both in dollars. */
+/** True if the network fee exceeds the rewards; false while either is unknown. Both in dollars. */
 export const isNotWorthIt = (rewards: Fraction | undefined, fee: Fraction | undefined): boolean =>
   rewards !== undefined && fee !== undefined && compareFractions(fee, rewards) > 0;

@@ -2,15 +2,15 @@ import type { Competition, RankedAccount } from './types.ts';
 
 export type CompetitionStage = 'upcoming' | 'running' | 'over';
 
-/** Whether it runs, `now` in unix seconds: from its start until just before its end. */
+/** Stage at `now`, unix seconds: the competition runs from its start until just before its end. */
 export const stageOf = (
   { startsAt, endsAt }: Pick<Competition, 'startsAt' | 'endsAt'>,
   now: number,
 ): CompetitionStage => (now < startsAt ? 'upcoming' : now < endsAt ? 'running' : 'over');
 
 /**
- * What each paid place gets of the reward, in raw units and rounded down: in proportion to the scores of all paid places
- * (spec 001 section 1). Nothing where nobody has scored.
+ * Reward share of each paid rank, in raw units and rounded down: in proportion to the scores of all paid ranks (spec
+ * 001 section 1). All 0 if nobody has scored.
  */
 export const rewardShares = (ranking: readonly Pick<RankedAccount, 'score'>[], reward: bigint): readonly bigint[] => {
   const total = ranking.reduce((sum, { score }) => sum + score, 0n);

@@ -1,7 +1,7 @@
 import type { EarnedAmount } from '../referral/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** What a competition counts: US cents of trading volume, or accounts that joined. */
+/** Unit of a score: US cents of trading volume, or accounts that joined. */
 export type ScoreUnit = 'usdCents' | 'friends';
 
 export interface Competition {
@@ -11,11 +11,11 @@ export interface Competition {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly scoreUnit: ScoreUnit;
-  /** What the paid places share. */
+  /** Reward shared by the paid ranks. */
   readonly reward: EarnedAmount;
 }
 
-/** A place of the ranking; the first one is 1. */
+/** A row of the ranking; the first rank is 1. */
 export interface RankedAccount {
   readonly rank: number;
   readonly account: Address;
@@ -25,8 +25,8 @@ export interface RankedAccount {
 export interface CompetitionDetails extends Competition {
   readonly rules: readonly string[];
   readonly participants: number;
-  /** The best ones, at most as many as are paid. */
+  /** Best accounts, at most as many as are paid. */
   readonly ranking: readonly RankedAccount[];
-  /** The account that was asked for; undefined where it takes no part. */
+  /** The requested account's own rank; undefined if it does not take part. */
   readonly own: Omit<RankedAccount, 'account'> | undefined;
 }

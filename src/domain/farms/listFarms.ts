@@ -1,9 +1,9 @@
 import type { Address } from '../tokens/types.ts';
 
-/** What a list of farms is made by. */
+/** A farm's fields that filter and sort a list. */
 export interface ListedFarm {
   readonly address: Address;
-  /** What it is called, with the symbols of what it pays. */
+  /** Farm name, with the symbols of its rewards. */
   readonly words: string;
   readonly isActive: boolean;
   /** Raw; undefined while unknown. */
@@ -16,12 +16,12 @@ export interface ListedFarm {
 
 export const farmViews = ['active', 'staked', 'finished'] as const;
 
-/** Which farms are listed: the active ones, those with an own stake, those whose period is over. */
+/** Active farms, farms with an own stake, or farms whose period is over. */
 export type FarmView = (typeof farmViews)[number];
 
 export const farmSorts = ['yield', 'ending'] as const;
 
-/** The highest yield first, or the period that ends first. */
+/** Highest yield first, or earliest end first. */
 export type FarmSort = (typeof farmSorts)[number];
 
 const isIn: Readonly<Record<FarmView, (farm: ListedFarm) => boolean>> = {
@@ -30,7 +30,7 @@ const isIn: Readonly<Record<FarmView, (farm: ListedFarm) => boolean>> = {
   finished: ({ isActive }) => !isActive,
 };
 
-/** The smaller first, what is unknown last. */
+/** Ascending; unknown values last. */
 const compare = (a: bigint | undefined, b: bigint | undefined): number => {
   if (a === b) return 0;
   if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
@@ -42,7 +42,7 @@ const orders: Readonly<Record<FarmSort, (a: ListedFarm, b: ListedFarm) => number
   ending: (a, b) => compare(a.periodFinish || undefined, b.periodFinish || undefined),
 };
 
-/** The farms of a view whose words contain what is searched for. Equals keep their order. */
+/** Farms of a view whose words contain the search text. Ties keep their order. */
 export const listFarms = <F extends ListedFarm>(
   farms: readonly F[],
   { view, sort, search }: { readonly view: FarmView; readonly sort: FarmSort; readonly search: string },

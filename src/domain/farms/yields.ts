@@ -1,29 +1,29 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import { aprBps, rewardsPerDay } from '../mining/yields.ts';
 
-/** A farm's rewards come by the second. */
+/** Unit of a farm's rates: one second. */
 const SECOND_MS = 1000;
 
 const PERIODS_PER_YEAR = 365n;
 const SCALE = 10n ** 18n;
 const BPS = 10_000n;
-/** Beyond it a yearly rate compounds to more than anybody needs to read. */
+/** Limit above which a compounded yield is not shown: 1,000,000 %. */
 const MAX_APR_BPS = 10_000n * BPS;
 
-/** Rewards a day for `stake` of `totalStaked`, raw units rounded down, at `rate` raw units a second. */
+/** Rewards per day for `stake` of `totalStaked`, raw units rounded down, at `rate` raw units per second. */
 export const farmPerDay = (rate: bigint, totalStaked: bigint, stake: bigint): bigint =>
   rewardsPerDay({ perBlock: rate, supply: totalStaked }, stake, SECOND_MS);
 
-/** A reward with the dollars for a raw unit of it. */
+/** A reward rate with the dollars per raw unit. */
 export interface PricedRate {
-  /** Raw units for a second. */
+  /** Raw units per second. */
   readonly rate: bigint;
   readonly price: Fraction | undefined;
 }
 
 /**
- * What a farm pays in a year at today's rates of what is staked, in 1/10000, each reward rounded to nearest. Undefined
- * where the price of one that is paid is unknown, or nothing of value is staked.
+ * Yearly rewards at today's rates relative to the staked value, in 1/10000, each reward rounded to nearest. Undefined
+ * if the price of a paid reward is unknown, or nothing of value is staked.
  */
 export const farmAprBps = (rewards: readonly PricedRate[], stakedValue: Fraction | undefined): bigint | undefined =>
   rewards.reduce<bigint | undefined>((sum, { rate, price }) => {
@@ -34,8 +34,8 @@ export const farmAprBps = (rewards: readonly PricedRate[], stakedValue: Fraction
   }, 0n);
 
 /**
- * The yearly yield if rewards are staked again every day: (1 + apr / 365) ^ 365 - 1, in 1/10000, rounded down. Undefined
- * beyond 1,000,000 % a year.
+ * Yearly yield with daily compounding: (1 + apr / 365) ^ 365 - 1, in 1/10000, rounded down. Undefined if `apr` exceeds
+ * 1,000,000 %.
  */
 export const dailyApyBps = (apr: bigint): bigint | undefined => {
   if (apr > MAX_APR_BPS) return undefined;

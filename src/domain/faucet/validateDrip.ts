@@ -3,40 +3,39 @@ import type { Rule } from '#lib/firstProblem.ts';
 import { gateRules } from '../rewards/earnRules.ts';
 import type { EarnGate, GateProblem } from '../rewards/earnRules.ts';
 
-/** What a faucet says of itself and of an account; undefined while unknown. Raw units, times in unix seconds. */
+/** A faucet's own data and an account's; undefined while unknown. Raw units, times in unix seconds. */
 export interface FaucetTerms {
   readonly amount: bigint | undefined;
   readonly interval: bigint | undefined;
-  /** What the faucet holds. */
+  /** The faucet's balance. */
   readonly held: bigint | undefined;
-  /** When the account got something last; 0: never. */
+  /** Time of the account's last drip; 0 if there was none. */
   readonly lastDrip: bigint | undefined;
 }
 
-/** Everything that decides whether a faucet gives something now. */
+/** Facts that decide if a faucet pays now. */
 export interface DripContext extends EarnGate, FaucetTerms {
   readonly isPaused: boolean;
   /** The chain's clock, unix seconds; undefined while unknown. */
   readonly timestamp: number | undefined;
   /** The account's native coin in wei, for the network fee; undefined while unknown. */
   readonly coins: bigint | undefined;
-  /** The account's last request is not mined yet. */
+  /** True while the account's last request is not mined. */
   readonly isPending: boolean;
 }
 
-/** Why not; the words belong to the page. */
 export type DripProblem = GateProblem | 'paused' | 'loading' | 'pending' | 'wait' | 'empty' | 'noCoins';
 
 type Known = Pick<FaucetTerms, 'interval' | 'lastDrip'> & Pick<DripContext, 'timestamp'>;
 
-/** Seconds until the faucet gives the account something again, by the chain's clock; undefined while unknown. */
+/** Seconds until the faucet pays the account again, by the chain's clock; undefined while unknown. */
 export const secondsToDrip = ({ interval, lastDrip, timestamp }: Known): bigint | undefined => {
   if (interval === undefined || lastDrip === undefined || timestamp === undefined) return undefined;
   const left = lastDrip === 0n ? 0n : lastDrip + interval - BigInt(timestamp);
   return left > 0n ? left : 0n;
 };
 
-/** In their order: the first that applies is what the button says. */
+/** Rules in order: the button shows the first that applies. */
 const rules: readonly Rule<DripContext, DripProblem>[] = [
   ...gateRules,
   ({ isPaused }) => (isPaused ? 'paused' : undefined),
@@ -52,5 +51,5 @@ const rules: readonly Rule<DripContext, DripProblem>[] = [
   ({ coins }) => (coins === 0n ? 'noCoins' : undefined),
 ];
 
-/** What keeps a faucet from giving something; undefined: nothing does. */
+/** Reason that a faucet does not pay; undefined if it does. */
 export const validateDrip = (context: DripContext): DripProblem | undefined => firstProblem(rules, context);

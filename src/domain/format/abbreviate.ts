@@ -10,15 +10,15 @@ const STEPS = [
 ] as const;
 
 /**
- * A number for overviews: "1.54M", with K, M, B, T from 10^3, 10^6, 10^9, 10^12 and two decimals; "< 0.01" below
- * that, "0" for zero. What would round to 1,000 of one letter is written with the next.
+ * Number for overviews: "1.54M", with K, M, B, T from 10^3, 10^6, 10^9, 10^12 and two decimals; "< 0.01" below that,
+ * "0" for zero. A value that would round to 1,000 of one letter uses the next.
  */
 export const abbreviate = (value: Fraction, rounding: Rounding = 'nearest'): string => {
   const { numerator, denominator } = value;
   if (numerator === 0n) return '0';
   if (numerator * 100n < denominator) return `< 0${separators.point}01`;
   const options = { ...separators, decimals: 2, fixed: true, rounding };
-  // 999.995 of a step reads 1,000.00: it belongs to the next one.
+  // 999.995 of a step would read 1,000.00, so it belongs to the next one.
   const step = STEPS.find(([size]) => divideRounded(numerator * 100_000n, denominator * size, rounding) >= 100_000n);
   return step
     ? decimalText({ numerator, denominator: denominator * step[0] }, options) + step[1]

@@ -4,23 +4,23 @@ import { divideNearest, divideUp, powerOfTen } from '../amounts/integers.ts';
 export type Rounding = 'down' | 'nearest' | 'up';
 
 export interface DecimalOptions {
-  /** Digits after the point at most (default 18); with `fixed` exactly. */
+  /** Maximum digits after the point (default 18); exact with `fixed`. */
   readonly decimals?: number;
-  /** Significant digits at most; the whole part is never cut. */
+  /** Maximum significant digits; the whole part is never cut. */
   readonly significant?: number;
-  /** Keep zeros at the end. */
+  /** Keeps zeros at the end. */
   readonly fixed?: boolean;
-  /** Keep this many decimals though they end in zeros. Default 0. */
+  /** Minimum decimals, kept even if they are zeros. Default 0. */
   readonly minDecimals?: number;
   /** Default nearest. */
   readonly rounding?: Rounding;
-  /** Put between groups of three digits of the whole part. Default none. */
+  /** Separator between groups of three digits of the whole part. Default none. */
   readonly thousands?: string;
   /** Default '.'. */
   readonly point?: string;
 }
 
-/** Quotient rounded as asked. Both arguments are not negative, the divisor is above zero. */
+/** Both arguments are at least zero, the divisor is above zero. */
 export const divideRounded = (dividend: bigint, divisor: bigint, rounding: Rounding): bigint => {
   if (rounding === 'down') return dividend / divisor;
   return rounding === 'up' ? divideUp(dividend, divisor) : divideNearest(dividend, divisor);
@@ -41,7 +41,7 @@ const digitsAfterPoint = (value: Fraction, { decimals = 18, significant }: Decim
 
 const grouped = (whole: string, separator: string): string => whole.replace(/\B(?=(\d{3})+$)/g, separator);
 
-/** A ratio in decimal notation, rounded once, exactly; never in exponent form. */
+/** Ratio in decimal notation, rounded once, exactly; never in exponent form. */
 export const decimalText = (value: Fraction, options: DecimalOptions = {}): string => {
   const { fixed = false, rounding = 'nearest', thousands = '', point = '.', minDecimals = 0 } = options;
   const decimalPlaces = digitsAfterPoint(value, options);

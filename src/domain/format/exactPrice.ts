@@ -8,8 +8,8 @@ import type { Separators } from './separators.ts';
 const DIGITS = 18;
 
 /**
- * A price (raw quote per raw base) for a closer look and for files: 18 significant digits, without zeros at the end.
- * Rounded to nearest unless told otherwise; a ratio may have more digits. Empty where nothing is on the base side.
+ * Price (raw quote per raw base) for details and files: 18 significant digits, without zeros at the end. Rounded to
+ * nearest by default; a ratio may have more digits. Empty if the base side is zero.
  */
 export const exactPrice = (
   price: Fraction,

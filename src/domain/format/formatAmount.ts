@@ -3,8 +3,8 @@ import { decimalText, type DecimalOptions } from './decimalText.ts';
 import { separators } from './separators.ts';
 
 /**
- * Raw units as balances are shown: 6 significant digits (or `significant`), cut and not rounded so that no one sees
- * more than there is; "<0.00001" below that, "0" for zero.
+ * Raw units as balances are shown: 6 significant digits (or `significant`), rounded down, so that no balance looks
+ * larger than it is. "<0.00001" below that, "0" for zero.
  */
 export const formatAmount = (
   amount: bigint,

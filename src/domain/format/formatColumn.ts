@@ -10,15 +10,17 @@ import { separators } from './separators.ts';
 
 const WHOLE_FROM: Fraction = { numerator: 100_000n, denominator: 1n };
 const ABBREVIATED_FROM: Fraction = { numerator: 1_000_000n, denominator: 1n };
-/** No column has room for more. */
 const MAX_DECIMALS = 8;
 
 const isFrom = (value: Fraction, min: Fraction): boolean => compareFractions(value, min) >= 0;
 
-/** Decimals more than the largest amount asks for, so that a small one beside it is not lost; one that needs more is dust. */
+/**
+ * Decimals allowed beyond the largest amount's, so that a small amount in the column keeps its digits. An amount that
+ * needs more is dust.
+ */
 const MORE_DECIMALS = 2;
 
-/** Digits after the point that are left of a value cut to so many decimals, whichever way it is rounded. */
+/** Non-zero decimals of a value cut to `decimals`, whichever way it is rounded. */
 const usedDecimals = (value: Fraction, decimals: number): number =>
   Math.max(
     ...(['down', 'up'] as const).map(
@@ -27,9 +29,9 @@ const usedDecimals = (value: Fraction, decimals: number): number =>
   );
 
 /**
- * The decimals of a whole column of amounts of one token (raw units): as many as the largest shows by itself, and more
- * where the smallest above zero would not keep two significant digits, unless it is dust beside the largest; none that is
- * a zero in every row, but two.
+ * Decimals of a column of amounts of one token (raw units). Starts with the largest amount's own, and adds decimals
+ * until the smallest above zero keeps two significant digits, unless that is dust. Decimals that are zero in every row
+ * are dropped, except two.
  */
 export const columnDecimals = (amounts: readonly (bigint | Fraction)[], decimals: number): number => {
   const values = amounts
@@ -46,10 +48,10 @@ export const columnDecimals = (amounts: readonly (bigint | Fraction)[], decimals
 };
 
 /**
- * An amount (raw units, or an exact part of them) for a narrow column, rounded by its role, of other people's trades to
- * nearest: five significant digits with two decimals kept, from 100,000 without decimals, from a million as "1.54M",
- * below the eighth decimal "<0.00000001". With `columnDecimalPlaces` (of `columnDecimals`) it has exactly so many decimals. Whoever
- * shows it has the exact amount beside it.
+ * Amount (raw units, or an exact part of them) for a narrow column. Rounded by its role; other people's trades round to
+ * nearest. Five significant digits with two decimals kept, from 100,000 without decimals, from a million as "1.54M",
+ * below the eighth decimal "<0.00000001". `columnDecimalPlaces` (of `columnDecimals`) fixes the number of decimals.
+ * Callers also show the exact amount.
  */
 export const formatColumn = (
   amount: bigint | Fraction,

@@ -9,21 +9,21 @@ export const wholeTokens = (amount: bigint | Fraction, decimals: number): Fracti
   return { numerator, denominator: denominator * powerOfTen(decimals) };
 };
 
-/** Decimals that show all of a fee's thousandths of a raw unit. */
+/** Decimals for a fee's thousandths of a raw unit. */
 const MORE_DECIMALS = 3;
 
-/** Digits after the point that show an amount exactly: the token's own, and those of a part of its smallest unit. */
+/** Digits that show an amount exactly: the token's own, and three more for fractions of a raw unit. */
 export const exactDecimals = (amount: bigint | Fraction, decimals: number): number =>
   typeof amount === 'bigint' ? decimals : decimals + MORE_DECIMALS;
 
-/** Raw units in full precision, without zeros at the end: what a field holds and `parseAmount` reads back. */
+/** Raw units in full precision, without zeros at the end: the text that a field holds and `parseAmount` reads back. */
 export const formatExact = (amount: bigint, decimals: number, written = plain): string =>
   decimalText(wholeTokens(amount, decimals), { ...written, decimals });
 
-/** The same as it stands on screen, for a closer look. */
+/** Exact amount with the separators of the screen. */
 export const exactText = (amount: bigint | Fraction, decimals: number): string =>
   decimalText(wholeTokens(amount, decimals), { ...separators, decimals: exactDecimals(amount, decimals) });
 
-/** The same as a file has it. */
+/** Exact amount with the separators of a file. */
 export const exactPlain = (amount: bigint | Fraction, decimals: number): string =>
   decimalText(wholeTokens(amount, decimals), { ...plain, decimals: exactDecimals(amount, decimals) });

@@ -8,13 +8,13 @@ import type { Separators } from './separators.ts';
 const DIGITS = 5;
 export const MIN_DECIMALS = 2;
 
-/** Digits after the point that a price above zero is shown with by itself. */
+/** Digits after the point of a price above zero that is shown alone. */
 export const marketPriceDecimals = (price: Fraction, decimals: PairDecimals): number =>
   Math.max(MIN_DECIMALS, DIGITS - 1 - magnitude(wholePrice(price, decimals)));
 
 /**
- * A price (raw quote per raw base) as people compare it: five digits with their zeros kept, and at least two after the
- * point, so that the prices of a market line up. Rounded to nearest unless told otherwise.
+ * Price (raw quote per raw base) for comparison: five digits with zeros kept, and at least two after the point, so that
+ * the prices of a market line up. Rounded to nearest by default.
  */
 export const formatMarketPrice = (
   price: Fraction,

@@ -5,7 +5,7 @@ import { roundingOf } from './formatMoney.ts';
 import type { PairDecimals } from './formatPrice.ts';
 import { separators, type Separators } from './separators.ts';
 
-/** An order's price (raw quote per raw base) as every place shows it: rounded against the one who placed it. */
+/** An order's price (raw quote per raw base) in every view: rounded against the order's owner. */
 export const formatOrderPrice = (
   side: TradeDirection,
   price: Fraction,

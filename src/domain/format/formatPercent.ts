@@ -1,8 +1,8 @@
 import { separators } from './separators.ts';
 
 /**
- * Basis points as a percentage with two decimals and a real minus sign: 25 is "0.25%", -3 is "−0.03%". What rounds
- * away is "<0.01%" or "0%".
+ * Basis points as a percentage with two decimals and a real minus sign: 25 is "0.25%", -3 is "−0.03%". A value that
+ * rounds to zero is "<0.01%" if positive, else "0%".
  */
 export const formatPercent = (bps: number): string => {
   const { point } = separators;

@@ -3,21 +3,20 @@ import { powerOfTen } from '../amounts/integers.ts';
 import { decimalText, type DecimalOptions } from './decimalText.ts';
 import { separators } from './separators.ts';
 
-/** The decimals of a pair's two tokens. */
 export interface PairDecimals {
   readonly base: number;
   readonly quote: number;
 }
 
-/** A price in raw units as whole quote tokens per whole base token. */
+/** Converts a price in raw units to whole quote tokens per whole base token. */
 export const wholePrice = (price: Fraction, decimals: PairDecimals): Fraction => ({
   numerator: price.numerator * powerOfTen(decimals.base),
   denominator: price.denominator * powerOfTen(decimals.quote),
 });
 
 /**
- * A price (raw quote per raw base) in whole tokens: with `tickDecimals` exactly so many digits after the point, as a
- * ladder column needs; else up to `significant` (default 5) digits. Rounded to nearest unless told otherwise.
+ * Price (raw quote per raw base) in whole tokens. `tickDecimals` fixes the digits after the point, as a ladder column
+ * needs; else at most `significant` (default 5) digits. Rounded to nearest by default.
  */
 export const formatPrice = (
   price: Fraction,

@@ -8,12 +8,12 @@ import type { PairDecimals } from './formatPrice.ts';
 import { MIN_DECIMALS, marketPriceDecimals } from './formatMarketPrice.ts';
 import { separators } from './separators.ts';
 
-/** Decimals more than the largest price asks for, so that one odd order does not widen the whole column. */
+/** Decimals allowed beyond the largest price's, so that one odd order does not widen the whole column. */
 const MORE_DECIMALS = 4;
 
 /**
- * The decimals of a column of prices of one market (raw quote per raw base): as many as the smallest shows by itself, and
- * at most four more than the largest does. Prices of zero and without a base side do not count.
+ * Decimals of a column of prices of one market (raw quote per raw base): as many as the smallest price shows alone, and
+ * at most four more than the largest. Prices of zero or with a zero base side do not count.
  */
 export const priceColumnDecimals = (prices: readonly Fraction[], decimals: PairDecimals): number => {
   const own = prices
@@ -22,7 +22,9 @@ export const priceColumnDecimals = (prices: readonly Fraction[], decimals: PairD
   return own.length === 0 ? MIN_DECIMALS : Math.min(Math.max(...own), Math.min(...own) + MORE_DECIMALS);
 };
 
-/** A price with exactly so many decimals (of `priceColumnDecimals`); one below the last of them as "<0.00001", never 0. */
+/**
+ * Price with exactly `columnDecimalPlaces` decimals (of `priceColumnDecimals`); a smaller price as "<0.00001", never 0.
+ */
 export const formatPriceColumn = (
   price: Fraction,
   decimals: PairDecimals,

@@ -3,8 +3,8 @@ import { decimalText } from './decimalText.ts';
 import { separators } from './separators.ts';
 
 /**
- * A part of a whole as a percentage with so many decimals kept: "1.20%". What rounds away is "<0.01%", nothing is "0%".
- * Spec 000 section 2, pool screen.
+ * Part of a whole as a percentage with `decimals` digits kept: "1.20%". A share that rounds to zero is "<0.01%", zero
+ * is "0%". Spec 000 section 2, pool screen.
  */
 export const formatShare = ({ numerator, denominator }: Fraction, decimals = 2): string => {
   if (numerator === 0n) return '0%';

@@ -4,8 +4,8 @@ import type { Separators } from './separators.ts';
 const escaped = (sign: string): string => sign.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
 
 /**
- * A figure as it stands on screen, such as "22,139.5 USDC", without what stands between its thousands: copied, it means
- * the same everywhere. Text that is anything else, or more than one figure, stays as it is.
+ * Removes the thousands separators from a figure on screen, such as "22,139.5 USDC", so that a copy means the same
+ * everywhere. Returns other text, and text with several figures, unchanged.
  */
 export const plainFigure = (text: string, { thousands, point }: Separators = separators): string => {
   const group = escaped(thousands);

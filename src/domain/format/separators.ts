@@ -1,16 +1,16 @@
-/** What stands between groups of three digits, and before the decimals. */
+/** Separators between groups of three digits, and before the decimals. */
 export interface Separators {
   readonly thousands: string;
   readonly point: string;
 }
 
-/** Known, since to ask for a language's separators is slow: no page that is in this one waits for it. */
+/** Fixed, because the browser's formatter is slow: a page in this language never waits for it. */
 const ofUsEnglish: Separators = { thousands: ',', point: '.' };
 
-/** How figures are written on screen: the one place that says so, set with the language. */
+/** Separators of all figures on screen; set with the language. */
 export let separators: Separators = ofUsEnglish;
 
-/** How a field, a link and a file have them. */
+/** Separators of fields, links and files. */
 export const plain: Separators = { thousands: '', point: '.' };
 
 const separatorsOf = (locale: string): Separators => {
@@ -18,11 +18,11 @@ const separatorsOf = (locale: string): Separators => {
   return { thousands: sample.slice(2, -5), point: sample.slice(-2, -1) };
 };
 
-/** From now on figures are written, and pasted ones read, as in this language: with "." and "," for de-DE. */
+/** Sets the separators for written and pasted figures: "." and "," for de-DE. */
 export const writeFiguresFor = (locale: string): void => {
   separators = locale === 'en-US' ? ofUsEnglish : separatorsOf(locale);
 };
 
-/** A figure as it stands on screen, for a field. */
+/** Converts a figure on screen to field text. */
 export const fieldText = (shown: string, { thousands, point } = separators): string =>
   shown.replaceAll(thousands, '').replace(point, plain.point);

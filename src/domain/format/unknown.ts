@@ -1,2 +1,2 @@
-/** What stands in place of a figure that is not known. */
+/** Text in place of a figure that is not known. */
 export const unknown = '–';

@@ -1,20 +1,22 @@
 import type { Head } from './head.ts';
 
 export interface NodeTerms {
-  /** The right time, unix milliseconds; undefined where it is not known. */
+  /** Correct time, unix milliseconds; undefined if unknown. */
   readonly nowMs: number | undefined;
   readonly blockTimeMs: number;
-  /** A node that is at most so many blocks behind the best one, and so much older, is as good. */
+  /** A node at most this far behind the best one, in blocks and in time, counts as equally good. */
   readonly asGoodBlocks: number;
   readonly asGoodMs: number;
-  /** A block whose time lies further ahead is not believed: clocks differ a little. */
+  /**
+   * Tolerance for a block time in the future, because clocks differ a little. A block further ahead is not believed.
+   */
   readonly aheadMs: number;
 }
 
-/** Blocks come at most so much faster than usual. */
+/** Largest speed of the chain relative to its usual one. */
 const MAX_SPEED = 4;
 
-/** Whether both can be of one chain: the time between them has to suffice for the blocks between them. */
+/** True if both can belong to one chain: the time between them suffices for the blocks between them. */
 const agree = (one: Head, other: Head, { blockTimeMs, asGoodBlocks, asGoodMs }: NodeTerms): boolean => {
   const [low, high] = one.number < other.number ? [one, other] : [other, one];
   const passedMs = (high.timestamp - low.timestamp) * 1000;
@@ -24,10 +26,9 @@ const agree = (one: Head, other: Head, { blockTimeMs, asGoodBlocks, asGoodMs }: 
 };
 
 /**
- * The node to ask: the first in the order of preference whose newest block is about as new as the best one. `heads` are
- * the nodes that answered, in that order. A block from the future is not believed, nor is a node that contradicts more of
- * the others than another one does; where two just contradict each other, the later time counts, then the order. Undefined
- * if none is left.
+ * Node to read from: the first in order of preference whose newest block is about as new as the best one. `heads` are
+ * the nodes that answered, in that order. Ignores blocks from the future, and nodes that fewer others agree with. If
+ * just two contradict each other, the later time counts, then the order. Undefined if none is left.
  */
 export const chooseNode = (heads: readonly Head[], terms: NodeTerms): Head | undefined => {
   const { nowMs = Infinity, asGoodBlocks, asGoodMs, aheadMs } = terms;

@@ -1,23 +1,23 @@
 export interface ClockEvidence {
   /** The device's clock, unix milliseconds. */
   readonly deviceMs: number;
-  /** Time of the server that the page came from, unix milliseconds; undefined where it does not report it. */
+  /** Time of the page's server, unix milliseconds; undefined if it does not report one. */
   readonly serverMs: number | undefined;
   /** Times of the newest blocks of different nodes, unix milliseconds. */
   readonly headsMs: readonly number[];
-  /** Times that differ by less are equal: what answers take on their way, and the second that times are rounded to. */
+  /** Times that differ by less are equal: it covers network delay and rounding to seconds. */
   readonly toleranceMs: number;
-  /** A newest block is up to so much older than the right time. */
+  /** Largest normal age of a newest block. */
   readonly headAgeMs: number;
 }
 
-/** A block cannot be of later than the right time, and the newest one of a good node is not much older. */
+/** A block's time is never after the correct time, and the newest one of a good node is not much older. */
 const fits = (headMs: number, timeMs: number, { toleranceMs, headAgeMs }: ClockEvidence): boolean =>
   headMs <= timeMs + toleranceMs && headMs >= timeMs - headAgeMs;
 
 /**
- * Without a server's time: a device that two nodes agree to be slow. One that seems to be fast may as well be right, and the
- * chain stand still.
+ * Offset without a server's time: the device is slow if two nodes agree on that. A device that seems fast may be
+ * correct while the chain has halted.
  */
 const offsetByNodes = (evidence: ClockEvidence): number | undefined => {
   const { deviceMs, headsMs, toleranceMs, headAgeMs } = evidence;
@@ -28,10 +28,10 @@ const offsetByNodes = (evidence: ClockEvidence): number | undefined => {
 };
 
 /**
- * What has to be added to the device's clock to get the right time, in milliseconds; 0 for a clock that is right within
- * the tolerance, undefined where it cannot be known. One node proves nothing: where the server agrees with the device,
- * it is the node that is old. A server's time may come from a cache, so that it can be too early but not too late: a
- * device that is ahead of it is right after all if a node's newest block is of the device's time.
+ * Offset to add to the device's clock to get the correct time, in milliseconds. 0 for a clock that is correct within
+ * the tolerance, undefined if unknown. One node proves nothing: if the server agrees with the device, the node is
+ * behind. A server's time may come from a cache, so it can be too early but not too late. A device ahead of the server
+ * is correct if a node's newest block matches its time.
  */
 export const clockOffset = (evidence: ClockEvidence): number | undefined => {
   const { deviceMs, serverMs, headsMs, toleranceMs } = evidence;

@@ -1,19 +1,19 @@
 /**
- * Whether what is shown is of now. `unknown`: there is no block yet. `late`: the chain should have moved on, or reads
- * fail; other nodes are compared. `stale`: too old to trade on.
+ * Age class of the data shown. `unknown`: there is no block yet. `late`: the chain should have moved on, or reads fail;
+ * other nodes are compared. `stale`: too old to trade on.
  */
 export type Freshness = 'unknown' | 'fresh' | 'late' | 'stale';
 
-/** The block everything shown is of. */
+/** The block of all data shown. */
 export interface ShownBlock {
   readonly number: number;
   /** Chain time, unix seconds. */
   readonly timestamp: number;
-  /** When its answer arrived here by the device's clock, unix milliseconds. */
+  /** Arrival of the answer by the device's clock, unix milliseconds. */
   readonly seenAtMs: number;
 }
 
-/** Ages are given in blocks, but never mean less than the milliseconds beside them: clocks and networks need those. */
+/** Ages in blocks, each with a minimum in milliseconds that clocks and networks need. */
 export interface FreshnessLimits {
   readonly lateBlocks: number;
   readonly lateMinMs: number;
@@ -23,32 +23,32 @@ export interface FreshnessLimits {
 
 export interface FreshnessFacts {
   readonly block: ShownBlock | undefined;
-  /** The device's clock, unix milliseconds, and what has to be added to it to get the right time. */
+  /** The device's clock, unix milliseconds, and the offset to add to get the correct time. */
   readonly nowMs: number;
   readonly clockOffsetMs: number;
   readonly blockTimeMs: number;
-  /** The highest block that another node or the wallet's own provider has; undefined if none was read. */
+  /** Highest block of another node or of the wallet's own provider; undefined if none was read. */
   readonly highestHead: number | undefined;
-  /** The highest block somebody mentions who proves nothing, as the data service does. */
+  /** Highest block reported by a source without proof, such as the data service. */
   readonly claimedHead: number | undefined;
-  /** Whether the last attempts to read the chain failed. */
+  /** True if the last attempts to read the chain failed. */
   readonly failing: boolean;
 }
 
 type Clock = Pick<FreshnessFacts, 'nowMs' | 'clockOffsetMs'>;
 
 /**
- * Age of a block in milliseconds: right time minus the block's own time, and at least as long as it has been here, so
- * that a block from the future grows old too. Never negative.
+ * Age of a block in milliseconds: the correct time minus the block's time, and at least the time since its arrival, so
+ * that a block from the future ages too. Never negative.
  */
 export const blockAgeMs = ({ timestamp, seenAtMs }: ShownBlock, { nowMs, clockOffsetMs }: Clock): number =>
   Math.max(0, nowMs + clockOffsetMs - timestamp * 1000, nowMs - seenAtMs);
 
-/** How many blocks `head` is above the block shown; 0 where it is not, or not known. */
+/** Blocks by which `head` exceeds the block shown; 0 if it does not or is unknown. */
 export const blocksBehind = (block: ShownBlock, head: number | undefined): number =>
   head === undefined ? 0 : Math.max(0, head - block.number);
 
-/** The age in milliseconds above which a block is late, and the one above which it is stale. */
+/** Ages in milliseconds above which a block is late, and stale. */
 export const ageLimitsMs = (
   { lateBlocks, lateMinMs, staleBlocks, staleMinMs }: FreshnessLimits,
   blockTimeMs: number,
@@ -58,10 +58,10 @@ export const ageLimitsMs = (
 });
 
 /**
- * How far what is shown can be trusted to be of now. Age and distance to the highest head each count for themselves; the
- * worse one decides. A distance counts only as far as the block's age allows at twice the usual speed of the chain:
- * nobody can be a million blocks ahead of one that is two seconds old. So a wrong head alone never makes a fresh block
- * stale; one of a node makes it late, as two nodes then contradict each other, and one that is only claimed not even that.
+ * Freshness of the data shown. Age and distance to the highest head count separately; the worse one decides. A distance
+ * counts only as far as the block's age allows at twice the chain's usual speed: nobody can be a million blocks ahead
+ * of a block two seconds old. So a wrong head alone never makes a fresh block stale. A node's head makes it late,
+ * because two nodes then contradict each other; a claimed head does not even do that.
  */
 export const freshnessOf = (facts: FreshnessFacts, limits: FreshnessLimits): Freshness => {
   const { block, blockTimeMs, highestHead, claimedHead, failing } = facts;

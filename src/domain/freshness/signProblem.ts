@@ -1,5 +1,5 @@
 export interface SignFacts {
-  /** The block that a transaction was simulated at, and its time, unix seconds. */
+  /** Block of the simulation; its time in unix seconds. */
   readonly at: { readonly number: number; readonly timestamp: number };
   /** The newest blocks of all sources that answered right before signing. */
   readonly heads: readonly { readonly number: number }[];
@@ -12,13 +12,14 @@ export interface SignLimits {
   readonly maxAgeMs: number;
 }
 
-/** How many blocks the highest of `heads` is above `number`; 0 where none is. */
+/** Blocks by which the highest of `heads` exceeds `number`; 0 if none does. */
 export const behindHeads = (number: number, heads: SignFacts['heads']): number =>
   heads.reduce((behind, head) => Math.max(behind, head.number - number), 0);
 
 /**
- * Why a transaction whose outcome depends on prices must not be signed on the state of its block. `nodeBehind`: another
- * source has clearly newer blocks. `blockTooOld`: no source has, yet the block is old. Undefined: it may be signed.
+ * Reason that a transaction whose outcome depends on prices must not be signed on its block's state. `nodeBehind`:
+ * another source has clearly newer blocks. `blockTooOld`: no source has, yet the block is old. Undefined if it may be
+ * signed.
  */
 export const signProblem = (
   { at, heads, nowMs }: SignFacts,

@@ -3,28 +3,28 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** A call that a proposal makes. `value` is native coin in raw units. */
+/** A call of a proposal. `value` is native coin in raw units. */
 export interface ProposalAction {
   readonly target: Address;
   readonly value: bigint;
-  /** Empty: the call data has the selector itself. */
+  /** Empty if the call data includes the selector. */
   readonly signature: string;
-  /** With a signature its arguments alone. */
+  /** Only the arguments if there is a signature. */
   readonly callData: Hex;
 }
 
-/** The first four bytes of the hash of a signature, whatever it is. */
+/** First four bytes of the signature's hash; the signature is not validated. */
 export const selectorOf = (signature: string): Hex => `0x${bytesToHex(keccak_256(utf8ToBytes(signature))).slice(0, 8)}`;
 
-/** The data that the timelock sends. Source: Timelock `executeTransaction`. */
+/** Data that the timelock sends. Source: Timelock `executeTransaction`. */
 export const dataOf = ({ signature, callData }: ProposalAction): Hex =>
   signature === '' ? callData : `${selectorOf(signature)}${callData.slice(2)}`;
 
-/** Native coin that executing takes along, raw units. */
+/** Native coin that an execution sends, raw units. */
 export const totalValue = (actions: readonly ProposalAction[]): bigint =>
   actions.reduce((sum, { value }) => sum + value, 0n);
 
-/** An argument as it is shown: an address, a whole number, `true` or `false`, bytes, a text, or JSON of several. */
+/** An argument as shown: an address, a whole number, `true` or `false`, bytes, a text, or JSON for several. */
 export interface ActionArgument {
   readonly name: string;
   readonly type: string;
@@ -37,7 +37,7 @@ export interface DecodedCall {
   readonly args: readonly ActionArgument[];
 }
 
-/** What a known call does. Amounts are raw units of the target token, or of the native coin for a payment. */
+/** Effect of a known call. Amounts are raw units of the target token, or of the native coin for a payment. */
 export type KnownCall =
   | { readonly kind: 'pay'; readonly to: Address; readonly amount: bigint }
   | { readonly kind: 'transfer' | 'approve' | 'mint'; readonly to: Address; readonly amount: bigint }
@@ -45,7 +45,7 @@ export type KnownCall =
   | { readonly kind: 'setPendingAdmin' | 'transferOwnership'; readonly to: Address }
   | { readonly kind: 'setPaused'; readonly isPaused: boolean };
 
-/** What a known call does by its arguments as texts, of which it has as many as its signature names. */
+/** Effects of known calls by signature; each reader gets as many texts as its signature has arguments. */
 const READERS: Readonly<Record<string, (first: string, second: string) => KnownCall>> = {
   'transfer(address,uint256)': (to, amount) => ({ kind: 'transfer', to: to as Address, amount: BigInt(amount) }),
   'approve(address,uint256)': (to, amount) => ({ kind: 'approve', to: to as Address, amount: BigInt(amount) }),
@@ -56,10 +56,10 @@ const READERS: Readonly<Record<string, (first: string, second: string) => KnownC
   'setPaused(bool)': (flag) => ({ kind: 'setPaused', isPaused: flag === 'true' }),
 };
 
-/** Signatures of the known calls, by which call data without a signature is recognised. */
+/** Signatures of the known calls; call data without a signature is matched against them. */
 export const KNOWN_SIGNATURES: readonly string[] = Object.keys(READERS);
 
-/** What an action does where that is known: a payment by its own, anything else by its decoded call. */
+/** Effect of an action: a payment without call data, else the effect of its decoded call; undefined if unknown. */
 export const knownCall = (action: ProposalAction, decoded: DecodedCall | undefined): KnownCall | undefined => {
   const { target, value, signature, callData } = action;
   if (signature === '' && callData === '0x') return { kind: 'pay', to: target, amount: value };

@@ -6,15 +6,15 @@ import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Where a ballot counts. Source: GovernorAlpha `castVoteBySig`; its domain has no version. */
+/** EIP-712 domain of a ballot. Source: GovernorAlpha `castVoteBySig`; its domain has no version. */
 export interface BallotDomain {
-  /** The governor's own name. */
+  /** The governor contract's name. */
   readonly name: string;
   readonly chainId: number;
   readonly verifyingContract: Address;
 }
 
-/** A vote that is signed, and that anybody may send. */
+/** A vote for a signature; anybody may send it. */
 export interface Ballot {
   readonly proposalId: bigint;
   readonly support: boolean;
@@ -33,7 +33,7 @@ const domainType = [
   { name: 'verifyingContract', type: 'address' },
 ] as const;
 
-/** A ballot as eth_signTypedData_v4 takes it, as JSON. */
+/** JSON of a ballot for eth_signTypedData_v4. */
 export const ballotTypedData = (domain: BallotDomain, { proposalId, support }: Ballot): string =>
   JSON.stringify({
     types: { EIP712Domain: domainType, ...ballotTypes },
@@ -42,7 +42,7 @@ export const ballotTypedData = (domain: BallotDomain, { proposalId, support }: B
     message: { proposalId: proposalId.toString(), support },
   });
 
-/** A ballot with its signature (65 bytes) and whoever signed it. */
+/** A ballot with its signature (65 bytes) and its voter. */
 export interface SignedBallot extends Ballot {
   readonly governor: Address;
   readonly voter: Address;
@@ -52,11 +52,11 @@ export interface SignedBallot extends Ballot {
 const TYPE = 'signed vote';
 const MAX_TEXT = 2000;
 
-/** A signed ballot as a text to be passed on. */
+/** JSON text of a signed ballot, to pass on. */
 export const signedBallotText = ({ proposalId, ...ballot }: SignedBallot, chainId: number): string =>
   JSON.stringify({ type: TYPE, chainId, ...ballot, proposalId: proposalId.toString() }, null, 2);
 
-/** `malformed`: it is no signed vote. `elsewhere`: it is for another governor or another chain. */
+/** `malformed`: no signed vote. `elsewhere`: a vote for another governor or another chain. */
 export type BallotProblem = 'malformed' | 'elsewhere';
 
 const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
@@ -69,7 +69,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Reads such a text. Nothing of it is proven before its signature is checked. */
+/** Reads the text of `signedBallotText`. The caller must still check the signature. */
 export const parseSignedBallot = (
   text: string,
   place: { readonly governor: Address; readonly chainId: number },

@@ -1,17 +1,16 @@
 import { readableText } from '../tokens/readableText.ts';
 
-/** A proposal's text by its parts. */
 export interface Description {
-  /** On one line, safe to be shown in a sentence; undefined where there is no readable one. */
+  /** One line, safe to show in a sentence; undefined if there is no readable title. */
   readonly title: string | undefined;
-  /** Markdown as it was written, without the title. */
+  /** Markdown as written, without the title. */
   readonly body: string;
 }
 
 const MAX_TITLE = 160;
 const isBlank = (line: string): boolean => line.trim() === '';
 
-/** Splits a description: its first line that is not empty is the title, with or without the sign of a heading. */
+/** Splits a description: the first line that is not empty is the title; a heading mark is removed. */
 export const splitDescription = (description: string): Description => {
   const lines = description.split(/\r\n|\r|\n/);
   const first = lines.findIndex((line) => !isBlank(line));
@@ -22,5 +21,5 @@ export const splitDescription = (description: string): Description => {
   return { title: readableText(heading, MAX_TITLE), body: begin === -1 ? '' : rest.slice(begin).join('\n') };
 };
 
-/** A title and a body as one description, as other interfaces read it. */
+/** Joins a title and a body to a description that other interfaces can split. */
 export const joinDescription = (title: string, body: string): string => `# ${title.trim()}\n\n${body.trim()}`;

@@ -1,20 +1,20 @@
 /** Longest text that is formatted, in characters. */
 const MAX_FORMATTED = 20_000;
-/** Signs of emphasis in one block of text: the time to pair them grows with their square. */
+/** Maximum of emphasis marks in one block: the time to pair them grows with their square. */
 const MAX_SIGNS = 500;
 
-/** What turns the text around it, and is not seen. */
+/** Invisible characters that change the text direction around them. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text without the signs that turn the direction of what stands around them. */
+/** Removes characters that change the text direction around them. */
 export const withoutTurns = (text: string): string => text.replace(TURNING, '');
 
-/** Whether a text of somebody unknown can be formatted at once; others are shown as they are. */
+/** True if a text of an unknown author can be formatted quickly; others are shown as plain text. */
 export const isFormattable = (markdown: string): boolean =>
   markdown.length <= MAX_FORMATTED &&
   markdown.split(/\n\s*\n/).every((block) => block.replace(/[^*_]/g, '').length <= MAX_SIGNS);
 
-/** A link that may be followed: of the web, without a name and a password that could pass for a host. */
+/** A link that may be followed: http or https, without a user name or a password that could pass for a host. */
 export const webLink = (url: string): { readonly href: string; readonly host: string } | undefined => {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   const isWeb = parsed?.protocol === 'https:' || parsed?.protocol === 'http:';

@@ -1,6 +1,6 @@
 import type { Address } from '../tokens/types.ts';
 
-/** Spec 001 section 4. `undetermined`: the contract did not tell, or told a number without a meaning. */
+/** Spec 001 section 4. `undetermined`: the contract did not answer, or answered with an unknown number. */
 export type ProposalState =
   | 'pending'
   | 'active'
@@ -24,18 +24,20 @@ const STATES: readonly ProposalState[] = [
   'executed',
 ];
 
-/** A state as the contract tells it. Source: GovernorAlpha `state`. */
+/** A state as the contract reports it. Source: GovernorAlpha `state`. */
 export const proposalState = (told: bigint | undefined): ProposalState =>
   (told === undefined ? undefined : STATES[Number(told)]) ?? 'undetermined';
 
-/** A proposal as the contract keeps it. Votes in raw units of the token, `eta` in unix seconds and 0 before queueing. */
+/**
+ * A proposal as the contract stores it. Votes in raw units of the token, `eta` in unix seconds and 0 before queueing.
+ */
 export interface ProposalFacts {
   readonly id: bigint;
   readonly proposer: Address;
   readonly eta: bigint;
-  /** The block whose votes count; voting begins with the next one. */
+  /** Block of the vote snapshot; voting begins with the next block. */
   readonly startBlock: bigint;
-  /** The last block in which votes are taken. */
+  /** Last block of voting. */
   readonly endBlock: bigint;
   readonly forVotes: bigint;
   readonly againstVotes: bigint;
@@ -43,19 +45,19 @@ export interface ProposalFacts {
   readonly executed: boolean;
 }
 
-/** Votes for it that a proposal needs (raw units), and the seconds after `eta` in which it can be executed. */
+/** Votes in favour that a proposal needs (raw units), and the seconds after `eta` in which it can be executed. */
 export interface OutcomeTerms {
   readonly quorum: bigint;
   readonly gracePeriod: bigint;
 }
 
-/** A block by its number and its time in unix seconds. */
+/** A block's number and its time in unix seconds. */
 export interface Moment {
   readonly number: bigint;
   readonly timestamp: bigint;
 }
 
-/** The state of a proposal in a block. Source: GovernorAlpha `state`. */
+/** State of a proposal at a block. Source: GovernorAlpha `state`. */
 export const stateAt = (facts: ProposalFacts, terms: OutcomeTerms, moment: Moment): ProposalState => {
   const { forVotes, againstVotes, eta } = facts;
   if (facts.canceled) return 'canceled';
@@ -67,9 +69,9 @@ export const stateAt = (facts: ProposalFacts, terms: OutcomeTerms, moment: Momen
   return moment.timestamp >= eta + terms.gracePeriod ? 'expired' : 'queued';
 };
 
-/** Whether a proposer has to wait until this one is decided. Source: GovernorAlpha `propose`. */
+/** True while the proposer cannot make another proposal. Source: GovernorAlpha `propose`. */
 export const isLive = (state: ProposalState): boolean => state === 'pending' || state === 'active';
 
-/** States in which nothing of a proposal changes any more. */
+/** True for states that never change. */
 export const isFinal = (state: ProposalState): boolean =>
   state === 'canceled' || state === 'defeated' || state === 'expired' || state === 'executed';

@@ -2,15 +2,15 @@ import type { Address } from '../tokens/types.ts';
 import { signingProblem } from './validateMove.ts';
 import type { Signing, SigningProblem } from './validateMove.ts';
 
-/** Everything that decides whether votes can be given to somebody. */
+/** Facts that decide if votes can be delegated. */
 export interface Delegation {
   readonly signing: Signing;
-  /** What is typed; the account itself where votes are unlocked for oneself. */
+  /** Typed text; the account itself if an account unlocks its own votes. */
   readonly typed: string;
-  /** Whom that names; undefined: nobody, or not known yet. */
+  /** Address that `typed` names; undefined if there is none, or not yet known. */
   readonly delegatee: Address | undefined;
   readonly isResolving: boolean;
-  /** Tokens of the account, raw units, and who has their votes now; undefined while unknown. */
+  /** Account's tokens, raw units, and its current delegate; undefined while unknown. */
   readonly balance: bigint | undefined;
   readonly current: Address | undefined;
 }
@@ -23,7 +23,7 @@ export type DelegationProblem =
   | 'noTokens'
   | 'sameDelegate';
 
-/** What keeps the votes from being given; undefined: nothing does. */
+/** Reason that votes cannot be delegated; undefined if they can. */
 export const validateDelegation = (delegation: Delegation): DelegationProblem | undefined => {
   const problem = signingProblem(delegation.signing);
   if (problem) return problem;

@@ -2,13 +2,13 @@ import type { Address } from '../tokens/types.ts';
 import { stateAt } from './proposal.ts';
 import type { Moment, OutcomeTerms, ProposalFacts, ProposalState } from './proposal.ts';
 
-/** Whether the wallet of the page can sign. */
+/** Facts that decide if the wallet can sign. */
 export interface Signing {
   readonly account: Address | undefined;
-  /** The account is looked at without its wallet. */
+  /** True if the account is watched without its wallet. */
   readonly watching: boolean;
   readonly wrongNetwork: boolean;
-  /** The device has no network, and the chain cannot be read. */
+  /** True if the device has no network, and the chain cannot be read. */
   readonly offline?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const signingProblem = ({ account, watching, offline, wrongNetwork }: Sig
   return account === undefined ? 'connectWallet' : undefined;
 };
 
-/** What is known of a proposal and of the block shown; undefined: not yet. */
+/** A proposal and the block shown; undefined while unknown. */
 export interface ProposalContext {
   readonly facts: ProposalFacts | undefined;
   readonly terms: OutcomeTerms | undefined;
@@ -29,8 +29,8 @@ export interface ProposalContext {
 }
 
 /**
- * The state that a transaction meets: both in the block shown, where it is simulated, and in the next one, where it is
- * mined at the earliest. Undefined while unknown, or where the two differ.
+ * State that a transaction meets, both in the block shown (simulation) and in the next one (earliest inclusion).
+ * Undefined while unknown, or if the two differ.
  */
 const stateToMeet = ({ facts, terms, moment }: ProposalContext): ProposalState | undefined => {
   if (!facts || !terms || !moment) return undefined;
@@ -39,7 +39,7 @@ const stateToMeet = ({ facts, terms, moment }: ProposalContext): ProposalState |
   return now === next ? now : undefined;
 };
 
-/** Everything that decides whether a vote can be cast. */
+/** Facts that decide if a vote can be cast. */
 export interface VoteContext extends ProposalContext {
   readonly signing: Signing;
   /** Undefined while unknown. */
@@ -57,7 +57,7 @@ const votingProblem = (context: ProposalContext): VoteProblem | undefined => {
   return stateToMeet(context) === 'active' ? undefined : 'votingClosed';
 };
 
-/** What keeps a vote from being cast; undefined: nothing does. A vote without weight would count for nothing. */
+/** Reason that a vote cannot be cast; undefined if it can. A vote without weight would not count. */
 export const validateVote = (context: VoteContext): VoteProblem | undefined => {
   const problem = signingProblem(context.signing) ?? votingProblem(context);
   if (problem) return problem;
@@ -67,29 +67,29 @@ export const validateVote = (context: VoteContext): VoteProblem | undefined => {
   return weight === 0n ? 'noVotes' : undefined;
 };
 
-/** What can be done with a decided proposal. */
+/** Actions on a decided proposal. */
 export type Move = 'queue' | 'execute' | 'cancel';
 
 export interface MoveContext extends ProposalContext {
   readonly signing: Signing;
-  /** The proposer's votes now and the votes that a proposal needs, raw units; undefined while unknown. */
+  /** The proposer's current votes and the votes that a proposal needs, raw units; undefined while unknown. */
   readonly proposerVotes: bigint | undefined;
   readonly threshold: bigint | undefined;
-  /** Native coin that its actions take along, and what the account has of it, raw units; undefined while unknown. */
+  /** Native coin that the actions send, and the account's balance of it, raw units; undefined while unknown. */
   readonly value: bigint | undefined;
   readonly coins: bigint | undefined;
 }
 
 export type MoveProblem = SigningProblem | 'loading' | 'tooEarly' | 'insufficientCoins';
 
-/** Anybody may cancel what its proposer no longer has the votes for. Source: GovernorAlpha `cancel`. */
+/** Anybody may cancel a proposal whose proposer no longer has the required votes. Source: GovernorAlpha `cancel`. */
 const canCancel = (state: ProposalState, { proposerVotes, threshold }: MoveContext): boolean =>
   ['pending', 'active', 'succeeded', 'queued'].includes(state) &&
   proposerVotes !== undefined &&
   threshold !== undefined &&
   proposerVotes < threshold;
 
-/** What the state of a proposal asks for; empty while unknown. */
+/** Moves that the proposal's state permits; empty while unknown. */
 export const movesOf = (context: MoveContext): readonly Move[] => {
   const state = stateToMeet(context);
   if (state === undefined) return [];
@@ -100,13 +100,13 @@ export const movesOf = (context: MoveContext): readonly Move[] => {
   ];
 };
 
-/** Whoever executes a proposal pays the coin that its actions take along. */
+/** Check of the coin: the account that executes a proposal pays the coin that its actions send. */
 const paymentProblem = ({ value, coins }: MoveContext): MoveProblem | undefined => {
   if (value === undefined || (value > 0n && coins === undefined)) return 'loading';
   return value > (coins ?? 0n) ? 'insufficientCoins' : undefined;
 };
 
-/** What keeps a move of `movesOf` from being made; the timelock takes an execution from `eta` on. */
+/** Reason that a move of `movesOf` cannot be made. The timelock accepts an execution from `eta` on. */
 export const validateMove = (move: Move, context: MoveContext): MoveProblem | undefined => {
   const problem = signingProblem(context.signing);
   if (problem) return problem;

@@ -4,17 +4,17 @@ import type { ProposalState } from './proposal.ts';
 import { signingProblem } from './validateMove.ts';
 import type { Signing, SigningProblem } from './validateMove.ts';
 
-/** Everything that decides whether a proposal can be made. */
+/** Facts that decide if a proposal can be made. */
 export interface NewProposal {
   readonly signing: Signing;
-  /** The account's votes and the votes that it has to exceed, raw units; undefined while unknown. */
+  /** The account's votes, and the votes that it has to exceed, raw units; undefined while unknown. */
   readonly votes: bigint | undefined;
   readonly threshold: bigint | undefined;
-  /** Of the account's last proposal; `none`: it has made none, undefined: unknown. */
+  /** State of the account's last proposal; `none`: it has made none, undefined: unknown. */
   readonly latest: ProposalState | 'none' | undefined;
   readonly title: string;
   readonly body: string;
-  /** How many actions are given, and how many of them cannot be encoded. */
+  /** Number of actions, and of those that cannot be encoded. */
   readonly actions: number;
   readonly faultyActions: number;
   readonly maxActions: bigint | undefined;
@@ -33,7 +33,7 @@ export type NewProposalProblem =
 
 type Rule = (proposal: NewProposal) => NewProposalProblem | undefined;
 
-/** In their order: the first that applies is what the button says. Source: GovernorAlpha `propose`, spec 001 section 5. */
+/** Rules in order: the button shows the first that applies. Source: GovernorAlpha `propose`, spec 001 section 5. */
 const rules: readonly Rule[] = [
   ({ signing }) => signingProblem(signing),
   ({ latest }) => (latest === undefined || latest === 'undetermined' ? 'loading' : undefined),
@@ -48,6 +48,6 @@ const rules: readonly Rule[] = [
   ({ faultyActions }) => (faultyActions > 0 ? 'faultyAction' : undefined),
 ];
 
-/** What keeps a proposal from being made; undefined: nothing does. */
+/** Reason that a proposal cannot be made; undefined if it can. */
 export const validateProposal = (proposal: NewProposal): NewProposalProblem | undefined =>
   firstProblem(rules, proposal);

@@ -1,7 +1,7 @@
 import { pricePrintOf } from './prints.ts';
 import type { Candle, CandleInterval, HistoryMarket, PairTrade } from './types.ts';
 
-/** Length of each interval in seconds, shortest first. */
+/** Interval lengths in seconds, shortest first. */
 export const intervalSeconds: Readonly<Record<CandleInterval, number>> = {
   '1m': 60,
   '5m': 300,
@@ -11,7 +11,7 @@ export const intervalSeconds: Readonly<Record<CandleInterval, number>> = {
   '1d': 86_400,
 };
 
-/** The candle of two stretches of one interval, of which `later` follows `earlier`. */
+/** Merges two parts of one interval; `later` follows `earlier`. */
 const together = (earlier: Candle, later: Candle): Candle => ({
   time: earlier.time,
   open: earlier.open,
@@ -22,8 +22,8 @@ const together = (earlier: Candle, later: Candle): Candle => ({
 });
 
 /**
- * The trades (newest first) as candles, oldest first. An interval without a trade has no candle, and dust makes none.
- * Intervals start at multiples of their length since 1970 UTC.
+ * Candles of trades (newest first), oldest first. An interval without a trade has no candle; dust is ignored. Intervals
+ * start at multiples of their length since 1970 UTC.
  */
 export const candlesOf = (
   trades: readonly PairTrade[],
@@ -55,7 +55,7 @@ export const candlesOf = (
   return candles;
 };
 
-/** The candles of two stretches of trades, of which the second follows the first. */
+/** Joins the candles of two consecutive ranges of trades; a shared interval is merged. */
 export const joinCandles = (earlier: readonly Candle[], later: readonly Candle[]): readonly Candle[] => {
   const last = earlier.at(-1);
   const [first, ...rest] = later;

@@ -1,6 +1,6 @@
 import type { Hex } from '../multicall/types.ts';
 
-/** A block that was read: its hash vouches for all blocks below it. */
+/** A block that was read; its hash vouches for all blocks below it. */
 export interface Checkpoint {
   readonly blockNumber: number;
   readonly blockHash: Hex;
@@ -10,8 +10,8 @@ const SPACING_BLOCKS = 256;
 const MAX_KEPT = 8;
 
 /**
- * The checkpoints to keep, newest first: the newest, then some that lie well apart, so that after a reorganisation
- * one below it is left; beyond the most that are kept the oldest stays and its neighbours go.
+ * Checkpoints to keep, newest first: the newest, then ones at least 256 blocks apart, so that one remains below a
+ * reorganisation. Above the maximum of 8 the oldest stays and the ones next to it go.
  */
 export const keepCheckpoints = (all: readonly Checkpoint[]): readonly Checkpoint[] => {
   const sorted = all.toSorted((a, b) => b.blockNumber - a.blockNumber);

@@ -4,21 +4,21 @@ import { pricePrintOf } from './prints.ts';
 import type { PrintMarket } from './prints.ts';
 import type { PairTrade } from './types.ts';
 
-/** What happened in the last 24 hours. Prices are raw quote per raw base. */
+/** Statistics of the last 24 hours. Prices are raw quote per raw base. */
 export interface DayStats {
-  /** The last price before the 24 hours, or their first where nothing is known before. */
+  /** Last price before the 24 hours, or the first price within them if none before is known. */
   readonly open: Fraction;
   readonly last: Fraction;
   readonly high: Fraction;
   readonly low: Fraction;
-  /** From `open` to `last`, basis points, rounded towards zero. */
+  /** Change from `open` to `last`, basis points, rounded towards zero. */
   readonly changeBps: number;
   /** Raw units. */
   readonly volumeBase: bigint;
   readonly volumeQuote: bigint;
 }
 
-/** What is added up; the change follows from it. */
+/** Accumulated fields; the change follows from them. */
 type Growing = { -readonly [K in Exclude<keyof DayStats, 'changeBps'>]: DayStats[K] };
 
 export const DAY_SECONDS = 86_400;
@@ -30,7 +30,10 @@ const changeBps = (open: Fraction, last: Fraction): number => {
   return Number(((is - was) * ALL_BPS) / was);
 };
 
-/** Statistics of the trades (newest first) of the 24 hours before `nowSeconds`; undefined if there were none but dust. */
+/**
+ * Statistics of the trades (newest first) of the 24 hours before `nowSeconds`; undefined without any trade, or with
+ * dust only.
+ */
 export const dayStats = (
   trades: readonly PairTrade[],
   market: PrintMarket,

@@ -1,7 +1,7 @@
 import { candlesOf, joinCandles } from './candles.ts';
 import type { Candle, CandleInterval, HistoryMarket, PairTrade } from './types.ts';
 
-/** The trades (newest first) of one market as candles of one interval, oldest first. */
+/** Converts the trades (newest first) of one market to candles of one interval, oldest first. */
 export type GrowingCandles = (trades: readonly PairTrade[]) => readonly Candle[];
 
 interface Known {
@@ -9,7 +9,10 @@ interface Known {
   readonly candles: readonly Candle[];
 }
 
-/** How many trades stand before and behind those that are known; undefined where these are not all there. */
+/**
+ * Count of newer trades before the known ones, and the index after the known ones. Undefined if `trades` does not
+ * contain them all.
+ */
 const growthOf = (known: readonly PairTrade[], trades: readonly PairTrade[]) => {
   const [newest] = known;
   const newer = newest ? trades.indexOf(newest) : -1;
@@ -18,9 +21,9 @@ const growthOf = (known: readonly PairTrade[], trades: readonly PairTrade[]) => 
 };
 
 /**
- * Makes the candles of a list of trades that grows at both ends: only what was added since the last call is reckoned,
- * candles that did not change keep their identity, and without a change the answer is the same one. A list that does
- * not hold the last one whole is reckoned anew.
+ * Builds candles for a list of trades that grows at both ends. Only trades added since the last call are computed.
+ * Unchanged candles keep their identity, and an unchanged list returns the same array. A list that does not contain the
+ * whole previous one is computed again.
  */
 export const createGrowingCandles = (market: HistoryMarket, interval: CandleInterval): GrowingCandles => {
   let known: Known = { trades: [], candles: [] };

@@ -1,6 +1,6 @@
 import type { Candle } from './types.ts';
 
-/** A value of an indicator at a candle. */
+/** Value of an indicator at a candle. */
 export interface IndicatorPoint {
   /** Start of the candle, unix seconds. */
   readonly time: number;
@@ -9,13 +9,14 @@ export interface IndicatorPoint {
 
 type Closed = Pick<Candle, 'time' | 'close'>;
 
-/** The smallest and the largest of a window, by which rounding can leave no average outside of it. */
+/** Clamps an average to its window's minimum and maximum, which rounding could exceed. */
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /**
  * Simple moving average: at each candle the mean of its close and of the closes of the `period` - 1 candles before it,
- * (c[i] + c[i-1] + ... + c[i-period+1]) / period. Candles before the first full window have none. `period` is a whole
- * number from 1 on; candles are in order, oldest first. Each window is summed by itself, so no rounding error adds up.
+ * (c[i] + c[i-1] + ... + c[i-period+1]) / period. Candles before the first full window have none. `period` is an
+ * integer of at least 1; candles are in order, oldest first. Each window is summed separately, so no rounding error
+ * adds up.
  */
 export const simpleAverage = (candles: readonly Closed[], period: number): readonly IndicatorPoint[] =>
   candles.slice(period - 1).map(({ time }, start) => {
@@ -31,8 +32,8 @@ export const simpleAverage = (candles: readonly Closed[], period: number): reado
 
 /**
  * Exponential moving average with the factor k = 2 / (period + 1): e[i] = k * c[i] + (1 - k) * e[i-1]. It begins at the
- * candle of the first full window with the simple average of that window; earlier candles have none. `period` is a whole
- * number from 1 on; candles are in order, oldest first.
+ * candle of the first full window with the simple average of that window; earlier candles have none. `period` is an
+ * integer of at least 1; candles are in order, oldest first.
  */
 export const exponentialAverage = (candles: readonly Closed[], period: number): readonly IndicatorPoint[] => {
   const [first] = simpleAverage(candles.slice(0, period), period);
@@ -47,7 +48,7 @@ export const exponentialAverage = (candles: readonly Closed[], period: number): 
   return points;
 };
 
-/** The volume traded between two prices. */
+/** Volume traded between two prices. */
 export interface ProfileRow {
   readonly low: number;
   readonly high: number;
@@ -57,10 +58,10 @@ export interface ProfileRow {
 }
 
 /**
- * Volume profile: the prices from the lowest low to the highest high of the candles in `count` rows of equal height,
- * lowest first. Of each candle's volume a row gets the share of the candle's range, low to high, that lies in the row;
- * a candle of one price gives all to the row of that price. The rows add up to the volume of the candles. Empty without
- * candles; one row where all have one price. `count` is a whole number from 1 on.
+ * Volume profile: the range from the lowest low to the highest high of the candles in `count` rows of equal height,
+ * lowest first. A row gets the share of each candle's volume that equals its share of the candle's range, low to high.
+ * A candle of one price adds all its volume to that price's row. The rows add up to the volume of the candles. Empty
+ * without candles; one row if all have one price. `count` is an integer of at least 1.
  */
 export const volumeProfile = (candles: readonly Candle[], count: number): readonly ProfileRow[] => {
   const low = candles.reduce((min, candle) => Math.min(min, candle.low), Infinity);
@@ -78,7 +79,7 @@ export const volumeProfile = (candles: readonly Candle[], count: number): readon
     for (let row = first; row <= last; row += 1) {
       const covered = Math.min(candle.high, low + (row + 1) * height) - Math.max(candle.low, low + row * height);
       const share = (candle.volume * Math.max(0, covered)) / (candle.high - candle.low);
-      // The last row takes what rounding left, so that nothing is lost.
+      // The last row takes the rounding remainder, so that no volume is lost.
       const part = row === last ? left : Math.min(left, share);
       const volume = volumes[row];
       if (volume) volume[side] += part;

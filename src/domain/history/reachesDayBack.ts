@@ -5,13 +5,13 @@ interface ReadHistory {
   readonly status: string;
   /** Newest first. */
   readonly trades: readonly Pick<PairTrade, 'timestamp'>[];
-  /** Chain time of the lowest block that is read, unix seconds. */
+  /** Chain time of the lowest block read, unix seconds. */
   readonly since?: number | undefined;
 }
 
 /**
- * Whether a history is read to the beginning of the 24 hours before `nowSeconds` (unix): only a trade or block before
- * them, or the beginning of all, proves it.
+ * True if a history reaches back to the beginning of the 24 hours before `nowSeconds` (unix). Only an older trade or
+ * block, or a complete history, proves it.
  */
 export const reachesDayBack = (
   { status, trades, since = Infinity }: ReadHistory,

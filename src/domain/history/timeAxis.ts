@@ -1,7 +1,8 @@
 /**
- * Where a time stands among the candles of a chart, whose axis has one step for each candle: the index of a candle that
- * starts then, a part of the step between two candles, and beyond the first and the last one step for each interval.
- * `times`: starts of the candles, unix seconds, rising, at least one; `seconds`: length of the interval.
+ * Position of a time on a chart axis that has one step per candle: the index of a candle that starts then, or a
+ * fraction between two candles. Beyond the first and the last candle, one step per interval.
+ * @param times starts of the candles, unix seconds, ascending, at least one
+ * @param seconds length of the interval
  */
 export const indexAt = (times: readonly number[], time: number, seconds: number): number => {
   const last = times.length - 1;
@@ -13,7 +14,7 @@ export const indexAt = (times: readonly number[], time: number, seconds: number)
   return next - 1 + (time - before) / (after - before);
 };
 
-/** The time at a whole index of that axis, unix seconds. */
+/** Time at an integer index of the axis of `indexAt`, unix seconds. */
 export const timeAt = (times: readonly number[], index: number, seconds: number): number => {
   const last = times.length - 1;
   if (index < 0) return (times[0] ?? 0) + index * seconds;

@@ -10,7 +10,7 @@ interface EventFields {
   readonly transactionHash: Hex;
 }
 
-/** An order gave `inNum` of what it sells and received `outNum`: UpdateOrderInfo of one pair. */
+/** UpdateOrderInfo of one pair: an order gave `inNum` of its sold token and received `outNum`. */
 export interface FillEvent extends EventFields {
   readonly kind: 'fill';
   readonly sellsToken0: boolean;
@@ -28,7 +28,7 @@ export interface SwapEvent extends EventFields {
 
 export type PairEvent = FillEvent | SwapEvent;
 
-/** The pool works with 997 of 1000 units that come in. */
+/** The pool prices 997 of 1000 units that come in. */
 const POOL_NET = 997n;
 const POOL_GROSS = 1000n;
 
@@ -51,7 +51,7 @@ const poolTrade = (swap: SwapEvent): PairTrade => {
   return { ...eventFieldsOf(swap), amount0, amount1, buysToken0: !swap.paysToken0, source: 'pool' };
 };
 
-/** Whether the fill is what the pool was given and gave. The swap's log can stand before it or behind. */
+/** True if the fill equals a swap of the pool. The swap's log can come before or after it. */
 const isOfPool = (fill: FillEvent, swaps: readonly SwapEvent[]): boolean =>
   swaps.some(
     ({ paysToken0, amountIn, amountOut }) =>
@@ -61,8 +61,8 @@ const isOfPool = (fill: FillEvent, swaps: readonly SwapEvent[]): boolean =>
 const moved = ({ amount0, amount1 }: PairTrade): boolean => amount0 > 0n && amount1 > 0n;
 
 /**
- * The prints of one transaction's events in log order: its makers' fills and the pool's swaps. The taker's own fill
- * follows its makers' and sells the other token than they do, or, without makers, is what the pool traded.
+ * Prints of one transaction's events in log order: its makers' fills and the pool's swaps. The taker's own fill follows
+ * its makers' and sells the other token than they do. Without makers it equals the pool's swap.
  */
 const tradesOfTransaction = (events: readonly PairEvent[]): readonly PairTrade[] => {
   const swaps = events.filter((event) => event.kind === 'swap');
@@ -82,8 +82,8 @@ const tradesOfTransaction = (events: readonly PairEvent[]): readonly PairTrade[]
 };
 
 /**
- * The prints of a pair's events (in chain order), newest first: one per maker that was filled and one per swap of the
- * pool. The taker's own fill, which is their sum, is none. A print in which one side rounded to nothing is left out.
+ * Prints of a pair's events (in chain order), newest first: one per filled maker and one per swap of the pool. The
+ * taker's own fill, their sum, is no print. A print with a side that rounded to zero is dropped.
  */
 export const tradesOf = (events: readonly PairEvent[]): readonly PairTrade[] => {
   const byTransaction = new Map<string, PairEvent[]>();

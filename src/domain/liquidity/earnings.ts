@@ -9,23 +9,23 @@ import type { PoolAmounts } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
 /**
- * What a position earned against holding both tokens, in raw units of each. Of what is in the pool:
- * `now` - `held` = `fees` + `divergence`; with the withdrawals: `now` + `withdrawn` - `deposited` = `fees` +
- * `divergence` + both of `realised`. Both equations hold to the unit.
+ * Result of a position compared with holding both tokens, in raw units of each. For the pool tokens still held: `now` -
+ * `held` = `fees` + `divergence`. With withdrawals: `now` + `withdrawn` - `deposited` = `fees` + `divergence` + both of
+ * `realised`. Both equations hold to the unit.
  */
 export interface Earnings extends Pick<
   Ledger,
   'held' | 'deposited' | 'deposits' | 'withdrawn' | 'withdrawals' | 'realised' | 'sinceBlock'
 > {
-  /** What the pool would pay for all pool tokens, staked ones included. */
+  /** Amounts that the pool would pay for all pool tokens, staked ones included. */
   readonly now: PoolAmounts;
   /** Income from the pool's fees. */
   readonly fees: PoolAmounts;
-  /** What the pool gave of one token for the other while their price moved: also called impermanent loss. */
+  /** Impermanent loss: tokens that the pool exchanged for the other while their price moved. */
   readonly divergence: PoolAmounts;
 }
 
-/** A ledger at a pool's state: the part that is still in counts as if it were taken out now. */
+/** Earnings of a ledger at a pool's state: remaining pool tokens count as if withdrawn now. */
 export const earningsOf = (ledger: Ledger, pool: PoolState): Earnings => {
   const { poolTokens, held, basis, deposited, deposits, withdrawn, withdrawals, realised, sinceBlock } = ledger;
   const totals = { held, deposited, deposits, withdrawn, withdrawals, realised, sinceBlock };
@@ -35,7 +35,7 @@ export const earningsOf = (ledger: Ledger, pool: PoolState): Earnings => {
   return { ...totals, now, ...splitGain(now, held, basis, value) };
 };
 
-/** What both tokens are worth in one unit: units of it for a raw unit of each, and the decimals it is shown with. */
+/** A unit of value for both tokens: units per raw unit of each, and the decimals for display. */
 export interface ValueUnit {
   readonly price0: Fraction;
   readonly price1: Fraction;
@@ -44,7 +44,7 @@ export interface ValueUnit {
 
 const ONE: Fraction = { numerator: 1n, denominator: 1n };
 
-/** Either token as the unit, the other at the pool's price; undefined of a pool that holds only one of them. */
+/** One of the tokens as the unit, the other at the pool's price; undefined for a pool that lacks one of them. */
 export const unitOf = (
   { reserve0, reserve1 }: PoolState,
   token: 'token0' | 'token1',
@@ -56,10 +56,9 @@ export const unitOf = (
     : { price0: { numerator: reserve1, denominator: reserve0 }, price1: ONE, decimals };
 };
 
-/** Decimals of dollars as a unit. */
 export const DOLLAR_DECIMALS = 18;
 
-/** Dollars as the unit; `value` is what a whole token is worth, in whole dollars. */
+/** Dollars as the unit; `value` is the price of a whole token in whole dollars. */
 export const dollarUnit = (
   value: readonly [CertainDollars, CertainDollars],
   decimals: readonly [number, number],
@@ -75,7 +74,7 @@ export const dollarUnit = (
   };
 };
 
-/** Dollars by the lower prices, and by the higher ones where a price is uncertain. */
+/** Dollars at the lower prices, and at the higher ones if a price is uncertain. */
 export const dollarUnits = (
   [price0, price1]: readonly [DollarValue, DollarValue],
   decimals: readonly [number, number],
@@ -84,7 +83,7 @@ export const dollarUnits = (
   other: price0.other || price1.other ? dollarUnit([higherOf(price0), higherOf(price1)], decimals) : undefined,
 });
 
-/** Amounts of both tokens in one unit, cut to its raw units (towards zero). */
+/** Value of both amounts in one unit, in its raw units, truncated towards zero. */
 export const valueIn = ({ price0, price1 }: ValueUnit, { amount0, amount1 }: PoolAmounts): bigint =>
   (amount0 * price0.numerator * price1.denominator + amount1 * price1.numerator * price0.denominator) /
   (price0.denominator * price1.denominator);
@@ -96,7 +95,7 @@ export interface ValuedEarnings {
   readonly gain: bigint;
   readonly fees: bigint;
   readonly divergence: bigint;
-  /** `gain` in hundredths of a percent of `held`, rounded to nearest; undefined where that is nothing. */
+  /** `gain` in 1/10000 of `held`, rounded to nearest; undefined if `held` is not above zero. */
   readonly gainBps: number | undefined;
   readonly realisedFees: bigint;
   readonly realisedDivergence: bigint;

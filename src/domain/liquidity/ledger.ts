@@ -3,14 +3,17 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { PoolAmounts } from './poolMath.ts';
 
-/** A pool at one moment, raw units; the protocol's part of the fees counts as minted in `supply`. */
+/** A pool at a block, raw units; `supply` includes the protocol's share of the fees as if minted. */
 export interface PoolSnapshot {
   readonly reserve0: bigint;
   readonly reserve1: bigint;
   readonly supply: bigint;
 }
 
-/** Pool tokens that came to the account or left it, what they stood for, and the pool at that moment. Raw units. */
+/**
+ * Pool tokens that the account received or gave away, the amounts they represented, and the pool at that time. Raw
+ * units.
+ */
 export interface LedgerEvent {
   readonly kind: 'deposit' | 'withdrawal';
   readonly blockNumber: number;
@@ -20,36 +23,37 @@ export interface LedgerEvent {
 }
 
 /**
- * What an account put into a pool and took out of it, up to its last event. Amounts in raw units; those of `fees` and
- * `divergence` may be below zero.
+ * An account's deposits to and withdrawals from a pool, up to its last event. Amounts in raw units; `fees` and
+ * `divergence` may be negative.
  */
 export interface Ledger {
-  /** Held now, in the wallet and staked. */
+  /** Pool tokens now, in the wallet and staked. */
   readonly poolTokens: bigint;
-  /** Of them in the rewards pool. */
+  /** Part of `poolTokens` in the rewards pool. */
   readonly staked: bigint;
-  /** `grown` of the pool tokens held, each at the moment it came: their average cost. */
+  /** Sum of `grown` of the pool tokens held, each at its arrival: their average cost. */
   readonly basis: bigint;
-  /** What was put in and not taken out again: a withdrawal takes the same part of it as of the pool tokens. */
+  /** Deposits not withdrawn yet: a withdrawal takes the same fraction of them as of the pool tokens. */
   readonly held: PoolAmounts;
   readonly deposited: PoolAmounts;
   readonly deposits: number;
   readonly withdrawn: PoolAmounts;
   readonly withdrawals: number;
-  /** Of all withdrawals together. */
+  /** Sums over all withdrawals. */
   readonly realised: { readonly fees: PoolAmounts; readonly divergence: PoolAmounts };
-  /** Block in which the pool tokens held now began to come; undefined where nothing is held. */
+  /** Block of the first deposit of the pool tokens held now; undefined if none are held. */
   readonly sinceBlock: number | undefined;
 }
 
-/** `unaccounted`: more pool tokens left the account than came; `unknownMoment`: the pool at an event is not known. */
+/**
+ * `unaccounted`: more pool tokens left the account than arrived; `unknownMoment`: the pool at an event is not known.
+ */
 export interface LedgerProblem {
   readonly code: 'unaccounted' | 'unknownMoment';
 }
 
 const NONE: PoolAmounts = { amount0: 0n, amount1: 0n };
 
-/** Nothing was ever put in. */
 export const emptyLedger: Ledger = {
   poolTokens: 0n,
   staked: 0n,
@@ -73,27 +77,28 @@ export const minus = (a: PoolAmounts, b: PoolAmounts): PoolAmounts => ({
   amount1: a.amount1 - b.amount1,
 });
 
-/** The same part of both, rounded down. */
+/** The same fraction of both amounts, rounded down. */
 export const partOf = ({ amount0, amount1 }: PoolAmounts, part: bigint, whole: bigint): PoolAmounts => ({
   amount0: (amount0 * part) / whole,
   amount1: (amount1 * part) / whole,
 });
 
-/** Digits behind the point that roots are counted with, in bits: reserves have 112 at most. */
+/** Fractional bits of roots: reserves have at most 112 bits. */
 const ROOT_BITS = 128n;
 
 /**
- * How much of sqrt(reserve0 * reserve1) pool tokens stand for, times 2^128 and rounded down. A swap's fee makes it grow
- * and its price does not, so it is the measure of the fees earned. The error is below 2 in the last bit, against a
- * value of at least 2^128 for pool tokens that stand for a raw unit: as amounts have 112 bits, each deposit moves a fee
- * income by less than 2^-14 raw units before it is rounded.
+ * Share of sqrt(reserve0 * reserve1) that pool tokens represent, times 2^128 and rounded down. A swap's fee raises it
+ * and its price does not, so it measures the fees earned. The error is below 2 in the last bit, against a value of at
+ * least 2^128 for pool tokens that represent a raw unit. As amounts have 112 bits, each deposit moves a fee income by
+ * less than 2^-14 raw units before rounding.
  */
 export const grown = ({ reserve0, reserve1, supply }: PoolSnapshot, poolTokens: bigint): bigint =>
   supply === 0n ? 0n : (poolTokens * squareRoot((reserve0 * reserve1) << (2n * ROOT_BITS))) / supply;
 
 /**
- * What `amounts` came of: as much of them as the pool has grown since `basis` are fees, rounded to nearest; the rest,
- * against what had been put in for them, is the price moving apart. fees + divergence = amounts - held, to the unit.
+ * Splits `amounts` into fees and impermanent loss. The fees are the growth of the pool from `basis` to `value`, rounded
+ * to nearest. The remainder against the deposits in `held` is the divergence. fees + divergence = amounts - held, to
+ * the unit.
  */
 export const splitGain = (
   amounts: PoolAmounts,
@@ -135,8 +140,8 @@ const withdraw = (ledger: Ledger, { amounts, poolTokens, snapshot }: LedgerEvent
 };
 
 /**
- * A ledger with the events after it, in chain order. Deposits raise the basis by their own growth, withdrawals take
- * their part of it (average cost). `unaccounted` where more is taken than was put in.
+ * Ledger after further events, in chain order. Deposits add to the basis, withdrawals take their fraction of it
+ * (average cost). Fails with `unaccounted` if more is withdrawn than was deposited.
  */
 export const entered = (ledger: Ledger, events: readonly LedgerEvent[]): Result<Ledger, LedgerProblem> => {
   let after = ledger;

@@ -8,22 +8,22 @@ import { firstAfter, lastBefore, nextAfter } from './poolEvents.ts';
 import type { LogPosition, PoolChange, PoolEvent, PoolSync, PoolTransfer } from './poolEvents.ts';
 import { supplyAtMint } from './poolMath.ts';
 
-/** What is needed to tell what an account's pool tokens stood for whenever they moved. */
+/** Inputs to value an account's pool tokens at each of their transfers. */
 export interface LedgerSources {
   readonly pair: Address;
   readonly account: Address;
-  /** The rewards pool: what moves there and back stays the account's. */
+  /** The rewards pool: pool tokens staked there still count as the account's. */
   readonly staking: Address | undefined;
-  /** As in `PoolState`; today's counts for the past too. */
+  /** As in `PoolState`; today's rate is used for the history too. */
   readonly feeRate: bigint | undefined;
   /** The account's transfers of pool tokens, in chain order. */
   readonly moves: readonly PoolTransfer[];
   /**
-   * The pool's events around them, in chain order: those of their blocks, and what `snapshotNeeds` says. Others may be
-   * missing.
+   * The pool's events around the transfers, in chain order: all events of their blocks, and those that `snapshotNeeds`
+   * names. Other events may be missing.
    */
   readonly around: readonly PoolEvent[];
-  /** Total supply after all events up to a place. */
+  /** Total supply after all events up to a position. */
   readonly supplyAt: (position: LogPosition) => bigint;
 }
 
@@ -37,17 +37,17 @@ interface OwnChange {
   readonly sync: PoolSync;
 }
 
-/** The mint that gave these pool tokens: the pair reports reserves and amounts right after it hands them out. */
+/** Mint of these pool tokens: the pair reports reserves and amounts right after the transfer. */
 const mintOf = (move: PoolTransfer, { account, around }: Surroundings): OwnChange | undefined => {
   if (move.from !== ZERO_ADDRESS || move.to !== account) return undefined;
-  // What the protocol gets of a mint or burn is minted too, but another transfer follows it.
+  // The protocol's share of a mint or burn is minted too, but another transfer follows it.
   const sync = nextAfter(around, move);
   if (sync?.kind !== 'sync' || sync.transactionHash !== move.transactionHash) return undefined;
   const change = firstAfter(around, sync, isChange);
   return change?.kind === 'mint' ? { change, sync } : undefined;
 };
 
-/** The burn that these pool tokens were sent to the pair for, within the same transaction. */
+/** Burn, in the same transaction, for which these pool tokens were sent to the pair. */
 const burnOf = (move: PoolTransfer, { pair, account, around }: Surroundings): OwnChange | undefined => {
   if (move.from !== account || move.to !== pair) return undefined;
   const isBurn = (event: PoolEvent): event is PoolChange =>
@@ -58,8 +58,8 @@ const burnOf = (move: PoolTransfer, { pair, account, around }: Surroundings): Ow
 };
 
 /**
- * Which of the pool's events in earlier blocks are needed to know the pool at a move: the newest sync, the newest mint
- * or burn. Neither for a mint or burn of its own.
+ * Events of earlier blocks needed to know the pool at a transfer: the newest sync, the newest mint or burn. Neither for
+ * an own mint or burn.
  */
 export const snapshotNeeds = (
   move: PoolTransfer,
@@ -75,13 +75,13 @@ export const snapshotNeeds = (
   };
 };
 
-/** The pool when pool tokens moved without a mint or burn; undefined where its last events are not known. */
+/** Pool state at a transfer without a mint or burn; undefined if its last events are not known. */
 const snapshotOf = (move: PoolTransfer, { around, feeRate, supplyAt }: LedgerSources): PoolSnapshot | undefined => {
   const sync = lastBefore(around, move, isSync);
   if (!sync) return undefined;
   const { reserve0, reserve1 } = sync;
   const totalSupply = supplyAt(move);
-  // Minted by the protocol itself: nothing of the fees is open.
+  // The protocol's own mint leaves no fees open.
   if (feeRate === undefined || move.from === ZERO_ADDRESS) return { reserve0, reserve1, supply: totalSupply };
   const change = lastBefore(around, move, isChange);
   const atChange = change && lastBefore(around, change, isSync);
@@ -102,7 +102,10 @@ const minted = (move: PoolTransfer, { change, sync }: OwnChange, { supplyAt }: L
   };
 };
 
-/** A burn pays for all pool tokens the pair has: whoever sent a part of them counts with that part. */
+/**
+ * Withdrawal of a burn. The burn pays for all pool tokens that the pair holds, so a sender of a part of them counts
+ * with that part.
+ */
 const burned = (move: PoolTransfer, own: OwnChange, sources: LedgerSources): LedgerEvent | undefined => {
   const { pair, around, supplyAt } = sources;
   const { change, sync } = own;
@@ -137,9 +140,9 @@ const eventOf = (move: PoolTransfer, poolTokens: bigint, sources: LedgerSources)
 };
 
 /**
- * An account's deposits and withdrawals. Mints and burns count with the amounts the pair reports for them; pool tokens
- * that come from somebody or go to somebody count with what they stand for at that moment. Moves to the rewards pool
- * and back are neither; `staked` is what lies there before the first of the moves, and after the last in the answer.
+ * An account's deposits and withdrawals. Mints and burns count with the amounts that the pair reports. Pool tokens
+ * received from or sent to others count with the amounts they represent at that time. Transfers to and from the rewards
+ * pool are neither. `staked` is the balance there before the first transfer, and in the result after the last.
  */
 export const ledgerEvents = (
   sources: LedgerSources,

@@ -1,26 +1,29 @@
 import { compareFractions } from '../amounts/fraction.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 
-/** Dollars for a whole token A and for a whole token B, as one source has them. Above zero. */
+/** Dollars per whole token A and per whole token B, from one source. Above zero. */
 export interface DollarPair {
   readonly a: Fraction;
   readonly b: Fraction;
 }
 
-/** A market price, whole tokens B for a whole token A, and who says so. */
+/** A market price, whole tokens B per whole token A, and its source. */
 export interface MarketPrice {
   readonly price: Fraction;
   readonly source: 'service' | 'pools';
-  /** The pools say otherwise than the service, so what it says is left out. */
+  /** True if the pools contradict the service; the service's price is then ignored. */
   readonly isContradicted: boolean;
 }
 
 const ALL_BPS = 10_000n;
 
-/** How far the service's price may be from that of the pools, which follow the market within their fees, in 1/10000. */
+/**
+ * Largest distance of the service's price from that of the pools, which follow the market within their fees. In
+ * 1/10000.
+ */
 const TOLERANCE_BPS = 500;
 
-/** The most that is said of a distance, in 1/10000: a hundred times the market. */
+/** Largest distance reported, in 1/10000: a hundred times the market. */
 const MAX_BPS = 990_000n;
 
 /** `pairScale` of spec 000 section 7: the ratio of two dollar prices. */
@@ -30,8 +33,8 @@ export const pairScale = ({ a, b }: DollarPair): Fraction => ({
 });
 
 /**
- * How far a price is from the market's, in 1/10000, rounded down towards the market and at most 100 times the market
- * up.
+ * Distance of a price from the market's, in 1/10000 of the market's, rounded towards zero. Capped at 100 times the
+ * market.
  */
 export const marketGapBps = (price: Fraction, market: Fraction): number => {
   const expected = market.numerator * price.denominator;
@@ -39,15 +42,15 @@ export const marketGapBps = (price: Fraction, market: Fraction): number => {
   return Number(gap > MAX_BPS ? MAX_BPS : gap);
 };
 
-/** The same distance whichever token is counted in which. */
+/** Distance that does not depend on which token is the unit. */
 const isFar = (one: Fraction, other: Fraction): boolean => {
   const [low, high] = compareFractions(one, other) < 0 ? [one, other] : [other, one];
   return marketGapBps(high, low) > TOLERANCE_BPS;
 };
 
 /**
- * The market price to compare a pool's first price with: what the service says, unless the pools of well-known tokens
- * know both tokens and say otherwise. Undefined where the service says nothing.
+ * Market price to compare a pool's first price with: the service's, unless the pools of well-known tokens price both
+ * tokens and contradict it. Undefined without a price from the service.
  */
 export const marketPriceOf = (
   told: DollarPair | undefined,

@@ -4,26 +4,26 @@ import { isHex } from '#lib/hex.ts';
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** What pools sign permits for (EIP-712); all of them are of version 1. */
+/** EIP-712 domain of a pool's permits; all pools use version 1. */
 export interface PermitDomain {
-  /** The pool token's own name. */
+  /** Name of the pool token contract. */
   readonly name: string;
   readonly chainId: number;
   readonly verifyingContract: Address;
 }
 
-/** A permission by signature (EIP-2612): `spender` may take `value` raw pool tokens of `owner`, once. */
+/** A permit (EIP-2612): `spender` may take `value` raw pool tokens of `owner`, once. */
 export interface PermitMessage {
   readonly owner: Address;
   readonly spender: Address;
   readonly value: bigint;
-  /** How many permits the owner has used. */
+  /** Number of permits that the owner has used. */
   readonly nonce: bigint;
   /** Unix seconds. */
   readonly deadline: bigint;
 }
 
-/** The parts of a signature as contracts take them. */
+/** Parts of a signature as contracts take them. */
 export interface Signature {
   readonly v: bigint;
   readonly r: Hex;
@@ -50,7 +50,7 @@ const permitType = [
 const WORD = 64;
 const hashOf = (text: string): string => bytesToHex(keccak_256(utf8ToBytes(text)));
 
-/** The hash a contract of this domain answers to DOMAIN_SEPARATOR(). Source: EIP-712. */
+/** DOMAIN_SEPARATOR() of a contract with this domain. Source: EIP-712. */
 export const domainSeparator = ({ name, chainId, verifyingContract }: PermitDomain): Hex => {
   const type = `EIP712Domain(${domainType.map((field) => `${field.type} ${field.name}`).join(',')})`;
   const words = [
@@ -63,7 +63,7 @@ export const domainSeparator = ({ name, chainId, verifyingContract }: PermitDoma
   return `0x${bytesToHex(keccak_256(hexToBytes(words.join(''))))}`;
 };
 
-/** A permit as eth_signTypedData_v4 takes it, as JSON; numbers as decimal strings. */
+/** JSON of a permit for eth_signTypedData_v4; numbers as decimal strings. */
 export const permitTypedData = (domain: PermitDomain, { value, nonce, deadline, ...people }: PermitMessage): string =>
   JSON.stringify({
     types: { EIP712Domain: domainType, Permit: permitType },
@@ -72,7 +72,7 @@ export const permitTypedData = (domain: PermitDomain, { value, nonce, deadline, 
     message: { ...people, value: value.toString(), nonce: nonce.toString(), deadline: deadline.toString() },
   });
 
-/** The parts of what a wallet answered, 65 bytes with v as 27 and 28 or 0 and 1; undefined for anything else. */
+/** Splits a wallet's signature: 65 bytes with v as 27 and 28 or 0 and 1; undefined for anything else. */
 export const signatureOf = (answer: unknown): Signature | undefined => {
   if (!isHex(answer, 130)) return undefined;
   const last = BigInt(`0x${answer.slice(130)}`);

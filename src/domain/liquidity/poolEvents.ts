@@ -1,7 +1,7 @@
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Where an event stands in the chain. */
+/** Position of an event in the chain. */
 export interface LogPosition {
   readonly blockNumber: number;
   readonly logIndex: number;
@@ -11,7 +11,7 @@ interface Placed extends LogPosition {
   readonly transactionHash: Hex;
 }
 
-/** Pool tokens that changed hands; from the zero address they were minted. Raw units. */
+/** Transfer of pool tokens; from the zero address for a mint. Raw units. */
 export interface PoolTransfer extends Placed {
   readonly kind: 'transfer';
   readonly from: Address;
@@ -19,28 +19,28 @@ export interface PoolTransfer extends Placed {
   readonly value: bigint;
 }
 
-/** What stood in the pool after a change, raw units. */
+/** Reserves after a change, raw units. */
 export interface PoolSync extends Placed {
   readonly kind: 'sync';
   readonly reserve0: bigint;
   readonly reserve1: bigint;
 }
 
-/** Liquidity that went in or came out, raw units. */
+/** Liquidity added or removed, raw units. */
 export interface PoolChange extends Placed {
   readonly kind: 'mint' | 'burn';
   readonly amount0: bigint;
   readonly amount1: bigint;
 }
 
-/** One event of a pair, as far as it shows who provided its liquidity. Source: UniswapV2Pair and UniswapV2ERC20. */
+/** A pair's event that concerns its liquidity. Source: UniswapV2Pair and UniswapV2ERC20. */
 export type PoolEvent = PoolTransfer | PoolSync | PoolChange;
 
-/** Order of the chain. */
+/** Chain order. */
 export const byLogPosition = (a: LogPosition, b: LogPosition): number =>
   a.blockNumber - b.blockNumber || a.logIndex - b.logIndex;
 
-/** How many of the events, in chain order, lie before a place; with `through` the one there as well. */
+/** Number of events, in chain order, before a position; `through` includes the event at the position. */
 const countBefore = (events: readonly PoolEvent[], position: LogPosition, through: boolean): number => {
   let low = 0;
   let high = events.length;
@@ -54,7 +54,7 @@ const countBefore = (events: readonly PoolEvent[], position: LogPosition, throug
   return low;
 };
 
-/** The first event after a place that fits, of events in chain order. */
+/** First matching event after a position; events are in chain order. */
 export const firstAfter = <T extends PoolEvent>(
   events: readonly PoolEvent[],
   position: LogPosition,
@@ -67,7 +67,7 @@ export const firstAfter = <T extends PoolEvent>(
   return undefined;
 };
 
-/** The last event before a place that fits, of events in chain order. */
+/** Last matching event before a position; events are in chain order. */
 export const lastBefore = <T extends PoolEvent>(
   events: readonly PoolEvent[],
   position: LogPosition,
@@ -80,6 +80,6 @@ export const lastBefore = <T extends PoolEvent>(
   return undefined;
 };
 
-/** The event that follows on a place. */
+/** The event directly after a position. */
 export const nextAfter = (events: readonly PoolEvent[], position: LogPosition): PoolEvent | undefined =>
   events[countBefore(events, position, true)];

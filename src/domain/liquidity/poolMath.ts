@@ -6,35 +6,35 @@ import { fitsUint256 } from '../orderBook/fitsUint256.ts';
 import { LARGEST_RESERVE } from '../orderBook/poolCurve.ts';
 import type { PoolState } from './types.ts';
 
-/** What the arithmetic needs of a pool. */
+/** Inputs of the pool arithmetic. */
 export type PoolFigures = Omit<PoolState, 'pair' | 'token0' | 'token1'>;
 
-/** Both tokens of a pool in raw units. */
+/** Amounts of both tokens of a pool in raw units. */
 export interface PoolAmounts {
   readonly amount0: bigint;
   readonly amount1: bigint;
 }
 
 /**
- * Why a pool takes no liquidity. `zeroAmount`: nothing to add, or an amount without a counterpart. `oneSided`: the pool
- * holds only one of its tokens. `tooLittle`: not one pool token would be minted, or the first 1001 not. `overflow`: more
- * than the contracts can count.
+ * Reason that a pool accepts no liquidity. `zeroAmount`: nothing to add, or an amount without a counterpart.
+ * `oneSided`: the pool holds only one of its tokens. `tooLittle`: less than one pool token would be minted, or less
+ * than 1001 by the first mint. `overflow`: more than the contracts can count.
  */
 export interface PoolProblem {
   readonly code: 'zeroAmount' | 'oneSided' | 'tooLittle' | 'overflow';
 }
 
-/** Pool tokens that the first mint locks away for ever, in raw units. */
+/** Pool tokens that the first mint locks forever, in raw units. */
 export const LOCKED_POOL_TOKENS = 1000n;
 const BPS = 10_000n;
 
-/** Whether anything stands in the pool: without it, whoever adds sets the price (spec section 4). */
+/** True for a pool with reserves. In an empty pool the first deposit sets the price (spec section 4). */
 export const hasLiquidity = ({ reserve0, reserve1 }: Pick<PoolFigures, 'reserve0' | 'reserve1'>): boolean =>
   reserve0 !== 0n || reserve1 !== 0n;
 
 /**
- * Raw pool tokens there are when a mint or burn is counted: the pair first mints the protocol's part of the fees since
- * the last one, supply * (sqrt(k) - sqrt(kLast)) / (sqrt(k) * feeRate + sqrt(kLast)). Source: the pair's _mintFee.
+ * Raw total supply that a mint or burn uses: the pair first mints the protocol's share of the fees since the last one,
+ * supply * (sqrt(k) - sqrt(kLast)) / (sqrt(k) * feeRate + sqrt(kLast)). Source: the pair's _mintFee.
  */
 export const supplyAtMint = ({ totalSupply, reserve0, reserve1, kLast, feeRate }: PoolFigures): bigint => {
   if (feeRate === undefined || kLast === 0n) return totalSupply;
@@ -43,11 +43,13 @@ export const supplyAtMint = ({ totalSupply, reserve0, reserve1, kLast, feeRate }
   return root > rootLast ? totalSupply + (totalSupply * (root - rootLast)) / (root * feeRate + rootLast) : totalSupply;
 };
 
-/** What goes with `amount` at the pool's price, raw units, rounded down like the router's quote; 0 of an empty pool. */
+/**
+ * Counterpart of `amount` at the pool's price, raw units, rounded down like the router's quote; 0 for an empty pool.
+ */
 export const quoteOther = (amount: bigint, reserve: bigint, otherReserve: bigint): bigint =>
   reserve === 0n ? 0n : (amount * otherReserve) / reserve;
 
-/** The first amount whole where the second has enough to go with it, otherwise the second whole. */
+/** The whole first amount if the second covers its counterpart, otherwise the whole second. */
 const amountsTogether = (
   [wantedA, wantedB]: readonly [bigint, bigint],
   [reserveA, reserveB]: readonly [bigint, bigint],
@@ -60,8 +62,8 @@ const amountsTogether = (
 };
 
 /**
- * What the router takes of two wanted amounts (raw units): both into an empty pool, otherwise as much of one as goes
- * with the other. `first` is the token that the call names first; where both could be taken whole it decides rounding.
+ * Amounts that the router takes of two offered amounts (raw units): both into an empty pool, otherwise at the pool's
+ * price. `first` is the token that the call names first; it decides rounding if both could be taken whole.
  * `addLiquidityETH` names the token before the wrapped coin. Source: the router's _addLiquidity.
  */
 export const amountsToAdd = (
@@ -83,8 +85,8 @@ export const amountsToAdd = (
 };
 
 /**
- * Raw pool tokens minted for amounts that reach the pair (raw units, as `amountsToAdd` gives them). The first mint
- * gives the root of their product less the 1000 that stay locked. Source: the pair's mint.
+ * Raw pool tokens minted for amounts that reach the pair (raw units, from `amountsToAdd`). The first mint gives the
+ * root of their product minus the 1000 locked ones. Source: the pair's mint.
  */
 export const poolTokensFor = (pool: PoolFigures, amount0: bigint, amount1: bigint): Result<bigint, PoolProblem> => {
   const { reserve0, reserve1 } = pool;
@@ -102,8 +104,8 @@ export const poolTokensFor = (pool: PoolFigures, amount0: bigint, amount1: bigin
 };
 
 /**
- * What the pair pays for raw pool tokens burned, raw units rounded down; nothing where there are no pool tokens. It
- * pays from its balances: what somebody sent it without a swap comes on top. Source: the pair's burn.
+ * Payout of the pair for burned raw pool tokens, raw units rounded down; 0 without pool tokens. The pair pays from its
+ * balances, so tokens sent to it without a swap come on top. Source: the pair's burn.
  */
 export const amountsFor = (pool: PoolFigures, poolTokens: bigint): PoolAmounts => {
   const supply = supplyAtMint(pool);
@@ -111,14 +113,17 @@ export const amountsFor = (pool: PoolFigures, poolTokens: bigint): PoolAmounts =
   return { amount0: (poolTokens * pool.reserve0) / supply, amount1: (poolTokens * pool.reserve1) / supply };
 };
 
-/** The fewest raw pool tokens that pay at least `amount` of a token of which the pool holds `reserve` (above zero). */
+/**
+ * Smallest amount of raw pool tokens that pays at least `amount` of a token; `reserve` is the pool's reserve of it,
+ * above zero.
+ */
 export const poolTokensToGet = (pool: PoolFigures, amount: bigint, reserve: bigint): bigint =>
   divideUp(amount * supplyAtMint(pool), reserve);
 
-/** Part of the pool that raw pool tokens are; of a pool without any it is none. */
+/** Fraction of the pool that raw pool tokens represent; 0 for a supply of 0. */
 export const shareOf = (poolTokens: bigint, supply: bigint): Fraction =>
   supply === 0n ? { numerator: 0n, denominator: 1n } : { numerator: poolTokens, denominator: supply };
 
-/** The least of an expected amount that slippage of `slippageBps` (0 to 10000 hundredths of a percent) leaves. */
+/** Minimum of an expected amount after slippage of `slippageBps` (0 to 10000), rounded down. */
 export const minAfterSlippage = (amount: bigint, slippageBps: number): bigint =>
   (amount * (BPS - slippageOf(slippageBps))) / BPS;

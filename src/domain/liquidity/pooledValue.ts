@@ -3,7 +3,7 @@ import { valueOfRaw } from '../prices/dollarValue.ts';
 import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
 import type { PoolAmounts } from './poolMath.ts';
 
-/** What a whole token of one side is worth in dollars, and its decimals. */
+/** Dollars per whole token of one side, and its decimals. */
 export interface SidePrice {
   readonly price: ValuePrice | undefined;
   readonly decimals: number;
@@ -13,8 +13,8 @@ const valueOfAmount = (amount: bigint, { price, decimals }: SidePrice): DollarVa
   price && valueOfRaw(amount, decimals, price);
 
 /**
- * What both sides of a pool are worth, in whole dollars. At the pool's price they are worth the same, so one side whose
- * price is known gives the other's; undefined where neither is known.
+ * Value of both sides of a pool, in whole dollars. At the pool's price both have the same value, so one known price
+ * gives the other. Undefined if neither is known.
  */
 export const pooledValue = (
   { amount0, amount1 }: PoolAmounts,

@@ -12,52 +12,50 @@ import {
 import type { PoolProblem } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
-/** A pool seen from a form: A is the token of its first field. Amounts and reserves in raw units. */
+/** A pool from a form's side: A is the token of its first field. Amounts and reserves in raw units. */
 export interface FacingPool {
   readonly pool: PoolState;
   readonly isAToken0: boolean;
-  /** The side the router's call names first; it decides how the other amount is rounded. */
+  /** Side that the router's call names first; it decides how the other amount is rounded. */
   readonly named: 'A' | 'B';
 }
 
-/** What an addition depends on beside its amounts. */
+/** Inputs of an addition other than its amounts. */
 export interface AddSetting extends FacingPool {
-  /** How much less of an amount is still fine, in 1/10000. */
+  /** Slippage tolerance of the amounts, in 1/10000. */
   readonly slippageBps: number;
-  /** What each token keeps of a transfer, in 1/10000; 0 of a token that moves whole. */
+  /** Transfer fee of each token, in 1/10000; 0 for a token that moves whole. */
   readonly transferFeeBpsA: number;
   readonly transferFeeBpsB: number;
 }
 
-/** What somebody wants to add. */
 export interface AddIntent extends AddSetting {
-  /** The most that may be taken of each, raw units. */
+  /** Maximum to take of each token, raw units. */
   readonly wantedA: bigint;
   readonly wantedB: bigint;
 }
 
-/** An addition as the router and the pair would do it now; raw units. */
+/** Result of an addition in the router and the pair now; raw units. */
 export interface AddQuote {
   readonly wantedA: bigint;
   readonly wantedB: bigint;
-  /** Taken at the pool's price, and the least the router may take instead. */
+  /** Amounts taken at the pool's price, and the minimum the router may take instead. */
   readonly takenA: bigint;
   readonly takenB: bigint;
   readonly amountAMin: bigint;
   readonly amountBMin: bigint;
-  /** Pool tokens given, and the fewest that are still what was shown. */
+  /** Pool tokens minted, and the minimum that still matches the quote. */
   readonly poolTokens: bigint;
   readonly minPoolTokens: bigint;
-  /** All pool tokens there are afterwards. */
+  /** Supply of pool tokens after the addition. */
   readonly supplyAfter: bigint;
-  /** Nothing stood in the pool: these amounts set its price. */
+  /** True if the pool was empty: these amounts set its price. */
   readonly opensPool: boolean;
 }
 
 const ALL_BPS = 10_000n;
 /**
- * Fees that come in between two blocks make pool tokens dearer, and a transfer fee is known to a hundredth of a
- * percent.
+ * Tolerance for pool tokens: fees between two blocks raise their price, and a transfer fee is known to 1/10000 only.
  */
 const POOL_TOKEN_LEEWAY_BPS = 10;
 const MAX_SLIPPAGE_BPS = 10_000;
@@ -68,15 +66,15 @@ const arriving = (sent: bigint, transferFeeBps: number): bigint =>
 const reservesOf = ({ pool, isAToken0 }: FacingPool): readonly [a: bigint, b: bigint] =>
   isAToken0 ? [pool.reserve0, pool.reserve1] : [pool.reserve1, pool.reserve0];
 
-/** Raw units of B for a raw unit of A; undefined where the pool has no price. */
+/** Raw units of B per raw unit of A; undefined for a pool without a price. */
 export const poolPrice = (facing: FacingPool): Fraction | undefined => {
   const [a, b] = reservesOf(facing);
   return a === 0n || b === 0n ? undefined : { numerator: b, denominator: a };
 };
 
 /**
- * What `intent` would bring at the pool as it is. The least amounts follow from what would be taken, as the router
- * compares them; the least pool tokens are ours to compare, the router knows no such bound.
+ * Quote of an addition at the pool's current state. Minimum amounts follow from the amounts taken, as the router
+ * compares them. Only this app compares the minimum of pool tokens; the router has no such bound.
  */
 export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
   const { pool, isAToken0, named, wantedA, wantedB, slippageBps, transferFeeBpsA, transferFeeBpsB } = intent;
@@ -105,12 +103,12 @@ export const quoteAdd = (intent: AddIntent): Result<AddQuote, PoolProblem> => {
 };
 
 /**
- * Why an addition is no longer what was confirmed. `poolMoved`: the price, as that alone decides how much is taken.
- * `fewerPoolTokens`: amounts as confirmed bring fewer pool tokens, as where a token keeps a part of what is sent.
+ * Reason that an addition no longer matches the confirmed one. `poolMoved`: the price, which alone decides the amounts
+ * taken. `fewerPoolTokens`: the confirmed amounts mint fewer pool tokens, for example through a transfer fee.
  */
 export type AddChange = 'poolMoved' | 'fewerPoolTokens';
 
-/** What would be taken and given held against what was confirmed; undefined: it lies within. */
+/** Compares amounts with the confirmed quote; undefined if they are within its bounds. */
 export const addChange = (
   accepted: AddQuote,
   { takenA, takenB, poolTokens }: Pick<AddQuote, 'takenA' | 'takenB' | 'poolTokens'>,
@@ -121,7 +119,8 @@ export const addChange = (
 };
 
 /**
- * What a confirmed addition would do at the present pool, within the bounds that were confirmed, or what has changed.
+ * Quote of a confirmed addition at the pool's current state with the confirmed bounds, or the reason that it no longer
+ * matches.
  */
 export const requoteAdd = (accepted: AddQuote, setting: AddSetting): Result<AddQuote, AddChange> => {
   const { wantedA, wantedB, amountAMin, amountBMin, minPoolTokens } = accepted;

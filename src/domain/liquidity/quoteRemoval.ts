@@ -3,10 +3,10 @@ import { arrivesAfter } from '../tokens/transferFees.ts';
 import { amountsFor, hasLiquidity, minAfterSlippage, poolTokensToGet, shareOf, supplyAtMint } from './poolMath.ts';
 import type { PoolState } from './types.ts';
 
-/** What of a removal is typed; the other three follow. `percent` is of the pool tokens in the wallet. */
+/** The typed field of a removal; the other three follow from it. `percent` is of the pool tokens in the wallet. */
 export type RemovalField = 'percent' | 'poolTokens' | 'amountA' | 'amountB';
 
-/** The whole of the wallet's pool tokens, in hundredths of a percent. */
+/** All of the wallet's pool tokens, in 1/10000. */
 export const WHOLE = 10_000n;
 
 export interface RemovalIntent {
@@ -15,18 +15,18 @@ export interface RemovalIntent {
   /** Pool tokens in the wallet, raw; undefined while unknown. */
   readonly held: bigint | undefined;
   readonly field: RemovalField;
-  /** Raw units, and hundredths of a percent of a percentage. */
+  /** Raw units, or 1/10000 for a percentage. */
   readonly typed: bigint;
 }
 
-/** A part of a pool taken out, in raw units. A is the token of the form's first amount. */
+/** A removal from a pool, in raw units. A is the token of the form's first amount. */
 export interface Removal {
   readonly poolTokens: bigint;
   readonly amountA: bigint;
   readonly amountB: bigint;
 }
 
-/** What burning raw pool tokens pays, as the form names the tokens. */
+/** Payout for burned raw pool tokens, in the form's order of tokens. */
 export const removalOf = (pool: PoolState, isAToken0: boolean, poolTokens: bigint): Removal => {
   const { amount0, amount1 } = amountsFor(pool, poolTokens);
   return isAToken0
@@ -34,7 +34,7 @@ export const removalOf = (pool: PoolState, isAToken0: boolean, poolTokens: bigin
     : { poolTokens, amountA: amount1, amountB: amount0 };
 };
 
-/** The pool tokens that an amount of one token takes; all that is held where all that is held pays just that. */
+/** Pool tokens to burn for an amount of one token; the whole balance if it pays exactly that amount. */
 const poolTokensForAmount = (
   { pool, isAToken0, held, typed }: RemovalIntent,
   field: 'amountA' | 'amountB',
@@ -59,8 +59,8 @@ const poolTokensOf = (intent: RemovalIntent): bigint | undefined => {
 };
 
 /**
- * What is taken out by what is typed: at least that, where it is an amount. Undefined while it cannot be known: what is
- * held is not known, or the pool has none of the token. More than is held is a removal as well, which the pool refuses.
+ * Removal for the typed value; at least that amount if an amount is typed. Undefined while the balance is unknown, or
+ * if the pool has none of the token. A removal may exceed the balance; the pool then refuses it.
  */
 export const quoteRemoval = (intent: RemovalIntent): Removal | undefined => {
   if (!hasLiquidity(intent.pool)) return undefined;
@@ -68,19 +68,19 @@ export const quoteRemoval = (intent: RemovalIntent): Removal | undefined => {
   return poolTokens === undefined ? undefined : removalOf(intent.pool, intent.isAToken0, poolTokens);
 };
 
-/** Part of `held` that pool tokens are, in hundredths of a percent, rounded down; undefined where nothing is held. */
+/** Pool tokens in 1/10000 of `held`, rounded down; undefined if `held` is 0 or unknown. */
 export const percentOf = (poolTokens: bigint, held: bigint | undefined): bigint | undefined =>
   held === undefined || held === 0n ? undefined : (poolTokens * WHOLE) / held;
 
-/** The least that is still what was confirmed, for the router to hold to; raw units. */
+/** Minimum amounts that the router must pay; raw units. */
 export const minRemoved = ({ amountA, amountB }: Removal, slippageBps: number) => ({
   amountAMin: minAfterSlippage(amountA, slippageBps),
   amountBMin: minAfterSlippage(amountB, slippageBps),
 });
 
 /**
- * Amounts of a removal as they arrive: a token of a pool that pays the native coin goes through the router, so that its
- * transfer fee is taken twice. Fees in 1/10000 of each transfer.
+ * Amounts of a removal on arrival. If the removal pays the native coin, the tokens pass through the router, so their
+ * transfer fee applies twice. Fees in 1/10000 of each transfer.
  */
 export const arrivingRemoval = <R extends Pick<Removal, 'amountA' | 'amountB'>>(
   removal: R,
@@ -94,7 +94,7 @@ export const arrivingRemoval = <R extends Pick<Removal, 'amountA' | 'amountB'>>(
   };
 };
 
-/** Part of the pool that is left of `owned` raw pool tokens; undefined where more is taken than there is. */
+/** Share of the pool that remains of `owned` raw pool tokens; undefined if `poolTokens` exceeds them. */
 export const shareAfter = (pool: PoolState, owned: bigint, poolTokens: bigint): Fraction | undefined => {
   const supply = supplyAtMint(pool);
   return poolTokens > owned || owned > supply ? undefined : shareOf(owned - poolTokens, supply - poolTokens);

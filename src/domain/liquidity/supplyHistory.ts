@@ -1,14 +1,15 @@
 import type { LogPosition } from './poolEvents.ts';
 import { byLogPosition } from './poolEvents.ts';
 
-/** Pool tokens minted (above zero) or burned (below), raw units. */
+/** Pool tokens minted (positive) or burned (negative), raw units. */
 export interface SupplyChange extends LogPosition {
   readonly delta: bigint;
 }
 
 /**
- * The total supply after all changes up to and including a place, walked back from `supplyNow`, which counts all of
- * `changes` and nothing after them. `changes` need no order and have to be whole from the positions requested on.
+ * Total supply after all changes up to and including a position, computed backwards from `supplyNow`. `supplyNow`
+ * includes all of `changes` and nothing after them. `changes` need no order and must be complete from the requested
+ * positions on.
  */
 export const supplyHistory = (
   changes: readonly SupplyChange[],

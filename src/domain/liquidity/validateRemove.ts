@@ -5,38 +5,37 @@ import type { ApprovalState } from '../trade/validateTrade.ts';
 import type { Removal } from './quoteRemoval.ts';
 
 /**
- * `invalid`: both sides are the same in a pool, or an address is no token. `missing`: no pool, or nothing in it. `stuck`:
- * there are pool tokens but none of one token, so the pair refuses to burn any. `elsewhere`: the exchange has a router
- * of its own kind, which is not called from here.
+ * `invalid`: both sides are the same in a pool, or an address is no token. `missing`: no pool, or an empty one.
+ * `stuck`: pool tokens exist but one reserve is empty, so the pair refuses every burn. `elsewhere`: the exchange has a
+ * different kind of router, which this app does not call.
  */
 export type RemovePoolState = 'invalid' | 'missing' | 'loading' | 'unread' | 'stuck' | 'elsewhere' | 'known';
 
-/** Whether pool tokens can be let go by a signature: not here, not yet, being signed, or signed for just this. */
+/** State of the permit: not supported, available, being signed, or signed for exactly this removal. */
 export type PermitState = 'impossible' | 'possible' | 'asking' | 'signed';
 
-/** Everything the button of the form depends on. */
+/** Inputs of the form's button. */
 export interface RemoveContext {
   readonly account: Address | undefined;
   readonly wrongNetwork: boolean;
-  /** The device has no network, and the chain cannot be read. */
+  /** True if the device has no network, and the chain cannot be read. */
   readonly offline?: boolean;
-  /** The account is only looked at: its wallet is not here. */
+  /** True if the account is watched without its wallet. */
   readonly watching: boolean;
   readonly poolState: RemovePoolState;
-  /** What is typed is a percentage. */
+  /** True if the typed value is a percentage. */
   readonly asksPercent: boolean;
-  /** Undefined while nothing is typed, or it is no number. */
+  /** Undefined while the field is empty or holds no number. */
   readonly typed: bigint | undefined;
   readonly removal: Removal | undefined;
   /** Raw pool tokens in the wallet; undefined while unknown. */
   readonly held: bigint | undefined;
   readonly approval: ApprovalState;
   readonly permit: PermitState;
-  /** How far the pool can be trusted to be as it is now. */
   readonly freshness: Freshness;
 }
 
-/** Why liquidity cannot be removed now; the words belong to the page. */
+/** Reason that liquidity cannot be removed now. */
 export interface RemoveProblem {
   readonly code:
     | 'watching'
@@ -53,7 +52,7 @@ export interface RemoveProblem {
     | 'enterAmount'
     | 'insufficientBalance'
     | 'tooLittle'
-    /** The pool's price is too old to remove at. */
+    /** The pool's price is too old for a removal. */
     | 'stale'
     | 'permitNeeded'
     | 'permitPending'
@@ -63,12 +62,12 @@ export interface RemoveProblem {
 
 type Rule = (context: RemoveContext) => RemoveProblem['code'] | undefined;
 
-/** Nothing can be signed for an account that is only looked at. */
+/** Watched accounts cannot sign. */
 const signable: Rule = ({ watching }) => (watching ? 'watching' : undefined);
 
 const connectable: Rule = ({ offline }) => (offline === true ? 'offline' : undefined);
 
-/** A wallet on another network gives no account; connecting it again would not help. */
+/** A wallet on another network provides no account; a new connection would not help. */
 const networkRight: Rule = ({ wrongNetwork }) => (wrongNetwork ? 'wrongNetwork' : undefined);
 
 const connected: Rule = ({ account }) => (account === undefined ? 'connectWallet' : undefined);
@@ -78,7 +77,7 @@ const poolThere: Rule = ({ poolState }) => {
   return poolState === 'missing' ? 'noPool' : undefined;
 };
 
-/** No amount would change it. */
+/** Checked before the amount, because no amount would change it. */
 const poolPays: Rule = ({ poolState }) => {
   if (poolState === 'elsewhere') return 'notHere';
   return poolState === 'stuck' ? 'poolStuck' : undefined;
@@ -97,7 +96,7 @@ const poolRead: Rule = ({ poolState, held, removal }) => {
 const balanceSuffices: Rule = ({ held = 0n, removal }) =>
   held === 0n || (removal && removal.poolTokens > held) ? 'insufficientBalance' : undefined;
 
-/** The pair refuses to burn what would not pay a unit of each. */
+/** The pair refuses a burn that pays less than one raw unit of either token. */
 const paysBoth: Rule = ({ removal }) =>
   removal && (removal.amountA === 0n || removal.amountB === 0n) ? 'tooLittle' : undefined;
 
@@ -111,7 +110,7 @@ const permitted: Rule = ({ approval, permit }) => {
   return approval === 'unknown' ? 'loading' : 'approvalNeeded';
 };
 
-/** The button's rules in their order: the first that applies is what it says. */
+/** Rules in order: the button shows the first that applies. */
 const rules: readonly Rule[] = [
   signable,
   connectable,
@@ -128,8 +127,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * What keeps liquidity from being removed; undefined: it can be. Nothing that is said of the tokens does: whoever has
- * put something in can always take it out, once its price is known.
+ * Reason that liquidity cannot be removed; undefined if it can. Warnings about the tokens never block it: owners can
+ * always withdraw, once the price is known.
  */
 export const validateRemove = (context: RemoveContext): RemoveProblem | undefined => {
   for (const rule of rules) {

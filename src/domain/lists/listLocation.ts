@@ -2,16 +2,18 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { ensName } from '../tokens/ensName.ts';
 
-/** Where a token list lies. A path follows the hash or the name and begins with a slash or is empty. */
+/** Location of a token list. A path follows the hash or the name and begins with a slash or is empty. */
 export type ListLocation =
   | { readonly kind: 'url'; readonly url: string }
   | { readonly kind: 'ipfs' | 'ipns'; readonly hash: string; readonly path: string }
   | { readonly kind: 'ens'; readonly name: string; readonly path: string };
 
-/** A location that the chain is not needed for. */
+/** A location that needs no read of the chain. */
 export type WebLocation = Exclude<ListLocation, { kind: 'ens' }>;
 
-/** `invalid`: 'Enter valid list location'. `protocol`: 'Unrecognized list URL protocol.' (spec 000 sections 5 and 8). */
+/**
+ * `invalid`: 'Enter valid list location'. `protocol`: 'Unrecognized list URL protocol.' (spec 000 sections 5 and 8).
+ */
 export type LocationProblem = 'invalid' | 'protocol';
 
 const LONGEST = 2048;
@@ -38,7 +40,10 @@ const parseEns = (text: string): ListLocation | undefined => {
   return name === undefined ? undefined : { kind: 'ens', name, path };
 };
 
-/** A typed location: `https://…`, `http://…`, `ipfs://…`, `ipns://…` or an ENS name with or without a path. */
+/**
+ * Parses a typed location: `https://…`, `http://…`, `ipfs://…`, `ipns://…` or an ENS name, optionally followed by a
+ * path.
+ */
 export const parseListLocation = (typed: string): Result<ListLocation, LocationProblem> => {
   const text = typed.trim();
   if (text === '' || text.length > LONGEST) return err('invalid');
@@ -47,19 +52,19 @@ export const parseListLocation = (typed: string): Result<ListLocation, LocationP
   return WITH_PROTOCOL.test(text) ? parseUrl(text) : err('invalid');
 };
 
-/** One text for one location, so that a list is known however its address was typed. */
+/** Normalised text of a location: equal for all ways to type one location. */
 export const listKey = (location: ListLocation): string => {
   if (location.kind === 'url') return location.url;
   if (location.kind === 'ens') return `${location.name}${location.path}`;
   return `${location.kind}://${location.hash}${location.path}`;
 };
 
-/** This machine: nobody stands between, and hardly anything there speaks https. */
+/** This machine: nobody can intercept the connection, and local servers rarely offer https. */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/])/;
 
 /**
- * The web addresses a location is tried at, in order: an http address first as https, unless it is on this machine;
- * content at each gateway.
+ * Web addresses to try for a location, in order: an http address first as https, unless it is on this machine; content
+ * at each gateway.
  */
 export const webAddresses = (location: WebLocation, gateways: readonly string[]): readonly string[] => {
   if (location.kind !== 'url') {

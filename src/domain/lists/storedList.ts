@@ -9,7 +9,7 @@ const isTag = (value: unknown): value is ListTag => {
   return isText(name) && isText(description);
 };
 
-/** A list's token as it was kept; undefined where it can no longer be one. */
+/** Reads a stored token of a list; undefined if it is damaged. */
 export const storedToken = (entry: unknown): Token | undefined => {
   const token = savedTokenOf(entry);
   const { logoURI, tags } = fieldsOf(entry);
@@ -35,13 +35,13 @@ const countsIn = (value: unknown): LeftOut => {
   };
 };
 
-/** What a kept list says of itself, and its tokens as they are found. */
+/** A stored list's own fields, and its unchecked tokens. */
 export interface StoredList {
   readonly head: Omit<TokenList, 'tokens'>;
   readonly tokens: readonly unknown[];
 }
 
-/** A list as it was kept; undefined where its name, its version or its tokens are not there. */
+/** Reads a stored list; undefined if its name, its timestamp, its version or its tokens are missing. */
 export const storedList = (stored: unknown): StoredList | undefined => {
   const { name, timestamp, version, logoURI, keywords, tags, tokens, leftOut } = fieldsOf(stored);
   const { major, minor, patch } = fieldsOf(version);

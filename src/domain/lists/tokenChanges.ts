@@ -6,9 +6,9 @@ import type { Upgrade } from './versionRules.ts';
 export interface TokenChanges {
   readonly added: readonly Token[];
   readonly removed: readonly Token[];
-  /** Tokens as the newer version has them. */
+  /** Tokens as of the newer version. */
   readonly changed: readonly Token[];
-  /** A token is gone, or its amounts would be read with other decimals. */
+  /** True if a token is gone, or has other decimals. */
   readonly breaking: boolean;
 }
 
@@ -22,7 +22,7 @@ const sameToken = (a: Token, b: Token): boolean =>
   a.logoURI === b.logoURI &&
   sameTags(a.tags, b.tags);
 
-/** Differences between the tokens of two versions of a list, whatever their order. */
+/** Compares the tokens of two versions of a list, in any order. */
 export const tokenChanges = (from: readonly Token[], to: readonly Token[]): TokenChanges => {
   const before = new Map(from.map((token) => [token.address, token]));
   const after = new Map(to.map((token) => [token.address, token]));
@@ -39,7 +39,9 @@ export const tokenChanges = (from: readonly Token[], to: readonly Token[]): Toke
   };
 };
 
-/** Least version step for a change of tokens: major for removals and other decimals, minor for additions, else patch. */
+/**
+ * Minimum version step for a change of tokens: major for removals and other decimals, minor for additions, else patch.
+ */
 export const smallestUpgrade = ({ added, changed, breaking }: TokenChanges): Upgrade => {
   if (breaking) return UPGRADE.major;
   if (added.length > 0) return UPGRADE.minor;
@@ -47,8 +49,9 @@ export const smallestUpgrade = ({ added, changed, breaking }: TokenChanges): Upg
 };
 
 /**
- * Decides about a fetched version of a list (spec 000 section 4): one that is not newer is ignored; a patch or minor step
- * applies at once unless the tokens changed by more than it announces; a major one applies.
+ * Decision about a downloaded version of a list (spec 000 section 4). A version that is not newer is ignored, and a
+ * major step applies. A patch or minor step applies unless the tokens changed by more than the step announces; then the
+ * user decides.
  */
 export const updateRule = (kept: TokenList, fetched: TokenList): 'ignore' | 'apply' | 'ask' => {
   const upgrade = upgradeBetween(kept.version, fetched.version);

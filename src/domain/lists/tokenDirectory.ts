@@ -1,7 +1,7 @@
 import type { Address, Token } from '../tokens/types.ts';
 import type { TokenList } from './types.ts';
 
-/** A token and the places of the lists that name it, in order of precedence; the first one's words are taken. */
+/** A token, and the URLs of the lists that name it, in order of precedence; the token's data comes from the first. */
 export interface ListedToken {
   readonly token: Token;
   readonly urls: readonly string[];
@@ -14,7 +14,7 @@ export interface PlacedList {
   readonly list: TokenList;
 }
 
-/** Lists put together, each token once, in the order of the lists and of their tokens. */
+/** Merges lists; each token once, in the order of the lists and of their tokens. */
 export const tokenDirectory = (lists: readonly PlacedList[]): TokenDirectory => {
   const directory = new Map<Address, ListedToken>();
   for (const { url, list } of lists) {

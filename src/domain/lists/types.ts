@@ -11,18 +11,18 @@ export interface ListTag {
   readonly description: string;
 }
 
-/** Entries of a list that were not taken over, counted by the reason. */
+/** Entries dropped from a list, counted by reason. */
 export interface LeftOut {
   readonly otherChains: number;
-  /** Not what the token-list schema asks for. */
+  /** Entries that violate the token-list schema. */
   readonly invalid: number;
-  /** An address that stands in the list already. */
+  /** Addresses that occur earlier in the list. */
   readonly repeated: number;
-  /** Beyond the most tokens a list may have. */
+  /** Entries beyond the maximum of tokens per list. */
   readonly tooMany: number;
 }
 
-/** A token list as it is kept: this chain's tokens, each once, with checksummed addresses and harmless texts. */
+/** A validated token list: this chain's tokens, each once, with checksummed addresses and sanitised texts. */
 export interface TokenList {
   readonly name: string;
   readonly timestamp: string;
@@ -34,7 +34,7 @@ export interface TokenList {
   readonly leftOut: LeftOut;
 }
 
-/** Why a list could not be had (spec 000 section 8, "Token list"). */
+/** Reason that a list could not be loaded (spec 000 section 8, "Token list"). */
 export type ListProblem =
   | { readonly code: 'ensNotResolved'; readonly name: string }
   | { readonly code: 'contentHash'; readonly hash: string }
@@ -43,7 +43,7 @@ export type ListProblem =
   | { readonly code: 'download'; readonly url: string; readonly cause: DownloadCause }
   | { readonly code: 'invalid'; readonly details: string };
 
-/** What went wrong with the last address that was tried. */
+/** Failure of the last address tried. */
 export type DownloadCause =
   | { readonly code: 'unreachable' }
   | { readonly code: 'timeout'; readonly seconds: number }

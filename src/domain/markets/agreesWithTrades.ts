@@ -10,7 +10,7 @@ import type { DayFigures } from './dayFigures.ts';
 
 const isSamePrice = (a: Fraction, b: Fraction): boolean => compareFractions(a, b) === 0;
 
-/** Whether what is told includes everything that the chain is known to have. */
+/** True if the first statistics include everything in the second. */
 const covers = (told: DayStats | undefined, chain: DayStats | undefined): boolean => {
   if (!chain) return true;
   if (!told) return false;
@@ -20,12 +20,11 @@ const covers = (told: DayStats | undefined, chain: DayStats | undefined): boolea
 };
 
 /**
- * Whether a service's figures are what the chain's trades say.
- * @param trades of the chain, newest first: at least the last 24 hours, and those before them down to one with a price
- *   if it is known
- * @param market with both decimals, by which dust is told
- * @returns undefined where trades of the figures' 24 hours may be missing here and nothing known contradicts them, and where the time
- *   of a trade is estimated
+ * Compares a service's figures with the chain's trades.
+ * @param trades the chain's, newest first: at least the last 24 hours, and older ones down to one with a price if known
+ * @param market both decimals, which decide if a trade is dust
+ * @returns undefined if trades of the figures' 24 hours may be missing and no known one contradicts the figures, or if
+ * a trade's time is estimated
  */
 export const agreesWithTrades = (
   figures: DayFigures,

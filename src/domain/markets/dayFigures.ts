@@ -3,13 +3,16 @@ import type { DayStats } from '../history/dayStats.ts';
 import type { PrintMarket } from '../history/prints.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** The 24 hours up to a block, as a service tells of a pair. Prices are raw token1 per raw token0, volumes raw units. */
+/**
+ * Statistics of a pair for the 24 hours up to a block, as a service reports them. Prices are raw token1 per raw token0,
+ * volumes raw units.
+ */
 export interface DayFigures {
   readonly pair: Address;
   readonly block: number;
   /** Chain time of that block, unix seconds. */
   readonly timestamp: number;
-  /** Null where nothing was traded. */
+  /** Null without a trade. */
   readonly day: {
     readonly open: Fraction;
     readonly last: Fraction;
@@ -20,15 +23,18 @@ export interface DayFigures {
   } | null;
 }
 
-/** How far figures may be from the newest block. */
+/** Largest distance of figures from the newest block. */
 export interface FigureLimits {
   readonly aheadBlocks: number;
   readonly behindBlocks: number;
-  /** Chain time in either direction. */
+  /** Distance in chain time, in either direction. */
   readonly seconds: number;
 }
 
-/** Whether figures are of now, by block and by time; those of no such block can never be compared with the chain. */
+/**
+ * True for figures near the newest block, by number and by time. Figures of a block that does not exist could never be
+ * compared with the chain.
+ */
 export const isOfNow = (
   { block, timestamp }: Pick<DayFigures, 'block' | 'timestamp'>,
   newest: { readonly number: number; readonly timestamp: number },
@@ -50,7 +56,7 @@ const changeOf = (open: Fraction, last: Fraction): number => {
   return Number(((last.numerator * open.denominator - was) * ALL_BPS) / was);
 };
 
-/** The figures as the pair's market has them; undefined where nothing was traded. */
+/** Converts the figures to the pair's market; undefined without a trade. */
 export const statsOfFigures = (
   { day }: Pick<DayFigures, 'day'>,
   { baseIsToken0 }: Pick<PrintMarket, 'baseIsToken0'>,

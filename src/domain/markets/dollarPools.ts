@@ -6,14 +6,14 @@ import type { RawDollars } from '../prices/dollarValue.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
-/** Raw dollar units for a raw unit of a token: the lower price, and the higher one where its pools disagree. */
+/** Raw dollar units per raw unit of a token: the lower price, and the higher one if its pools disagree. */
 export interface MarketPrice extends Fraction {
   readonly other?: Fraction;
 }
 
 export type DollarPrices = ReadonlyMap<Address, MarketPrice>;
 
-/** Dollar prices of the well-known tokens by these pools. */
+/** Dollar prices of the well-known tokens, derived from these pools. */
 export const anchorPrices = (pools: readonly PoolReserves[], rule: PriceRule): DollarPrices =>
   new Map(
     [...dollarPrices(pools, [], rule)].map(([token, price]) => {
@@ -22,7 +22,7 @@ export const anchorPrices = (pools: readonly PoolReserves[], rule: PriceRule): D
     }),
   );
 
-/** The higher prices, of tokens whose pools disagree; undefined where neither token's do. */
+/** Higher prices of tokens whose pools disagree; undefined if no token has two prices. */
 const otherPrices = (tokens: readonly Address[], prices: DollarPrices): DollarPrices | undefined => {
   const known = tokens.flatMap((token) => {
     const price = prices.get(token);
@@ -41,7 +41,8 @@ const bothSides = ({ token0, token1, reserve0, reserve1 }: PoolReserves, prices:
 };
 
 /**
- * Value of a pool: its two sides, which are worth the same at spot. Undefined where neither side is an anchor with a price.
+ * Value of a pool: its two sides, which have the same value at spot. Undefined if neither side is an anchor with a
+ * price.
  */
 export const poolDollars = (pool: PoolReserves, prices: DollarPrices): RawDollars | undefined => {
   const raw = bothSides(pool, prices);

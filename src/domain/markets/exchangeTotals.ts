@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '../history/dayStats.ts';
 import { rawTotal } from '../prices/dollarTotals.ts';
 import type { RawDollars } from '../prices/dollarValue.ts';
 
-/** A market as far as it is known; what is undefined is not known. */
+/** A market's figures; undefined while unknown. */
 export interface CountedMarket {
   readonly liquidity: RawDollars | undefined;
   readonly volume: RawDollars | undefined;
@@ -11,9 +11,9 @@ export interface CountedMarket {
 }
 
 export interface Sum {
-  /** Undefined while nothing of it is known: an unknown value is no zero. */
+  /** Undefined while no value is known: an unknown value is not zero. */
   readonly total: RawDollars | undefined;
-  /** How many markets are not in it because their value in dollars is unknown. */
+  /** Number of markets left out because their value in dollars is unknown. */
   readonly missing: number;
 }
 
@@ -24,11 +24,11 @@ const sumOf = (values: readonly (RawDollars | undefined)[]): Sum => {
   return { total: isUnknown ? undefined : rawTotal(known), missing };
 };
 
-/** What lies in the pools, in dollars. */
+/** Liquidity of all pools, in dollars. */
 export const totalLiquidity = (markets: readonly Pick<CountedMarket, 'liquidity'>[]): Sum =>
   sumOf(markets.map(({ liquidity }) => liquidity));
 
-/** What was traded within the 24 hours before `now` (unix seconds); undefined until all markets' trades are read. */
+/** Totals of the 24 hours before `now` (unix seconds); undefined until all markets' trades are read. */
 export const dayTotals = (
   markets: readonly Pick<CountedMarket, 'volume' | 'trades'>[],
   now: number | undefined,

@@ -3,19 +3,19 @@ import { sortsBefore } from '../tokens/sortsBefore.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
-/** How a pair is read as a market: which of its tokens is priced in the other. */
+/** Sides of a pair's market: the base token is priced in the quote token. */
 export interface MarketSides {
   readonly base: Address;
   readonly quote: Address;
   readonly baseIsToken0: boolean;
 }
 
-/** How much a token serves to price others: of two, the one with the higher rank is the quote. */
+/** Suitability of a token as the quote: the higher rank becomes the quote. */
 export type QuoteRank = (token: Address) => number;
 
 /**
- * Names a pair's market, the same from both sides: the token with the higher rank is the quote; of equal ranks it is
- * the token with the higher address. `a` and `b` are two different tokens.
+ * Sides of a pair's market, whichever order the tokens come in. The token with the higher rank is the quote; for equal
+ * ranks the one with the higher address. `a` and `b` are two different tokens.
  */
 export const marketSides = (a: Address, b: Address, quoteRank: QuoteRank): MarketSides => {
   const [rankA, rankB] = [quoteRank(a), quoteRank(b)];
@@ -24,7 +24,7 @@ export const marketSides = (a: Address, b: Address, quoteRank: QuoteRank): Marke
   return { base, quote, baseIsToken0: sortsBefore(base, quote) };
 };
 
-/** The pool's price, raw quote per raw base; undefined for an empty pool. */
+/** Pool's price, raw quote per raw base; undefined for an empty pool. */
 export const poolPrice = (
   { reserve0, reserve1 }: Pick<PoolReserves, 'reserve0' | 'reserve1'>,
   { baseIsToken0 }: Pick<MarketSides, 'baseIsToken0'>,

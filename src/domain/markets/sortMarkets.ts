@@ -1,9 +1,8 @@
-/** What a list of markets can be ordered by. */
 export const marketColumns = ['name', 'price', 'change', 'high', 'low', 'volume', 'liquidity'] as const;
 
 export type MarketColumn = (typeof marketColumns)[number];
 
-/** What a market has in a column; a number only orders, it is not shown. Undefined: not known. */
+/** Sort key of a market in a column; never shown. Undefined while unknown. */
 export type MarketKey = string | number | undefined;
 
 export interface MarketSort {
@@ -16,7 +15,7 @@ const compared = (a: NonNullable<MarketKey>, b: NonNullable<MarketKey>): number 
   return Number(a) - Number(b);
 };
 
-/** In the order of their keys; what is not known comes last either way, equal ones keep their order. */
+/** Sorts by keys; unknown ones come last in both directions, ties keep their order. */
 export const sortMarkets = <M>(
   markets: readonly M[],
   keyOf: (market: M) => MarketKey,

@@ -6,13 +6,13 @@ export interface SparklineSpan {
   /** Unix seconds, both ends. */
   readonly from: number;
   readonly to: number;
-  /** Into how many equal parts the span is cut. */
+  /** Number of equal parts of the span. */
   readonly parts: number;
 }
 
 /**
- * The last price at the end of each part of the span, oldest first, as numbers to draw with (raw quote per raw base).
- * A part without a trade keeps the price before it; parts before the first known price are left out.
+ * Last price at the end of each part of the span, oldest first, as numbers for drawing (raw quote per raw base). A part
+ * without a trade keeps the price before it; parts before the first known price are left out.
  */
 export const sparklineOf = (
   trades: readonly PairTrade[],

@@ -1,23 +1,23 @@
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
-/** A pool of the factory as a service tells of it; token0 has the lower address. */
+/** A pool of the factory as a service reports it; token0 has the lower address. */
 export interface ToldPool extends Pick<PoolReserves, 'token0' | 'token1'> {
   readonly pair: Address;
-  /** A block in which the pool exists: the one it was created in, or the one that its reserves are of. */
+  /** A block in which the pool exists: the one of its creation, or the one of its reserves. */
   readonly block: number;
 }
 
 /** Raw reserves at `block`. */
 export interface ToldReserves extends ToldPool, PoolReserves {}
 
-/** Raw reserves of one pool, as the chain has them. */
+/** Raw reserves of one pool on chain; undefined if the chain did not answer. */
 export type ReservesOf = (pair: Address) => Pick<PoolReserves, 'reserve0' | 'reserve1'> | undefined;
 
 /**
- * Whether a told pool is missing among all pools that a factory has.
- * @param listed every pool of the factory at a block that is not below `fromBlock`
- * @param depthBlocks so far above its own block a pool is settled: before that a node may not have it yet
+ * True if a reported pool is missing from all pools of a factory.
+ * @param listed every pool of the factory at a block not below `fromBlock`
+ * @param depthBlocks blocks after which a node must know a pool: before that it may not have it yet
  */
 export const namesMissingPool = (
   told: readonly ToldPool[],
@@ -29,7 +29,10 @@ export const namesMissingPool = (
   return told.some(({ pair, block }) => block + depthBlocks <= fromBlock && !known.has(pair));
 };
 
-/** Whether told reserves are those of the chain at their block, to the unit; what the chain did not answer counts as told. */
+/**
+ * True if the reported reserves equal the chain's at their block, to the unit. Reserves without an answer from the
+ * chain count as equal.
+ */
 export const agreesWithReserves = (told: readonly ToldReserves[], chainOf: ReservesOf): boolean =>
   told.every(({ pair, reserve0, reserve1 }) => {
     const chain = chainOf(pair);

@@ -9,29 +9,29 @@ export interface BlockTimeRules {
   readonly maxDeviation: number;
 }
 
-/** The usual time between two blocks, milliseconds. */
+/** Usual time between two blocks, milliseconds. */
 export interface BlockTime {
   readonly ms: number;
-  /** By two blocks of the chain, by what a service tells, or the usual one. */
+  /** Source of the time: two blocks of the chain, a service's report, or the configured value. */
   readonly source: 'measured' | 'told' | 'usual';
-  /** A service told of a block that the chain has another time of. */
+  /** True if a service reported a block with another time than the chain's. */
   readonly isDenied?: boolean;
 }
 
-/** Whether this can be the time between two blocks, milliseconds. */
+/** True if the time between two blocks, in milliseconds, is within the deviation of the rules. */
 export const isPlausible = (ms: number, { blockTimeMs, maxDeviation }: BlockTimeRules): boolean =>
   ms * maxDeviation >= blockTimeMs && ms <= blockTimeMs * maxDeviation;
 
-/** Whole milliseconds between two blocks; undefined where that cannot be told. */
+/** Whole milliseconds between two blocks; undefined if a block is unknown or they are not in order. */
 const paceOf = (first: TimedBlock | undefined, last: TimedBlock | undefined): number | undefined =>
   first && last && last.number > first.number
     ? Math.round((1000 * (last.timestamp - first.timestamp)) / (last.number - first.number))
     : undefined;
 
 /**
- * The average time between two blocks, in whole milliseconds. Where either block is unknown, or what they report is
- * beyond belief, what a service tells, and the usual time of the rules where that is beyond belief too.
- * @param told by a service: that time in milliseconds, or the first block in place of the chain's
+ * Average time between two blocks, in whole milliseconds. If a block is unknown, or the result is implausible, a
+ * service's report counts. If that is implausible too, the usual time of the rules.
+ * @param told reported by a service: the time in milliseconds, or the first block in place of the chain's
  */
 export const averageBlockTime = (
   first: TimedBlock | undefined,

@@ -1,6 +1,6 @@
 import type { Fraction } from '../amounts/fraction.ts';
 
-/** What a list of mining pools is made by. */
+/** A mining pool's fields that filter and sort a list. */
 export interface ListedMining {
   readonly pid: bigint;
   readonly allocPoint: bigint;
@@ -11,7 +11,7 @@ export interface ListedMining {
 
 export const miningViews = ['active', 'staked', 'finished'] as const;
 
-/** Which pools are listed: those that pay, those with an own stake, those that pay nothing any more. */
+/** Pools that pay rewards, pools with an own stake, or pools that no longer pay. */
 export type MiningView = (typeof miningViews)[number];
 
 const isIn: Readonly<Record<MiningView, (pool: ListedMining) => boolean>> = {
@@ -20,23 +20,23 @@ const isIn: Readonly<Record<MiningView, (pool: ListedMining) => boolean>> = {
   finished: ({ isFinished }) => isFinished,
 };
 
-/** What a list can be sorted by: the part of the rewards, the yield, the own stake and the whole stake in dollars. */
+/** Sort orders of a list: the share of the rewards, the yield, the own stake and the total stake in dollars. */
 export const miningOrders = ['part', 'yield', 'own', 'total'] as const;
 
 export type MiningOrdering = (typeof miningOrders)[number];
 
-/** What is known of a pool to sort it by. */
+/** Sort keys of a pool. */
 export type MiningFigures = Readonly<Record<Exclude<MiningOrdering, 'part'>, Fraction | undefined>>;
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));
 
-/** The larger first; what is unknown last. */
+/** Descending; unknown values last. */
 const compareFigures = (a: Fraction | undefined, b: Fraction | undefined): number => {
   if (!a || !b) return Number(!a) - Number(!b);
   return compare(b.numerator * a.denominator, a.numerator * b.denominator);
 };
 
-/** The pools of a view: the larger their part of the rewards the earlier, those that pay nothing last. */
+/** Pools of a view, by their share of the rewards in descending order; finished pools last. */
 export const listPools = <P extends ListedMining>(pools: readonly P[], view: MiningView): readonly P[] =>
   pools
     .filter(isIn[view])
@@ -45,7 +45,7 @@ export const listPools = <P extends ListedMining>(pools: readonly P[], view: Min
         Number(a.isFinished) - Number(b.isFinished) || compare(b.allocPoint, a.allocPoint) || compare(a.pid, b.pid),
     );
 
-/** A list sorted anew by a figure, the largest first and what is unknown last; equal ones stay in their order. */
+/** Sorts a list by a figure, largest first and unknown values last; ties keep their order. */
 export const sortPools = <P>(
   pools: readonly P[],
   order: MiningOrdering,

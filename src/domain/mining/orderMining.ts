@@ -6,23 +6,23 @@ import type { Address } from '../tokens/types.ts';
 export interface PairFactor {
   readonly token0: Address;
   readonly token1: Address;
-  /** The pair's part of each block's rewards, of all factors together. */
+  /** Weight of the pair: its share of each block's rewards is `factor` of the sum of all factors. */
   readonly factor: bigint;
   /**
-   * How far an order may be from the market price, in 1/10000 of it: above it for orders that sell token0, below it for
-   * those that sell token1.
+   * Largest distance of an order from the market price, in 1/10000 of it: above it for orders that sell token0
+   * (`maxLimit`), below it for orders that sell token1 (`minLimit`).
    */
   readonly maxLimit: bigint;
   readonly minLimit: bigint;
 }
 
-/** The pool's reserves of a pair's token0 and token1, raw: the market price is reserve1/reserve0. */
+/** Pool's reserves of a pair's token0 and token1, raw: the market price is reserve1/reserve0. */
 export interface MarketReserves {
   readonly reserve0: bigint;
   readonly reserve1: bigint;
 }
 
-/** An order of a pair: whether it sells the pair's token0, and its raw amounts. */
+/** An order's side and raw amounts; `sells0` is true if it sells the pair's token0. */
 export interface MinedOrder extends Pick<RestingOrder, 'from' | 'to' | 'remain'> {
   readonly sells0: boolean;
 }
@@ -30,13 +30,13 @@ export interface MinedOrder extends Pick<RestingOrder, 'from' | 'to' | 'remain'>
 type Limits = Pick<PairFactor, 'maxLimit' | 'minLimit'>;
 
 const BPS = 10_000n;
-/** Distances are computed in this part of the market price. */
+/** Distances are in 10^-12 of the market price. */
 const ONE = 10n ** 12n;
 
 const minus = (a: bigint, b: bigint): bigint => (a > b ? a - b : 0n);
 
 /**
- * The prices between which an order earns, raw token1 for raw token0: a buy of token0 at `low` or above, a sale of it at
+ * Price range in which an order earns, raw token1 per raw token0: a buy of token0 at `low` or above, a sale of it at
  * `high` or below. Undefined for an empty pool.
  */
 export const validSpread = (
@@ -52,7 +52,7 @@ export const validSpread = (
 
 export interface ValidSpread {
   readonly low: Fraction;
-  /** Undefined: without end. */
+  /** Undefined if unbounded. */
   readonly high: Fraction | undefined;
 }
 
@@ -61,7 +61,7 @@ const inverse = ({ numerator, denominator }: Fraction): Fraction => ({
   denominator: numerator,
 });
 
-/** The same in raw `quote` for raw `base`, which are the pair's tokens either way round. */
+/** Valid spread in raw quote per raw `base`; `base` is either token of the pair. */
 export const validSpreadIn = (
   base: Address,
   market: MarketReserves,
@@ -73,23 +73,23 @@ export const validSpreadIn = (
 };
 
 /**
- * How far the order's price is beyond the market price, in parts of 10^12 of it, rounded up; 0 for one at the market
- * price or better. Undefined where there is no price.
+ * Distance of the order's price beyond the market price, in 10^-12 of it, rounded up; 0 at the market price or better.
+ * Undefined without a price.
  */
 const distanceOf = (
   { sells0, from, to }: Omit<MinedOrder, 'remain'>,
   { reserve0, reserve1 }: MarketReserves,
 ): bigint | undefined => {
   if (from === 0n || to === 0n || reserve0 === 0n || reserve1 === 0n) return undefined;
-  // Of what the market price asks, `ordered` is what the order asks.
+  // `ordered` / `market` is the order's price relative to the market price, from the seller's side.
   const [ordered, market] = sells0 ? [to * reserve0, from * reserve1] : [to * reserve1, from * reserve0];
   if (ordered <= market) return 0n;
-  // Below the market price by (ordered - market) / ordered of it, above it by (ordered - market) / market.
+  // Below the market price the distance is (ordered - market) / ordered, above it (ordered - market) / market.
   const whole = sells0 ? market : ordered;
   return ((ordered - market) * ONE + whole - 1n) / whole;
 };
 
-/** Whether an order of the pair is within the valid spread; undefined while its pool is empty. */
+/** True for an order within the valid spread; undefined while the pool is empty. */
 export const isWithinSpread = (
   order: Omit<MinedOrder, 'remain'>,
   market: MarketReserves,
@@ -100,8 +100,8 @@ export const isWithinSpread = (
 };
 
 /**
- * What an order counts for among its pair's: what is left of it in raw token1 at the market price, times its closeness,
- * which falls from 1 at the market price to 1/2 at the end of the valid spread. Rounded down; 0 beyond the spread.
+ * Weight of an order within its pair: its remainder in raw token1 at the market price, times its closeness. Closeness
+ * falls from 1 at the market price to 1/2 at the end of the valid spread. Rounded down; 0 beyond the spread.
  */
 export const orderWeight = (order: MinedOrder, market: MarketReserves, limits: Limits): bigint => {
   const distance = distanceOf(order, market);
@@ -111,23 +111,23 @@ export const orderWeight = (order: MinedOrder, market: MarketReserves, limits: L
   return limit === 0n ? value : (value * (2n * limit - distance)) / (2n * limit);
 };
 
-/** A pair's factor, and what its orders count for. */
+/** A pair's factor, and the weights of its orders. */
 export interface WeighedPair {
   readonly factor: bigint;
   readonly weights: readonly bigint[];
 }
 
-/** The pair's part of raw rewards, rounded down; 0 where no pair has a factor. */
+/** The pair's share of raw rewards, rounded down; 0 if no pair has a factor. */
 export const pairRewards = (rewards: bigint, factor: bigint, factors: bigint): bigint =>
   factors === 0n ? 0n : (rewards * factor) / factors;
 
-/** The part of the pair's raw rewards for one weight of all, rounded down. */
+/** Share of the pair's raw rewards for one of all weights, rounded down. */
 export const orderRewards = (rewards: bigint, weight: bigint, weights: bigint): bigint =>
   weights === 0n ? 0n : (rewards * weight) / weights;
 
 /**
- * Rewards of some blocks, raw, split among the orders of all pairs, in their order: by the pairs' factors, then by what
- * the orders count for. The part of a pair without orders is not paid. Never more than there is.
+ * Splits the raw rewards of some blocks among the orders of all pairs, in their order: first by the pairs' factors,
+ * then by the orders' weights. The share of a pair without orders is not paid. The total never exceeds the rewards.
  */
 export const splitRewards = (rewards: bigint, pairs: readonly WeighedPair[]): readonly (readonly bigint[])[] => {
   const factors = pairs.reduce((sum, { factor }) => sum + factor, 0n);
@@ -138,17 +138,20 @@ export const splitRewards = (rewards: bigint, pairs: readonly WeighedPair[]): re
   });
 };
 
-/** The terms of the pair of two tokens, whichever comes first; undefined where its orders earn nothing. */
+/** Terms of the pair of two tokens, in any order; undefined if its orders earn nothing. */
 export const factorOf = (factors: readonly PairFactor[], tokenA: Address, tokenB: Address): PairFactor | undefined =>
   factors.find(
     ({ token0, token1, factor }) =>
       factor > 0n && ((token0 === tokenA && token1 === tokenB) || (token0 === tokenB && token1 === tokenA)),
   );
 
-/** Whether an order earns rewards, and why not. */
+/** Reward state of an order: `counts` if it earns, else the reason. */
 export type OrderStanding = 'counts' | 'outsideSpread' | 'pairNotListed' | 'emptyPool';
 
-/** How an order stands; `market` undefined where the pair earns nothing. Its reserves are those of `factor`'s tokens. */
+/**
+ * Reward state of an order; `factor` is undefined if the pair earns nothing. The reserves of `market` are those of
+ * `factor`'s tokens.
+ */
 export const standingOf = (
   order: Omit<MinedOrder, 'remain'>,
   factor: PairFactor | undefined,
@@ -161,8 +164,8 @@ export const standingOf = (
 };
 
 /**
- * What all orders of a pair's book count for together. Undefined where a list goes on behind its last known order and that
- * one is still within the spread, so that others may be.
+ * Total weight of all orders of a pair's book. Undefined if a list is incomplete and its last known order is within the
+ * spread, because further orders may be too.
  */
 export const bookWeight = (
   { side0, side1 }: Pick<PairBook, 'side0' | 'side1'>,
@@ -180,35 +183,35 @@ export const bookWeight = (
   return total;
 };
 
-/** Who has earned what with resting orders. Source: the order mining contract's user info; raw units. */
+/** A maker's rewards for resting orders. Source: the order mining contract's user info; raw units. */
 export interface MinerRecord {
   readonly maker: Address;
-  /** Rewards are computed up to this block. */
+  /** Rewards include blocks up to this one. */
   readonly addRewardEndBlock: bigint;
-  /** What can be claimed, and all that was ever earned. */
+  /** Claimable rewards, and all rewards ever earned. */
   readonly reward: bigint;
   readonly rewardSum: bigint;
 }
 
-/** What the contract pays from. Raw units. */
+/** Funds of the order mining contract. Raw units. */
 export interface OrderVault {
-  /** What the vault holds, and what of it the contract may take. */
+  /** Vault's balance, and the contract's allowance of it. */
   readonly balance: bigint;
   readonly allowance: bigint;
-  /** What the contract itself holds. */
+  /** Balance of the contract itself. */
   readonly held: bigint;
   readonly perBlock: bigint;
-  /** What is due up to this block has been taken. */
+  /** Rewards up to this block have been taken. */
   readonly startBlock: bigint;
 }
 
-/** What the contract takes from the vault when it is used in block `at`. Source: its `updateOrderMiningNum`. */
+/** Amount that the contract takes from the vault when used in block `at`. Source: its `updateOrderMiningNum`. */
 export const dueAt = ({ perBlock, startBlock }: OrderVault, at: bigint): bigint => minus(at, startBlock) * perBlock;
 
-/** Whether the vault cannot pay what is due in block `at`: every order, cancellation and claim then reverts. */
+/** True if the vault cannot pay the amount due in block `at`: every order, cancellation and claim then reverts. */
 export const isVaultShort = (vault: OrderVault, at: bigint): boolean =>
   dueAt(vault, at) > (vault.balance < vault.allowance ? vault.balance : vault.allowance);
 
-/** Whether a claim of `reward` in block `at` is refused for want of rewards. */
+/** True if a claim of `reward` in block `at` reverts for lack of rewards. */
 export const isClaimShort = (vault: OrderVault, reward: bigint, at: bigint): boolean =>
   isVaultShort(vault, at) || reward > vault.held + dueAt(vault, at);

@@ -1,18 +1,18 @@
 import type { Address } from '../tokens/types.ts';
 
-/** How many rewards the staking contract pays out for each block to all of its pools; raw units of the reward token. */
+/** Rewards per block of the staking contract for all pools together; raw units of the reward token. */
 export interface RewardSchedule {
   /** Before any halving. */
   readonly perBlock: bigint;
   readonly startBlock: bigint;
-  /** Blocks after which the rewards halve; 0: never. */
+  /** Blocks between halvings of the rewards; 0 for none. */
   readonly halvingPeriod: bigint;
 }
 
 /** A pool of the staking contract. Source: its poolInfo. */
 export interface MiningPool {
   readonly lpToken: Address;
-  /** The pool's part of the rewards, of all points together. */
+  /** The pool's points; its share of the rewards is relative to all points. */
   readonly allocPoint: bigint;
   /** Rewards up to this block have been taken from the vault. */
   readonly lastRewardBlock: bigint;
@@ -20,7 +20,7 @@ export interface MiningPool {
   readonly totalAmount: bigint;
 }
 
-/** How often the rewards have been halved by a block. Source: the contract's `phase`. */
+/** Number of halvings before a block. Source: the contract's `phase`. */
 export const phaseAt = ({ startBlock, halvingPeriod }: RewardSchedule, block: bigint): bigint =>
   halvingPeriod === 0n || block <= startBlock ? 0n : (block - startBlock - 1n) / halvingPeriod;
 
@@ -35,7 +35,7 @@ export const rewardBetween = (schedule: RewardSchedule, from: bigint, to: bigint
   for (let phase = phaseAt(schedule, from); phase < last; phase += 1n) {
     const end = (phase + 1n) * schedule.halvingPeriod + schedule.startBlock;
     const perBlock = rewardAt(schedule, end);
-    // Nothing is left to halve, however many periods follow.
+    // No rewards are left to halve, however many periods follow.
     if (perBlock === 0n) return total;
     total += (end - done) * perBlock;
     done = end;
@@ -43,21 +43,20 @@ export const rewardBetween = (schedule: RewardSchedule, from: bigint, to: bigint
   return total + (to - done) * rewardAt(schedule, to);
 };
 
-/** A pool's part of rewards, rounded down. */
+/** A pool's share of rewards, rounded down. */
 export const poolPart = (
   rewards: bigint,
   { allocPoint }: Pick<MiningPool, 'allocPoint'>,
   totalAllocPoint: bigint,
 ): bigint => (totalAllocPoint === 0n ? 0n : (rewards * allocPoint) / totalAllocPoint);
 
-/** The terms that all pools share. */
 export interface MiningTerms extends RewardSchedule {
   readonly totalAllocPoint: bigint;
 }
 
 /**
- * What the contract takes from the vault when a pool is used in block `at`; nothing while the contract holds no pool
- * tokens (`supply`, raw). A deposit, a withdrawal or a claim reverts where the vault cannot pay it. Source: the contract's
+ * Amount that the contract takes from the vault when a pool is used in block `at`; 0 while the contract holds no pool
+ * tokens (`supply`, raw). A deposit, a withdrawal or a claim reverts if the vault cannot pay it. Source: the contract's
  * `updatePool`.
  */
 export const dueFromVault = (terms: MiningTerms, pool: MiningPool, supply: bigint, at: bigint): bigint =>
@@ -66,8 +65,8 @@ export const dueFromVault = (terms: MiningTerms, pool: MiningPool, supply: bigin
     : poolPart(rewardBetween(terms, pool.lastRewardBlock, at), pool, terms.totalAllocPoint);
 
 /**
- * Whether a pool pays nothing any more: the exchange says so, it has no part of the rewards, or there are none left.
- * `perBlock` undefined: not known, which finishes nothing.
+ * True if a pool pays no more rewards: the exchange lists it as finished, it has no points, or no rewards are left. An
+ * unknown `perBlock` (undefined) does not finish a pool.
  */
 export const isMiningFinished = (
   { lpToken, allocPoint }: Pick<MiningPool, 'lpToken' | 'allocPoint'>,

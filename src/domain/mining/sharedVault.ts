@@ -1,36 +1,36 @@
 import type { Address } from '../tokens/types.ts';
 
-/** Programmes that are paid from a vault by its approval. */
+/** Programmes that a vault pays through approvals. */
 export type VaultProgramme = 'trade' | 'liquidity' | 'order' | 'burn';
 
-/** Sums that become owed all at once, such as an epoch's reward. Raw units. */
+/** Amounts that become due at once, such as an epoch's reward. Raw units. */
 export interface VaultSteps {
   readonly amount: bigint;
-  /** Blocks until the first of them. */
+  /** Blocks until the first step. */
   readonly first: bigint;
-  /** Blocks from one to the next, above zero; undefined: only the first one is known. */
+  /** Blocks between steps, above zero; undefined if only the first step is known. */
   readonly every: bigint | undefined;
 }
 
-/** A programme that draws from a vault, as of a block. Raw units of the token. */
+/** A programme that draws from a vault, at a block. Raw units of the token. */
 export interface VaultDraw {
   readonly programme: VaultProgramme;
   readonly token: Address;
-  /** The account that holds the rewards and allows the programme to take them. */
+  /** Account that holds the rewards and approves the programme. */
   readonly payer: Address;
   readonly balance: bigint;
   readonly allowance: bigint;
-  /** Due or promised, and not taken yet. */
+  /** Due or promised, and not yet taken. */
   readonly owed: bigint;
-  /** Taken for each block at today's rate. */
+  /** Amount taken per block at today's rate. */
   readonly perBlock: bigint;
   readonly steps?: VaultSteps;
 }
 
-/** Everything that draws from one balance: programmes share a vault where the token and the payer are the same. */
+/** All draws on one balance: programmes share a vault if the token and the payer are equal. */
 export interface SharedVault {
   readonly balance: bigint;
-  /** Sum over all its programmes. */
+  /** Sum over all programmes. */
   readonly owed: bigint;
   readonly perBlock: bigint;
   readonly draws: readonly VaultDraw[];
@@ -38,11 +38,11 @@ export interface SharedVault {
 
 const sum = (parts: readonly bigint[]): bigint => parts.reduce((total, part) => total + part, 0n);
 
-/** True where two programmes are paid from the same balance. */
+/** True if two programmes draw from the same balance. */
 export const isSameVault = (a: Pick<VaultDraw, 'token' | 'payer'>, b: Pick<VaultDraw, 'token' | 'payer'>): boolean =>
   a.token === b.token && a.payer === b.payer;
 
-/** The vault of a programme with everything that draws from it; undefined where the programme is not among `draws`. */
+/** Vault of a programme with all its draws; undefined if `draws` lacks the programme. */
 export const sharedVaultOf = (programme: VaultProgramme, draws: readonly VaultDraw[]): SharedVault | undefined => {
   const own = draws.find((draw) => draw.programme === programme);
   if (!own) return undefined;
@@ -64,17 +64,17 @@ const stepsBy = ({ first, every }: VaultSteps, blocks: bigint): bigint => {
 export const drawnBy = ({ owed, perBlock, steps }: VaultDraw, blocks: bigint): bigint =>
   owed + perBlock * blocks + (steps ? steps.amount * stepsBy(steps, blocks) : 0n);
 
-/** The balance for all of them, or the approval of one, cannot pay what is drawn. */
+/** True if the balance cannot pay all draws, or an approval cannot pay its own. */
 const fails = ({ balance, draws }: SharedVault, blocks: bigint): boolean =>
   sum(draws.map((draw) => drawnBy(draw, blocks))) > balance ||
   draws.some((draw) => drawnBy(draw, blocks) > draw.allowance);
 
-/** Beyond so many blocks nothing is foreseen: at two seconds each they are 2,000 years. */
+/** Limit of the forecast: 2,000 years at two seconds per block. */
 export const MAX_BLOCKS_AHEAD = 2n ** 35n;
 
 /**
- * Blocks after the block shown until the first payment that fails, at today's rates; 0: one fails now. Undefined: none
- * fails within MAX_BLOCKS_AHEAD. What is drawn never falls, so the first failure is found by halving.
+ * Blocks from the block shown until the first payment that fails, at today's rates; 0 if one fails now. Undefined if
+ * none fails within MAX_BLOCKS_AHEAD. Draws never fall, so a binary search finds the first failure.
  */
 export const firstFailure = (vault: SharedVault): bigint | undefined => {
   if (!fails(vault, MAX_BLOCKS_AHEAD)) return undefined;
@@ -87,7 +87,7 @@ export const firstFailure = (vault: SharedVault): bigint | undefined => {
   return low;
 };
 
-/** Raw units that can be paid now: the balance, and of each programme no more than it may take. */
+/** Raw units that can be paid now: the balance, capped by the sum of all allowances. */
 export const payableNow = ({ balance, draws }: SharedVault): bigint => {
   const allowed = sum(draws.map(({ allowance }) => allowance));
   return balance < allowed ? balance : allowed;

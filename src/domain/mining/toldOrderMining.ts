@@ -1,23 +1,25 @@
 import type { PairFactor } from './orderMining.ts';
 
-/** All that an account's resting orders earned up to a block, raw; nothing up to block 0 for one that never earned. */
+/**
+ * Total earnings of an account's resting orders up to a block, raw; 0 up to block 0 for an account that never earned.
+ */
 export interface EarnedSum {
   readonly sum: bigint;
   readonly toBlock: number;
 }
 
-/** What a service tells of limit-order mining at `block`. */
+/** Limit-order mining at `block`, as a service reports it. */
 export interface ToldOrderMining {
   readonly block: number;
   readonly factors: readonly PairFactor[];
   readonly earned: EarnedSum;
-  /** Dollars that were traded in pairs, each trade at its own time. No contract keeps them. */
+  /** Dollars traded in pairs, each trade at its own time. No contract stores them. */
   readonly traded: readonly (Pick<PairFactor, 'token0' | 'token1'> & { readonly dollars: number })[];
-  /** What was earned between two blocks each time, newest first, back to some block; together not above the sum. */
+  /** Earnings between consecutive blocks, newest first, back to some block; their total does not exceed the sum. */
   readonly versions: readonly { readonly fromBlock: number; readonly toBlock: number; readonly amount: bigint }[];
 }
 
-/** The same by the contracts at that block; what they did not answer is undefined. */
+/** The contracts' own values at that block; undefined without an answer. */
 export interface ChainOrderMining {
   readonly factors: readonly PairFactor[] | undefined;
   readonly earned: EarnedSum | undefined;
@@ -31,8 +33,8 @@ const isSame = (a: PairFactor, b: PairFactor): boolean =>
   a.minLimit === b.minLimit;
 
 /**
- * Whether what was told is what the contracts say; undefined where they said nothing. A service may name further pairs: the
- * contract does not say which pair another one replaced.
+ * True if the report equals the contracts' values; undefined if the contracts did not answer. A service may report
+ * additional pairs, because the contract does not name pairs that were replaced.
  */
 export const agreesWithMining = (told: ToldOrderMining, { factors, earned }: ChainOrderMining): boolean | undefined => {
   if (!factors || !earned) return undefined;
@@ -40,7 +42,7 @@ export const agreesWithMining = (told: ToldOrderMining, { factors, earned }: Cha
   return isEarned && factors.every((one) => told.factors.some((other) => isSame(one, other)));
 };
 
-/** What was earned since a block, raw, and since which block that is known. Undefined where nothing is told. */
+/** Earnings since a block, raw, and the first block that they cover. Undefined without a report. */
 export const earnedSince = (
   { versions }: ToldOrderMining,
   block: number,
@@ -50,7 +52,7 @@ export const earnedSince = (
   return oldest && { fromBlock: oldest.fromBlock, amount: since.reduce((sum, { amount }) => sum + amount, 0n) };
 };
 
-/** Dollars that were traded in a pair, whichever token comes first; undefined where they are not told, or not known. */
+/** Dollars traded in a pair, in any order of its tokens; undefined if not reported. */
 export const tradedIn = (
   { traded }: ToldOrderMining,
   { token0, token1 }: Pick<PairFactor, 'token0' | 'token1'>,

@@ -1,7 +1,7 @@
 import type { Address } from '../tokens/types.ts';
 import type { Vault } from './vault.ts';
 
-/** What the trade mining contract pays all pairs together. Raw units of the reward token. */
+/** Rewards of the trade mining contract for all pairs together. Raw units of the reward token. */
 export interface TradeTerms {
   readonly perBlock: bigint;
   readonly totalAllocPoint: bigint;
@@ -10,27 +10,27 @@ export interface TradeTerms {
 /** A pair of the trade mining contract. Quantities are traded amounts in raw units of its target token. */
 export interface TradePool {
   readonly pair: Address;
-  /** Traded and not claimed for, by all accounts. */
+  /** Traded amount of all accounts that is not claimed for yet. */
   readonly quantity: bigint;
-  /** Ever traded. */
+  /** All-time traded amount. */
   readonly totalQuantity: bigint;
-  /** The pair's part of the rewards, of all points together. */
+  /** The pair's points; its share of the rewards is relative to all points. */
   readonly allocPoint: bigint;
-  /** Rewards that were taken from the vault and wait to be claimed, raw. */
+  /** Rewards taken from the vault and not claimed yet, raw. */
   readonly waiting: bigint;
   /** Rewards up to this block have been taken from the vault. */
   readonly lastRewardBlock: bigint;
 }
 
-/** Rewards of a pair for one block, rounded down. */
+/** A pair's rewards per block, rounded down. */
 export const tradeRewardPerBlock = (
   { perBlock, totalAllocPoint }: TradeTerms,
   { allocPoint }: Pick<TradePool, 'allocPoint'>,
 ): bigint => (totalAllocPoint === 0n ? 0n : (perBlock * allocPoint) / totalAllocPoint);
 
 /**
- * What the contract takes from the vault when a pair is used in block `at`, rounded down. A counted trade or a claim
- * reverts where the vault cannot pay it, and with the trade its whole order. Source: the contract's `mint`.
+ * Amount that the contract takes from the vault when a pair is used in block `at`, rounded down. If the vault cannot
+ * pay it, a claim reverts, and so does a counted trade with its whole order. Source: the contract's `mint`.
  */
 export const tradeRewardsDue = (
   { perBlock, totalAllocPoint }: TradeTerms,
@@ -41,20 +41,21 @@ export const tradeRewardsDue = (
     ? 0n
     : ((at - lastRewardBlock) * perBlock * allocPoint) / totalAllocPoint;
 
-/** Rewards that wait in a pair in block `at`: those taken from the vault and those due. */
+/** Unclaimed rewards of a pair in block `at`: those taken from the vault and those due. */
 export const tradeRewardsWaiting = (terms: TradeTerms, pool: TradePool, at: bigint): bigint =>
   pool.waiting + tradeRewardsDue(terms, pool, at);
 
 /**
- * What an account with `own` of the pair's unclaimed quantity can claim in block `at`, rounded down. Source: the
+ * Reward that an account with `own` of the pair's unclaimed quantity can claim in block `at`, rounded down. Source: the
  * contract's `getUserReward`.
  */
 export const tradeReward = (terms: TradeTerms, pool: TradePool, own: bigint, at: bigint): bigint =>
   pool.quantity === 0n ? 0n : (tradeRewardsWaiting(terms, pool, at) * own) / pool.quantity;
 
 /**
- * What a trade of `traded` in block `at` adds to the rewards of an account that has `own` already, if it claims in the
- * same block: its share of what waits, after the trade itself made the pair's quantity larger. Never negative.
+ * Additional reward for a trade of `traded` in block `at`, if an account that already has `own` claims in the same
+ * block. It is the account's share of the unclaimed rewards after the trade has raised the pair's quantity. Never
+ * negative.
  */
 export const rewardForTrade = (
   terms: TradeTerms,
@@ -67,7 +68,7 @@ export const rewardForTrade = (
   return gained > 0n ? gained : 0n;
 };
 
-/** The vault of these pairs as of a block. */
+/** Vault of these pairs at a block. */
 export const tradeVaultAt = <H extends Pick<Vault, 'balance' | 'allowance'>>(
   held: H,
   terms: TradeTerms,
@@ -79,22 +80,25 @@ export const tradeVaultAt = <H extends Pick<Vault, 'balance' | 'allowance'>>(
   perBlock: pools.reduce((sum, pool) => sum + tradeRewardPerBlock(terms, pool), 0n),
 });
 
-/** Why a trade earns nothing. */
+/** Reason that a trade earns nothing. */
 export type UncountedTrade =
   | { readonly code: 'notListed'; readonly token: 'input' | 'output' }
   | { readonly code: 'notRegistered' | 'noPoints' | 'noPrice' };
 
-/** What decides whether a trade counts; undefined where it is not known. */
+/** Facts that decide if a trade counts; undefined while unknown. */
 export interface TradeCount {
   readonly isInputListed: boolean | undefined;
   readonly isOutputListed: boolean | undefined;
-  /** Null: no pool of the contract is this pair's. */
+  /** Null if the contract has no pool for the pair. */
   readonly pool: TradePool | null | undefined;
-  /** The trade in units of the target token. */
+  /** The trade in raw units of the target token. */
   readonly quantity: bigint | undefined;
 }
 
-/** The first reason why a trade does not count, in the contract's order (`swap`); undefined: it does, or is not known. */
+/**
+ * First reason that a trade does not count, in the contract's order (`swap`); undefined if it counts, or if that is not
+ * known.
+ */
 export const uncountedTrade = (facts: TradeCount): UncountedTrade | undefined => {
   const { isInputListed, isOutputListed, pool, quantity } = facts;
   if (isInputListed === false) return { code: 'notListed', token: 'input' };

@@ -2,22 +2,21 @@ import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
 import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
-/** Everything that decides whether pool tokens can be deposited or withdrawn. Amounts in raw units. */
+/** Facts that decide if pool tokens can be deposited or withdrawn. Amounts in raw units. */
 export interface MiningContext extends EarnContext {
-  /** The contract accepts nothing for now. */
+  /** True while the contract accepts nothing. */
   readonly isPaused: boolean;
-  /** The pool pays nothing any more. */
+  /** True if the pool pays no more rewards. */
   readonly isFinished: boolean;
-  /** The pool tokens are those of a pool of an exchange. */
+  /** True if the pool tokens belong to a pool of a known exchange. */
   readonly isProven: boolean;
-  /** The vault cannot pay what the contract would take from it. */
+  /** True if the vault cannot pay the amount due. */
   readonly isVaultShort: boolean;
 }
 
-/** Why not; the words belong to the page. */
 export type MiningProblem = EarnProblem | 'paused' | 'finished' | 'unproven' | 'vaultShort';
 
-/** In their order: the first that applies is what the button says. */
+/** Rules in order: the button shows the first that applies. */
 const rules: readonly Rule<MiningContext, MiningProblem>[] = [
   ({ isPaused }) => (isPaused ? 'paused' : undefined),
   ({ isDeposit, isFinished }) => (isDeposit && isFinished ? 'finished' : undefined),
@@ -25,5 +24,5 @@ const rules: readonly Rule<MiningContext, MiningProblem>[] = [
   ({ isVaultShort }) => (isVaultShort ? 'vaultShort' : undefined),
 ];
 
-/** What keeps pool tokens from being deposited or withdrawn; undefined: nothing does. */
+/** Reason that pool tokens cannot be deposited or withdrawn; undefined if they can. */
 export const validateMining = (context: MiningContext): MiningProblem | undefined => earnProblem(context, rules);

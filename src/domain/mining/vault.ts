@@ -2,37 +2,37 @@ import type { Address } from '../tokens/types.ts';
 import { dueFromVault, poolPart, rewardAt } from './rewards.ts';
 import type { MiningPool, MiningTerms } from './rewards.ts';
 
-/** What rewards are paid from. Raw units of the reward token. */
+/** Funds that rewards are paid from. Raw units of the reward token. */
 export interface Vault {
-  /** What it holds, and what of it the staking contract may take. */
+  /** Balance, and the staking contract's allowance of it. */
   readonly balance: bigint;
   readonly allowance: bigint;
-  /** Rewards of all pools that have not been taken from it yet. */
+  /** Rewards of all pools not yet taken from the vault. */
   readonly owed: bigint;
-  /** Rewards that the pools with stakes are paid for each block at today's rate. */
+  /** Rewards per block at today's rate of all pools with stakes. */
   readonly perBlock: bigint;
 }
 
-/** A balance that rewards are paid from, and what of it their contract may take. Raw units of the token. */
+/** A balance that pays rewards, and the contract's allowance of it. Raw units of the token. */
 export interface VaultSource extends Pick<Vault, 'balance' | 'allowance'> {
   readonly token: Address;
-  /** The account that holds the balance. */
+  /** Account that holds the balance. */
   readonly payer: Address;
-  /** The contract that takes from it. */
+  /** Contract that takes from the balance. */
   readonly spender: Address;
 }
 
-/** What the staking contract can take. */
+/** Amount that the staking contract can take. */
 export const payableOf = ({ balance, allowance }: Pick<Vault, 'balance' | 'allowance'>): bigint =>
   balance < allowance ? balance : allowance;
 
-/** A pool with the raw pool tokens that share its rewards. */
+/** A pool, and the raw pool tokens that share its rewards. */
 export interface SharedPool {
   readonly pool: MiningPool;
   readonly supply: bigint;
 }
 
-/** The vault of these pools as of a block. */
+/** Vault of these pools at a block. */
 export const vaultAt = <H extends Pick<Vault, 'balance' | 'allowance'>>(
   held: H,
   terms: MiningTerms,
@@ -48,7 +48,7 @@ export const vaultAt = <H extends Pick<Vault, 'balance' | 'allowance'>>(
   };
 };
 
-/** Whether the vault cannot pay what a use of the pool in the block after `block` takes from it, so that it reverts. */
+/** True if the vault cannot pay the amount that a use of the pool in the block after `block` takes: the use reverts. */
 export const isVaultShort = (
   held: Pick<Vault, 'balance' | 'allowance'>,
   terms: MiningTerms,

@@ -21,7 +21,7 @@ const base = ({
   allowance,
 });
 
-/** Rewards for trades in all pairs, as of a block. */
+/** Rewards for trades in all pairs, at a block. */
 export const tradeDraw = (
   source: VaultSource,
   terms: TradeTerms,
@@ -32,7 +32,7 @@ export const tradeDraw = (
   return { ...base(source), programme: 'trade', owed, perBlock };
 };
 
-/** Rewards for staked pool tokens of all pools, as of a block. */
+/** Rewards for staked pool tokens of all pools, at a block. */
 export const liquidityDraw = (
   source: VaultSource,
   terms: MiningTerms,
@@ -43,7 +43,7 @@ export const liquidityDraw = (
   return { ...base(source), programme: 'liquidity', owed, perBlock };
 };
 
-/** Rewards for resting orders, as of a block. */
+/** Rewards for resting orders, at a block. */
 export const orderDraw = (vault: OrderVault & VaultSource, block: bigint): VaultDraw => ({
   ...base(vault),
   programme: 'order',
@@ -51,12 +51,12 @@ export const orderDraw = (vault: OrderVault & VaultSource, block: bigint): Vault
   perBlock: vault.perBlock,
 });
 
-/** The current epoch of burn & earn, and when others follow. */
+/** The current epoch of burn & earn, and the times of further ones. */
 export interface BurnSchedule {
   readonly epoch: BurnEpoch;
-  /** Promised and not paid yet, raw. */
+  /** Promised and not yet paid, raw. */
   readonly owed: bigint;
-  /** Seconds until the next epoch begins, and from then on to each further one; undefined: not known. */
+  /** Seconds until the next epoch, and between further ones; undefined if not known. */
   readonly secondsLeft: bigint;
   readonly epochLength: bigint | undefined;
   readonly blockTimeMs: number;
@@ -69,7 +69,10 @@ const stepsOf = ({ epoch, secondsLeft, epochLength, blockTimeMs }: BurnSchedule)
   return { amount: epoch.reward, first: blocksIn(secondsLeft), every: every === 0n ? 1n : every };
 };
 
-/** Rewards of epochs: an epoch's is promised as soon as somebody burns in it, so it counts from its first block on. */
+/**
+ * Rewards of epochs. A burn promises its epoch's reward, so the forecast counts each reward from the epoch's first
+ * block on.
+ */
 export const burnDraw = (source: VaultSource, schedule: BurnSchedule): VaultDraw => {
   const steps = stepsOf(schedule);
   const owed = owedWith(schedule.epoch, schedule.owed);

@@ -3,17 +3,17 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { Call, Hex } from './types.ts';
 
-/** `address-callData`, or `address-callData-gas` where the call names its gas. */
+/** `address-callData`, or `address-callData-gas` for a call with explicit gas. */
 export type CallKey = string;
 
-/** The name under which a call's listeners and result are kept. Throws RangeError if the gas is no safe integer. */
+/** Key of a call's listeners and result. Throws RangeError if the gas is negative or no safe integer. */
 export const toCallKey = ({ address, callData, gasRequired }: Call): CallKey => {
   if (gasRequired === undefined) return `${address}-${callData}`;
   if (!Number.isSafeInteger(gasRequired) || gasRequired < 0) throw new RangeError(`Invalid number: ${gasRequired}`);
   return `${address}-${callData}-${gasRequired}`;
 };
 
-/** What is wrong with a key; `message` is the specification's (spec 001 section 5). */
+/** A malformed key; `message` is the specification's (spec 001 section 5). */
 export interface InvalidCallKey {
   readonly code: 'invalidCallKey';
   readonly message: string;
@@ -21,7 +21,7 @@ export interface InvalidCallKey {
 
 const isCallData = (text: string | undefined): text is Hex => isHex(text) && text.length % 2 === 0;
 
-/** The call a key stands for. A key has 2 or 3 parts joined by dashes, and the gas is a safe integer. */
+/** Parses a key: 2 or 3 parts joined by dashes, the gas a safe integer. */
 export const parseCallKey = (key: CallKey): Result<Call, InvalidCallKey> => {
   const [address, callData, gas, ...more] = key.split('-');
   if (!isAddress(address) || !isCallData(callData) || more.length > 0) {

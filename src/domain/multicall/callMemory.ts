@@ -3,12 +3,12 @@ import { parseCallKey } from './callKey.ts';
 import type { CallKey } from './callKey.ts';
 import type { Hex } from './types.ts';
 
-/** What stands for the account's word in remembered call data, so that no account is named. */
+/** Placeholder for the account's word in stored call data, so that no account is stored. */
 const SELF = '@';
-/** Longer call data is not remembered: reads have a few words. */
+/** Longer call data is not stored: reads have a few words. */
 const MAX_KEY_LENGTH = 1000;
 
-/** A call that the account itself makes, without its name. */
+/** A call that the account itself makes, without the account. */
 export interface OwnCall {
   readonly to: Address;
   readonly data: Hex;
@@ -16,19 +16,19 @@ export interface OwnCall {
 
 const wordOf = (account: Address): string => account.slice(2).toLowerCase().padStart(64, '0');
 
-/** With a mark in the account's place. */
+/** Replaces the account's word by the placeholder. */
 const withoutAccount = (data: string, account: Address | undefined): string =>
   account === undefined ? data : data.replaceAll(wordOf(account), SELF);
 
-/** With the account in its place; undefined where one is needed and there is none. */
+/** Replaces the placeholder by the account's word; undefined if an account is needed but missing. */
 const withAccount = (data: string, account: Address | undefined): string | undefined => {
   if (!data.includes(SELF)) return data;
   return account === undefined ? undefined : data.replaceAll(SELF, wordOf(account));
 };
 
 /**
- * Calls as they are kept: a line for each contract, its address and then what is asked of it, one space between them.
- * What names the account has a mark in its place.
+ * Text of calls for storage: a line per contract with its address and then its calls, separated by spaces. The
+ * account's words are replaced by a placeholder.
  */
 export const rememberCalls = (keys: readonly CallKey[], account: Address | undefined): readonly string[] => {
   const lines = new Map<string, string>();
@@ -41,7 +41,7 @@ export const rememberCalls = (keys: readonly CallKey[], account: Address | undef
   return [...lines.values()];
 };
 
-/** The calls of such lines for an account; what is no call, or needs an account that there is not, is left out. */
+/** Calls of stored lines for an account. Drops malformed calls, and calls that need an account if there is none. */
 export const recallCalls = (lines: readonly string[], account: Address | undefined): readonly CallKey[] =>
   lines.flatMap((line) => {
     const [address = '', ...asked] = line.split(' ');
@@ -52,14 +52,14 @@ export const recallCalls = (lines: readonly string[], account: Address | undefin
     });
   });
 
-/** Calls that the account makes itself, kept in the same way. */
+/** Text of the account's own calls for storage, as in `rememberCalls`. */
 export const rememberOwnCalls = (calls: readonly OwnCall[], account: Address): readonly string[] =>
   rememberCalls(
     calls.map(({ to, data }) => `${to}-${data}`),
     account,
   );
 
-/** The account's own calls of such lines. */
+/** The account's own calls of stored lines. */
 export const recallOwnCalls = (lines: readonly string[], account: Address): readonly OwnCall[] =>
   recallCalls(lines, account).flatMap((key) => {
     const call = parseCallKey(key);

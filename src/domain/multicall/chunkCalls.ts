@@ -1,15 +1,14 @@
 import type { Call } from './types.ts';
 
 export interface ChunkLimits {
-  /** Gas a call counts for that does not name its own. */
+  /** Gas of a call without explicit gas. */
   readonly defaultGas: number;
-  /** Most gas of one chunk. */
   readonly chunkGasLimit: number;
 }
 
 /**
- * Splits calls into chunks of at most `chunkGasLimit` gas, in order. A call that is larger than that on its own makes
- * a chunk of its own. Spec 000 section 9.
+ * Splits calls into chunks of at most `chunkGasLimit` gas, in order. A call above the limit gets a separate chunk. Spec
+ * 000 section 9.
  */
 export const chunkCalls = <C extends Pick<Call, 'gasRequired'>>(
   calls: readonly C[],

@@ -1,20 +1,20 @@
 import type { CallKey } from './callKey.ts';
 
-/** How many listen to a call, by how many blocks a result may serve them. */
+/** Number of listeners of a call, by the age in blocks up to which a result serves them. */
 export type ListenerCounts = Readonly<Record<number, number>>;
 
-/** The `blocksPerFetch` of what is read once and can wait: it travels with the next request, and never causes one. */
+/** `blocksPerFetch` of a call that is read once and can wait: it joins the next request, and never causes one. */
 export const ONCE_UNHURRIED = Number.MAX_SAFE_INTEGER - 1;
 
-/** What is known of a call's result when deciding whether to ask again. */
+/** Age of a call's result, for the decision to read it again. */
 export interface ResultAge {
-  /** The block the result is of; undefined if there is none, or if the last attempt failed. */
+  /** Block of the result; undefined without a result, or if the last attempt failed. */
   readonly blockNumber?: number;
-  /** The block that is being requested now. */
+  /** Block of the request that is under way. */
   readonly fetchingBlockNumber?: number;
 }
 
-/** The most demanding listener's `blocksPerFetch`; undefined if nobody listens. */
+/** Smallest `blocksPerFetch` of all listeners; undefined without listeners. */
 const blocksPerFetch = (counts: ListenerCounts): number | undefined => {
   let min: number | undefined;
   for (const [blocks, count] of Object.entries(counts)) {
@@ -31,13 +31,13 @@ const isDue = (counts: ListenerCounts, age: ResultAge | undefined, blockNumber: 
   return age?.blockNumber === undefined || age.blockNumber < oldest;
 };
 
-/** Whether somebody waits for a call: not all of its listeners have time until the next request. */
+/** True if a listener cannot wait for the next request. */
 export const isHurried = (counts: ListenerCounts | undefined): boolean =>
   counts !== undefined && blocksPerFetch(counts) !== ONCE_UNHURRIED;
 
 /**
- * The calls to read so that every listener has a result young enough for block `blockNumber`: those with a listener
- * whose result is missing or older than `blocksPerFetch` blocks, and that are not being requested already.
+ * Calls to read so that every listener has a result recent enough for block `blockNumber`. They have a listener whose
+ * result is missing or older than `blocksPerFetch` blocks, and no request under way.
  */
 export const dueCalls = (
   listeners: Readonly<Record<CallKey, ListenerCounts>>,

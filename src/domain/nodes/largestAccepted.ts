@@ -1,6 +1,6 @@
 /**
- * The largest of `sizes`, in ascending order, that is accepted, where every smaller one is accepted too. Asks about half
- * of what is left each time. Undefined: none is accepted, or `accepts` did not find out (undefined) before one was.
+ * Largest accepted entry of `sizes`, which are in ascending order; every smaller one must be accepted too. Binary
+ * search. Undefined if none is accepted, or if `accepts` could not decide (undefined) before one was.
  */
 export const largestAccepted = async (
   sizes: readonly number[],

@@ -4,7 +4,7 @@ const HIDDEN = '••••';
 
 const masked = (part: string): string => (part.length > MAX_PART_LENGTH ? HIDDEN : part);
 
-/** A node's URL as it is shown: its host and short parts of the path. What may be a key is hidden. */
+/** Display form of a node's URL: its host and short parts of the path. Parts that may be a key are hidden. */
 export const maskNodeUrl = (url: string): string => {
   const { host, pathname, search } = new URL(url);
   const path = pathname.split('/').map(masked).join('/');

@@ -1,4 +1,4 @@
-/** The list with `entry` one position further; the list itself where it is not in it, or at the end already. */
+/** Moves `entry` by one position; returns the same list if it is missing or at the end already. */
 export const moved = <T>(list: readonly T[], entry: T, by: -1 | 1): readonly T[] => {
   const from = list.indexOf(entry);
   const other = list[from + by];

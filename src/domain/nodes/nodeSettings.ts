@@ -1,29 +1,35 @@
 import { fieldsOf } from '#lib/fields.ts';
 
-/** Which nodes a person wants to use. */
+/** A user's choice of nodes. */
 export interface NodeSettings {
-  /** URLs of nodes that the person added, in their order. */
+  /** URLs of nodes that the user added, in order. */
   readonly own: readonly string[];
-  /** URLs of configured nodes that are not to be used. */
+  /** URLs of configured nodes that are not used. */
   readonly unused: readonly string[];
 }
 
-/** By plain http only this machine is reached: nobody is between the page and it. No user name, which is no request. */
+/**
+ * Plain http reaches only this machine, where nobody can intercept. The host must end there, so that a user name cannot
+ * imitate it.
+ */
 const NODE_URL = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|$))/;
 
-/** Whether a node may be used at this URL. */
+/** True for a URL at which a node may be used. */
 export const isNodeUrl = (url: unknown): url is string =>
   typeof url === 'string' && NODE_URL.test(url) && URL.canParse(url);
 
 const listIn = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
 
-/** The settings out of what is stored; what is no URL of a node is dropped. */
+/** Reads stored settings. Own entries that are not a node's URL are dropped; unused ones may be any text. */
 export const restoreNodes = (stored: unknown): NodeSettings => {
   const { own, unused } = fieldsOf(stored);
   return { own: listIn(own).filter(isNodeUrl), unused: listIn(unused).filter((url) => typeof url === 'string') };
 };
 
-/** The nodes to ask, each once, the preferred one first: one's own, then the configured ones. Never none. */
+/**
+ * URLs of the nodes to use, each once, in order of preference: own nodes, then the configured ones. Falls back to the
+ * configured ones if none is left.
+ */
 export const nodesToAsk = ({ own, unused }: NodeSettings, configured: readonly string[]): readonly string[] => {
   const urls = [...new Set([...own, ...configured.filter((url) => !unused.includes(url))])];
   return urls.length > 0 ? urls : configured;

@@ -3,12 +3,12 @@ import type { Result } from '#lib/result.ts';
 import { isNodeUrl } from './nodeSettings.ts';
 
 /**
- * `hasLogin`: browsers refuse requests to a URL with user name and password. `notSecure`: another protocol than https,
- * and not plain http to this machine.
+ * `hasLogin`: browsers refuse requests to a URL with user name and password. `notSecure`: a protocol other than https,
+ * except plain http to this machine.
  */
 export type NodeUrlProblem = 'notUrl' | 'notSecure' | 'hasLogin';
 
-/** The URL that a person typed, as the browser writes it. */
+/** URL that a user typed, normalised by the browser's rules. */
 export const parseNodeUrl = (text: string): Result<string, NodeUrlProblem> => {
   const typed = text.trim();
   if (!URL.canParse(typed)) return err('notUrl');

@@ -42,7 +42,7 @@ export type OperationField =
 export interface OperationShape {
   readonly host: OperationHost;
   readonly role: OperationRole;
-  /** In the order they are typed. */
+  /** In the order of typing. */
   readonly fields: readonly OperationField[];
 }
 
@@ -71,7 +71,7 @@ const rewardAmounts = [
   number('seconds'),
 ] as const;
 
-/** Every operation of the operator's page (spec 001 sections 6 and 7). */
+/** Operations of the operator's page (spec 001 sections 6 and 7). */
 const operations: Readonly<Record<OperationName, OperationShape>> = {
   setReward: distribution('admin', address('account'), address('token'), amount('amount', 'token')),
   stopClaims: distribution('admin'),
@@ -102,7 +102,7 @@ export type OperationValues = Readonly<Partial<Record<FieldName, FieldValue>>>;
 export type FieldProblem =
   | AmountProblem
   | { readonly code: 'address' | 'number' | 'numbers' }
-  /** The token of the amount does not report its decimals, or not yet. */
+  /** The amount's token does not report its decimals, or has not yet. */
   | { readonly code: 'noDecimals' };
 
 export interface WrongField {
@@ -139,7 +139,10 @@ const readField = (field: OperationField, texts: Texts, decimalsOf: Decimals): R
   return value === undefined ? err({ code: field.kind }) : ok(value);
 };
 
-/** Texts of an operation's fields as its values, or the first field that is wrong. Nothing wrong is guessed right. */
+/**
+ * Parses the texts of an operation's fields; returns its values, or the first invalid field. Invalid text is never
+ * corrected.
+ */
 export const readOperation = (
   name: OperationName,
   texts: Texts,

@@ -1,4 +1,4 @@
-/** Calls that contracts accept from their owners and admins alone. */
+/** Calls that contracts accept only from their owners and admins. */
 export const operationNames = [
   'setReward',
   'stopClaims',

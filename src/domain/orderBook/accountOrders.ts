@@ -4,19 +4,19 @@ import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 import type { BookEvent } from './events.ts';
 
-/** An event of the book and where it stands in the chain. Amounts are raw units. */
+/** An event of the book and its position in the chain. Amounts are raw units. */
 export interface PlacedEvent {
   readonly event: BookEvent;
   readonly soldToken: Address;
   readonly wantedToken: Address;
   readonly blockNumber: number;
   readonly logIndex: number;
-  /** Unix seconds; undefined where the node does not report it with the event. */
+  /** Unix seconds; undefined if the node does not report it with the event. */
   readonly timestamp: number | undefined;
   readonly transactionHash: Hex;
 }
 
-/** What became of an order by its events: `from` is `filled`, taken back as `cancelled`, or left as `remain`. */
+/** History of an order from its events: `from` splits into `filled`, `cancelled` and `remain`. */
 export interface OrderStory {
   /** Unique over all pairs and both sides. */
   readonly key: string;
@@ -27,9 +27,9 @@ export interface OrderStory {
   readonly from: bigint;
   readonly to: bigint;
   readonly filled: bigint;
-  /** Wanted units received, fees already left out. */
+  /** Wanted units received, without fees. */
   readonly received: bigint;
-  /** The part of `filled` that paid the taker's fee. */
+  /** Part of `filled` that paid the taker's fee. */
   readonly filledAsTaker: bigint;
   readonly cancelled: bigint;
   readonly remain: bigint;
@@ -45,21 +45,21 @@ export interface AccountTrade {
   readonly wantedToken: Address;
   readonly sold: bigint;
   readonly received: bigint;
-  /** Within what was sold, exact; a maker pays none. */
+  /** Fee within `sold`, exact; 0 for a maker. */
   readonly fee: Fraction;
   readonly at: PlacedEvent;
 }
 
-/** Where a service says that an order of an account was filled: a place on the chain to look, and no more. */
+/** Position of a fill as a service reports it; it only says where to look on chain. */
 export interface ToldTrade extends Pick<OrderStory, 'soldToken' | 'wantedToken' | 'index'> {
   readonly transactionHash: Hex;
 }
 
-/** An order's name over all pairs: its tokens in their order of sale, and its index in the pair. */
+/** Id of an order over all pairs: sold token, wanted token, and index in the pair. */
 export const orderKey = (soldToken: Address, wantedToken: Address, index: bigint): string =>
   `${soldToken} ${wantedToken} ${index.toString()}`;
 
-/** Name of the order that an event is about. */
+/** Id of the order that an event is about. */
 export const keyOf = ({ event, soldToken, wantedToken }: PlacedEvent): string =>
   event.kind === 'Sync' ? '' : orderKey(soldToken, wantedToken, event.index);
 
@@ -81,7 +81,7 @@ const continued = (story: OrderStory, { event, transactionHash }: PlacedEvent): 
   return { ...story, filled, received, filledAsTaker, cancelled, remain, state: stateOf(remain, cancelled) };
 };
 
-/** The orders that the events place, with what the events say of them, newest first. */
+/** Orders placed by the events, with their history, newest first. */
 export const orderStories = (events: readonly PlacedEvent[]): readonly OrderStory[] => {
   const stories = new Map<string, OrderStory>();
   for (const placed of events.toSorted(inChainOrder)) {
@@ -106,7 +106,7 @@ export const orderStories = (events: readonly PlacedEvent[]): readonly OrderStor
 
 type RoleOf = (fill: PlacedEvent) => AccountTrade['role'] | undefined;
 
-/** The fills that somebody had a role in, newest first. */
+/** Fills with a role, newest first. */
 const tradesBy = (events: readonly PlacedEvent[], roleOf: RoleOf): readonly AccountTrade[] =>
   events
     .toSorted(inChainOrder)
@@ -120,15 +120,15 @@ const tradesBy = (events: readonly PlacedEvent[], roleOf: RoleOf): readonly Acco
     })
     .reverse();
 
-/** In which transaction each order of the events was placed. */
+/** Transaction that placed each order of the events. */
 const placedIn = (events: readonly PlacedEvent[]): ReadonlyMap<string, Hex> =>
   new Map(
     events.filter(({ event }) => event.kind === 'AddOrder').map((placed) => [keyOf(placed), placed.transactionHash]),
   );
 
 /**
- * The fills of the orders that the events place, newest first. Filled in the transaction that placed it, an order was
- * the taker; filled in a later one, the maker.
+ * Fills of the orders that the events place, newest first. An order is the taker in the transaction that placed it, and
+ * the maker in later ones.
  */
 export const accountTrades = (events: readonly PlacedEvent[]): readonly AccountTrade[] => {
   const placed = placedIn(events);
@@ -140,8 +140,7 @@ export const accountTrades = (events: readonly PlacedEvent[]): readonly AccountT
 };
 
 /**
- * The fills of some orders, newest first, by all events of the transactions that they were filled in: what placed them may
- * be elsewhere.
+ * Fills of some orders, newest first, from all events of their transactions; the orders may have been placed elsewhere.
  * @param orders their keys
  */
 export const tradesOfOrders = (

@@ -4,16 +4,16 @@ import { copyOfList, findOrder, insertOrder } from './findOrder.ts';
 import { insertionIndex } from './insertionIndex.ts';
 import type { BookSide, PairBook, RestingOrder } from './types.ts';
 
-/** The events do not fit the book: it must be read again. */
+/** The events do not fit the book, which must be read again. */
 export type BookEventProblem =
-  /** An order that a complete list does not hold. */
+  /** The order is missing from a complete list. */
   | { readonly code: 'unknownOrder'; readonly index: bigint }
-  /** The known part of a list is used up and more lies behind it. */
+  /** The known part of a list is used up and unknown orders follow. */
   | { readonly code: 'sideExhausted' }
-  /** More was taken from an order than it had left. */
+  /** The fill or cancellation exceeds the order's remainder. */
   | { readonly code: 'remainExceeded'; readonly index: bigint };
 
-/** A side that is being changed; `orders` is copied with the first change. */
+/** A side under change; the first change copies `orders`. */
 interface Draft {
   readonly side: BookSide;
   orders: RestingOrder[] | undefined;
@@ -49,10 +49,10 @@ const reduce = (draft: Draft, index: bigint, amount: bigint): BookEventProblem |
 const finished = (draft: Draft): BookSide => (draft.orders ? { ...draft.side, orders: draft.orders } : draft.side);
 
 /**
- * The book after a block's events, in log order. A new order takes its place by price and time and loses what its own
- * UpdateOrderInfo says it gave; orders with nothing left go. On a side that is not complete, orders behind the last
- * known one stay unknown. Sides that did not change keep their identity. Source: the events of the book's Ext contract
- * and the pair's Sync.
+ * Book after a block's events, in log order. A new order is inserted by price and time, then loses the amount that its
+ * own UpdateOrderInfo reports. Orders without a remainder are removed. On an incomplete side, orders behind the last
+ * known one stay unknown. Unchanged sides keep their identity. Source: the events of the book's Ext contract and the
+ * pair's Sync.
  */
 export const applyBookEvents = (
   book: PairBook,

@@ -4,19 +4,22 @@ import type { Address } from '../tokens/types.ts';
 import { pricedOrders } from './pricedOrders.ts';
 import type { PairBook, RestingOrder } from './types.ts';
 
-/** One price level; amounts are raw base units unless said otherwise, before the taker's fee. */
+/** One price level; amounts are raw base units unless noted, before the taker's fee. */
 export interface LadderRow {
   /** The level's number: its price is `tick` steps. */
   readonly tick: bigint;
-  /** Raw quote per raw base: the level's far edge, so that everything in it is at this price or better. */
+  /** Raw quote per raw base: the level's far edge, so that everything in it has this price or a better one. */
   readonly price: Fraction;
   readonly orders: bigint;
   readonly pool: bigint;
   /** Orders and pool of this level and all better ones. */
   readonly cumulative: bigint;
-  /** Raw quote units that buy, or are paid for, `cumulative`; divided by it: the average price down to here. */
+  /**
+   * Raw quote units that buy, or are paid for, `cumulative`; divided by it, they give the average price of this and all
+   * better levels.
+   */
   readonly cumulativeQuote: bigint;
-  /** Holds an order of `ownMaker`. */
+  /** True if the level has an order of `ownMaker`. */
   readonly own: boolean;
 }
 
@@ -24,12 +27,12 @@ export interface Ladder {
   /** Best level first on both sides. */
   readonly asks: readonly LadderRow[];
   readonly bids: readonly LadderRow[];
-  /** The pool's price; without a pool the middle between the best orders; undefined without both. */
+  /** The pool's price; without a pool the middle of the best orders; undefined without both. */
   readonly mid: Fraction | undefined;
   /** Prices of the best resting orders. */
   readonly bestAsk: Fraction | undefined;
   readonly bestBid: Fraction | undefined;
-  /** A resting order is priced beyond the pool or the best opposite order: it waits although it could trade. */
+  /** True if a resting order is priced beyond the pool or the best opposite order: it waits although it could trade. */
   readonly crossed: boolean;
   readonly blockNumber: number;
 }
@@ -40,21 +43,20 @@ export interface LadderRequest {
   readonly base: Address;
   /** Width of a level, raw quote per raw base: `step` of a `Grouping`. */
   readonly step: Fraction;
-  /** Rows per side at most. */
+  /** Maximum rows per side. */
   readonly levels: number;
   readonly ownMaker?: Address;
 }
 
-/** One side as the row builder needs it. */
 interface LadderSide {
   readonly orders: readonly RestingOrder[];
   /** Ticks from one level to the next. */
   readonly direction: 1n | -1n;
   readonly priceOf: (order: RestingOrder) => Fraction;
   readonly tickOf: (order: RestingOrder) => bigint;
-  /** The unsold part of an order in base and quote units. */
+  /** Unsold part of an order in base and quote units. */
   readonly sizeOf: (order: RestingOrder) => { readonly base: bigint; readonly quote: bigint };
-  /** The first level that reaches beyond the pool's price; undefined without a pool. */
+  /** First level beyond the pool's price; undefined without a pool. */
   readonly poolTick: bigint | undefined;
 }
 
@@ -66,9 +68,9 @@ interface Pool {
 const distance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
 
 /**
- * What the pool trades between its present price and a price: base·quote stays the same, so at price p it holds
- * floor(√(base·quote/p)) base and floor(√(base·quote·p)) quote. Before fee: the taker's 0.3 % comes on top, as it does
- * on orders. Differences of these are exact level by level, whatever the grouping.
+ * Amounts that the pool trades between its present price and another. base·quote is constant, so at price p it holds
+ * floor(√(base·quote/p)) base and floor(√(base·quote·p)) quote. Before fee: the taker's 0.3 % comes on top, as for
+ * orders. Differences of these are exact level by level, whatever the grouping.
  */
 const poolMove = (pool: Pool, { numerator, denominator }: Fraction): Pool => {
   const product = pool.base * pool.quote;
@@ -165,8 +167,8 @@ const middleOf = (a: Fraction | undefined, b: Fraction | undefined): Fraction | 
 
 /**
  * Builds the price ladder of a pair: resting orders and the pool's curve, cut at the same price levels. An ask's price
- * is its level's upper edge, a bid's the lower one. A bid below one whole step has no level, nor has an order that
- * wants nothing. Exact integers, rounded down.
+ * is its level's upper edge, a bid's the lower one. A bid below one whole step has no level, and neither has an order
+ * with `to` 0. Exact integers, rounded down.
  */
 export const buildLadder = (request: LadderRequest): Ladder => {
   const { book, base, step } = request;

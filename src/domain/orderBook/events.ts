@@ -10,7 +10,7 @@ export interface AddOrderEvent {
   readonly index: bigint;
 }
 
-/** A fill as one order sees it: it gave `inNum` of its sold token and received `outNum` of its wanted token. */
+/** A fill from one order's side: it gave `inNum` of its sold token and received `outNum` of its wanted token. */
 export interface UpdateOrderInfoEvent {
   readonly kind: 'UpdateOrderInfo';
   readonly soldToken: Address;
@@ -19,7 +19,7 @@ export interface UpdateOrderInfoEvent {
   readonly inNum: bigint;
 }
 
-/** `num` of the sold token taken back by the maker. */
+/** Cancellation: `num` of the sold token returned to the maker. */
 export interface CancelOrderWithNumEvent {
   readonly kind: 'CancelOrderWithNum';
   readonly soldToken: Address;
@@ -27,12 +27,12 @@ export interface CancelOrderWithNumEvent {
   readonly num: bigint;
 }
 
-/** The pool's reserves after a trade or a change of liquidity. */
+/** Pool's reserves after a trade or a change of liquidity. */
 export interface SyncEvent {
   readonly kind: 'Sync';
   readonly reserve0: bigint;
   readonly reserve1: bigint;
 }
 
-/** What changes a pair's book, decoded, in log order. `soldToken` is the event's `_fromTokenAddr`, checksummed. */
+/** Decoded event that changes a pair's book, in log order. `soldToken` is the event's `_fromTokenAddr`, checksummed. */
 export type BookEvent = AddOrderEvent | UpdateOrderInfoEvent | CancelOrderWithNumEvent | SyncEvent;

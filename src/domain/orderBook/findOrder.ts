@@ -3,8 +3,8 @@ import type { RestingOrder } from './types.ts';
 type Prices = Map<bigint, Pick<RestingOrder, 'from' | 'to'>>;
 
 /**
- * What makes an order's place, by index. An order never changes its price, so all versions of a list share one map;
- * one that knows too much or too little is noticed in the list itself.
+ * Prices by order index. An order never changes its price, so all versions of a list share one map. Surplus or missing
+ * entries are detected in the list itself.
  */
 const remembered = new WeakMap<readonly RestingOrder[], Prices>();
 
@@ -16,14 +16,14 @@ const pricesOf = (orders: readonly RestingOrder[]): Prices => {
   return prices;
 };
 
-/** Sign of (entry's place - the order's place): by price, then by age. */
+/** Sign of (entry's position - the order's position): by price, then by age. */
 const compare = (entry: RestingOrder, index: bigint, { from, to }: Pick<RestingOrder, 'from' | 'to'>): number => {
   const difference = entry.to * from - to * entry.from;
   if (difference !== 0n) return difference < 0n ? -1 : 1;
   return entry.index < index ? -1 : entry.index > index ? 1 : 0;
 };
 
-/** The place of the order `index` in a list, -1 if it is not there. O(log n), but for the first question to a list. */
+/** Position of the order `index` in a list, -1 if missing. O(log n), except for the first search of a list. */
 export const findOrder = (orders: readonly RestingOrder[], index: bigint): number => {
   const price = pricesOf(orders).get(index);
   if (!price) return -1;
@@ -38,10 +38,10 @@ export const findOrder = (orders: readonly RestingOrder[], index: bigint): numbe
   return orders[low]?.index === index ? low : orders.findIndex((order) => order.index === index);
 };
 
-/** Orders that left the list stay in the map until they are more than the list's own and so many. */
+/** Limit of departed orders in the shared map, beyond as many as the list has. */
 const MAX_GONE = 1000;
 
-/** A copy of a list that is going to be changed; `findOrder` finds in it what it finds in the list. */
+/** Copy of a list, for changes; it shares the map of `findOrder` with the original. */
 export const copyOfList = (orders: readonly RestingOrder[]): RestingOrder[] => {
   const copy = orders.slice();
   const prices = pricesOf(orders);
@@ -49,7 +49,7 @@ export const copyOfList = (orders: readonly RestingOrder[]): RestingOrder[] => {
   return copy;
 };
 
-/** Puts a new order into a list that `copyOfList` gave. */
+/** Inserts a new order into a list from `copyOfList`. */
 export const insertOrder = (orders: RestingOrder[], position: number, order: RestingOrder): void => {
   orders.splice(position, 0, order);
   pricesOf(orders).set(order.index, order);

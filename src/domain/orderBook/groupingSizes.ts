@@ -3,20 +3,20 @@ import { powerOfTen } from '../amounts/integers.ts';
 import { decimalText, magnitude } from '../format/decimalText.ts';
 import { wholePrice, type PairDecimals } from '../format/formatPrice.ts';
 
-/** A width of the ladder's price levels: 1, 2 or 5 times a power of ten in whole tokens. */
+/** Width of the ladder's price levels: 1, 2 or 5 times a power of ten in whole tokens. */
 export interface Grouping {
-  /** "0.0005"; also its key. */
+  /** Text such as "0.0005"; also its key. */
   readonly text: string;
   /** Digits after the point that its multiples need. */
   readonly decimals: number;
-  /** The same in raw quote per raw base. */
+  /** Width in raw quote per raw base. */
   readonly step: Fraction;
 }
 
 export interface GroupingChoice {
   /** Nine sizes, finest first. */
   readonly sizes: readonly Grouping[];
-  /** The finest size that is at least a thousandth of the price. */
+  /** Finest size that is at least a thousandth of the price. */
   readonly preferred: Grouping;
 }
 
@@ -32,7 +32,7 @@ const grouping = (mantissa: bigint, exponent: number, pair: PairDecimals): Group
   };
 };
 
-/** Level widths that suit a price (raw quote per raw base, above zero): from 1/10000 of its first digit to 5/100. */
+/** Level widths for a price (raw quote per raw base, above zero): from 1/10000 of its first digit to 5/100. */
 export const groupingSizes = (price: Fraction, pair: PairDecimals): GroupingChoice => {
   const first = magnitude(wholePrice(price, pair));
   const exponents = [first - 4, first - 3, first - 2];

@@ -1,12 +1,12 @@
-/** The part of an order that makes its place: price to/from. */
+/** The amounts of an order that fix its position: price to/from. */
 export interface Priced {
   readonly from: bigint;
   readonly to: bigint;
 }
 
 /**
- * Place of a new order in a list (best first): behind everything at its own or a lower price, before everything
- * dearer. Equal prices keep their time order. O(log n).
+ * Position of a new order in a list (best first): after all orders at its own or a lower price, before all more
+ * expensive ones. Equal prices keep their time order. O(log n).
  */
 export const insertionIndex = (orders: readonly Priced[], order: Priced): number => {
   let low = 0;

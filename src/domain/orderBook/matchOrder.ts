@@ -5,11 +5,11 @@ import { sideDepth } from './sideDepth.ts';
 import type { SideDepth } from './sideDepth.ts';
 import type { OrderFill, OrderMarket, OrderRefusal, RestingOrder } from './types.ts';
 
-/** How an order that became head meets the other side, in sums: the best `fullFills` orders completely, one in part. */
+/** Sums of a match of an order that became head: the best `fullFills` opposite orders completely, one in part. */
 export interface OrderMatch {
   readonly fullFills: number;
   readonly partial: OrderFill | undefined;
-  /** Paid for resting orders, of which `bookPaidOut` reaches the makers; they give `bookTaken`. */
+  /** Paid for resting orders. Makers receive `bookPaidOut` and give `bookTaken`. */
   readonly bookSpent: bigint;
   readonly bookPaidOut: bigint;
   readonly bookTaken: bigint;
@@ -30,7 +30,10 @@ const OVERFLOW = err({ code: 'overflow' } as const);
 const DIVISION_BY_ZERO = err({ code: 'divisionByZero' } as const);
 const BOOK_TOO_SHORT = err({ code: 'bookTooShort' } as const);
 
-/** floor(997·budget/1000) to the maker, who gives floor of that at its own price. Undefined where the contract overflows. */
+/**
+ * Partial fill: floor(997·budget/1000) to the maker, who gives floor of that at its own price. Undefined if the
+ * contract overflows.
+ */
 const partialFill = (market: OrderMarket, listIndex: number, budget: bigint): OrderFill | undefined => {
   const order = market.opposite[listIndex];
   if (!order) return undefined;
@@ -42,10 +45,10 @@ const partialFill = (market: OrderMarket, listIndex: number, budget: bigint): Or
   return { index, maker, spent: budget, toMaker, taken, remain: order.remain - taken };
 };
 
-/** What a taker pays for all of the best `count` resting orders. */
+/** Cost of all of the best `count` resting orders. */
 const costOf = ({ costs }: SideDepth, count: number): bigint => costs[count] ?? 0n;
 
-/** What a taker pays for all of the resting order at an index. */
+/** Cost of all of the resting order at an index. */
 const costAt = ({ fills }: SideDepth, listIndex: number): bigint => fills[listIndex]?.spent ?? 0n;
 
 const takeWhole = ({ opposite }: OrderMarket, fullFills: number): BookPart => {
@@ -59,7 +62,7 @@ const takeWhole = ({ opposite }: OrderMarket, fullFills: number): BookPart => {
   };
 };
 
-/** The best `fullFills` orders completely, and of the next one what `budget` buys. */
+/** The best `fullFills` orders completely, and as much of the next one as `budget` buys. */
 const takePart = (market: OrderMarket, fullFills: number, budget: bigint): Result<BookPart, OrderRefusal> => {
   const partial = partialFill(market, fullFills, budget);
   if (!partial) return OVERFLOW;
@@ -76,7 +79,7 @@ const takePart = (market: OrderMarket, fullFills: number, budget: bigint): Resul
 const isCrossing = ({ from, to }: Terms, entry: RestingOrder): boolean => from * entry.from >= to * entry.to;
 const isTied = ({ from, to }: Terms, entry: RestingOrder): boolean => from * entry.from === to * entry.to;
 
-/** An order on its way along the opposite list. */
+/** An order's walk along the opposite list. */
 interface Walk {
   readonly opposite: readonly RestingOrder[];
   /** Input to spend. */
@@ -88,7 +91,7 @@ interface Walk {
   readonly cap: bigint;
 }
 
-/** What is left for the resting order at an index, once the input that walks the pool to its price is kept back. */
+/** Budget for the resting order at an index, after reserving the input that walks the pool to its price. */
 const budgetAt = ({ opposite, from, limit, curve, cap }: Walk, listIndex: number): bigint => {
   const entry = opposite[listIndex];
   if (!entry || !isCrossing(limit, entry)) return 0n;
@@ -97,8 +100,8 @@ const budgetAt = ({ opposite, from, limit, curve, cap }: Walk, listIndex: number
 };
 
 /**
- * How many of the best orders are taken completely. Both the amount kept back and the sum paid only grow from order to
- * order, so the first one that is not is found by doubling and halving.
+ * Number of best orders taken completely. The reserved amount and the sum paid only grow from order to order, so
+ * exponential search finds the first one that is not.
  */
 const countFullFills = (walk: Walk): number => {
   const takesAll = (listIndex: number): boolean => {
@@ -117,7 +120,7 @@ const countFullFills = (walk: Walk): number => {
 
 const fitsTimes = (factor: bigint, largest = 0n): boolean => fitsUint256(factor * largest);
 
-/** Whether the contract overflows at one of the orders it visits: those taken, and the one where it stops. */
+/** True if the contract overflows at an order that it visits: those taken, and the one where it stops. */
 const overflowsOnWalk = ({ opposite, limit: order, curve }: Walk, fullFills: number, isNextPaid: boolean): boolean => {
   const next = opposite[fullFills];
   const visited = next ? fullFills + 1 : fullFills;
@@ -125,12 +128,12 @@ const overflowsOnWalk = ({ opposite, limit: order, curve }: Walk, fullFills: num
   if (!fitsTimes(order.from, largestFrom[visited]) || !fitsTimes(order.to, largestTo[visited])) return true;
   if (overflowsAt < (isNextPaid ? visited : fullFills)) return true;
   if (!next) return !fitsTimes(curve.scaledProduct, largestTo[fullFills]);
-  // The pool is not walked to the price of a first order that stands exactly at the limit.
+  // The contract does not walk the pool to the price of a first order exactly at the limit.
   if (fullFills === 0 && isTied(order, next)) return false;
   return !fitsTimes(curve.scaledProduct, largestTo[isCrossing(order, next) ? visited : fullFills]);
 };
 
-/** Whether an order at the last known one's price, or just behind, would still be touched. */
+/** True if an order at the last known one's price, or just behind, would still be touched. */
 const couldGoOn = ({ opposite, from, curve, cap }: Walk): boolean => {
   const last = opposite.at(-1);
   if (!last) return true;
@@ -139,8 +142,8 @@ const couldGoOn = ({ opposite, from, curve, cap }: Walk): boolean => {
 };
 
 /**
- * The limit is better than the pool. Before each resting order, the input that walks the pool to that order's price
- * is kept back; what is left buys the order.
+ * Match with a limit better than the pool. Before each resting order, the contract reserves the input that walks the
+ * pool to that order's price; the remainder buys the order.
  */
 const takeBetterOrders = (
   market: OrderMarket,
@@ -156,13 +159,13 @@ const takeBetterOrders = (
   return budget > 0n ? takePart(market, fullFills, budget) : ok(takeWhole(market, fullFills));
 };
 
-/** The known list has ended while there was a budget. */
+/** Result at the end of the known list with a budget left. */
 const endOfTied = (market: OrderMarket, from: bigint, fullFills: number): Result<BookPart, OrderRefusal> => {
   const isUsedUp = costOf(sideDepth(market.opposite, fullFills), fullFills) >= from;
   return market.oppositeComplete === false && !isUsedUp ? BOOK_TOO_SHORT : ok(takeWhole(market, fullFills));
 };
 
-/** The limit is not better than the pool: only opposite orders at exactly the mirrored price trade. */
+/** Match with a limit not better than the pool: only opposite orders at exactly the mirrored price trade. */
 const takeTiedOrders = (market: OrderMarket, order: Terms): Result<BookPart, OrderRefusal> => {
   const { from, to } = order;
   const { opposite } = market;
@@ -176,7 +179,7 @@ const takeTiedOrders = (market: OrderMarket, order: Terms): Result<BookPart, Ord
     if (mirrored !== own) break;
     const depth = sideDepth(opposite, fullFills + 1);
     if (depth.overflowsAt <= fullFills) return OVERFLOW;
-    // As in the contract the budget is refreshed here only: used up exactly, it touches one more order for nothing.
+    // The contract refreshes the budget only here: if it is used up exactly, one more order is touched for nothing.
     budget = from - costOf(depth, fullFills);
     if (budget < costAt(depth, fullFills)) return takePart(market, fullFills, budget);
   }
@@ -185,7 +188,7 @@ const takeTiedOrders = (market: OrderMarket, order: Terms): Result<BookPart, Ord
 
 const NO_POOL_PART = { poolInput: 0n, poolOutput: 0n, dust: 0n } as const;
 
-/** What `rest` does in the pool: nothing comes back for less than the contract sends there. */
+/** Trade of `rest` with the pool; input below the contract's minimum becomes dust and returns nothing. */
 const tradeWithPool = (
   market: OrderMarket,
   rest: bigint,
@@ -201,7 +204,7 @@ const tradeWithPool = (
 
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** The orders that the limit reaches beyond the pool's price, and the pool with what they leave. */
+/** Match with the orders that the limit reaches beyond the pool's price, and with the pool for the remainder. */
 const takeBookAndPool = (
   market: OrderMarket,
   from: bigint,
@@ -217,8 +220,8 @@ const takeBookAndPool = (
 };
 
 /**
- * How an order that became head of its list trades against the opposite list and the pool, in the order book
- * contract's own integer steps. Raw units. Fails where the contract would revert or the known list is too short.
+ * Match of an order that became head of its list against the opposite list and the pool, in the order book contract's
+ * own integer steps. Raw units. Fails where the contract would revert, or if the known list is too short.
  */
 export const matchOrder = (market: OrderMarket, order: Terms): Result<OrderMatch, OrderRefusal> => {
   const { reserveSold, reserveWanted } = market;
@@ -234,9 +237,9 @@ export const matchOrder = (market: OrderMarket, order: Terms): Result<OrderMatch
 };
 
 /**
- * Trades `from` at a limit price (from/to) that no rounding to whole units moves, so that more input never
- * brings less. An order with amounts (from, to) at this limit or better that fills completely trades exactly like this.
- * The limit is better than the pool. The contract's own checks for 256-bit products are left to `matchOrder`.
+ * Trades `from` at a limit price (from/to) that no rounding to whole units moves, so that more input never yields less.
+ * An order with amounts (from, to) at this limit or better that fills completely trades exactly like this. The limit
+ * must be better than the pool. The contract's checks for 256-bit products are left to `matchOrder`.
  */
 export const matchAtLimit = (market: OrderMarket, from: bigint, limit: Terms): Result<OrderMatch, OrderRefusal> =>
   takeBookAndPool(market, from, limit, () => false);

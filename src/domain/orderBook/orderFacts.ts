@@ -4,17 +4,17 @@ import { orderPrice } from '../trade/limitOrder.ts';
 import type { TradeDirection } from '../trade/types.ts';
 import type { RestingOrder } from './types.ts';
 
-/** An order as table, chart, dialogs, notices and files show it. Amounts in raw base units. */
+/** Display facts of an order in its market. Amounts in raw base units. */
 export interface OrderFacts {
   readonly side: TradeDirection;
   /** Raw quote per raw base. */
   readonly price: Fraction;
   readonly amount: bigint;
-  /** Rounded down for a buyer: as much base as the unsold part buys at the price. */
+  /** Unsold part; for a buyer the base that it buys at the order's price, rounded down. */
   readonly left: bigint;
 }
 
-/** The facts of an order in the market whose base token is `base`. */
+/** Facts of an order in the market whose base token is `base`. */
 export const orderFacts = (
   { soldToken, from, to, remain }: Pick<RestingOrder, 'from' | 'to' | 'remain'> & { readonly soldToken: Address },
   base: Address,

@@ -3,9 +3,9 @@ import type { Address } from '../tokens/types.ts';
 import { accountTrades, keyOf, orderStories } from './accountOrders.ts';
 import type { PlacedEvent } from './accountOrders.ts';
 
-/** What a transaction of somebody else filled of one of the account's resting orders. Raw units. */
+/** A fill of the account's resting order by another account's transaction. Raw units. */
 export interface OrderFill {
-  /** Names the transaction and the order; the same in whichever block they end up. */
+  /** Identifies the transaction and the order, whichever block they end up in. */
   readonly id: string;
   readonly orderKey: string;
   readonly transactionHash: Hex;
@@ -14,15 +14,15 @@ export interface OrderFill {
   readonly wantedToken: Address;
   readonly sold: bigint;
   readonly received: bigint;
-  /** What is left of the order by all its events. */
+  /** Remainder of the order after all its events. */
   readonly remain: bigint;
-  /** By all its events: `filled` where a fill used the order up, `partly` where some is left or was cancelled. */
+  /** Outcome after all events: `filled` if a fill used the order up, `partly` if some is left or was cancelled. */
   readonly event: 'filled' | 'partly';
 }
 
 const nothing = { sold: 0n, received: 0n };
 
-/** The orders that a cancellation ended: what others took of them before was a part. */
+/** Orders that a cancellation ended: earlier fills took only a part of them. */
 const endedByCancel = (events: readonly PlacedEvent[]): ReadonlySet<string> => {
   const last = new Map<string, PlacedEvent>();
   for (const placed of events) {
@@ -33,7 +33,7 @@ const endedByCancel = (events: readonly PlacedEvent[]): ReadonlySet<string> => {
   return new Set([...last].flatMap(([key, { event }]) => (event.kind === 'CancelOrderWithNum' ? [key] : [])));
 };
 
-/** The fills among an account's events that other accounts made, oldest first. What its own orders filled is none. */
+/** Fills of an account's orders by other accounts, oldest first. Fills by its own orders are excluded. */
 export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFill[] => {
   const stories = new Map(orderStories(events).map((story) => [story.key, story]));
   const own = new Set([...stories.values()].map(({ placed }) => placed.transactionHash));
@@ -57,7 +57,7 @@ export const fillsByOthers = (events: readonly PlacedEvent[]): readonly OrderFil
   return [...fills.values()];
 };
 
-/** Several fills of one order as one, by their order, under the newest transaction. */
+/** Merges fills per order, under the newest transaction. */
 export const fillsByOrder = (fills: readonly OrderFill[]): readonly OrderFill[] => {
   const orders = new Map<string, OrderFill>();
   for (const fill of fills) {

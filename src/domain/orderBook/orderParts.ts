@@ -2,8 +2,8 @@ import type { OrderStory } from './accountOrders.ts';
 import type { RestingOrder } from './types.ts';
 
 /**
- * How much of an order fills took, and how much was cancelled, in raw units of what it sells. The list in the book says
- * only what remains; which of the two took the rest follows from the order's events. Undefined until those are read.
+ * Filled and cancelled amounts of an order, raw units of the sold token. The book's list has only the remainder; the
+ * order's events split the rest. Undefined until the events are read.
  */
 export const orderParts = (
   { from, remain }: Pick<RestingOrder, 'from' | 'remain'>,

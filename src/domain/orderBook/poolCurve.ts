@@ -1,37 +1,37 @@
 import { divideUp, squareRoot } from '../amounts/integers.ts';
 
-/** The largest reserve a pool can hold: it stores 112 bits. */
+/** Largest reserve of a pool: it stores 112 bits. */
 export const LARGEST_RESERVE = (1n << 112n) - 1n;
 
 /**
- * What a constant-product pool with a 0.3 % fee gives for `input` units: floor(997·x·Q / (1000·R + 997·x)).
- * Raw units, rounded down. An empty pool (both reserves 0) must not be passed.
+ * Output of a constant-product pool with a 0.3 % fee for `input` units: floor(997·x·Q / (1000·R + 997·x)). Raw units,
+ * rounded down. An empty pool (both reserves 0) must not be passed.
  */
 export const poolOutput = (reserveSold: bigint, reserveWanted: bigint, input: bigint): bigint =>
   (997n * input * reserveWanted) / (1000n * reserveSold + 997n * input);
 
 /**
- * The least input the order book sends to the pool, floor(1000·R / (997·(Q - 1))) + 2: about one wanted unit's
- * worth. Undefined when the pool holds a single wanted unit, where the contract divides by zero.
+ * Minimum input that the order book sends to the pool, floor(1000·R / (997·(Q - 1))) + 2: worth about one wanted unit.
+ * Undefined if the pool holds a single wanted unit, where the contract divides by zero.
  */
 export const minPoolInput = (reserveSold: bigint, reserveWanted: bigint): bigint | undefined =>
   reserveWanted === 1n ? undefined : (1000n * reserveSold) / (997n * (reserveWanted - 1n)) + 2n;
 
-/** The pool seen in one direction, with the parts that do not depend on the price worked out once. */
+/** A pool in one direction, with precomputed parts that do not depend on the price. */
 export interface PoolCurve {
   /** reserveSold · reserveWanted · 1000: times a price's numerator it must fit 256 bits, or the contract reverts. */
   readonly scaledProduct: bigint;
   /**
-   * Input that lifts the reserve ratio sold/wanted to numerator/denominator (0 when it is there already):
-   * the root of 0.997z² + 1.997Rz + R² - RQ·n/d = 0 in the contract's own integer steps, one unit generous.
-   * Never falls when the ratio rises.
+   * Input that lifts the reserve ratio sold/wanted to numerator/denominator (0 if it is there already): the root of
+   * 0.997z² + 1.997Rz + R² - RQ·n/d = 0 in the contract's own integer steps, one unit generous. Never falls when the
+   * ratio rises.
    */
   readonly inputToRatio: (numerator: bigint, denominator: bigint) => bigint;
-  /** The smallest numerator that takes at least `input` (above zero) to the ratio numerator/denominator. */
+  /** Smallest numerator for which `inputToRatio` is at least `input` (above zero). */
   readonly minNumerator: (input: bigint, denominator: bigint) => bigint;
 }
 
-/** Raw reserves of the sold and of the wanted token to the curve an order in that direction meets. */
+/** Curve of raw reserves for an order that sells the sold token. */
 export const poolCurve = (reserveSold: bigint, reserveWanted: bigint): PoolCurve => {
   const scaledProduct = reserveSold * reserveWanted * 1000n;
   const square = (reserveSold * reserveSold * 8973n) / 3964107892n;

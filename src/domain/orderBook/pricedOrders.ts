@@ -1,8 +1,8 @@
 import type { RestingOrder } from './types.ts';
 
 /**
- * The orders of a list that have a price. Orders that want nothing have none: they can only be placed where the pool is
- * empty, and stand before all others.
+ * Orders of a list that have a price. An order with `to` 0 has none: it can only be placed while the pool is empty, and
+ * precedes all others.
  */
 export const pricedOrders = (orders: readonly RestingOrder[]): readonly RestingOrder[] =>
   orders[0]?.to === 0n ? orders.filter(({ to }) => to > 0n) : orders;

@@ -27,7 +27,7 @@ const fillsOf = (market: OrderMarket, { fullFills, partial }: OrderMatch): reado
 const asQuote = (market: OrderMarket, order: OrderRequest, position: number, match: OrderMatch): OrderQuote => {
   const { bookSpent, bookPaidOut, bookTaken, poolInput, poolOutput, dust } = match;
   const spent = bookSpent + poolInput + dust;
-  // The contract hands out nothing while nothing was paid, even when free dust was taken from the list.
+  // The contract pays out nothing while nothing was paid, even if free dust was taken from the list.
   const handedOut = spent > 0n;
   const bookFee = bookSpent - bookPaidOut;
   return {
@@ -48,10 +48,9 @@ const asQuote = (market: OrderMarket, order: OrderRequest, position: number, mat
 };
 
 /**
- * What the order book contract would do with an order on this market, unit for unit: its position in the list, the
- * resting orders it fills, the pool's part, fee, remainder. Raw integer units, rounded exactly as on chain.
- * Only an order that becomes head of its list trades; behind a head it just rests. Costs O(log n + fills).
- * Errors: see `OrderRefusal`.
+ * Quote of an order on this market, unit for unit as the order book contract executes it: position in the list, resting
+ * orders filled, the pool's part, fee, remainder. Raw integer units, rounded exactly as on chain. Only an order that
+ * becomes head of its list trades; behind a head it just rests. Costs O(log n + fills). Errors: see `OrderRefusal`.
  */
 export const quoteOrder = (market: OrderMarket, order: OrderRequest): Result<OrderQuote, OrderRefusal> => {
   const minimum = market.minimum ?? 0n;
@@ -64,7 +63,7 @@ export const quoteOrder = (market: OrderMarket, order: OrderRequest): Result<Ord
   return match.ok ? ok(asQuote(market, order, 0, match.value)) : match;
 };
 
-/** The market after an order was executed as quoted. Its remainder, if any, rests with the order's original terms. */
+/** Market after an order was executed as quoted. A remainder rests with the order's original terms. */
 export const applyOrder = (
   market: OrderMarket,
   quote: OrderQuote,

@@ -1,9 +1,9 @@
 import type { BookEvent } from './events.ts';
 
 /**
- * What a cancel gave back of an order, by the book's events of its receipt: raw units of the sold token. Undefined where
- * they have no cancel of that order. `arrived`: what the token's own events say reached the account, if it has such;
- * the smaller of the two counts.
+ * Amount that a cancellation returned of an order, from the book's events of its receipt: raw units of the sold token.
+ * Undefined without a cancellation of that order. `arrived` is the amount by the token's own events, if it has any; the
+ * smaller amount counts.
  */
 export const returnedAmount = (
   events: readonly BookEvent[],

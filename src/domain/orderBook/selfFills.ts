@@ -2,10 +2,10 @@ import { divideUp } from '../amounts/integers.ts';
 import { takerFee } from '../trade/limitOrder.ts';
 import type { AccountTrade } from './accountOrders.ts';
 
-/** The taker pays 3 of 1000 units of what it sells as the fee. */
+/** The taker's fee is 3 of 1000 units sold. */
 const [GROSS, NET] = [1000n, 997n];
 
-/** The fill of an own resting order by an own order, which the contract reports before that of the taker. */
+/** Own taker fill that met this own resting order; the contract reports it after the maker's fill. */
 const takerOf = (trade: AccountTrade, takers: readonly AccountTrade[]): AccountTrade | undefined =>
   takers.find(
     (taker) =>
@@ -26,8 +26,8 @@ const remainderOf = (trade: AccountTrade, { sold, received }: OwnPart): readonly
 };
 
 /**
- * Fills of an account, newest first, without those between its own orders: nothing changes hands there. An order that
- * also met others stays with the part that they filled; its fee counts for that part alone.
+ * Fills of an account, newest first, without those between its own orders: no tokens change hands there. An order that
+ * also met others keeps the part that they filled; its fee counts for that part only.
  */
 export const withoutSelfFills = (trades: readonly AccountTrade[]): readonly AccountTrade[] => {
   const takers = trades.filter(({ role }) => role === 'taker').toReversed();

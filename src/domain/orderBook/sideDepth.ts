@@ -1,14 +1,14 @@
 import { fitsUint256 } from './fitsUint256.ts';
 import type { OrderFill, RestingOrder } from './types.ts';
 
-/** A list of resting orders with running sums over its best entries, worked out as far as it was needed. */
+/** Running sums over the best entries of a list of resting orders, computed as far as needed. */
 export interface SideDepth {
   readonly orders: readonly RestingOrder[];
-  /** `costs[n]`: sold units a taker pays for all of the best n orders, fee included. */
+  /** `costs[n]`: sold units that a taker pays for all of the best n orders, fee included. */
   readonly costs: readonly bigint[];
-  /** `paidOut[n]`: the part of `costs[n]` that reaches the makers. */
+  /** `paidOut[n]`: part of `costs[n]` that reaches the makers. */
   readonly paidOut: readonly bigint[];
-  /** `takes[n]`: units the best n orders give. */
+  /** `takes[n]`: units that the best n orders give. */
   readonly takes: readonly bigint[];
   /** `largestFrom[n]`, `largestTo[n]`: the largest original amounts among the best n orders. */
   readonly largestFrom: readonly bigint[];
@@ -42,7 +42,7 @@ const started = (orders: readonly RestingOrder[]): GrowingDepth => ({
   overflowsAt: Infinity,
 });
 
-/** Both are not negative. */
+/** Both are at least zero. */
 const larger = (a: bigint | undefined, b: bigint): bigint => (a !== undefined && a > b ? a : b);
 
 const append = (depth: GrowingDepth, order: RestingOrder): void => {
@@ -62,9 +62,9 @@ const append = (depth: GrowingDepth, order: RestingOrder): void => {
 };
 
 /**
- * Running sums over the best `count` orders of a list (fewer when it is shorter). To take all that is left of an
- * order a taker pays floor(1000·floor(to·remain/from)/997), of which floor(997/1000) reaches its maker.
- * The sums are remembered for each array and grow on demand, so that many quotes against one block's book walk it once.
+ * Running sums over the best `count` orders of a list, or over all if it is shorter. A taker pays
+ * floor(1000·floor(to·remain/from)/997) for an order's whole remainder, of which floor(997/1000) reaches its maker. The
+ * sums are cached per array and grow on demand, so that many quotes against one block's book walk it once.
  */
 export const sideDepth = (orders: readonly RestingOrder[], count: number): SideDepth => {
   let depth = remembered.get(orders);

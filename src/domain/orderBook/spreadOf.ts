@@ -3,15 +3,15 @@ import { divideNearest } from '../amounts/integers.ts';
 import type { Ladder } from './buildLadder.ts';
 
 export interface Spread {
-  /** Best ask less best bid, raw quote per raw base; its size alone where the two are crossed. */
+  /** Best ask minus best bid, raw quote per raw base; absolute value if the two are crossed. */
   readonly size: Fraction;
-  /** The best bid is above the best ask. */
+  /** True if the best bid is above the best ask. */
   readonly crossed: boolean;
-  /** The size against the middle of the two, in 1/10000, to a hundredth of one. */
+  /** Size relative to the middle of the two, in 1/10000, rounded to a hundredth of one. */
   readonly bps: number;
 }
 
-/** The distance between the best resting orders; undefined where a side has none. */
+/** Distance between the best resting orders; undefined if a side has none. */
 export const spreadOf = ({ bestAsk, bestBid }: Pick<Ladder, 'bestAsk' | 'bestBid'>): Spread | undefined => {
   if (!bestAsk || !bestBid) return undefined;
   const ask = bestAsk.numerator * bestBid.denominator;

@@ -13,15 +13,15 @@ export interface RestingOrder {
   readonly remain: bigint;
 }
 
-/** One side of a pair: the orders that sell `soldToken`, best for the taker (lowest to/from) first. */
+/** One side of a pair: orders that sell `soldToken`, best for the taker (lowest to/from) first. */
 export interface BookSide {
   readonly soldToken: Address;
   readonly orders: readonly RestingOrder[];
-  /** False when the list goes on behind the last order we have read. */
+  /** False if orders follow the last one read. */
   readonly complete: boolean;
 }
 
-/** A pair's snapshot at one block: both lists and the pool's reserves. */
+/** Snapshot of a pair at a block: both lists and the pool's reserves. */
 export interface PairBook {
   readonly pair: Address;
   readonly blockNumber: number;
@@ -34,16 +34,16 @@ export interface PairBook {
   readonly side1: BookSide;
 }
 
-/** A pair as a new order sees it: the order sells the "sold" token and wants the "wanted" one. */
+/** A pair from a new order's side: the order sells the "sold" token and buys the "wanted" one. */
 export interface OrderMarket {
   /** Pool reserves in raw units; both 0 for an empty pool. */
   readonly reserveSold: bigint;
   readonly reserveWanted: bigint;
-  /** Orders that sell the same token, best first. Arrays are read-only: depth is remembered per array. */
+  /** Orders that sell the same token, best first. Arrays are read-only: depth is cached per array. */
   readonly same: readonly RestingOrder[];
   /** Orders that sell the wanted token, best first. */
   readonly opposite: readonly RestingOrder[];
-  /** False when `opposite` goes on behind its last entry. Default true. */
+  /** False if orders follow the last entry of `opposite`. Default true. */
   readonly oppositeComplete?: boolean;
   /** The contract's minimum for the sold token: an order must sell more than this. Default 0. */
   readonly minimum?: bigint;
@@ -53,17 +53,15 @@ export interface OrderMarket {
 export interface OrderRequest {
   readonly from: bigint;
   readonly to: bigint;
-  /**
-   * Hint for the position in the own list, as the contract takes it (0 = start at the best). Default: the exact one.
-   */
+  /** Hint for the position in the own list, as the contract takes it (0 starts at the best). Default: the exact one. */
   readonly target?: bigint;
   /** Entries that the contract can visit on its way to that position before it runs out of stack. Default: no limit. */
   readonly maxDepth?: number;
 }
 
 /**
- * One resting order taken: of the `spent` units of the taker's sold token, fee included, `toMaker` go to its maker;
- * `taken` of its own token go out.
+ * A resting order taken: `spent` units of the taker's sold token, fee included, of which `toMaker` reach the maker;
+ * `taken` of the maker's token go out.
  */
 export interface OrderFill {
   readonly index: bigint;
@@ -82,34 +80,34 @@ export interface TradeLeg {
   readonly fee: bigint;
 }
 
-/** What the contract would do with an order, in raw units; every number is exact. */
+/** Result of an order in the contract, in raw units; every number is exact. */
 export interface OrderQuote {
   readonly from: bigint;
   readonly to: bigint;
-  /** Index in the own list, 0 = head. Only a new head trades; behind a head, an order just waits. */
+  /** Index in the own list, 0 for the head. Only a new head trades; behind a head, an order just rests. */
   readonly position: number;
   /** Resting orders taken, in execution order. */
   readonly fills: readonly OrderFill[];
-  /** Part taken from resting orders. Fee: the 0.3 % on top of the makers' price. */
+  /** Part taken from resting orders. Fee: 0.3 % on top of the makers' price. */
   readonly book: TradeLeg;
   /**
-   * Part sent to the pool. Fee: the pool's 0.3 %, rounded up. A remainder too small to bring any output from the pool
-   * is charged all the same: it counts here as spent and as fee, with nothing received, see `dust`.
+   * Part sent to the pool. Fee: the pool's 0.3 %, rounded up. A remainder too small for any output from the pool is
+   * charged anyway: it counts here as spent and as fee, with nothing received, see `dust`.
    */
   readonly pool: TradeLeg;
   /** Charged for the pool but too small to reach it (goes to the fee address). */
   readonly dust: bigint;
   readonly spent: bigint;
   readonly received: bigint;
-  /** Unsold part that rests at the order's own price; 0 = nothing rests. */
+  /** Unsold part that rests at the order's own price; 0 if nothing rests. */
   readonly remain: bigint;
-  /** Sold units this order adds to the contract's fee address: the book's fee, rounding and dust. */
+  /** Sold units that go to the contract's fee address: the book's fee, rounding and dust. */
   readonly protocolFee: bigint;
   readonly reserveSoldAfter: bigint;
   readonly reserveWantedAfter: bigint;
 }
 
-/** Why the contract would revert, or why that is unknown. */
+/** Reason that the contract would revert, or that the result is unknown. */
 export type OrderRefusal =
   /** `from` is not above the contract's minimum for the token. */
   | { readonly code: 'belowMinimum'; readonly minimum: bigint }
@@ -121,5 +119,5 @@ export type OrderRefusal =
   | { readonly code: 'walkTooDeep' }
   /** The pool would hold more than 2^112 - 1. */
   | { readonly code: 'poolOverflow' }
-  /** The known part of the opposite list is used up: read more of it. */
+  /** The known part of the opposite list is used up; more of it must be read. */
   | { readonly code: 'bookTooShort' };

@@ -3,17 +3,17 @@ import { quoteOrder } from './quoteOrder.ts';
 import { sideDepth } from './sideDepth.ts';
 import type { OrderMarket, OrderRequest, RestingOrder } from './types.ts';
 
-/** Why a resting order waits, and what would end the wait. Amounts are raw integer units. */
+/** Reason that a resting order waits, and the remedy. Amounts are raw integer units. */
 export interface WhyNotFilled {
   /**
-   * `away`: the pool asks a worse price than the order does. `crossed`: an order of the other side is better than
-   * this one's price, but the contract never matches two orders that both rest. `queue`: the price is reached, others
-   * are filled first. `waits`: it is next, and a resting order is filled only by a new order of the other side.
+   * `away`: the pool's price is worse than the order's. `crossed`: an opposite order has a better price than this one,
+   * but the contract never matches two resting orders. `queue`: the price is reached, but other orders fill first.
+   * `waits`: the order is next, and only a new opposite order fills a resting one.
    */
   readonly reason: 'away' | 'crossed' | 'queue' | 'waits';
-  /** The orders before it in its list, and what they still sell. */
+  /** Orders before it in its list, and the amount that they still sell. */
   readonly ahead: { readonly orders: number; readonly amount: bigint };
-  /** The new order of the other side that fills it now: sells `from` of the wanted token. Undefined: no single one. */
+  /** New opposite order that fills it now: sells `from` of the wanted token. Undefined if no single order does. */
   readonly counter: OrderRequest | undefined;
 }
 
@@ -25,9 +25,9 @@ const isFilledBy = (taker: OrderMarket, counter: OrderRequest, order: RestingOrd
 };
 
 /**
- * An order at exactly the resting order's price. Where the pool is better than that price, it first walks the pool to
- * it and then takes the list up to the order. Where it is not, the contract takes only orders of exactly the same
- * price, so both amounts must keep the ratio to the unit. Either way the contract's own rules have the last word.
+ * Order at exactly the resting order's price. If the pool is better than that price, the order first walks the pool to
+ * it and then takes the list up to the resting order. If it is not, the contract takes only orders of exactly the same
+ * price, so both amounts must keep the ratio to the unit. `quoteOrder` checks both candidates.
  */
 const counterOrder = (taker: OrderMarket, order: RestingOrder, position: number): OrderRequest | undefined => {
   const cost = sideDepth(taker.opposite, position + 1).costs[position + 1];
@@ -49,8 +49,8 @@ const reasonOf = (market: OrderMarket, order: RestingOrder, position: number): W
 };
 
 /**
- * Why an order rests, by the contract's matching rules. `market` is the pair as an order in the same direction meets
- * it. Undefined for an order that is not in the known part of its list.
+ * Reason that an order rests, by the contract's matching rules. `market` is the pair from the side of an order in the
+ * same direction. Undefined if the order is not in the known part of its list.
  */
 export const whyNotFilled = (market: OrderMarket, index: bigint): WhyNotFilled | undefined => {
   const position = market.same.findIndex((entry) => entry.index === index);

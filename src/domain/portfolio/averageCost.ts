@@ -1,18 +1,18 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import type { TradeDirection } from '../trade/types.ts';
 
-/** A trade of a market. Raw units, fees included: what left the account and what arrived. */
+/** A trade of a market. Raw units with fees: the amount that left the account and the one that arrived. */
 export interface CostedTrade {
-  /** BUY: the quote was paid for the base; SELL: the other way. */
+  /** BUY: quote paid for base; SELL: the reverse. */
   readonly side: TradeDirection;
   readonly base: bigint;
   readonly quote: bigint;
 }
 
-/** Parts of a raw unit of the quote that costs are kept in, so that rounding stays far below what is ever shown. */
+/** Fractions of a raw quote unit in which costs are stored, so that rounding stays far below any figure shown. */
 export const COST_SCALE = 10n ** 18n;
 
-/** What the trades of one market come to, at average cost. Amounts are raw units, `scaled` ones 1/COST_SCALE of them. */
+/** Result of one market's trades at average cost. Amounts are raw units, `scaled` ones 1/COST_SCALE of them. */
 export interface CostLedger {
   readonly buys: number;
   readonly sells: number;
@@ -20,13 +20,13 @@ export interface CostLedger {
   readonly received: bigint;
   /** Base that was bought and not sold again. */
   readonly held: bigint;
-  /** What `held` cost, scaled. */
+  /** Cost of `held`, scaled. */
   readonly heldCost: bigint;
-  /** Received for what was sold, less what it had cost; scaled, below zero for a loss. */
+  /** Proceeds of sold base minus its cost; scaled, negative for a loss. */
   readonly realised: bigint;
-  /** Base that was sold without having been bought in this market: its cost is not known. */
+  /** Base sold without a purchase in this market: its cost is not known. */
   readonly uncosted: bigint;
-  /** Received for it, scaled: no profit and no loss is computed of it. */
+  /** Proceeds of `uncosted`, scaled; excluded from profit and loss. */
   readonly uncostedProceeds: bigint;
 }
 
@@ -53,7 +53,7 @@ const afterBuy = (ledger: CostLedger, { base, quote }: CostedTrade): CostLedger 
 const afterSell = (ledger: CostLedger, { base, quote }: CostedTrade): CostLedger => {
   const { held, heldCost } = ledger;
   const costed = base < held ? base : held;
-  // The last unit takes the whole rest of the cost, so that nothing is left over.
+  // A sale of all base takes the whole cost, so that no rounding remainder is left.
   const cost = costed === held ? heldCost : (heldCost * costed) / held;
   const proceeds = quote * COST_SCALE;
   const costedProceeds = costed === base ? proceeds : (proceeds * costed) / base;
@@ -70,9 +70,9 @@ const afterSell = (ledger: CostLedger, { base, quote }: CostedTrade): CostLedger
 };
 
 /**
- * The ledger of trades, oldest first, at average cost: a sale takes its part of the cost of all that is held. Whatever
- * the order, realised and unrealised together are what was received with a known cost, and what is held is worth now,
- * less all that was paid. A trade that moved no base is left out.
+ * Ledger of trades, oldest first, at average cost: a sale takes its fraction of the cost of all base held. In any order
+ * of trades, realised plus unrealised profit equals proceeds of known cost, plus the current value of `held`, minus
+ * everything paid. A trade without base is ignored.
  */
 export const costLedger = (trades: Iterable<CostedTrade>): CostLedger => {
   let ledger = emptyLedger;
@@ -83,22 +83,22 @@ export const costLedger = (trades: Iterable<CostedTrade>): CostLedger => {
   return ledger;
 };
 
-/** What is held is worth at a price (raw quote per raw base), less what it cost; scaled, rounded down. */
+/** Value of `held` at a price (raw quote per raw base), minus its cost; scaled, rounded down. */
 export const unrealisedAt = ({ held, heldCost }: CostLedger, price: Fraction): bigint =>
   (held * price.numerator * COST_SCALE) / price.denominator - heldCost;
 
-/** What a unit of what is held cost on average, raw quote per raw base; undefined where nothing is held. */
+/** Average cost of a unit held, raw quote per raw base; undefined if none is held. */
 export const averageCost = ({ held, heldCost }: CostLedger): Fraction | undefined =>
   held === 0n ? undefined : { numerator: heldCost, denominator: held * COST_SCALE };
 
-/** A scaled amount, and whether it is below zero: amounts and prices are shown without a sign. */
+/** A scaled amount with a separate sign: amounts and prices are shown without one. */
 export interface SignedAmount {
   readonly isLoss: boolean;
   /** Raw units of the quote. */
   readonly amount: Fraction;
 }
 
-/** Scaled units as raw ones. */
+/** Converts scaled units to raw ones. */
 export const signedAmount = (scaled: bigint): SignedAmount => ({
   isLoss: scaled < 0n,
   amount: { numerator: scaled < 0n ? -scaled : scaled, denominator: COST_SCALE },

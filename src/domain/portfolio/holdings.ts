@@ -12,19 +12,19 @@ export interface HeldAmount {
   readonly amount: bigint | undefined;
 }
 
-/** Something an account has, in the currencies that it can be turned into. */
+/** A holding of an account, in the currencies that it can be converted to. */
 export interface HoldingLine {
-  /** Distinct among those of its kind. */
+  /** Unique within its kind. */
   readonly id: string;
   readonly amounts: readonly HeldAmount[];
-  /** Both sides of a pool: at its price each is worth as much as the other. */
+  /** True for both sides of a pool: at its price each has the same value. */
   readonly isPool?: boolean;
 }
 
-/** Dollars for a whole token, by its address, the wrapped one for the native coin; what is missing is not known. */
+/** Dollars per whole token by address, with the wrapped token for the native coin; unknown prices are missing. */
 export type DollarPrices = ReadonlyMap<Address, ValuePrice>;
 
-/** The address that a currency is priced by. */
+/** Address whose price applies to a currency. */
 export type PricedBy = (currency: Currency) => Address;
 
 const partValue = (
@@ -36,7 +36,7 @@ const partValue = (
   return price && amount !== undefined ? valueOfRaw(amount, currency.decimals, price) : undefined;
 };
 
-/** Whole dollars of a line; undefined where the value of a part is unknown and does not follow from the other side. */
+/** Whole dollars of a line; undefined if a part's value is unknown and does not follow from the pool's other side. */
 export const lineValue = (
   { amounts, isPool }: HoldingLine,
   prices: DollarPrices,
@@ -48,15 +48,18 @@ export const lineValue = (
   return isPool && isKnown && amounts.length === 2 && values.length === 1 ? totalOf([...values, ...values]) : undefined;
 };
 
-/** What lines are worth together. */
 export interface HoldingsValue {
-  /** Whole dollars of those whose value is known; undefined where none is and there are or may be some. */
+  /**
+   * Whole dollars of the lines with a known value; undefined if there is no such line but there are, or may be, others.
+   */
   readonly dollars: DollarValue | undefined;
-  /** How many are not in it. */
+  /** Number of lines without a known value. */
   readonly uncounted: number;
 }
 
-/** The sum of values, undefined ones left out and counted; without a value it is 0 only once all are there. */
+/**
+ * Sum of values; undefined ones are left out and counted. Without any value the sum is 0 only if the list is complete.
+ */
 export const holdingsValue = (values: readonly (DollarValue | undefined)[], isComplete: boolean): HoldingsValue => {
   const known = values.flatMap((value) => value ?? []);
   return {
@@ -67,21 +70,21 @@ export const holdingsValue = (values: readonly (DollarValue | undefined)[], isCo
 
 const ALL_BPS = 10_000n;
 
-/** A part of a whole, both in dollars; undefined of nothing. */
+/** Part relative to a whole, both in dollars; undefined for a whole of 0. */
 export const shareOfValue = (part: Fraction, whole: Fraction): Fraction | undefined =>
   whole.numerator === 0n
     ? undefined
     : { numerator: part.numerator * whole.denominator, denominator: part.denominator * whole.numerator };
 
-/** What the value of present holdings changed by with the prices of a day. */
+/** Change in value of present holdings through a day's prices. */
 export interface DayMove extends SignedDollars {
-  /** Rounded towards zero; undefined where nothing was worth anything before. */
+  /** Rounded towards zero; undefined if the value before was 0. */
   readonly change: ChangeBps | undefined;
-  /** Lines with a value now whose value a day ago is unknown. */
+  /** Lines with a value now but an unknown value a day ago. */
   readonly uncounted: number;
 }
 
-/** Rounded towards zero; undefined from nothing. */
+/** Rounded towards zero; undefined if `before` is 0. */
 const changeBps = (now: CertainDollars, before: CertainDollars): number | undefined => {
   const part = before.numerator * now.denominator;
   return part === 0n ? undefined : Number(((now.numerator * before.denominator - part) * ALL_BPS) / part);
@@ -92,7 +95,7 @@ const difference = (a: CertainDollars, b: CertainDollars): Fraction => ({
   denominator: a.denominator * b.denominator,
 });
 
-/** The change of lines' values, each now and a day ago; undefined where of none both are known. */
+/** Change of the lines' total value against a day ago; undefined if no line has both values. */
 export const dayMove = (
   lines: readonly { readonly now: DollarValue | undefined; readonly before: DollarValue | undefined }[],
 ): DayMove | undefined => {
@@ -112,7 +115,7 @@ export const dayMove = (
   };
 };
 
-/** All amounts of each currency together, by the address that it is priced by; undefined where a part is unknown. */
+/** Sum per currency over all lines, keyed by pricing address; undefined if a part is unknown. */
 export const amountsByToken = (
   lines: readonly HoldingLine[],
   pricedBy: PricedBy,

@@ -7,17 +7,16 @@ import { COST_SCALE, costLedger } from './averageCost.ts';
 import type { CostedTrade, CostLedger } from './averageCost.ts';
 import type { OwnTrade } from './ownTrade.ts';
 
-/** An account's trades of one market, at average cost. */
 export interface MarketLedger {
   readonly base: Address;
   readonly quote: Address;
   readonly ledger: CostLedger;
 }
 
-/** The base of the market of two tokens. */
+/** Base token of the market of two tokens. */
 export type BaseOf = (a: Address, b: Address) => Address;
 
-/** A ledger of each market, from trades that come newest first; the market traded last comes first. */
+/** Ledger per market, from trades in order newest first; the market traded last comes first. */
 export const marketLedgers = (trades: readonly OwnTrade[], baseOf: BaseOf): readonly MarketLedger[] => {
   const markets = new Map<
     string,
@@ -40,7 +39,9 @@ export const marketLedgers = (trades: readonly OwnTrade[], baseOf: BaseOf): read
   }));
 };
 
-/** The price of a market (raw quote per raw base) by the dollars of a whole token of each side; undefined while unknown. */
+/**
+ * Price of a market (raw quote per raw base) from the dollars per whole token of each side; undefined while unknown.
+ */
 export const priceByDollars = (
   base: { readonly price: Fraction | undefined; readonly decimals: number },
   quote: { readonly price: Fraction | undefined; readonly decimals: number },
@@ -58,13 +59,13 @@ interface Signed {
   readonly dollars: Fraction;
 }
 
-/** Whole dollars with their sign apart. */
+/** Whole dollars with a separate sign. */
 export interface SignedDollars extends Signed {
-  /** At the higher price, where pools of comparable depth disagree. */
+  /** Value at the higher price, if pools of comparable depth disagree. */
   readonly other?: Signed;
 }
 
-/** Dollars below and above zero, with their sign apart. */
+/** Splits dollars below or above zero into sign and size. */
 export const signedDollars = (value: DollarValue): SignedDollars => {
   const apart = ({ numerator, denominator }: Fraction): Signed => ({
     isLoss: numerator < 0n,
@@ -73,13 +74,13 @@ export const signedDollars = (value: DollarValue): SignedDollars => {
   return { ...apart(value), ...(value.other && { other: apart(value.other) }) };
 };
 
-/** A profit or loss of a ledger, in scaled units of the quote; `other` at the higher prices where they are uncertain. */
+/** A ledger's profit or loss, in scaled units of the quote; `other` at the higher prices if they are uncertain. */
 export interface LedgerProfit {
   readonly scaled: bigint;
   readonly other?: bigint | undefined;
 }
 
-/** A ledger's profit or loss at the quote's price for a whole token. */
+/** A ledger's profit or loss in dollars, at the quote's price per whole token. */
 export const profitInDollars = (
   { scaled, other }: LedgerProfit,
   price: DollarValue | undefined,
@@ -98,7 +99,7 @@ export const profitInDollars = (
   });
 };
 
-/** Profits and losses together, and how many are left out because they are unknown; undefined where all are. */
+/** Sum of profits and losses, and the number of unknown ones left out; undefined if all are unknown. */
 export const profitTotal = (
   values: readonly (SignedDollars | undefined)[],
 ): { readonly total: SignedDollars | undefined; readonly uncounted: number } => {

@@ -5,13 +5,15 @@ import type { MoveAction } from '../rewards/rewardMoves.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OwnTrade } from './ownTrade.ts';
 
-/** A transfer that is no trade and no stake: a part of adding or removing liquidity, or a plain one. */
+/** Kind of a transfer that is no trade and no stake: a part of adding or removing liquidity, or a plain transfer. */
 export type TransferKind = 'added' | 'removed' | 'sent' | 'arrived';
 
-/** What happened: a trade, a move between the account and a contract that pays rewards, or another transfer. */
+/**
+ * Kind of a history line: a trade, a move between the account and a contract that pays rewards, or another transfer.
+ */
 export type MovementKind = 'bought' | 'sold' | MoveAction | TransferKind;
 
-/** Raw units of a token; a fee may be a part of one. */
+/** Raw units of a token; a fee may be a fraction of one. */
 export interface MovedAmount<A = bigint> {
   readonly token: Address;
   readonly amount: A;
@@ -19,19 +21,19 @@ export interface MovedAmount<A = bigint> {
 
 /** One line of an account's history. */
 export interface Movement {
-  /** Distinct among those of an account. */
+  /** Unique within an account. */
   readonly id: string;
   readonly kind: MovementKind;
-  /** Left the account, the fee included. */
+  /** Left the account, fee included. */
   readonly sent: MovedAmount | undefined;
-  /** Arrived at it. */
+  /** Arrived at the account. */
   readonly received: MovedAmount | undefined;
-  /** Within what was sent; undefined where there is none. */
+  /** Fee within `sent`; undefined without one. */
   readonly fee: MovedAmount<Fraction> | undefined;
   readonly role: OwnTrade['role'] | undefined;
-  /** Name of another exchange than the one with the order book. */
+  /** Exchange name, if it is not the one with the order book. */
   readonly exchange: string | undefined;
-  /** Who is on the other side of a transfer; undefined of a trade. */
+  /** Other side of a transfer; undefined for a trade. */
   readonly contract: Address | undefined;
   readonly blockNumber: number;
   readonly logIndex: number;
@@ -40,7 +42,7 @@ export interface Movement {
   readonly transactionHash: Hex;
 }
 
-/** What a move between the account and a contract was. */
+/** A move between the account and a contract. */
 export interface MoveOfAccount {
   readonly contract: Address;
   readonly token: Address;
@@ -53,7 +55,7 @@ export interface MoveOfAccount {
   readonly part?: 'reward';
 }
 
-/** A trade as a line of the history; `isSell`: it sold its market's base. */
+/** History line of a trade; `isSell` if it sold its market's base. */
 export const tradeMovement = (trade: OwnTrade, isSell: boolean): Movement => {
   const { key, soldToken, wantedToken, sold, received, fee, role, exchange, at } = trade;
   return {
@@ -70,7 +72,7 @@ export const tradeMovement = (trade: OwnTrade, isSell: boolean): Movement => {
   };
 };
 
-/** A stake or reward as a line of the history. */
+/** History line of a stake or reward. */
 export const rewardMovement = (move: MoveOfAccount): Movement => {
   const { contract, token, amount, action, transactionHash, blockNumber, logIndex, timestamp } = move;
   const moved = { token, amount };
@@ -84,7 +86,7 @@ export const rewardMovement = (move: MoveOfAccount): Movement => {
   };
 };
 
-/** Lines of a history together, the newest first, each once. */
+/** Merges history lines, newest first, each once. */
 export const joinMovements = <M extends Movement>(...parts: readonly (readonly M[])[]): readonly M[] =>
   [...new Map(parts.flat().map((one) => [one.id, one])).values()].sort(
     (a, b) => b.blockNumber - a.blockNumber || b.logIndex - a.logIndex,

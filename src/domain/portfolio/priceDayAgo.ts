@@ -2,7 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import type { DayStats } from '../history/dayStats.ts';
 import type { DollarValue } from '../prices/dollarValue.ts';
 
-/** What a pool on the way to dollars traded at within a day; `unchanged`: nothing. */
+/** Prices of a day at a pool on the way to dollars; `unchanged` without a trade. */
 export type DayHop = Pick<DayStats, 'open' | 'last'> | 'unchanged';
 
 const movedBack = (price: Fraction, hops: readonly (DayHop | undefined)[]): Fraction | undefined => {
@@ -19,8 +19,8 @@ const movedBack = (price: Fraction, hops: readonly (DayHop | undefined)[]): Frac
 };
 
 /**
- * The price a day ago of one now, by how the prices of the pools on its way moved; undefined where one of them is not
- * known. Prices of trades are above zero.
+ * Price a day ago, derived from the present price and the price moves of the pools on its way. Undefined if one of them
+ * is not known. Prices of trades are above zero.
  */
 export const priceDayAgo = (
   { numerator, denominator, other }: DollarValue,

@@ -4,16 +4,18 @@ import type { RewardMove } from '../rewards/rewardMoves.ts';
 import type { Address } from '../tokens/types.ts';
 import type { Movement, TransferKind } from './movements.ts';
 
-/** What tells transfers apart. */
+/** Facts that classify transfers. */
 export interface TransferContext {
   readonly isPoolToken: (token: Address) => boolean;
-  /** Contracts of the exchange whose transfers are told otherwise, or change nothing of what the account has. */
+  /**
+   * Contracts of the exchange whose transfers appear elsewhere in the history, or do not change the account's holdings.
+   */
   readonly accountedFor: ReadonlySet<Address>;
-  /** Transactions that are told as trades, or that only placed or cancelled orders. */
+  /** Transactions that appear as trades, or that only placed or cancelled orders. */
   readonly ownTransactions: ReadonlySet<Hex>;
 }
 
-/** Pool tokens come from nowhere when liquidity is added, and go to their own pool when it is removed. */
+/** Pool tokens come from the zero address when liquidity is added, and go to their own pool when it is removed. */
 const kindIn = (
   moves: readonly RewardMove[],
   isPoolToken: TransferContext['isPoolToken'],
@@ -24,8 +26,8 @@ const kindIn = (
 };
 
 /**
- * Transfers of an account as lines of its history, each by itself: those of a transaction that added or removed
- * liquidity are called so. `moves`: all of its transfers, `contract` being whoever is on the other side.
+ * History lines of an account's transfers, one each. Transfers of a transaction that added or removed liquidity have
+ * that kind. `moves` are all its transfers; `contract` is the other side.
  */
 export const transferMovements = (
   moves: readonly RewardMove[],

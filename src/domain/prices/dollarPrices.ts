@@ -2,30 +2,30 @@ import type { Fraction } from '../amounts/fraction.ts';
 import type { Address } from '../tokens/types.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 
-/** Tokens worth one dollar, and the depth from which pools count. */
+/** Dollar token, anchor tokens, and the depth from which pools count. */
 export interface PriceRule {
-  /** The token that is one dollar. */
+  /** Token that counts as one dollar. */
   readonly dollar: Address;
   /** Well-known tokens. Only they lead to dollars: a reserve of any other token is no depth. */
   readonly anchors: readonly Address[];
-  /** Raw dollar units that a chain of pools needs at each of its pools. */
+  /** Minimum depth of each pool of a chain, raw dollar units. */
   readonly minDepth: bigint;
-  /** Two chains disagree when the higher price exceeds the lower one by more, in 1/10000. */
+  /** Largest gap at which two chains still agree: the higher price's excess over the lower one, in 1/10000. */
   readonly maxGapBps: number;
-  /** A chain contradicts the deepest one from this part of its depth on: 2 is a half. */
+  /** Smallest fraction of the deepest chain's depth at which a chain can contradict it: 2 is a half. */
   readonly rivalPart: bigint;
 }
 
 interface Known {
-  /** Raw dollar units for a raw unit of the token, along the deepest chain. */
+  /** Raw dollar units per raw unit of the token, along the deepest chain. */
   readonly price: Fraction;
   /** Raw dollar units on the valued side of the chain's shallowest pool. */
   readonly depth: bigint;
-  /** Tokens passed, from the token to the dollar. */
+  /** Tokens of the chain, from the token to the dollar. */
   readonly path: readonly Address[];
 }
 
-/** A token's dollar price by its pools. `uncertain`: a chain of comparable depth says `other`. */
+/** A token's dollar price from its pools. `uncertain`: a chain of comparable depth gives `other`. */
 export type DollarPrice =
   | (Known & { readonly state: 'known' })
   | (Known & { readonly state: 'uncertain'; readonly other: Fraction })
@@ -33,7 +33,6 @@ export type DollarPrice =
 
 export type PricedToken = Exclude<DollarPrice, { readonly state: 'unknown' }>;
 
-/** Dollar prices of the tokens that have one. */
 export type PricesByToken = ReadonlyMap<Address, PricedToken>;
 
 /** Depth of the dollar itself, above any pool's. */
@@ -45,18 +44,18 @@ const times = (a: Fraction, b: Fraction): Fraction => ({
   denominator: a.denominator * b.denominator,
 });
 
-/** An amount at a price, rounded down. */
+/** Value of an amount at a price, rounded down. */
 export const atPrice = (amount: bigint, { numerator, denominator }: Fraction): bigint =>
   (amount * numerator) / denominator;
 
-/** True where the higher price exceeds the lower one by more than `maxGapBps`, in 1/10000. */
+/** True if the higher price exceeds the lower one by more than `maxGapBps`, in 1/10000. */
 export const isApart = (a: Fraction, b: Fraction, maxGapBps: number): boolean => {
   const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator];
   const [low, high] = left < right ? [left, right] : [right, left];
   return high * ALL_BPS > low * (ALL_BPS + BigInt(maxGapBps));
 };
 
-/** A pool as a way from one of its tokens to the other. */
+/** A pool as an edge from one of its tokens to the other. */
 interface Way {
   readonly to: Address;
   readonly reserve: bigint;
@@ -65,7 +64,7 @@ interface Way {
 
 type Ways = ReadonlyMap<Address, readonly Way[]>;
 
-/** The ways that lead to an anchor. Empty pools lead nowhere. */
+/** Edges that lead to an anchor. Empty pools have none. */
 const waysToAnchors = (pools: readonly PoolReserves[], anchors: ReadonlySet<Address>): Ways => {
   const ways = new Map<Address, Way[]>();
   const add = (from: Address, way: Way): void => {
@@ -82,7 +81,10 @@ const waysToAnchors = (pools: readonly PoolReserves[], anchors: ReadonlySet<Addr
   return ways;
 };
 
-/** Price that a pool gives the token it leads to. Its depth is the valued side's reserve in dollars. */
+/**
+ * Price of a token through a pool. Its depth is the reserve of the next token in dollars, at most the next token's own
+ * depth.
+ */
 const along = (token: Address, { reserve, toReserve }: Way, next: Known): Known => {
   const dollars = atPrice(toReserve, next.price);
   return {
@@ -97,7 +99,7 @@ const deeper = (a: Known | undefined, b: Known | undefined): Known | undefined =
   return b.depth > a.depth ? b : a;
 };
 
-/** Chains of a token through priced anchors, none of which comes back to the token. */
+/** Chains of a token through priced anchors, without cycles. */
 const chainsOf = (token: Address, ways: Ways, priced: ReadonlyMap<Address, Known>): readonly Known[] =>
   (ways.get(token) ?? []).flatMap((way) => {
     const next = priced.get(way.to);
@@ -107,7 +109,7 @@ const chainsOf = (token: Address, ways: Ways, priced: ReadonlyMap<Address, Known
 const deepestOf = (chains: readonly Known[], minDepth: bigint): Known | undefined =>
   chains.filter(({ depth }) => depth >= minDepth).reduce<Known | undefined>(deeper, undefined);
 
-/** The anchors' deepest chains: the deepest of all first, as a chain is no deeper than what it leads through. */
+/** Deepest chain of each anchor, deepest first, because a chain is no deeper than its links. */
 const anchorChains = (ways: Ways, { dollar, anchors, minDepth }: PriceRule): ReadonlyMap<Address, Known> => {
   const found = new Map<Address, Known>([
     [dollar, { price: { numerator: 1n, denominator: 1n }, depth: NO_LIMIT, path: [dollar] }],
@@ -123,7 +125,7 @@ const anchorChains = (ways: Ways, { dollar, anchors, minDepth }: PriceRule): Rea
   }
 };
 
-/** The deepest chain of comparable depth whose price disagrees. */
+/** Deepest chain of comparable depth whose price disagrees. */
 const rivalOf = (best: Known, chains: readonly Known[], rule: PriceRule): Known | undefined =>
   deepestOf(
     chains.filter(
@@ -132,7 +134,7 @@ const rivalOf = (best: Known, chains: readonly Known[], rule: PriceRule): Known 
     rule.minDepth,
   );
 
-/** The price with its doubt: a rival chain's price, or the doubt about the anchor that it is derived from. */
+/** Price with its uncertainty: a rival chain's price, or the uncertainty of the anchor that it derives from. */
 const withDoubt = (best: Known, rival: Known | undefined, through: PricedToken | undefined): PricedToken => {
   if (rival) return { ...best, state: 'uncertain', other: rival.price };
   if (through?.state !== 'uncertain') return { ...best, state: 'known' };
@@ -141,10 +143,10 @@ const withDoubt = (best: Known, rival: Known | undefined, through: PricedToken |
 };
 
 /**
- * Dollar prices of the anchors and `tokens`, each along the deepest chain of pools to the dollar. The depth of a chain
- * is the smallest reserve, in dollars, of the token that is valued by: moving its price takes money in proportion.
- * A pool that costs c dollars makes no chain deeper than c, and changes nothing that is more than `rivalPart` * c
- * deep. Tokens without a chain of `minDepth` are missing.
+ * Dollar prices of the anchors and `tokens`, each along the deepest chain of pools to the dollar. A chain's depth is
+ * the smallest reserve, in dollars, of the token that provides the value, because moving its price takes proportional
+ * money. A pool that costs c dollars makes no chain deeper than c, and changes nothing that is more than `rivalPart` *
+ * c deep. Tokens without a chain of `minDepth` are missing.
  */
 export const dollarPrices = (
   pools: readonly PoolReserves[],
@@ -161,7 +163,7 @@ export const dollarPrices = (
     const [, through] = best.path;
     prices.set(token, withDoubt(best, rival, through === undefined ? undefined : prices.get(through)));
   };
-  // In the order in which they were found: each after the anchors that it is derived from.
+  // In order of discovery: each anchor after those that it derives from.
   for (const [anchor, best] of deepest) price(anchor, best);
   for (const token of new Set(tokens)) {
     if (!anchors.has(token)) price(token, deepestOf(chainsOf(token, ways, deepest), rule.minDepth));

@@ -2,7 +2,7 @@ import type { Fraction } from '../amounts/fraction.ts';
 import { powerOfTen } from '../amounts/integers.ts';
 import type { DollarValue, RawDollars } from './dollarValue.ts';
 
-/** Raw dollars together: uncertain where one of them is. */
+/** Sum of raw dollars: uncertain if one of them is. */
 export const rawTotal = (values: readonly RawDollars[]): RawDollars => {
   const raw = values.reduce((sum, value) => sum + value.raw, 0n);
   if (values.every(({ other }) => other === undefined)) return { raw };
@@ -16,14 +16,14 @@ const plus = (a: Fraction, b: Fraction): Fraction => ({
 
 const NOTHING: Fraction = { numerator: 0n, denominator: 1n };
 
-/** Whole dollars together: uncertain where one of them is, by its lower values and by its higher ones. */
+/** Sum of whole dollars: uncertain if one of them is, with sums of the lower and of the higher values. */
 export const totalOf = (values: readonly DollarValue[]): DollarValue => {
   const total = values.reduce(plus, NOTHING);
   if (values.every(({ other }) => other === undefined)) return total;
   return { ...total, other: values.map((value) => value.other ?? value).reduce(plus, NOTHING) };
 };
 
-/** Raw dollars as whole ones. */
+/** Converts raw dollars to whole ones. */
 export const wholeDollars = ({ raw, other }: RawDollars, decimals: number): DollarValue => {
   const whole = (numerator: bigint): Fraction => ({ numerator, denominator: powerOfTen(decimals) });
   return { ...whole(raw), ...(other !== undefined && { other: whole(other) }) };

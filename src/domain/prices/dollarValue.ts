@@ -4,25 +4,25 @@ import { powerOfTen } from '../amounts/integers.ts';
 import { lowAndHigh } from './lowAndHigh.ts';
 import type { PricedToken } from './dollarPrices.ts';
 
-/** A value in whole dollars: of two that disagree the lower one, which totals count. */
+/** A value in whole dollars: the lower one of two that disagree, which totals use. */
 export interface DollarValue extends Fraction {
-  /** The higher one, where pools of comparable depth disagree. */
+  /** The higher value, if pools of comparable depth disagree. */
   readonly other?: Fraction;
 }
 
-/** Dollars that nothing is uncertain about: a value of two numbers does not fit. */
+/** Dollars without uncertainty: the type rejects a value of two numbers. */
 export type CertainDollars = Fraction & { readonly other?: never };
 
-/** The lower value, which totals count. */
+/** The lower value, which totals use. */
 export const lowerOf = ({ numerator, denominator }: DollarValue): CertainDollars => ({ numerator, denominator });
 
-/** The higher value; the same where pools agree. */
+/** The higher value; equal to the lower one if pools agree. */
 export const higherOf = (value: DollarValue): CertainDollars => lowerOf(value.other ?? value);
 
-/** A change in basis points, by the lower values. */
+/** Change in basis points, from the lower values. */
 export interface ChangeBps {
   readonly bps: number;
-  /** By the higher values, where pools of comparable depth disagree. */
+  /** Change from the higher values, if pools of comparable depth disagree. */
   readonly other?: number;
 }
 
@@ -33,13 +33,13 @@ export interface RawDollars {
   readonly other?: bigint;
 }
 
-/** Whole dollars for a whole token. */
+/** Whole dollars per whole token. */
 export interface TokenPrice extends DollarValue {
-  /** Whole dollars that its pools hold against it: no amount of the token is worth more. */
+  /** Whole dollars that the token's pools hold against it: no amount of the token has a higher value. */
   readonly depth: Fraction;
 }
 
-/** A price of raw units as one of whole tokens, in whole dollars. */
+/** Converts a price of raw units to whole dollars per whole token. */
 export const tokenPrice = (price: PricedToken, decimals: number, dollarDecimals: number): TokenPrice => {
   const [unit, dollar] = [powerOfTen(decimals), powerOfTen(dollarDecimals)];
   const whole = ({ numerator, denominator }: Fraction): Fraction => ({
@@ -56,10 +56,10 @@ export const tokenPrice = (price: PricedToken, decimals: number, dollarDecimals:
 
 const least = (a: Fraction, b: Fraction): Fraction => (compareFractions(a, b) <= 0 ? a : b);
 
-/** Whole dollars for a whole token; where its depth is left out, amounts have no bound. */
+/** Whole dollars per whole token; without `depth`, amounts have no bound. */
 export type ValuePrice = Fraction & Partial<Pick<TokenPrice, 'other' | 'depth'>>;
 
-/** Whole dollars of raw units, never more than the token's pools hold in dollars. */
+/** Value of raw units in whole dollars, capped at the dollars in the token's pools. */
 export const valueOfRaw = (raw: bigint, decimals: number, price: ValuePrice): DollarValue => {
   const { depth } = price;
   const unit = powerOfTen(decimals);

@@ -2,7 +2,7 @@ import { compareFractions } from '../amounts/fraction.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import type { PricedToken } from './dollarPrices.ts';
 
-/** The lower of a price's two, which totals count, and the higher one where it is uncertain. */
+/** The lower price, which totals use, and the higher one if the price is uncertain. */
 export const lowAndHigh = (price: PricedToken): readonly [low: Fraction, high: Fraction | undefined] => {
   if (price.state === 'known') return [price.price, undefined];
   const isLower = compareFractions(price.price, price.other) <= 0;

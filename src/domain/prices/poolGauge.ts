@@ -10,12 +10,12 @@ export interface MarketPool extends PoolReserves {
   readonly pair: Address;
 }
 
-/** Two tokens and the pool that is gauged, which may not exist yet. */
+/** Two tokens and the pool to compare, which may not exist yet. */
 export interface GaugeQuery {
   readonly pair: Address;
   readonly a: Address;
   readonly b: Address;
-  /** Raw reserves of A and B; zero of a new pool. */
+  /** Raw reserves of A and B; zero for a new pool. */
   readonly reserveA: bigint;
   readonly reserveB: bigint;
   /** Pools that lead to dollars. */
@@ -26,13 +26,13 @@ export interface GaugeQuery {
 
 /** The deepest other market of a pool's two tokens. */
 export interface OtherMarket {
-  /** Raw B for a raw A. */
+  /** Raw B per raw A. */
   readonly price: Fraction;
   /** Raw dollar units that it holds against the token that it values. */
   readonly depth: bigint;
-  /** Raw dollar units for a raw B. */
+  /** Raw dollar units per raw B. */
   readonly dollarsOfB: Fraction;
-  /** The pool of another exchange; undefined: a chain of pools to dollars. */
+  /** Pool of another exchange; undefined for a chain of pools to dollars. */
   readonly sister: Address | undefined;
   readonly isUncertain: boolean;
 }
@@ -50,7 +50,7 @@ const times = (a: Fraction, b: Fraction): Fraction => ({
   denominator: a.denominator * b.denominator,
 });
 
-/** Reserves of A and B. */
+/** Reserves of A and B, in this order. */
 const sidesOf = ({ token0, reserve0, reserve1 }: PoolReserves, a: Address): readonly [bigint, bigint] =>
   token0 === a ? [reserve0, reserve1] : [reserve1, reserve0];
 
@@ -59,7 +59,7 @@ interface SidePrices {
   readonly priceB: PricedToken | undefined;
 }
 
-/** The market that the chains of both tokens make. */
+/** Market that the chains of both tokens form. */
 const chainMarket = ({ priceA, priceB }: SidePrices): readonly OtherMarket[] => {
   if (!priceA || !priceB) return [];
   return [
@@ -73,7 +73,7 @@ const chainMarket = ({ priceA, priceB }: SidePrices): readonly OtherMarket[] => 
   ];
 };
 
-/** The pool of another exchange, in dollars by the token whose price is known. */
+/** Market of another exchange's pool, in dollars through the token with a known price. */
 const sisterMarket = (sister: MarketPool, a: Address, { priceA, priceB }: SidePrices): readonly OtherMarket[] => {
   const [reserveA, reserveB] = sidesOf(sister, a);
   if (reserveA === 0n || reserveB === 0n) return [];
@@ -86,7 +86,7 @@ const sisterMarket = (sister: MarketPool, a: Address, { priceA, priceB }: SidePr
 const deeper = (best: OtherMarket | undefined, one: OtherMarket): OtherMarket =>
   best && best.depth >= one.depth ? best : one;
 
-/** The pool is more than `rivalPart` times as deep, by its smaller side at the market's price. */
+/** True if the pool is more than `rivalPart` times as deep, by its smaller side at the market's price. */
 const isMarketItself = ({ reserveA, reserveB }: GaugeQuery, market: OtherMarket, { rivalPart }: PriceRule): boolean => {
   const sideA = atPrice(reserveA, times(market.price, market.dollarsOfB));
   const sideB = atPrice(reserveB, market.dollarsOfB);
@@ -94,9 +94,9 @@ const isMarketItself = ({ reserveA, reserveB }: GaugeQuery, market: OtherMarket,
 };
 
 /**
- * The deepest market of A and B without the gauged pool: a chain of pools to dollars of each, or the pool of another
- * exchange that is deeper. Undefined where none has the rule's minimum depth, or where the gauged pool is more than
- * `rivalPart` times deeper than all others and is the market itself.
+ * Deepest market of A and B without the query's own pool: a chain of pools to dollars for each, or another exchange's
+ * pool if deeper. Undefined if none has the rule's minimum depth, or if the own pool is more than `rivalPart` times
+ * deeper than all others and thus is the market.
  */
 export const otherMarket = (query: GaugeQuery, rule: PriceRule): OtherMarket | undefined => {
   const { pair, a, b, pools, sisters } = query;
@@ -109,7 +109,10 @@ export const otherMarket = (query: GaugeQuery, rule: PriceRule): OtherMarket | u
   return deepest && !isMarketItself(query, deepest, rule) ? deepest : undefined;
 };
 
-/** Gap between a price and the market's, in 1/10000 of the lower of both: positive above the market, at most 99 times it. */
+/**
+ * Gap between a price and the market's, in 1/10000 of the lower one: positive above the market, at most 99 times it. 0
+ * if either is zero.
+ */
 export const gapBps = (price: Fraction, market: Fraction): number => {
   const [own, other] = [price.numerator * market.denominator, market.numerator * price.denominator];
   if (own === 0n || other === 0n) return 0;
@@ -119,12 +122,12 @@ export const gapBps = (price: Fraction, market: Fraction): number => {
   return own < other ? -bounded : bounded;
 };
 
-/** Digits kept of a root. */
+/** Scale of roots: 40 decimal digits. */
 const SCALE = 10n ** 40n;
 
 /**
- * Raw B that an arbitrageur takes from amounts in a constant-product pool by trading it to the market's price, its fee
- * left out: a·M + b − 2·√(a·b·M), rounded down. M is raw B for a raw A.
+ * Raw B that an arbitrageur takes from amounts in a constant-product pool by trading it to the market's price, fee
+ * excluded: a·M + b − 2·√(a·b·M), rounded down. M is raw B per raw A.
  */
 export const takenByArbitrage = (amountA: bigint, amountB: bigint, market: Fraction): bigint => {
   const atMarket = (amountA * market.numerator * SCALE) / market.denominator;
@@ -133,7 +136,7 @@ export const takenByArbitrage = (amountA: bigint, amountB: bigint, market: Fract
   return taken > 0n ? taken / SCALE : 0n;
 };
 
-/** Raw dollar units that move a pool's price by `bps` (1/10000), of which it holds `dollars` on each side. */
+/** Raw dollar units that move a pool's price by `bps` (1/10000); `dollars` is its reserve on each side. */
 export const dollarsToMove = (dollars: bigint, bps: number): bigint => {
   const one = ALL_BPS * 10n ** 12n;
   const root = squareRoot((ALL_BPS + BigInt(bps)) * ALL_BPS * 10n ** 24n);

@@ -1,18 +1,18 @@
 import { fieldsOf } from '#lib/fields.ts';
 import type { InvitationCode } from './types.ts';
 
-/** An invitation that this browser keeps until an account joins with it. */
+/** An invitation that this browser stores until an account joins with it. */
 export interface KeptInvitation {
   readonly code: InvitationCode;
-  /** When its link was opened, unix milliseconds. */
+  /** Time at which the link was opened, unix milliseconds. */
   readonly keptAtMs: number;
 }
 
-/** The code of a link, if it is one: letters, digits, dashes and underscores, at most 32. */
+/** Code of a link: letters, digits, dashes and underscores, at most 32; undefined for other text. */
 export const parseInvitationCode = (text: string): InvitationCode | undefined =>
   /^[A-Za-z0-9_-]{1,32}$/.test(text) ? text : undefined;
 
-/** What is stored as an invitation; undefined where it is none. */
+/** Reads a stored invitation; undefined if it is damaged. */
 export const restoreInvitation = (stored: unknown): KeptInvitation | undefined => {
   const { code, keptAtMs } = fieldsOf(stored);
   const valid = typeof code === 'string' ? parseInvitationCode(code) : undefined;
@@ -21,8 +21,8 @@ export const restoreInvitation = (stored: unknown): KeptInvitation | undefined =
 };
 
 /**
- * What is kept once a link with `code` is opened. An earlier invitation stays, unless it is the very one that the person
- * agreed to give up: another tab may have kept a different one since.
+ * Invitation to store after a link is opened. An earlier one stays, unless it is exactly the one that the user agreed
+ * to give up: another tab may have stored a different one since.
  */
 export const keepInvitation = (
   stored: KeptInvitation | undefined,

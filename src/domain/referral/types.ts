@@ -1,15 +1,14 @@
 import type { Address } from '../tokens/types.ts';
 
-/** Names an invitation in its link and at the service. */
+/** Id of an invitation in its link and at the service. */
 export type InvitationCode = string;
 
 export interface OwnInvitation {
   readonly code: InvitationCode;
-  /** Accounts that joined with it. */
+  /** Number of accounts that joined with it. */
   readonly friends: number;
 }
 
-/** An invitation and the account that made it. */
 export interface Invitation {
   readonly code: InvitationCode;
   readonly inviter: Address;
@@ -21,16 +20,16 @@ export interface EarnedAmount {
   readonly amount: bigint;
 }
 
-/** What the service knows of an account that invites. */
+/** An inviting account's data at the service. */
 export interface Referral {
   readonly invitations: readonly OwnInvitation[];
-  /** One of them; undefined while there is none. */
+  /** Code of one of the invitations; undefined while there is none. */
   readonly defaultCode: InvitationCode | undefined;
-  /** Of all of them together. */
+  /** Total of all invitations. */
   readonly friends: number;
   readonly earned: readonly EarnedAmount[];
-  /** The invitation that the account itself has joined with. */
+  /** Invitation that the account itself joined with. */
   readonly joined: Invitation | undefined;
-  /** Id of the month's competition; undefined where there is none. */
+  /** Id of the month's competition; undefined if there is none. */
   readonly competition: string | undefined;
 }

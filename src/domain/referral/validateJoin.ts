@@ -2,23 +2,22 @@ import { firstProblem } from '#lib/firstProblem.ts';
 import type { Rule } from '#lib/firstProblem.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Everything that decides whether an account can join with an invitation. */
+/** Facts that decide if an account can join with an invitation. */
 export interface JoinContext {
   readonly account: Address | undefined;
-  /** The account is looked at without its wallet. */
+  /** True if the account is watched without its wallet. */
   readonly watching: boolean;
   readonly wrongNetwork: boolean;
-  /** There is a service that counts invitations. */
+  /** True if a service that counts invitations is configured. */
   readonly hasService: boolean;
-  /** Who invited; `unknown`: there is no such invitation. Undefined while it is not told. */
+  /** The inviting account; `unknown` if there is no such invitation. Undefined until reported. */
   readonly inviter: Address | 'unknown' | undefined;
-  /** Whether the account has joined before; undefined while it is not told. */
+  /** True if the account has joined before; undefined until reported. */
   readonly hasJoined: boolean | undefined;
-  /** The service did not tell one of them. */
+  /** True if the service failed to report one of them. */
   readonly isUnread: boolean;
 }
 
-/** Why not; the words belong to the page. */
 export type JoinProblem =
   | 'noService'
   | 'unknownInvitation'
@@ -30,7 +29,7 @@ export type JoinProblem =
   | 'ownInvitation'
   | 'alreadyJoined';
 
-/** In their order: the first that applies is what the button says. */
+/** Rules in order: the button shows the first that applies. */
 const rules: readonly Rule<JoinContext, JoinProblem>[] = [
   ({ hasService }) => (hasService ? undefined : 'noService'),
   ({ inviter }) => (inviter === 'unknown' ? 'unknownInvitation' : undefined),
@@ -45,5 +44,5 @@ const rules: readonly Rule<JoinContext, JoinProblem>[] = [
   },
 ];
 
-/** What keeps an account from joining; undefined: nothing does. */
+/** Reason that an account cannot join; undefined if it can. */
 export const validateJoin = (context: JoinContext): JoinProblem | undefined => firstProblem(rules, context);

@@ -2,31 +2,30 @@ import { firstProblem } from '#lib/firstProblem.ts';
 import type { Rule } from '#lib/firstProblem.ts';
 import type { ApprovalState } from '../trade/validateTrade.ts';
 
-/** What decides for every way to earn whether an account can sign. */
+/** Facts that decide if an account can sign, for every way to earn. */
 export interface EarnGate {
   readonly account: string | undefined;
-  /** The account is looked at without its wallet. */
+  /** True if the account is watched without its wallet. */
   readonly watching: boolean;
   readonly wrongNetwork: boolean;
-  /** The device has no network, and the chain cannot be read. */
+  /** True if the device has no network, and the chain cannot be read. */
   readonly offline?: boolean;
 }
 
-/** What decides whether an amount goes into a stake or out of it. Raw units. */
+/** Facts that decide if an amount can be staked or unstaked. Raw units. */
 export interface EarnContext extends EarnGate {
-  /** Into the stake; otherwise out of it, which needs no approval. */
+  /** True to stake; false to unstake, which needs no approval. */
   readonly isDeposit: boolean;
-  /** Undefined while nothing is typed, or it is no number. */
+  /** Undefined while the field is empty or holds no number. */
   readonly typed: bigint | undefined;
-  /** What there is of it, in the wallet or staked; undefined while unknown. */
+  /** Available amount, in the wallet or staked; undefined while unknown. */
   readonly available: bigint | undefined;
   readonly approval: ApprovalState;
 }
 
-/** Why an account cannot sign. */
 export type GateProblem = 'watching' | 'offline' | 'wrongNetwork' | 'connectWallet';
 
-/** Why not, wherever something is earned; the words belong to `features/earnForm`. */
+/** Reason against a deposit or withdrawal, shared by every way to earn; `features/earnForm` has the texts. */
 export type EarnProblem =
   | GateProblem
   | 'enterAmount'
@@ -44,7 +43,7 @@ const approvalProblems: Readonly<Record<ApprovalState, EarnProblem | undefined>>
   notApproved: 'approvalNeeded',
 };
 
-/** Whether the account can sign. */
+/** Checks that the account can sign. */
 export const gateRules: readonly Rule<EarnGate, GateProblem>[] = [
   ({ watching }) => (watching ? 'watching' : undefined),
   ({ offline }) => (offline === true ? 'offline' : undefined),
@@ -65,8 +64,8 @@ const amountRules: readonly Rule<EarnContext, EarnProblem>[] = [
 ];
 
 /**
- * What keeps an amount from going into a stake or out of it; undefined: nothing does. Rules of the place come before the amount, its limits of
- * an amount once there is one.
+ * Reason that an amount cannot be staked or unstaked; undefined if it can. Rules of `place` come before the amount,
+ * `limits` after it.
  */
 export const earnProblem = <C extends EarnContext, P>(
   context: C,

@@ -4,15 +4,15 @@ import type { RewardMove } from './rewardMoves.ts';
 /** A contract that pays rewards for a position's pool tokens. */
 export interface RewardSource {
   readonly contract: Address;
-  /** Its number of the pool, where it has several. */
+  /** The contract's number of the pool, if it has several. */
   readonly pid: bigint | undefined;
   readonly rewardTokens: readonly Address[];
 }
 
 /**
- * Raw units of each reward token that sources paid an account so far, a number for each of their tokens. Undefined: not
- * known, as a move out of a contract with several pools does not name its pool, or as rewards are paid in pool tokens,
- * which come back with the stake. A log proves nothing, so transfers of other tokens do not count.
+ * Raw units of each reward token that the sources have paid an account, with an entry for each of their tokens.
+ * Undefined if unknown: a transfer from a contract with several pools may not name its pool, and rewards paid in pool
+ * tokens are mixed with the stake. A log proves nothing, so transfers of other tokens do not count.
  */
 export const collectedRewards = (
   moves: readonly RewardMove[],

@@ -3,27 +3,26 @@ import type { Address } from '../tokens/types.ts';
 
 /** A token transfer between an account and a contract that pays rewards. */
 export interface RewardMove {
-  /** The contract. */
   readonly contract: Address;
   readonly token: Address;
   /** Raw units. */
   readonly amount: bigint;
-  /** `deposited`: from the account to the contract; `received`: the other way. */
+  /** `deposited`: from the account to the contract; `received`: the reverse. */
   readonly kind: 'deposited' | 'received';
   readonly transactionHash: Hex;
   readonly blockNumber: number;
   readonly logIndex: number;
-  /** Unix seconds; undefined where the node does not report it with the log. */
+  /** Unix seconds; undefined if the node does not report it with the log. */
   readonly timestamp: number | undefined;
-  /** The number of the pool or the lock that it is of, where the contract has several and names it. */
+  /** Number of the pool or the lock, if the contract has several and names it. */
   readonly pid: bigint | undefined;
-  /** Named by the contract's event: a stake that came back, or a reward. Undefined: it names neither. */
+  /** Purpose that the contract's event names: a returned stake, or a reward. Undefined if it names none. */
   readonly purpose: 'stake' | 'reward' | undefined;
-  /** One of several parts of a transfer. */
+  /** Set for a part of a split transfer. */
   readonly part?: 'reward';
 }
 
-/** Distinct among the moves of a chain. */
+/** Id of a move, unique on its chain. */
 export const moveId = ({
   transactionHash,
   logIndex,
@@ -31,37 +30,36 @@ export const moveId = ({
 }: Pick<RewardMove, 'transactionHash' | 'logIndex' | 'part'>): string =>
   [transactionHash, String(logIndex), ...(part ? [part] : [])].join(' ');
 
-/** Sorts moves, the newest first. */
 export const newestMoveFirst = (a: RewardMove, b: RewardMove): number =>
   b.blockNumber - a.blockNumber || b.logIndex - a.logIndex;
 
 /**
- * Kind of a move. `received`: out of a contract that pays rewards in the staked token and does not name which it is. What a bond
- * pays out was bought, and is no reward.
+ * Kind of a move. `received`: from a contract that pays rewards in the staked token and does not name the purpose. A
+ * bond's payout was bought, and is no reward.
  */
 export type MoveAction = 'deposit' | 'burn' | 'purchase' | 'withdrawal' | 'reward' | 'redemption' | 'received';
 
-/** Moves out of the account. */
+/** True for actions that move tokens out of the account. */
 export const leavesAccount = (action: MoveAction): boolean =>
   action === 'deposit' || action === 'burn' || action === 'purchase';
 
-/** What is known of a contract that rewards come from. */
+/** Properties of a contract that pays rewards. */
 export interface RewardPayer {
-  /** It pays rewards in the token that is staked. */
+  /** True if it pays rewards in the staked token. */
   readonly paysStake: boolean;
-  /** What is sent there is burned. */
+  /** True if it burns the tokens sent to it. */
   readonly burns: boolean;
-  /** It is a bond: what is sent there pays for what comes from there later. */
+  /** True for a bond: tokens sent to it buy its later payout. */
   readonly sells: boolean;
 }
 
-/** Names a numbered deposit of a contract; undefined of what has no number. */
+/** Id of a numbered deposit of a contract; undefined without a number. */
 const depositId = ({ contract, token, pid }: RewardMove): string | undefined =>
   pid === undefined ? undefined : `${contract} ${token} ${pid.toString()}`;
 
 /**
- * Payouts of locks as two moves, the deposit that came back and the reward beyond it. A payout whose deposit is not found
- * stays whole.
+ * Splits payouts of locks into two moves, the returned deposit and the reward beyond it. A payout without a known
+ * deposit stays whole.
  */
 export const splitPayouts = (
   moves: readonly RewardMove[],
@@ -81,14 +79,14 @@ export const splitPayouts = (
   });
 };
 
-/** Names a token of a contract. */
+/** Id of a contract's token. */
 const stakeId = ({ contract, token }: Pick<RewardMove, 'contract' | 'token'>): string => `${contract} ${token}`;
 
 const purposeActions = { reward: 'reward', stake: 'withdrawal' } as const;
 
 /**
- * What each of an account's moves was, in their order. What an account has deposited somewhere comes back from there as
- * a withdrawal; pool tokens are never a reward.
+ * Action of each of an account's moves, in their order. A token that the account has deposited at a contract returns
+ * from it as a withdrawal; pool tokens are never a reward.
  */
 export const moveActions = (
   moves: readonly RewardMove[],
@@ -107,7 +105,7 @@ export const moveActions = (
   });
 };
 
-/** Raw units of each token that came as a reward, in the order of `moves`. */
+/** Raw units of each token received as a reward, in the order of `moves`. */
 export const rewardTotals = (
   moves: readonly RewardMove[],
   actions: readonly MoveAction[],

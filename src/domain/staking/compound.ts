@@ -1,12 +1,12 @@
 const SCALE = 10n ** 18n;
 const BPS = 10_000n;
 const DAYS = 365n;
-/** Beyond a hundred times the stake in a year no compounding is believed. */
+/** Limit above which an APR is implausible: a hundred times the stake in a year. */
 const MAX_APR_BPS = 1_000_000n;
 
 /**
- * The yield in 1/10000 when an APR (1/10000) is staked again every day: (1 + APR ÷ 365)^365 − 1, rounded down. Undefined
- * where the APR is beyond belief.
+ * Yield in 1/10000 of an APR (1/10000) with daily compounding: (1 + APR ÷ 365)^365 − 1, rounded down. Undefined for an
+ * APR that is negative or implausible.
  */
 export const apyBps = (aprBps: bigint): bigint | undefined => {
   if (aprBps < 0n || aprBps > MAX_APR_BPS) return undefined;

@@ -2,63 +2,63 @@ import { fitsUint256 } from '../orderBook/fitsUint256.ts';
 
 const BPS = 10_000n;
 const SECONDS_PER_YEAR = 365n * 86_400n;
-/** The last second that a date can be made of. */
+/** Last second that a date can represent. */
 const MAX_SECONDS = 8_640_000_000_000n;
 
-/** A stake that is locked. Raw units; times in unix seconds. Source: the contract's `stakes`. */
+/** A locked stake. Raw units; times in unix seconds. Source: the contract's `stakes`. */
 export interface LockedStake {
   readonly id: bigint;
   readonly startTime: bigint;
   readonly endTime: bigint;
-  /** The reward in 1/10000 of the deposit, for the whole time. */
+  /** Reward in 1/10000 of the deposit, for the whole term. */
   readonly rateBps: bigint;
-  /** Paid back at the end: the deposit and its reward. */
+  /** Deposit and reward, paid at the end. */
   readonly payout: bigint;
   readonly deposited: bigint;
 }
 
-/** What a contract offers for so many months. */
+/** A contract's offer for a lock of `months`. */
 export interface LockTerms {
   readonly months: bigint;
   readonly durationSeconds: bigint;
   readonly rateBps: bigint;
-  /** The most that can be locked now, raw; undefined while unknown. */
+  /** Largest amount that can be locked now, raw; undefined while unknown. */
   readonly remaining: bigint | undefined;
 }
 
-/** Whether a contract that says it takes `remaining` takes any amount. Source: its `remainingLockUp`. */
+/** True if a reported `remaining` means no limit. Source: the contract's `remainingLockUp`. */
 export const isUnlimited = (remaining: bigint): boolean => !fitsUint256(remaining + 1n);
 
-/** What is paid back at the end, rounded down. Source: the contract's `deposit`. */
+/** Payout at the end, rounded down. Source: the contract's `deposit`. */
 export const payoutOf = (amount: bigint, { rateBps }: Pick<LockTerms, 'rateBps'>): bigint =>
   amount + (amount * rateBps) / BPS;
 
-/** The rate as of a year without compounding, in 1/10000, rounded to nearest. */
+/** Yearly rate without compounding, in 1/10000, rounded to nearest. */
 export const yearlyBps = ({ rateBps, durationSeconds }: Omit<LockTerms, 'remaining'>): bigint | undefined =>
   durationSeconds === 0n ? undefined : (2n * rateBps * SECONDS_PER_YEAR + durationSeconds) / (2n * durationSeconds);
 
-/** The first block at or after which a lock of `seconds` from `block` on ends, if blocks keep their time. */
+/** First block at or after the end of a lock of `seconds` that starts at `block`, if blocks keep their usual time. */
 export const unlockBlock = (block: bigint, seconds: bigint, blockTimeMs: number): bigint => {
   const ms = BigInt(blockTimeMs);
   return block + (seconds * 1000n + ms - 1n) / ms;
 };
 
-/** Chain time `now`, unix seconds: the contract compares with the time of its block. */
+/** `now` is chain time, unix seconds: the contract compares with the time of its block. */
 export const isUnlocked = ({ endTime }: LockedStake, now: number): boolean => BigInt(now) >= endTime;
 
-/** How much of the time has passed, whole percent from 0 to 100, rounded down. */
+/** Share of the term that has passed, whole percent from 0 to 100, rounded down. */
 export const lockProgress = ({ startTime, endTime }: LockedStake, now: number): number => {
   const [passed, whole] = [BigInt(now) - startTime, endTime - startTime];
   if (passed >= whole) return 100;
   return passed <= 0n ? 0 : Number((passed * 100n) / whole);
 };
 
-/** Unix seconds as the milliseconds of a date; undefined where no calendar reaches. */
+/** Unix seconds as milliseconds of a date; undefined beyond the range of dates. */
 export const dateMs = (seconds: bigint): number | undefined =>
   seconds > MAX_SECONDS ? undefined : Number(seconds) * 1000;
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));
 
-/** Those that end first come first. */
+/** Sorts by end, earliest first. */
 export const sortStakes = <S extends LockedStake>(stakes: readonly S[]): readonly S[] =>
   stakes.toSorted((a, b) => compare(a.endTime, b.endTime) || compare(a.id, b.id));

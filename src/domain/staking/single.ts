@@ -1,23 +1,23 @@
-/** What a single-token programme pays, as of its last use. Raw units of the reward token. */
+/** Rewards of a single-token programme, as of its last use. Raw units of the reward token. */
 export interface SingleTerms {
-  /** Rewards for each block, shared by what is staked. */
+  /** Rewards per block, shared by all stakes. */
   readonly perBlock: bigint;
-  /** The last block with rewards; 0: they do not end. */
+  /** Last block with rewards; 0 if they do not end. */
   readonly endBlock: bigint;
-  /** Rewards up to this block are in `unclaimed`. */
+  /** `unclaimed` includes rewards up to this block. */
   readonly lastRewardBlock: bigint;
   /** Raw units of the staked token. */
   readonly totalStaked: bigint;
-  /** Rewards that nobody has taken yet. */
+  /** Rewards not claimed yet. */
   readonly unclaimed: bigint;
 }
 
-/** Whether the block after `block` has no rewards any more. */
+/** True if the block after `block` has no rewards. */
 export const isEnded = ({ perBlock, endBlock }: Pick<SingleTerms, 'perBlock' | 'endBlock'>, block: bigint): boolean =>
   perBlock === 0n || (endBlock !== 0n && block >= endBlock);
 
 /**
- * Everything that is owed to all stakers as of a block, to a raw unit for each time the contract was used: it rounds every
+ * Rewards owed to all stakers at a block. The error is at most one raw unit per use of the contract, which rounds every
  * share. Source: its `_update`.
  */
 export const owedRewards = (terms: SingleTerms, block: bigint): bigint => {
@@ -27,31 +27,31 @@ export const owedRewards = (terms: SingleTerms, block: bigint): bigint => {
 };
 
 /**
- * What the contract can pay rewards with: where they are of the staked token, what it holds beyond the stakes. Raw units,
- * never below 0.
+ * Funds for rewards: the contract's balance, minus the stakes if the reward is the staked token. Raw units, never below
+ * 0.
  */
 export const payableRewards = (held: bigint, totalStaked: bigint, isSameToken: boolean): bigint => {
   const stakes = isSameToken ? totalStaked : 0n;
   return held > stakes ? held - stakes : 0n;
 };
 
-/** Rewards that are paid for each block after `block`. */
+/** Rewards per block after `block`. */
 export const currentRate = (terms: SingleTerms, block: bigint): bigint =>
   terms.totalStaked === 0n || isEnded(terms, block) ? 0n : terms.perBlock;
 
-/** Whether a claim of `pending` would be refused; not while either is unknown. Raw units. */
+/** True if a claim of `pending` would revert; false while either is unknown. Raw units. */
 export const isClaimShort = (pending: bigint | undefined, payable: bigint | undefined): boolean =>
   pending !== undefined && payable !== undefined && pending > payable;
 
 export type Runway =
-  /** What is owed cannot be paid now. */
+  /** The rewards owed cannot be paid now. */
   | { readonly kind: 'short' }
-  /** It lasts so many blocks at today's rate. */
+  /** Blocks that the funds last at today's rate. */
   | { readonly kind: 'blocks'; readonly blocks: bigint }
   /** Everything up to the end is covered, or nothing more is paid. */
   | { readonly kind: 'covered' };
 
-/** How long a programme can pay that has `payable` for rewards. */
+/** Time that a programme can pay rewards from `payable`. */
 export const runwayOf = (terms: SingleTerms, payable: bigint, block: bigint): Runway => {
   const left = payable - owedRewards(terms, block);
   if (left < 0n) return { kind: 'short' };

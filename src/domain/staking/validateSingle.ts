@@ -2,22 +2,21 @@ import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
 import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
-/** Everything that decides whether an amount can be staked or unstaked. */
+/** Facts that decide if an amount can be staked or unstaked. */
 export interface SingleContext extends EarnContext {
-  /** The contract accepts nothing for now. */
+  /** True while the contract accepts nothing. */
   readonly isPaused: boolean;
-  /** No more rewards are paid. */
+  /** True if no more rewards are paid. */
   readonly isEnded: boolean;
 }
 
-/** Why not; the words belong to the page. */
 export type SingleProblem = EarnProblem | 'paused' | 'ended';
 
-/** In their order: the first that applies is what the button says. */
+/** Rules in order: the button shows the first that applies. */
 const rules: readonly Rule<SingleContext, SingleProblem>[] = [
   ({ isPaused }) => (isPaused ? 'paused' : undefined),
   ({ isDeposit, isEnded }) => (isDeposit && isEnded ? 'ended' : undefined),
 ];
 
-/** What keeps an amount from being staked or unstaked; undefined: nothing does. */
+/** Reason that an amount cannot be staked or unstaked; undefined if it can. */
 export const validateSingle = (context: SingleContext): SingleProblem | undefined => earnProblem(context, rules);

@@ -24,14 +24,14 @@ const OTHER_CHAINS = new Map(
   }),
 );
 
-/** Reason why a text that looks like an address is none on this chain. */
+/** Reason that a text resembling an address is not one on this chain. */
 export type AddressFault =
   | { readonly code: 'wrongChecksum' }
-  /** The chain's name, or its prefix where the name is not known. */
+  /** The chain's name, or its prefix if the name is not known. */
   | { readonly code: 'otherChain'; readonly chain: string }
-  /** A link of a site that is no explorer we know. */
+  /** Link of a site that is not a known explorer. */
   | { readonly code: 'unknownSite'; readonly site: string }
-  /** Wallets show the first and last digits alone. */
+  /** Shortened form: wallets show only the first and last digits. */
   | { readonly code: 'shortened' }
   /** 64 digits: a transaction's hash, or a private key. */
   | { readonly code: 'longHex' };
@@ -49,7 +49,7 @@ export const isAddressFault = <T extends string>(code: T): code is T & AddressFa
 const SHORTENED = /^0x[0-9a-f]{1,20}(?:…|\.{2,})[0-9a-f]{1,20}$/i;
 const LONG_HEX = /^(?:0x)?[0-9a-f]{64}$/i;
 
-/** Undefined for an address of this chain, and for what does not look like an address. */
+/** Undefined for an address of this chain, and for text that does not resemble an address. */
 export const addressFault = (text: string): AddressFault | undefined => {
   const { prefix, isOfUnknownSite, address } = copiedAddress(text);
   if (SHORTENED.test(address)) return { code: 'shortened' };

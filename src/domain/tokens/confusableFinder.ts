@@ -1,10 +1,10 @@
 import { confusables } from './confusables.ts';
 import type { Address, Token } from './types.ts';
 
-/** A word or name in a name counts from this length on: shorter ones are part of too many other names. */
+/** Minimum length of a symbol or name found inside another name: shorter ones occur in too many names. */
 const MIN_SYMBOL_LENGTH = 4;
 const MIN_NAME_LENGTH = 6;
-/** A text with more groups of signs is read with all of them as letters, and with none. */
+/** Limit of sign groups: a text with more is read with all of them as letters, and with none. */
 const MAX_SIGN_GROUPS = 4;
 
 const LETTERS = new Map(
@@ -17,9 +17,9 @@ const BETWEEN_WORDS = /[\p{Z}\p{P}\p{C}]+/u;
 const toLetters = (text: string): string => Array.from(text, (char) => LETTERS.get(char) ?? char).join('');
 
 /**
- * The letters that a text is read as, after the skeletons of UTS 39: characters of all scripts become the Latin letters
- * they can be taken for, digits as well ("U5DC"); compatibility forms, case, marks, spaces and other signs are gone.
- * Texts with the same skeleton can be taken for each other. The skeleton of a skeleton is that skeleton.
+ * Skeleton of a text, after UTS 39: characters of all scripts become the Latin letters that they resemble, also digits
+ * ("U5DC"). Compatibility forms, case, marks, spaces and other signs are removed. Texts with equal skeletons are
+ * confusable. The skeleton of a skeleton is that skeleton.
  */
 export const confusableSkeleton = (text: string): string =>
   toLetters(toLetters(text.normalize('NFD')).normalize('NFKD').toLowerCase()).replace(NOT_LETTERS, '');
@@ -39,13 +39,13 @@ const skeletonsOf = (text: string): readonly string[] => {
   );
 };
 
-/** Finds the trusted token that another one is confusable with. */
+/** Finds the trusted token that another token is confusable with. */
 export type ConfusableFinder = (token: Token) => Token | undefined;
 
 /**
- * Looks for the tokens of trusted lists that another one can be taken for: at another address, its symbol or name has
- * the skeleton of a trusted symbol or name, or its name contains one: a symbol as a word, a name anywhere. A trusted
- * token is never confusable.
+ * Finder over the tokens of trusted lists. A token at another address is confusable if its symbol or name has the
+ * skeleton of a trusted symbol or name. It is also confusable if its name contains a trusted symbol as a word, or a
+ * trusted name anywhere. A trusted token is never confusable.
  */
 export const confusableFinder = (trusted: readonly Token[]): ConfusableFinder => {
   const addresses = new Set<Address>(trusted.map(({ address }) => address));

@@ -2,22 +2,22 @@ const OWN_EXPLORERS: readonly string[] = ['polygonscan.com', 'polygon.blockscout
 /** Short name of the chain (ERC-3770), and its id. */
 const [OWN_NAME, OWN_ID] = ['matic', '137'];
 
-/** Invisible characters, and marks that chats and sentences have around an address. */
+/** Invisible characters, and marks that chats and sentences put around an address. */
 const UNSEEN = /\p{Cf}/gu;
 const AROUND = /^[<([{"'`“‘«「]+|[>)\]}"'`”’»」.,;]+$/g;
 
 const LINK =
   /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})\/(?:\S*?[/=])?(0x[0-9a-f]+)(?![0-9a-z])\S*$/i;
-/** CAIP-10, and a request for the coin by ERC-681 that names its chain. */
+/** CAIP-10, and an ERC-681 request for the coin that names its chain. */
 const NUMBERED =
   /^(?:eip155:(?<chain>\d+):(?<account>0x[0-9a-f]+)|ethereum:(?:pay-)?(?<target>0x[0-9a-f]+)@(?<id>\d+)(?:\?.*)?)$/i;
 const PREFIXED = /^([a-z0-9-]{2,32}):(.*)$/is;
 
 export interface CopiedAddress {
-  /** The chain's short name where the text names one; for a link the site's name if we do not know the site. */
+  /** Short name of the chain that the text names; for a link of an unknown site the site's name. */
   readonly prefix: string | undefined;
   readonly isOfUnknownSite: boolean;
-  /** Unchecked text in the place of the address. */
+  /** Unchecked text at the address's position. */
   readonly address: string;
 }
 
@@ -40,7 +40,7 @@ const prefixedAddress = (copied: string): CopiedAddress => {
   return { prefix: prefix?.toLowerCase(), isOfUnknownSite: false, address: address.trim() };
 };
 
-/** Parts of what wallets, explorers and chats copy for an address: plain, in a link, or after its chain. */
+/** Parses text that wallets, explorers and chats copy for an address: plain, in a link, or after its chain. */
 export const copiedAddress = (text: string): CopiedAddress => {
   const copied = text.replace(UNSEEN, '').trim().replace(AROUND, '').trim();
   return linkedAddress(copied) ?? numberedAddress(copied) ?? prefixedAddress(copied);

@@ -2,18 +2,18 @@ import { webAddresses } from '../lists/listLocation.ts';
 import type { WebLocation } from '../lists/listLocation.ts';
 import type { Token } from './types.ts';
 
-/** Where pictures of tokens may lie. */
+/** Sources of token logos. */
 export interface LogoSources {
   readonly gateways: readonly string[];
-  /** Static pictures as `{chain id}/{lower-case address}.png` below it. */
+  /** Base URL of static logos at `{chain id}/{lower-case address}.png`. */
   readonly base: string | undefined;
-  /** A repository's address with `{address}` in it. */
+  /** URL of a repository, with an `{address}` placeholder. */
   readonly repository: string | undefined;
 }
 
 /**
- * The web addresses to try for a token's picture (spec 000 section 3): the one a list names, then the static path by
- * chain and lower-cased address, then the asset repository. Only http and https.
+ * Web addresses to try for a token's logo (spec 000 section 3): the one of a list, then the static path by chain and
+ * lower-cased address, then the asset repository. Only http and https.
  */
 export const logoAddresses = (
   listed: WebLocation | undefined,

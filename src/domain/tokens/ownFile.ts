@@ -8,26 +8,26 @@ import type { SavedToken } from './savedToken.ts';
 export type FileToken = SavedToken;
 
 export interface FileList {
-  /** As `listKey` writes it. */
+  /** Location in the form of `listKey`. */
   readonly url: string;
   readonly active: boolean;
 }
 
-/** What a person added: tokens and lists. */
+/** Tokens and lists that a user added. */
 export interface OwnThings {
   readonly tokens: readonly FileToken[];
   readonly lists: readonly FileList[];
 }
 
 export interface ReadOwnThings extends OwnThings {
-  /** Entries that are no valid token or list, or come twice. */
+  /** Entries that are invalid or repeated. */
   readonly leftOut: number;
 }
 
 export type OwnFileProblem =
   | { readonly code: 'tooLarge'; readonly megabytes: number }
   | { readonly code: 'notJson' }
-  /** JSON, but not such a file. */
+  /** JSON of another kind. */
   | { readonly code: 'otherFile' }
   | { readonly code: 'newerVersion'; readonly version: number };
 
@@ -38,7 +38,7 @@ const MEGABYTE = 1_000_000;
 export const MAX_OWN_TOKENS = 1_000;
 export const MAX_OWN_LISTS = 100;
 
-/** The file's text: readable JSON. */
+/** Text of the file: formatted JSON. */
 export const ownFileText = ({ tokens, lists }: OwnThings): string =>
   `${JSON.stringify({ kind: KIND, version: VERSION, tokens, lists }, null, 2)}\n`;
 
@@ -48,7 +48,7 @@ const listOf = (entry: unknown): FileList | undefined => {
   return location?.ok === true && typeof active === 'boolean' ? { url: listKey(location.value), active } : undefined;
 };
 
-/** The usable entries, each once. */
+/** Valid entries, each once, at most `max`. */
 const taken = <T>(
   entries: readonly unknown[],
   read: (entry: unknown) => T | undefined,
@@ -73,8 +73,8 @@ const parsed = (text: string): Result<unknown, OwnFileProblem> => {
 };
 
 /**
- * What a file holds that somebody chose: nothing in it is trusted. Entries that are not valid are left out and counted;
- * a file that is another one altogether is refused.
+ * Reads a file that a user chose, as untrusted data. Invalid entries are dropped and counted; a file of another kind is
+ * an error.
  */
 export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem> => {
   const json = parsed(text);
@@ -91,7 +91,7 @@ export const readOwnFile = (text: string): Result<ReadOwnThings, OwnFileProblem>
   return ok({ ...own, leftOut: tokens.length + lists.length - own.tokens.length - own.lists.length });
 };
 
-/** What of a file is new beside what is kept. What is kept stays as it is, so that nothing is lost. */
+/** Entries of a file that are not stored yet. Stored ones stay unchanged, so that nothing is lost. */
 export const newThings = (file: OwnThings, kept: OwnThings): OwnThings => ({
   tokens: file.tokens.filter(
     (token) => !kept.tokens.some((own) => own.chainId === token.chainId && own.address === token.address),

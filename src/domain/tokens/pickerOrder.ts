@@ -6,7 +6,7 @@ export interface HeldCurrency {
   readonly id: string;
   /** Raw units. */
   readonly amount: bigint;
-  /** In dollars; undefined where nobody knows. */
+  /** In dollars; undefined if unknown. */
   readonly value: Fraction | undefined;
 }
 
@@ -16,14 +16,17 @@ const byValue = ({ value: a }: HeldCurrency, { value: b }: HeldCurrency): number
   return difference === 0n ? 0 : difference > 0n ? 1 : -1;
 };
 
-/** Ids of what is held, by dollar value where it is known, the others after these in their order. */
+/** Ids of currencies held, by dollar value in descending order; unknown values follow in their order. */
 export const heldFirst = (held: readonly HeldCurrency[]): readonly string[] =>
   held
     .filter(({ amount }) => amount > 0n)
     .toSorted(byValue)
     .map(({ id }) => id);
 
-/** The currencies with these ids in front, in the order of the ids; the others keep theirs. Unknown ids are nothing. */
+/**
+ * Moves the currencies with these ids to the front, in the order of the ids; the others keep theirs. Unknown ids are
+ * ignored.
+ */
 export const withFirst = (currencies: readonly Currency[], ids: readonly string[]): readonly Currency[] => {
   const wanted = new Set(ids);
   const found = new Map<string, Currency>();
@@ -36,7 +39,7 @@ export const withFirst = (currencies: readonly Currency[], ids: readonly string[
   return [...[...wanted].flatMap((id) => found.get(id) ?? []), ...rest];
 };
 
-/** Exact symbol matches in front, among them the trusted ones first; the others keep their order. */
+/** Moves exact symbol matches to the front, trusted ones first; the others keep their order. */
 export const exactFirst = (
   found: readonly Currency[],
   text: string,

@@ -2,22 +2,22 @@
 const LONGEST = 80;
 
 /**
- * Controls, what changes the direction of text, takes no room or is drawn as nothing, halves of characters, private
- * signs, and line ends.
+ * Control characters, direction changes, characters without width or glyph, halves of surrogate pairs, private-use
+ * characters, and line ends.
  */
 const UNREADABLE = /[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800]+/gu;
-/** Accents beyond the second of a letter: piled up they cover the lines above and below. */
+/** Accents beyond the second of a letter: more would cover the lines above and below. */
 const PILED = /(\p{M}\p{M})\p{M}+/gu;
-/** Nothing but places where bytes were no text. */
+/** Text of replacement characters only: its bytes were not valid text. */
 const ILLEGIBLE = /^[\ufffd ]*$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** Unseen; what comes after it runs from left to right again. */
+/** Invisible; the text after it runs from left to right again. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
 /**
- * Cleans an unlisted token's symbol or name so that it can be shown in a sentence: without signs that are not seen
- * or that turn the text around them, spaces made single, at most 80 characters or `longest`. A name in a script that
- * runs from right to left keeps to itself: an address or amount behind it is not turned. Undefined if nothing is left.
+ * Cleans an unlisted token's symbol or name so that it can be shown in a sentence. Removes invisible and
+ * direction-changing characters, collapses spaces, and keeps at most `longest` (80) characters. A right-to-left name
+ * ends with a mark, so that an address or amount after it keeps its direction. Undefined if nothing is left.
  */
 export const readableText = (told: string, longest = LONGEST): string | undefined => {
   const seen = told.replace(/\s+/g, ' ').replace(UNREADABLE, '').replace(PILED, '$1').trim();

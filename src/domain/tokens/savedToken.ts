@@ -3,7 +3,7 @@ import { parseAddress } from './parseAddress.ts';
 import { readableText } from './readableText.ts';
 import type { Address } from './types.ts';
 
-/** A token as it is stored and exported (spec 000 section 3). */
+/** Stored and exported form of a token (spec 000 section 3). */
 export interface SavedToken {
   readonly chainId: number;
   readonly address: Address;
@@ -14,13 +14,13 @@ export interface SavedToken {
 
 const MAX_DECIMALS = 255;
 
-/** Whether a number from outside can be a token's decimals, a uint8. */
+/** True for a uint8, the type of a token's decimals. */
 export const isDecimals = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_DECIMALS;
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? readableText(value) : undefined);
 
-/** The token that an entry from outside describes; undefined where chain, address or decimals are not valid. */
+/** Token of an untrusted entry; undefined if chain, address or decimals are invalid. */
 export const savedTokenOf = (entry: unknown): SavedToken | undefined => {
   const { chainId, address: text, decimals, symbol: storedSymbol, name: storedName } = fieldsOf(entry);
   const address = typeof text === 'string' ? parseAddress(text) : undefined;

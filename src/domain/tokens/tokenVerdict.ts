@@ -1,35 +1,37 @@
-/** One simulated transfer of a token. Amounts in raw units. */
+/** A simulated transfer of a token. Amounts in raw units. */
 export interface TriedMove {
-  /** The token let it happen. */
+  /** True if the token permitted the transfer. */
   readonly done: boolean;
   readonly sent: bigint;
-  /** Less than was sent where the token keeps a part. */
+  /** Less than `sent` if the token takes a fee. */
   readonly arrived: bigint;
-  /** What the token said against it, perhaps nothing. */
+  /** The token's revert reason, perhaps empty. */
   readonly reason: string;
 }
 
-/** A purchase from a pool, a sale back into it and a payment to the order book, all in one call. */
+/** A purchase from a pool, a sale back into it and a payment to the order book, simulated in one call. */
 export interface TokenTrial {
   readonly bought: TriedMove;
-  /** The two are undefined where nothing could be bought that they could have moved. */
+  /** Both are undefined if nothing could be bought for them to move. */
   readonly sold: TriedMove | undefined;
   readonly given: TriedMove | undefined;
 }
 
-/** What the chain says of an address that should be a token. Undefined stands for what could not be found out. */
+/** Chain data about a supposed token address. Undefined if unknown. */
 export interface TokenFacts {
   readonly hasCode: boolean;
   readonly decimals: number | undefined;
-  /** The contract has a switch that stops the token; undefined: it has none. */
+  /** State of the contract's pause switch; undefined if it has none. */
   readonly paused: boolean | undefined;
-  /** `noPool`: no pool with a well-known token. `untried`: the node cannot suppose anything, or gave no answer. */
+  /** `noPool`: no pool with a well-known token. `untried`: the node cannot override state, or did not answer. */
   readonly trial: TokenTrial | 'noPool' | 'untried';
 }
 
 export type FindingSeverity = 'danger' | 'warning' | 'unknown' | 'fine';
 
-/** What a person should know about a token. Shares of an amount in 1/10000; `reason` is the contract's own word. */
+/**
+ * A fact that a user should know about a token. Shares of an amount in 1/10000; `reason` is the contract's own text.
+ */
 export type TokenFinding =
   | { readonly code: 'noCode' | 'noDecimals' | 'paused'; readonly severity: 'danger' }
   | { readonly code: 'oddDecimals'; readonly severity: 'danger'; readonly decimals: number }
@@ -41,17 +43,17 @@ export type TokenFinding =
   | { readonly code: 'buyTax' | 'sellTax' | 'moveTax'; readonly severity: 'danger' | 'warning'; readonly bps: number }
   | { readonly code: 'noPool' | 'pausable'; readonly severity: 'warning' }
   | { readonly code: 'untried'; readonly severity: 'unknown' }
-  /** Bought, sold and moved whole; it says nothing about later. */
+  /** Bought, sold and moved without a fee; no guarantee for later. */
   | { readonly code: 'movesWhole'; readonly severity: 'fine' };
 
-/** More decimals than this leave no room for amounts of everyday size. */
+/** Limit of decimals: more leave no room for amounts of everyday size. */
 const MAX_DECIMALS = 36;
-/** A tax from here on makes any trade a loss: a fifth. */
+/** Transfer fee from which any trade is a loss: a fifth. */
 const RUINOUS_BPS = 2_000;
 
 const ORDER: readonly FindingSeverity[] = ['danger', 'warning', 'unknown', 'fine'];
 
-/** The share of what was sent that did not arrive, in 1/10000, rounded up; 0 where nothing was sent. */
+/** Share of `sent` that did not arrive, in 1/10000, rounded up; 0 if nothing was sent. */
 export const keptBps = ({ sent, arrived }: TriedMove): number =>
   sent === 0n || arrived >= sent ? 0 : Number(((sent - arrived) * 10_000n + sent - 1n) / sent);
 
@@ -92,8 +94,8 @@ const ofSwitch = (paused: boolean | undefined): readonly TokenFinding[] => {
 };
 
 /**
- * The facts as findings, the worst first; never empty. That nothing speaks against a token is found only where a
- * purchase, a sale and a payment were tried and went through whole.
+ * Findings of the facts, worst first; never empty. A positive finding requires that a purchase, a sale and a payment
+ * were simulated and moved whole.
  */
 export const tokenVerdict = ({ hasCode, decimals, paused, trial }: TokenFacts): readonly TokenFinding[] => {
   if (!hasCode) return [{ code: 'noCode', severity: 'danger' }];

@@ -1,38 +1,37 @@
 import type { Fraction } from '../amounts/fraction.ts';
 import type { Address } from './types.ts';
 
-/** What a service tells of a token: what was traded of it in all (whole tokens), how often, and what one costs. */
+/** A service's figures of a token: its all-time volume (whole tokens), number of trades, and price. */
 export interface TokenFigure {
   readonly token: Address;
   readonly volume: number;
   readonly trades: number;
-  /** In the native coin, by the pool of both; 0 without one. */
+  /** Price in the native coin, from the pool of both; 0 without one. */
   readonly inNative: number;
 }
 
 export interface TokenFigures {
   readonly tokens: readonly TokenFigure[];
-  /** Dollars for the native coin; 0 where unknown. */
+  /** Dollars per native coin; 0 if unknown. */
   readonly nativeDollars: number;
 }
 
-/** The same at a block. */
 export interface ToldFigures extends TokenFigures {
   readonly block: number;
 }
 
-/** Prices by the chain's pools at that block: 0 where there is no pool, undefined where the chain did not answer. */
+/** Prices of the chain's pools at that block: 0 without a pool, undefined if the chain did not answer. */
 export interface ChainPrices {
   readonly nativeDollars: number | undefined;
   readonly inNative: ReadonlyMap<Address, number | undefined>;
 }
 
-/** Both are computed from the same reserves; they differ by what a float loses. */
+/** Relative tolerance: both derive from the same reserves and differ only by float rounding. */
 const TOLERANCE = 1e-9;
 
 const isSame = (told: number, chain: number): boolean => Math.abs(told - chain) <= TOLERANCE * Math.max(told, chain);
 
-/** Whether told prices are those of the chain's pools; undefined where the chain did not answer for all of them. */
+/** True if reported prices equal those of the chain's pools; undefined if the chain did not answer for all of them. */
 export const agreesWithPools = ({ tokens, nativeDollars }: TokenFigures, chain: ChainPrices): boolean | undefined => {
   const pairs = [
     [nativeDollars, chain.nativeDollars] as const,
@@ -42,7 +41,7 @@ export const agreesWithPools = ({ tokens, nativeDollars }: TokenFigures, chain: 
   return pairs.some(([, known]) => known === undefined) ? undefined : true;
 };
 
-/** Dollars of what was traded; undefined where no pool says what the token costs. */
+/** Dollars of the traded volume; undefined if no pool prices the token. */
 export const volumeDollars = (
   { volume, inNative }: TokenFigure,
   { nativeDollars }: Pick<TokenFigures, 'nativeDollars'>,
@@ -50,7 +49,7 @@ export const volumeDollars = (
 
 const MILLION = 1_000_000;
 
-/** A number that is not negative, to six decimals, as texts are written from it. */
+/** Fraction of a number that is at least zero, rounded to six decimals. */
 export const fractionOf = (value: number): Fraction => ({
   numerator: BigInt(Math.round(value * MILLION)),
   denominator: BigInt(MILLION),

@@ -3,8 +3,8 @@ import type { TokenFinding } from './tokenVerdict.ts';
 const BPS = 10_000n;
 
 /**
- * The part of a transfer that a token keeps by its trial, in 1/10000: the larger of a purchase and a payment, so that no
- * minimum counts on the smaller one.
+ * Fee of a transfer by the token's simulation, in 1/10000: the larger one of a purchase and a payment, so that no
+ * minimum relies on the smaller one.
  */
 export const transferFeeOf = (findings: readonly TokenFinding[]): number =>
   findings.reduce(
@@ -12,7 +12,7 @@ export const transferFeeOf = (findings: readonly TokenFinding[]): number =>
     0,
   );
 
-/** Raw units that arrive after so many transfers, each rounded down. */
+/** Raw units that arrive after `transfers` transfers, each rounded down. */
 export const arrivesAfter = (amount: bigint, feeBps: number, transfers: number): bigint => {
   let left = amount;
   for (let i = 0; i < transfers; i += 1) left = (left * (BPS - BigInt(feeBps))) / BPS;

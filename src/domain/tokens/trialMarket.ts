@@ -2,7 +2,7 @@ import { anchorPrices, poolDollars } from '../markets/dollarPools.ts';
 import type { PoolReserves } from '../trade/bestRoute.ts';
 import type { Address } from './types.ts';
 
-/** Well-known tokens, and the one that is worth a dollar. */
+/** Well-known tokens, and the token that counts as one dollar. */
 export interface Anchors {
   readonly dollar: Address;
   readonly tokens: readonly Address[];
@@ -12,7 +12,7 @@ interface Pool extends PoolReserves {
   readonly pair: Address;
 }
 
-/** Where a token can be tried: a pool, what it is paid with there, and who else holds that. */
+/** Market for a token's simulation: a pool, its quote token, and another holder of that. */
 export interface TrialMarket {
   readonly quote: Address;
   readonly pool: Address;
@@ -20,7 +20,7 @@ export interface TrialMarket {
   readonly lender: Address;
 }
 
-/** Prices only rank pools here: any depth will do. */
+/** Prices only rank pools here, so any gap is accepted. */
 const MAX_GAP_BPS = 10_000;
 
 const holds = ({ token0, token1 }: PoolReserves, token: Address): boolean => token0 === token || token1 === token;
@@ -28,8 +28,8 @@ const holds = ({ token0, token1 }: PoolReserves, token: Address): boolean => tok
 const otherOf = ({ token0, token1 }: PoolReserves, token: Address): Address => (token0 === token ? token1 : token0);
 
 /**
- * The deepest pool of a token beside well-known ones, by what lies in it in dollars, and another pool of the same quote
- * token. `pools` have reserves above zero. `alone` where no other pool holds what its pools are paid with.
+ * Deepest pool of a token with a well-known one, by its liquidity in dollars, and another pool of the same quote token.
+ * `pools` have reserves above zero. `alone` if no other pool holds the quote token of its pools.
  */
 export const trialMarket = (
   pools: readonly Pool[],

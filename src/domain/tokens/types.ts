@@ -10,11 +10,13 @@ export interface Token {
   readonly name: string;
   readonly logoURI?: string;
   readonly tags?: readonly string[];
-  /** The token does not report its decimals: they are 0 here, and amounts are shown in raw units with a note. */
+  /**
+   * True if the token does not report its decimals: they are 0 here, and amounts are shown in raw units with a note.
+   */
   readonly inRawUnits?: true;
 }
 
-/** The chain's own coin (MATIC on Polygon). Inside pools and the book it stands as its wrapped token. */
+/** The chain's own coin (MATIC on Polygon). Pools and the book use its wrapped token. */
 export interface NativeCurrency {
   readonly kind: 'native';
   readonly chainId: number;
@@ -25,7 +27,7 @@ export interface NativeCurrency {
 
 export type Currency = Token | NativeCurrency;
 
-/** Why there is no token, as `error` of a failed reading. */
+/** Reason for a missing token; `error` of a failed read. */
 export interface TokenProblem {
   /** `notAToken`: nothing at the address reports decimals. `unread`: the chain could not be read. */
   readonly code: 'notAToken' | 'unread';

@@ -16,7 +16,7 @@ interface Hop {
   readonly reserveWanted: bigint;
 }
 
-/** Pools by the token they can be entered with. Made once for a block's pools, used many times. */
+/** Pools by input token. Built once for a block's pools and reused. */
 export type PoolGraph = ReadonlyMap<Address, readonly Hop[]>;
 
 export interface RouteRequest {
@@ -24,14 +24,14 @@ export interface RouteRequest {
   readonly output: Address;
   /** Raw input units, above zero. */
   readonly amount: bigint;
-  /** Pools passed at most, at least 1. */
+  /** Maximum number of pools, at least 1. */
   readonly maxHops: number;
 }
 
 export interface Route {
   /** Raw output units, rounded down in each pool. */
   readonly received: bigint;
-  /** Tokens passed, input and output included. */
+  /** Tokens of the path, including input and output. */
   readonly path: readonly Address[];
 }
 
@@ -41,7 +41,7 @@ interface Step {
   readonly before: Step | undefined;
 }
 
-/** Pools to the graph `bestRoute` walks. Empty pools lead nowhere and are left out. */
+/** Builds the graph for `bestRoute`. Empty pools are left out. */
 export const poolGraph = (pools: readonly PoolReserves[]): PoolGraph => {
   const graph = new Map<Address, Hop[]>();
   const connect = (from: Address, hop: Hop): void => {
@@ -58,8 +58,8 @@ export const poolGraph = (pools: readonly PoolReserves[]): PoolGraph => {
 };
 
 /**
- * The price a path ends up at for a vanishing amount, fees left out: raw units of its last token for a raw unit of its
- * first. Undefined where a pool of the path is missing.
+ * Marginal price of a path, without fees: raw units of its last token per raw unit of its first. Undefined if a pool of
+ * the path is missing.
  */
 export const spotPrice = (graph: PoolGraph, path: readonly Address[]): Fraction | undefined => {
   let price: Fraction = { numerator: 1n, denominator: 1n };
@@ -82,7 +82,7 @@ const pathTo = (last: Step): readonly Address[] => {
   return path;
 };
 
-/** The most of every token one more hop brings; of the output alone when it is the last one. */
+/** Best amount of every token after one more hop; only of the output if it is the last hop. */
 const onward = (
   reached: readonly Step[],
   graph: PoolGraph,
@@ -101,9 +101,9 @@ const onward = (
 };
 
 /**
- * The path of pools that brings the most output for an exact input; of equal ones the shortest. Undefined when no path
- * brings anything. More input never brings less, so only the best amount of each token counts after each hop, and
- * coming back to a token never pays.
+ * Path of pools with the largest output for an exact input; the shortest of equal ones. Undefined if no path has an
+ * output. More input never yields less, so only the best amount of each token counts after each hop, and a cycle never
+ * pays.
  */
 export const bestRoute = (graph: PoolGraph, request: RouteRequest): Route | undefined => {
   const { input, output, amount, maxHops } = request;

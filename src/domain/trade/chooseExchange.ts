@@ -3,31 +3,31 @@ import type { Result } from '#lib/result.ts';
 import { quoteOnRouter, type RouterMarket } from './routerQuote.ts';
 import type { QuoteProblem, TradeIntent, TradeQuote } from './types.ts';
 
-/** What a market order would do on one exchange. */
+/** Result of a market order on one exchange. */
 export interface ExchangeOffer {
   readonly id: string;
   readonly quote: Result<TradeQuote, QuoteProblem>;
-  /** Undefined: the exchange with the order book. */
+  /** Undefined for the exchange with the order book. */
   readonly market: RouterMarket | undefined;
 }
 
-/** Where a market order goes, and why. */
+/** Exchange that a market order goes to, and the comparison behind it. */
 export interface ExchangeChoice {
   readonly used: ExchangeOffer;
-  /** The trader chose it. */
+  /** True if the trader chose it. */
   readonly isByHand: boolean;
-  /** The exchange with the order book first. */
+  /** All offers, the exchange with the order book first. */
   readonly offers: readonly ExchangeOffer[];
-  /** The best of the other exchanges; undefined where none of them would take the order. */
+  /** Best of the other exchanges; undefined if none of them can fill the order. */
   readonly rival: ExchangeOffer | undefined;
   /**
-   * How much better the used exchange is than the rival, after fees: more raw output units for the same input, or fewer
-   * raw input units for the same output. Negative when the trader chose a worse one; undefined without a rival.
+   * Advantage of the used exchange over the rival, after fees: more raw output units for the same input, or fewer raw
+   * input units for the same output. Negative if the trader chose a worse one; undefined without a rival.
    */
   readonly gain: bigint | undefined;
-  /** A part of the order would not fill at once in the order book; it is counted as filled at its limit later. */
+  /** True if a part would not fill at once in the order book; the part counts as filled at its limit later. */
   readonly countsRest: boolean;
-  /** The order book takes no order for these tokens. */
+  /** True if the order book accepts no order for these tokens. */
   readonly isBookShut: boolean;
 }
 
@@ -35,17 +35,17 @@ export interface ExchangeQuery {
   readonly intent: TradeIntent;
   /** The exchange with the order book. */
   readonly book: ExchangeOffer;
-  /** Pairs of the other exchanges, as far as they have reserves. */
+  /** Pairs of the other exchanges that have reserves. */
   readonly markets: readonly RouterMarket[];
-  /** The exchange that the trader chose; null leaves it to the comparison. */
+  /** Exchange that the trader chose; null for the best one. */
   readonly chosen: string | null;
-  /** The order book takes no order for these tokens, whatever it offers. */
+  /** True if the order book accepts no order for these tokens, whatever it offers. */
   readonly isBookShut?: boolean;
 }
 
 /**
- * The value by which offers are compared: output for an exact input, input for an exact output. The remainder counts as
- * if it filled at the order's limit later, which is the best case: makers pay no fee.
+ * Value that offers are compared by: output for an exact input, input for an exact output. The remainder counts as
+ * filled at the order's limit later, which is the best case: makers pay no fee.
  */
 const valueOfQuote = ({ field, amount }: TradeIntent, { filled, order, leftOut }: TradeQuote): bigint => {
   if (field === 'INPUT') return filled.received + divideUp((amount - filled.spent) * order.to, order.from);
@@ -67,18 +67,20 @@ const bestOf = (intent: TradeIntent, offers: readonly ExchangeOffer[]): Exchange
       undefined,
     );
 
-/** The book's offer is not known while more of the book is being read; twice the same token is no market at all. */
+/**
+ * True if the book's offer is not known yet, because more of the book is being read, or if both tokens are the same.
+ */
 const isUndecided = ({ quote }: ExchangeOffer): boolean =>
   !quote.ok && (quote.error.code === 'bookTooShort' || quote.error.code === 'sameToken');
 
-/** The book while more of it is being read, if it is open; else the best offer. */
+/** The open book while more of it is being read; else the best offer. */
 const bestUsed = (intent: TradeIntent, book: ExchangeOffer, open: readonly ExchangeOffer[]): ExchangeOffer =>
   open.includes(book) && isUndecided(book) ? book : (bestOf(intent, open) ?? book);
 
 /**
- * Compares what a market order brings on each exchange after exchange fees, without the network fee, and takes the
- * best; the order book wins a tie. The trader's choice wins as long as that exchange can be used for the pair. An order
- * book that is shut is used only where nobody else fills the order.
+ * Compares a market order on all exchanges after exchange fees, without the network fee, and uses the best; the order
+ * book wins a tie. The trader's choice wins if that exchange can be used for the pair. A shut order book is used only if
+ * no other exchange fills the order.
  */
 export const chooseExchange = (query: ExchangeQuery): ExchangeChoice => {
   const { intent, book, markets, chosen, isBookShut = false } = query;

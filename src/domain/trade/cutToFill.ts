@@ -5,7 +5,7 @@ import type { OrderMarket, OrderQuote } from '../orderBook/types.ts';
 import { orderAtLimit } from './limitOrder.ts';
 import type { TradeDirection } from './types.ts';
 
-/** The orders that want `to`, at the limit or better, and sell at most `most` and more than `least`. Raw units. */
+/** Orders with this `to`, at the limit or better, that sell at most `max` and more than `min`. Raw units. */
 interface Step {
   readonly to: bigint;
   readonly max: bigint;
@@ -14,7 +14,7 @@ interface Step {
 
 /** Steps looked at one by one before the strides double. */
 const STEPS_ONE_BY_ONE = 64;
-/** How often an order within a step is cut to what it would spend. */
+/** Limit of cuts of an order within a step to the amount that it would spend. */
 const CUTS = 256;
 
 const completeWithin = (market: OrderMarket, { to, max, min }: Step): OrderQuote | undefined => {
@@ -23,13 +23,13 @@ const completeWithin = (market: OrderMarket, { to, max, min }: Step): OrderQuote
     const quote = quoteOrder(market, { from, to });
     if (!quote.ok) return undefined;
     if (quote.value.remain === 0n) return quote.value;
-    // The more an order sells for the same `to`, the more its price lets it spend: nothing above this fills completely.
+    // An order with a larger `from` for the same `to` can spend more, so none above this amount fills completely.
     from = quote.value.spent;
   }
   return undefined;
 };
 
-/** All orders at the limit from `most` sold units down, cut into steps by whole units of the coarser token. */
+/** Orders at the limit from `max` sold units downwards, in steps of whole units of the coarser token. */
 const stepsBelow = (direction: TradeDirection, max: bigint, limit: Fraction): ((down: bigint) => Step | undefined) => {
   const first = orderAtLimit(direction, 'INPUT', max, limit).to;
   const sellable = (to: bigint): bigint => orderAtLimit(direction, 'OUTPUT', to, limit).from;
@@ -47,7 +47,7 @@ const stepsBelow = (direction: TradeDirection, max: bigint, limit: Fraction): ((
   };
 };
 
-/** The first of the steps with an order that fills completely; beyond the nearest ones, one whose neighbour has none. */
+/** First step with an order that fills completely; beyond the nearest steps, one whose neighbour has none. */
 const firstComplete = (market: OrderMarket, stepAt: (down: bigint) => Step | undefined): OrderQuote | undefined => {
   const at = (down: bigint): OrderQuote | undefined => {
     const step = stepAt(down);
@@ -77,7 +77,7 @@ const firstComplete = (market: OrderMarket, stepAt: (down: bigint) => Step | und
   return best;
 };
 
-/** The order at exactly the price it has, where whole units of both tokens allow that with less of it. */
+/** The order at exactly its own price, if whole units of both tokens permit a smaller one. */
 const completeAtOwnPrice = (market: OrderMarket, { from, to, spent }: OrderQuote): OrderQuote | undefined => {
   const divisor = greatestCommonDivisor(from, to);
   const times = spent / (from / divisor);
@@ -87,9 +87,9 @@ const completeAtOwnPrice = (market: OrderMarket, { from, to, spent }: OrderQuote
 };
 
 /**
- * The order cut so that it fills completely in this block and nothing of it rests: sells at most what `quote` would
- * spend, at the limit price (quote per base) or better. Rounding of the limit may cut a few units of the coarser token
- * more. Undefined where whole units allow no such order that outbids the pool. Raw input units.
+ * Cuts an order so that it fills completely in this block and nothing rests: it sells at most the amount that `quote`
+ * would spend, at the limit price (quote per base) or better. Rounding of the limit may cut a few more units of the
+ * coarser token. Undefined if whole units permit no such order that outbids the pool. Raw input units.
  */
 export const cutToFill = (
   market: OrderMarket,

@@ -1,10 +1,10 @@
 import { priceImpact } from './quoteTrade.ts';
 import type { TradeDirection, TradeQuote } from './types.ts';
 
-/** How bad a price impact is: 0 unremarkable, 2 worth a warning, 3 high, 4 severe. */
+/** Severity of a price impact: 0 unremarkable, 2 worth a warning, 3 high, 4 severe. */
 export type ImpactSeverity = 0 | 1 | 2 | 3 | 4;
 
-/** The band of a price impact in 1/10000; `thresholds` are the lower ends of the bands 1 to 4, rising. */
+/** Band of a price impact in 1/10000; `thresholds` are the lower ends of the bands 1 to 4, ascending. */
 export const impactSeverity = (
   impactBps: number | undefined,
   thresholds: readonly [number, number, number, number],
@@ -19,7 +19,7 @@ export const impactSeverity = (
 
 /**
  * Loss of a quote against the pool's price, in 1/10000: of its filled part, or of a remainder whose limit is worse than
- * that price, whichever is more. Undefined: there is no price to compare with.
+ * that price, whichever is larger. Undefined without a price to compare with.
  */
 export const worstImpactBps = (
   { priceImpactBps, rests, limitPrice, marginalPrice }: TradeQuote,

@@ -16,8 +16,8 @@ const baseForQuote = (quote: bigint, price: Fraction, rounding: 'up' | 'down'): 
 
 /**
  * Sold and wanted amounts of an order at a limit price (quote per base, above zero) from the amount typed, in raw
- * units. The typed side is kept; the other is rounded so that the order's own price is never worse than the limit:
- * `to` up from a typed input, `from` down from a typed output.
+ * units. The typed side is kept; the other is rounded so that the order's own price is never worse than the limit: `to`
+ * up from a typed input, `from` down from a typed output.
  */
 export const orderAtLimit = (
   direction: TradeDirection,
@@ -32,7 +32,7 @@ export const orderAtLimit = (
   return { from: buys ? quoteForBase(amount, price, 'down') : baseForQuote(amount, price, 'down'), to: amount };
 };
 
-/** The limit price an order carries on chain: quote per base. Both amounts are above zero. */
+/** Limit price of an order on chain: quote per base. Both amounts are above zero. */
 export const orderPrice = (direction: TradeDirection, from: bigint, to: bigint): Fraction =>
   direction === 'BUY' ? { numerator: from, denominator: to } : { numerator: to, denominator: from };
 
@@ -43,20 +43,23 @@ export const termsOfLimit = (
 ): { readonly from: bigint; readonly to: bigint } =>
   direction === 'BUY' ? { from: numerator, to: denominator } : { from: denominator, to: numerator };
 
-/** A fee of so many thousandths within what was spent, exact: of a few units it is less than one. Raw units. */
+/**
+ * Fee of `perThousand` thousandths within the amount spent, exact: a fraction of a raw unit for small amounts. Raw
+ * units.
+ */
 export const feeWithin = (spent: bigint, perThousand: bigint): Fraction => ({
   numerator: spent * perThousand,
   denominator: 1000n,
 });
 
-/** The taker's fee within what was spent, of book and pool alike: exactly 0.3 %. Raw units. */
+/** Taker's fee within the amount spent, for book and pool alike: exactly 0.3 %. Raw units. */
 export const takerFee = (spent: bigint): Fraction => feeWithin(spent, 3n);
 
 /** The worse of two prices for the trader. */
 export const worseOf = (direction: TradeDirection, a: Fraction, b: Fraction): Fraction =>
   compareFractions(a, b) === (direction === 'BUY' ? 1 : -1) ? a : b;
 
-/** Quote per base of what was traded, exact, with the fee within `spent` left out; `received` is above zero. */
+/** Average price of a trade, quote per base, exact, without the fee in `spent`; `received` is above zero. */
 export const averagePrice = (
   direction: TradeDirection,
   spent: bigint,

@@ -4,22 +4,22 @@ import { matchAtLimit, matchOrder, type OrderMatch } from '../orderBook/matchOrd
 import { poolCurve } from '../orderBook/poolCurve.ts';
 import type { OrderMarket, OrderRefusal } from '../orderBook/types.ts';
 
-/** Sold and wanted amounts, in raw units. As a limit their ratio alone counts: from/to is the highest price. */
+/** Sold and wanted amounts, in raw units. For a limit only their ratio counts: from/to is the highest price. */
 export interface Terms {
   readonly from: bigint;
   readonly to: bigint;
 }
 
 export type MinInputProblem =
-  /** No more than `spendable` input trades within the limit, which is not enough for the requested output. */
+  /** At most `spendable` input trades within the limit, too little for the requested output. */
   | { readonly code: 'outputTooLarge'; readonly spendable: bigint }
-  /** Whole units of both tokens allow no order near the requested output that fills completely. */
+  /** Whole units of both tokens permit no order near the requested output that fills completely. */
   | { readonly code: 'amountTooSmall' }
   | { readonly code: 'refused'; readonly refusal: OrderRefusal };
 
 /** Orders examined before the search gives up. */
 const MAX_STEPS = 256;
-/** Input that rounding may add to what the requested output costs: 1/100 of it, or one unit. */
+/** Limit of input that rounding may add to the cost of the requested output: 1/100 of it, or one unit. */
 const MAX_EXCESS = 100n;
 
 const largest = (a: bigint, b: bigint): bigint => (a > b ? a : b);
@@ -29,13 +29,13 @@ const receivedOf = (match: OrderMatch): bigint => (spentOf(match) > 0n ? match.b
 type MatchAt = (from: bigint) => Result<OrderMatch, OrderRefusal>;
 
 interface Bracket {
-  /** Brings too little. */
+  /** Input that yields too little. */
   readonly low: bigint;
-  /** Brings enough. */
+  /** Input that yields enough. */
   readonly high: bigint;
 }
 
-/** Doubles from a guess and halves back where the contract or the known book refuses. */
+/** Doubles from a guess, and halves back if the contract or the known book refuses. */
 const bracketFor = (matchAt: MatchAt, requested: bigint, guess: bigint): Result<Bracket, MinInputProblem> => {
   let low = 0n;
   let high = guess > 0n ? guess : 1n;
@@ -55,7 +55,7 @@ const bracketFor = (matchAt: MatchAt, requested: bigint, guess: bigint): Result<
   }
 };
 
-/** The smallest input that brings the requested output at a limit that no rounding moves. */
+/** Smallest input that yields the requested output at a limit unaffected by rounding. */
 const minAtLimit = (market: OrderMarket, requested: bigint, limit: Terms): Result<bigint, MinInputProblem> => {
   const { reserveSold, reserveWanted } = market;
   if (limit.from * reserveWanted <= limit.to * reserveSold) return err({ code: 'outputTooLarge', spendable: 0n });
@@ -72,7 +72,7 @@ const minAtLimit = (market: OrderMarket, requested: bigint, limit: Terms): Resul
   return ok(high);
 };
 
-/** Only a head trades: an order at a price that its own side already has waits. */
+/** Only a head trades: an order at a price that its own side already has must wait. */
 const isHead = ({ same: [head] }: OrderMarket, { from, to }: Terms): boolean =>
   head === undefined || from * head.to > head.from * to;
 
@@ -82,14 +82,14 @@ const brings = (market: OrderMarket, order: Terms, requested: bigint): boolean =
   return match.ok && spentOf(match.value) === order.from && receivedOf(match.value) >= requested;
 };
 
-/** The input from which (input, `to`) is a head above the pool's price. */
+/** Smallest input for which (input, `to`) is a head above the pool's price. */
 const minTrading = ({ reserveSold, reserveWanted, same: [head] }: OrderMarket, to: bigint): bigint => {
   const abovePool = (to * reserveSold) / reserveWanted + 1n;
   const aboveHead = head && head.to > 0n ? (to * head.from) / head.to + 1n : 0n;
   return largest(abovePool, aboveHead);
 };
 
-/** The input from which the price of (input, `to`) reaches everything that `from` has to take. */
+/** Smallest input for which the price of (input, `to`) reaches everything that `from` has to take. */
 const minReaching = (market: OrderMarket, { from, to }: Terms, match: OrderMatch): bigint => {
   const last = market.opposite[match.partial ? match.fullFills : match.fullFills - 1];
   const lastPrice = last && last.from > 0n ? divideUp(to * last.to, last.from) : 0n;
@@ -99,7 +99,7 @@ const minReaching = (market: OrderMarket, { from, to }: Terms, match: OrderMatch
   return largest(lastPrice, poolPrice);
 };
 
-/** The input at exactly the price of a best opposite order that is cheaper than the pool, where whole units allow it. */
+/** Input at exactly the price of a best opposite order that is cheaper than the pool, if whole units permit it. */
 const tiedInput = ({ reserveSold, reserveWanted, opposite }: OrderMarket, to: bigint): bigint | undefined => {
   const [best] = opposite;
   if (!best || best.from === 0n || best.to * reserveWanted > best.from * reserveSold) return undefined;
@@ -115,8 +115,8 @@ interface Search {
 type Step = { readonly order: Terms } | { readonly onward: bigint } | undefined;
 
 /**
- * An order that completes at this step of the limit, or the input to go on with: none before it completes. Undefined
- * where no more input trades within the limit.
+ * An order that completes at this step of the limit, or the input to continue with; no smaller input completes.
+ * Undefined if no more input trades within the limit.
  */
 const stepAt = ({ market, requested, limit }: Search, { from, to }: Terms, stepEnd: bigint): Step => {
   const tied = { from: tiedInput(market, to) ?? 0n, to };
@@ -129,8 +129,8 @@ const stepAt = ({ market, requested, limit }: Search, { from, to }: Terms, stepE
 };
 
 /**
- * The smallest order from `min` to `max` input that completes. `to` is the limit's, rounded up to whole units, so it
- * rises in steps: within a step more input has a better price, and with the next step the price falls back.
+ * Smallest order from `min` to `max` input that completes. `to` is the limit's, rounded up to whole units, so it rises
+ * in steps: within a step more input has a better price, and at the next step the price falls back.
  */
 const smallestComplete = (search: Search, min: bigint, max: bigint): Terms | undefined => {
   const { limit } = search;
@@ -146,9 +146,9 @@ const smallestComplete = (search: Search, min: bigint, max: bigint): Terms | und
 };
 
 /**
- * The order with the smallest input that brings at least the requested output at once and leaves nothing resting. Its
- * `to` is what the limit gives, rounded up. An order that completes trades like one at the exact limit, so no input
- * below that one's is enough; from there on rounding decides. Rounding may raise the input by 1 % or one unit at most.
+ * Order with the smallest input that yields at least the requested output at once and leaves nothing resting. Its `to`
+ * follows from the limit, rounded up. An order that completes trades like one at the exact limit, so no input below
+ * that one's suffices; above it rounding decides. Rounding may raise the input by at most 1 % or one unit.
  */
 export const minInputFor = (market: OrderMarket, requested: bigint, limit: Terms): Result<Terms, MinInputProblem> => {
   const min = minAtLimit(market, requested, limit);

@@ -6,9 +6,8 @@ import { orderPrice } from './limitOrder.ts';
 import type { TradeDirection } from './types.ts';
 
 /**
- * The nearest price (quote per base) at which somebody would trade with an order of this direction: the pool's or that
- * of the best opposite order. A limit strictly below it (BUY) or above it (SELL) fills nothing in this block. Undefined
- * where nobody would.
+ * Nearest price (quote per base) that would fill an order of this direction: the pool's or that of the best opposite
+ * order. A limit strictly below it (BUY) or above it (SELL) fills nothing in this block. Undefined without either.
  */
 export const takingPrice = (
   direction: TradeDirection,

@@ -10,9 +10,9 @@ import type { TradeDirection } from './types.ts';
 const DIGITS = 6;
 
 /**
- * The limit price, as it would be typed, of an order that comes closest to a resting order of the other side without
- * reaching it: to six digits below its price for one that buys, above for one that sells. Such an order takes what the
- * pool gives up to there, and leaves the resting one alone.
+ * Limit price, as field text, of an order that comes closest to a resting opposite order without reaching it: to six
+ * digits below its price for a buy, above for a sell. Such an order takes the pool's liquidity up to there, and leaves
+ * the resting order alone.
  */
 export const priceShortOf = (
   direction: TradeDirection,

@@ -5,20 +5,20 @@ import type { Result } from '#lib/result.ts';
 import { quoteTrade } from './quoteTrade.ts';
 import type { QuoteProblem, TradeDirection, TradeMarket, TradeQuote } from './types.ts';
 
-/** An own order that is to rest at another price. */
+/** An own order that moves to another price. */
 export interface OrderMove {
   readonly index: bigint;
-  /** What the order sells and wants, as the book knows them. */
+  /** Tokens of the order, as in the book: the native coin as its wrapped token. */
   readonly input: Token;
   readonly output: Token;
   readonly direction: TradeDirection;
-  /** Sold at the new price, raw units: what the cancel gives back. */
+  /** Sold at the new price, raw units: the amount that the cancellation returns. */
   readonly amount: bigint;
   /** Raw quote per raw base. */
   readonly price: Fraction;
 }
 
-/** The book as it is once an order is cancelled. */
+/** The book after an order is cancelled. */
 export const withoutOrder = (book: PairBook, index: bigint): PairBook => {
   const others = (orders: readonly RestingOrder[]): readonly RestingOrder[] =>
     orders.filter((order) => order.index !== index);
@@ -30,8 +30,8 @@ export const withoutOrder = (book: PairBook, index: bigint): PairBook => {
 };
 
 /**
- * What an order at its new price would do once the old one is cancelled. It sells exactly `amount`; what it wants is
- * rounded up, so its price is never worse than requested. Errors as of any limit order.
+ * Quote of an order at its new price after the old one is cancelled. It sells exactly `amount`; its `to` is rounded up,
+ * so its price is never worse than requested. Errors as for any limit order.
  */
 export const quoteMove = (
   { index, input, output, direction, amount, price }: OrderMove,

@@ -21,7 +21,7 @@ import type {
   TradeWarning,
 } from './types.ts';
 
-/** The order's input before anything was left out, and the block of the market. */
+/** The order's input before any cut, and the block of the market. */
 interface QuoteContext {
   readonly asked: bigint;
   readonly blockNumber: number;
@@ -47,7 +47,9 @@ const limitOf = (intent: TradeIntent, market: OrderMarket): Result<Fraction, Quo
   return ok(marketLimit(intent.direction, poolReserves(intent.direction, market), intent.slippageBps));
 };
 
-/** The most that an order within the limit brings with nothing resting: `spendable` input, cut to what completes. */
+/**
+ * Largest output of an order within the limit with nothing resting: `spendable` input, cut to an order that completes.
+ */
 const maxOutput = (
   { direction }: TradeIntent,
   market: OrderMarket,
@@ -60,7 +62,7 @@ const maxOutput = (
   return ok(cutToFill(market, whole.value, direction, limit)?.received ?? 0n);
 };
 
-/** The smallest order that brings an exact output at once. Behind an order of its own side it can only wait. */
+/** Smallest order that yields an exact output at once. Behind an order of its own side it can only wait. */
 const orderForOutput = (intent: TradeIntent, market: OrderMarket, limit: Fraction): Result<Terms, QuoteProblem> => {
   const { direction, amount, slippageBps } = intent;
   const terms = termsOfLimit(direction, limit);
@@ -77,7 +79,7 @@ const orderForOutput = (intent: TradeIntent, market: OrderMarket, limit: Fractio
   );
 };
 
-/** Whether the rounded amounts keep the limit price within 1 %: a few units of a token may round far away from it. */
+/** True if the rounded amounts keep the limit price within 1 %: a few units of a token may round far away from it. */
 const keepsPrice = (direction: TradeDirection, { from, to }: Terms, limit: Fraction): boolean => {
   const [quote, base] = direction === 'BUY' ? [from, to] : [to, from];
   const own = quote * limit.denominator * 100n;
@@ -94,7 +96,7 @@ const orderFor = (intent: TradeIntent, market: OrderMarket): Result<Terms, Quote
   return keepsPrice(direction, order, limit.value) ? ok(order) : err({ code: 'amountTooSmall' });
 };
 
-/** The problem of an order that pays for nothing, or of a market order that fills nothing although it is the head. */
+/** Problem of an order that pays for nothing, or of a market order that fills nothing although it is the head. */
 const fillsNothing = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): QuoteProblem | undefined => {
   if (quote.spent > 0n && quote.received === 0n && quote.remain === 0n) return { code: 'amountTooSmall' };
   if (intent.orderType === 'LIMIT' || quote.spent > 0n) return undefined;
@@ -103,7 +105,7 @@ const fillsNothing = (intent: TradeIntent, market: OrderMarket, quote: OrderQuot
   return { code: intent.slippageBps === 0 ? 'slippageZero' : 'amountTooSmall' };
 };
 
-/** Whether the pool or the best opposite order would take something at the order's limit. */
+/** True if the pool or the best opposite order would trade at the order's limit. */
 const couldTrade = ({ reserveSold, reserveWanted, opposite }: OrderMarket, { from, to }: OrderQuote): boolean => {
   const [head] = opposite;
   return from * reserveWanted > to * reserveSold || (head !== undefined && from * head.from >= to * head.to);
@@ -116,14 +118,14 @@ const warningsOf = (market: OrderMarket, quote: OrderQuote): readonly TradeWarni
   return next && quote.from * next.from >= quote.to * next.to ? ['restsCrossed'] : [];
 };
 
-/** (average - marginal) / marginal in 1/10000, to a hundredth of one; positive when worse for the trader. */
+/** (average - marginal) / marginal in 1/10000, to a hundredth of one; positive if worse for the trader. */
 export const priceImpact = (direction: TradeDirection, average: Fraction, marginal: Fraction): number => {
   const ratio = (average.numerator * marginal.denominator * 1_000_000n) / (average.denominator * marginal.numerator);
   const hundredths = Number(ratio - 1_000_000n) / 100;
   return direction === 'BUY' ? hundredths : -hundredths;
 };
 
-/** Cuts a LEAVE_OUT market order to the part that fills at once, at the same limit. Other orders stay as they are. */
+/** Cuts a LEAVE_OUT market order to the part that fills at once, at the same limit. Other orders stay unchanged. */
 const withoutRest = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): Result<OrderQuote, QuoteProblem> => {
   if (intent.orderType === 'LIMIT' || intent.unfilled !== 'LEAVE_OUT' || quote.remain === 0n) return ok(quote);
   const limit = limitOf(intent, market);
@@ -133,7 +135,7 @@ const withoutRest = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote
   return keepsPrice(intent.direction, cut, limit.value) ? ok(cut) : err({ code: 'amountTooSmall' });
 };
 
-/** The problem of a post-only order that would fill something. */
+/** Problem of a post-only order that would fill something. */
 const fillsAtOnce = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote): QuoteProblem | undefined => {
   const { direction, orderType, postOnly = false } = intent;
   if (orderType !== 'LIMIT' || !postOnly || quote.spent === 0n) return undefined;
@@ -141,7 +143,7 @@ const fillsAtOnce = (intent: TradeIntent, market: OrderMarket, quote: OrderQuote
   return { code: 'wouldFill', direction, takingPrice: takingPrice(direction, market) ?? own };
 };
 
-/** What the contract rounds away counts in the leg's price, not as a fee. */
+/** A leg with the exact fee; the contract's rounding counts in the leg's price. */
 const legOf = ({ spent, received }: Pick<FilledLeg, 'spent' | 'received'>): FilledLeg => ({
   spent,
   received,
@@ -185,11 +187,11 @@ const toTradeQuote = (
 };
 
 /**
- * Quotes a trade against the state of a pair at one block, exactly as the order book contract would execute it.
- * MARKET: the limit is the pool's price worsened by the slippage. A typed output is bought with the smallest input that
- * brings it at once. LEAVE_OUT cuts the order to what fills. LIMIT: the typed side and the price give the order,
- * rounded in the trader's favour. What does not fill rests as an open order at the limit. `market` undefined: the pair
- * does not exist. All amounts in raw units.
+ * Quotes a trade against the state of a pair at one block, exactly as the order book contract would execute it. MARKET:
+ * the limit is the pool's price worsened by the slippage. A typed output is bought with the smallest input that yields
+ * it at once. LEAVE_OUT cuts the order to the part that fills. LIMIT: the typed side and the price define the order,
+ * rounded in the trader's favour. The part that does not fill rests as an open order at the limit. `market` is
+ * undefined if the pair does not exist. All amounts in raw units.
  */
 export const quoteTrade = (intent: TradeIntent, market: TradeMarket | undefined): Result<TradeQuote, QuoteProblem> => {
   if (intent.input.address === intent.output.address) return err({ code: 'sameToken' });

@@ -4,7 +4,7 @@ import type { OrderMarket } from '../orderBook/types.ts';
 import { orderPrice } from './limitOrder.ts';
 import type { TradeDirection, TradeQuote } from './types.ts';
 
-/** How far from the market a price has to be, in 1/10000, for an old price to make no difference. */
+/** Smallest distance from the market, in 1/10000, at which an old price makes no difference. */
 export const FAR_BPS = 1000n;
 
 const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => ({
@@ -13,9 +13,9 @@ const scaled = ({ numerator, denominator }: Fraction, bps: bigint): Fraction => 
 });
 
 /**
- * Whether an order would only rest, and still would if prices had moved by a tenth: nothing of it fills, and its limit is
- * at least that far from the pool's price and from the best order on the other side. An old book may hide that an order
- * crosses, so nearer ones are not sure to rest. Without any price to compare with nothing is far from it.
+ * True if an order would only rest, even after prices moved by a tenth: nothing of it fills, and its limit is at least
+ * that far from the pool's price and from the best opposite order. An old book may hide a crossing, so nearer orders
+ * are not sure to rest. False without a pool's price.
  */
 export const restsFarFromMarket = (
   direction: TradeDirection,

@@ -7,19 +7,19 @@ import { averagePrice, feeWithin, orderPrice } from './limitOrder.ts';
 import { priceImpact } from './quoteTrade.ts';
 import type { FilledLeg, QuoteProblem, TradeIntent, TradeQuote } from './types.ts';
 
-/** A pair on an exchange that trades through a router, as one block has it. Reserves in raw units, both above zero. */
+/** A pair on an exchange that trades through a router, at a block. Reserves in raw units, both above zero. */
 export interface RouterMarket {
-  /** The exchange. */
+  /** Id of the exchange. */
   readonly id: string;
   readonly name: string;
   readonly router: Address;
   readonly pair: Address;
-  /** Of the token paid and of the token received. */
+  /** Reserves of the token paid and of the token received. */
   readonly reserveSold: bigint;
   readonly reserveWanted: bigint;
-  /** Of each thousand units paid in, how many are traded; the others are the fee. */
+  /** Units per thousand paid in that are traded; the others are the fee. */
   readonly feeFactor: number;
-  /** Whether the router may be called. */
+  /** True if the router may be called. */
   readonly usable: boolean;
   readonly blockNumber: number;
 }
@@ -27,13 +27,16 @@ export interface RouterMarket {
 const BPS = 10_000n;
 const NOTHING: FilledLeg = { spent: 0n, received: 0n, fee: feeWithin(0n, 0n) };
 
-/** What the router's pair gives for `input`: the router's getAmountOut, in raw units and rounded down like there. */
+/** Output of the router's pair for `input`: the router's getAmountOut, in raw units and equally rounded down. */
 export const routerOutput = ({ reserveSold, reserveWanted, feeFactor }: RouterMarket, input: bigint): bigint => {
   const kept = input * BigInt(feeFactor);
   return (kept * reserveWanted) / (reserveSold * 1000n + kept);
 };
 
-/** The least the router takes for `output`: its getAmountIn, in raw units. Undefined where the pair holds no more. */
+/**
+ * Minimum input of the router for `output`: its getAmountIn, in raw units. Undefined if the pair does not hold more
+ * than `output`.
+ */
 export const routerInput = (
   { reserveSold, reserveWanted, feeFactor }: RouterMarket,
   output: bigint,
@@ -56,7 +59,10 @@ const amountsOf = ({ field, amount }: TradeIntent, market: RouterMarket): Result
   return ok({ spent, received });
 };
 
-/** What the router gets: the typed side exactly, the other one worsened by the slippage, in the trader's favour. */
+/**
+ * Arguments of the router: the typed side exactly, the other one worsened by the slippage, rounded in the trader's
+ * favour.
+ */
 const boundsOf = ({ field, slippageBps }: TradeIntent, { spent, received }: Amounts) => {
   const slippage = slippageOf(slippageBps);
   if (field === 'OUTPUT') return { from: (spent * (BPS + slippage)) / BPS, to: received };
@@ -65,9 +71,9 @@ const boundsOf = ({ field, slippageBps }: TradeIntent, { spent, received }: Amou
 };
 
 /**
- * What a market order does on an exchange without an order book: it fills whole from the pair, or not at all. In the
- * form of any other quote, so that it is shown like one: `order.from` is the most that is paid, `order.to` the least
- * that is received, `worstPrice` what these two come to with the fee left out. All amounts in raw units.
+ * Quote of a market order on an exchange without an order book: it fills completely from the pair, or not at all. It
+ * has the form of any other quote. `order.from` is the maximum paid, `order.to` the minimum received, and `worstPrice`
+ * their price without the fee. All amounts in raw units.
  */
 export const quoteOnRouter = (intent: TradeIntent, market: RouterMarket): Result<TradeQuote, QuoteProblem> => {
   const amounts = amountsOf(intent, market);

@@ -6,12 +6,14 @@ import type { QuoteProblem, TradeIntent, TradeMarket, TradeQuote } from './types
 export const MIN_SCALE_ORDERS = 2;
 export const MAX_SCALE_ORDERS = 10;
 
-/** `equal`: all of one size. `linear`: the second sells twice as much as the first, the third three times as much. */
+/**
+ * `equal`: all of one size. `linear`: the second order sells twice as much as the first, the third three times as much.
+ */
 export type ScaleSizes = 'equal' | 'linear';
 
 /**
- * A whole in raw units as so many parts, which add up to it to the last unit; each is at most one unit away from its
- * exact share, and none is negative.
+ * Splits a whole in raw units into `count` parts that add up to it exactly; each is at most one unit off its exact
+ * share, and none is negative.
  */
 export const splitWhole = (whole: bigint, count: number, sizes: ScaleSizes): readonly bigint[] => {
   const weightUpTo = (index: number): bigint => BigInt(sizes === 'equal' ? index : (index * (index + 1)) / 2);
@@ -19,7 +21,7 @@ export const splitWhole = (whole: bigint, count: number, sizes: ScaleSizes): rea
   return Array.from({ length: count }, (_, index) => upTo(index + 1) - upTo(index));
 };
 
-/** So many prices from `first` to `last`, both included, at even distances; exact. At least two. */
+/** `count` prices from `first` to `last`, both included, at equal distances; exact. `count` is at least 2. */
 export const splitPrices = (first: Fraction, last: Fraction, count: number): readonly Fraction[] => {
   const steps = BigInt(count - 1);
   const [start, end] = [first.numerator * last.denominator, last.numerator * first.denominator];
@@ -31,7 +33,7 @@ export const splitPrices = (first: Fraction, last: Fraction, count: number): rea
 };
 
 export interface ScaleTerms extends Pick<TradeIntent, 'input' | 'output' | 'direction'> {
-  /** Input of all orders together, raw units. */
+  /** Total input of all orders, raw units. */
   readonly total: bigint;
   /** Limit prices of the first and the last order, quote per base, above zero. */
   readonly first: Fraction;
@@ -40,13 +42,13 @@ export interface ScaleTerms extends Pick<TradeIntent, 'input' | 'output' | 'dire
   readonly sizes: ScaleSizes;
 }
 
-/** A problem with the index of the order that has it. */
+/** A problem, and the index of the order that has it. */
 export interface ScaleProblem {
   readonly index: number;
   readonly problem: QuoteProblem;
 }
 
-/** One of the orders as it would be quoted by itself in this block: post-only, by all rules of the ticket. */
+/** Quote of one of the orders as a single post-only order in this block, by all rules of the ticket. */
 export const quoteScaleOrder = (
   { input, output, direction, total, first, last, count, sizes }: ScaleTerms,
   index: number,
@@ -58,7 +60,7 @@ export const quoteScaleOrder = (
   return quoteTrade({ ...intent, postOnly: true, amount, ...(limitPrice && { limitPrice }) }, market);
 };
 
-/** All of them, or the first problem. None of them fills, so none changes what the others meet. */
+/** Quotes of all orders, or the first problem. None of them fills, so none affects the others. */
 export const quoteScale = (
   terms: ScaleTerms,
   market: TradeMarket | undefined,

@@ -8,9 +8,8 @@ import type { PairDecimals } from '../format/formatPrice.ts';
 const DIGITS = 4;
 
 /**
- * A price (raw quote per raw base, above zero) so many ticks up, or down where `ticks` is negative: a multiple of the
- * tick that its own size asks for, so that a price between two ticks first goes to the next one. Never zero: fewer than
- * 1,000 ticks at once.
+ * Price (raw quote per raw base, above zero) moved by `ticks`, up or down: a multiple of the tick for its size, so that
+ * a price between two ticks first moves to the next one. Never zero, because `ticks` must be below 1,000.
  */
 export const stepPrice = (price: Fraction, pair: PairDecimals, ticks: number): Fraction => {
   const whole = wholePrice(price, pair);

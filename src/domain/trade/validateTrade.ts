@@ -5,72 +5,71 @@ import type { Freshness } from '../freshness/freshness.ts';
 import type { Address, Currency, Token } from '../tokens/types.ts';
 import type { OrderType, QuoteProblem, TradeDirection } from './types.ts';
 
-/** The recipient typed into the form; without one the account itself is paid. */
+/** Recipient typed into the form; without one the account itself is paid. */
 export interface TradeRecipient {
   /** The text without whitespace; may be empty. */
   readonly typed: string;
   /** The typed address, or the one that the typed name resolves to. */
   readonly address: Address | undefined;
-  /** A name is being looked up. */
+  /** True while a name is resolved. */
   readonly resolving: boolean;
 }
 
 /**
- * `pending`: an approval is in flight. `unknown`: the allowance is not read yet. `batched`: it is approved in the same
- * transaction that needs it.
+ * `pending`: an approval is under way. `unknown`: the allowance is not read yet. `batched`: the transaction that needs
+ * the approval includes it.
  */
 export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved' | 'batched';
 
-/** Whether nothing is to be approved before. */
+/** True if no approval is needed first. */
 export const isAllowed = (approval: ApprovalState): boolean => approval === 'approved' || approval === 'batched';
 
-/** Everything the button of the trade ticket depends on. */
+/** Inputs of the trade ticket's button. */
 export interface TradeContext {
   readonly account: Address | undefined;
-  /** The wallet is on a chain we do not serve. */
+  /** True if the wallet is on a chain that this app does not serve. */
   readonly wrongNetwork: boolean;
-  /** The device has no network, and the chain cannot be read. */
+  /** True if the device has no network, and the chain cannot be read. */
   readonly offline?: boolean;
-  /** The account is only looked at: its wallet is not here. */
+  /** True if the account is watched without its wallet. */
   readonly watching: boolean;
   readonly direction: TradeDirection;
   readonly orderType: OrderType;
-  /** One side is the native coin, the other its wrapper. */
+  /** True if one side is the native coin, the other its wrapper. */
   readonly isWrap?: boolean;
   readonly input: Currency | undefined;
   readonly output: Currency | undefined;
-  /** A list marks the input or output token as not tradable. */
+  /** True if a list marks the input or output token as not tradable. */
   readonly unsupported: boolean;
   /** The input or output token that takes a transfer fee. */
   readonly feeOnTransfer?: Token | undefined;
-  /** The order goes to another exchange's pool instead of the order book. */
+  /** True if the order goes to another exchange's pool instead of the order book. */
   readonly isElsewhere?: boolean;
   /** Raw units of the typed field; undefined while it is empty or not a number. Zero counts as empty. */
   readonly amount: bigint | undefined;
   readonly limitPrice: Fraction | undefined;
-  /** Undefined: the account itself is paid. */
+  /** Undefined if the account itself is paid. */
   readonly recipient: TradeRecipient | undefined;
   /** Addresses that must not be paid: contracts of the exchange, the tokens and the pair. */
   readonly forbiddenRecipients: readonly Address[];
   /** Raw balance of the input currency; undefined while unknown. */
   readonly balance: bigint | undefined;
-  /** What the trade would take from the balance, raw, as soon as it is known. */
+  /** Amount that the trade would take from the balance, raw; undefined while unknown. */
   readonly spend: bigint | undefined;
   readonly quote: Loadable<Result<unknown, QuoteProblem>>;
-  /** How recent the shown block is. */
   readonly freshness: Freshness;
-  /** The order rests so far from the market that an old price makes no difference. */
+  /** True if the order rests so far from the market that an old price makes no difference. */
   readonly restsFar: boolean;
   readonly approval: ApprovalState;
 }
 
-/** Why the trade cannot be sent now; the words belong to the page. */
+/** Reason that the trade cannot be sent now. */
 export type TradeProblem =
   | { readonly code: 'unsupportedAsset' }
   | { readonly code: 'connectWallet' }
-  /** Nothing can be signed for an account that is only looked at. */
+  /** Watched accounts cannot sign. */
   | { readonly code: 'watching' }
-  /** Nothing can be sent without a network. */
+  /** The device has no network. */
   | { readonly code: 'offline' }
   /** `symbol` is the base token's, once it is chosen: the button reads Buy or Sell. */
   | { readonly code: 'noAmount'; readonly direction: TradeDirection; readonly symbol: string | undefined }
@@ -79,7 +78,7 @@ export type TradeProblem =
   | { readonly code: 'invalidRecipient' }
   | { readonly code: 'noPrice' }
   | { readonly code: 'priceZero' }
-  /** The order book counts what is sent, and the transfer fee would be missing. */
+  /** The order book counts the amount sent, so the transfer fee would be missing. */
   | { readonly code: 'takesFee'; readonly symbol: string }
   | { readonly code: 'insufficientBalance'; readonly symbol: string }
   | { readonly code: 'wrongNetwork' }
@@ -94,15 +93,15 @@ export type TradeProblem =
 
 type Rule = (context: TradeContext) => TradeProblem | undefined;
 
-/** Comes first: nothing else can be done. */
+/** First, because a watched account cannot do anything else. */
 const signable: Rule = ({ watching }) => (watching ? { code: 'watching' } : undefined);
 
 const connectable: Rule = ({ offline }) => (offline === true ? { code: 'offline' } : undefined);
 
-/** Comes before wallet and network, which would not change it. */
+/** Before wallet and network, which would not change it. */
 const supported: Rule = ({ unsupported }) => (unsupported ? { code: 'unsupportedAsset' } : undefined);
 
-/** A wallet on another network gives no account; connecting it again would not help. */
+/** A wallet on another network provides no account; a new connection would not help. */
 const rightNetwork: Rule = ({ wrongNetwork }) => (wrongNetwork ? { code: 'wrongNetwork' } : undefined);
 
 const connected: Rule = ({ account }) => (account === undefined ? { code: 'connectWallet' } : undefined);
@@ -114,7 +113,7 @@ const amountTyped: Rule = ({ amount, direction, input, output }) => {
 
 const tokensChosen: Rule = ({ input, output }) => (input && output ? undefined : { code: 'selectToken' });
 
-/** The zero address: what it is paid is lost. */
+/** The zero address: tokens paid to it are lost. */
 const NOBODY: Address = `0x${'0'.repeat(40)}`;
 
 const recipientValid: Rule = ({ recipient, forbiddenRecipients }) => {
@@ -140,14 +139,17 @@ const balanceEnough: Rule = ({ balance, spend, input }) =>
     ? { code: 'insufficientBalance', symbol: input.symbol }
     : undefined;
 
-/** The last quote still counts while it is recomputed, and after a failed read. */
+/** The last quote remains valid while it is recomputed, and after a failed read. */
 const quoted: Rule = ({ quote }) => {
   const last = valueOf(quote);
   if (!last) return { code: quote.status === 'failed' ? 'marketFailed' : 'loading' };
   return last.ok ? undefined : { code: 'quote', problem: last.error };
 };
 
-/** An old block does not show what an order would fill now; an order that rests far away fills nothing either way. */
+/**
+ * True if an old block stops the trade: it does not show what an order would fill now. An order that rests far away
+ * fills nothing either way.
+ */
 export const isStopped = ({ freshness, restsFar }: Pick<TradeContext, 'freshness' | 'restsFar'>): boolean =>
   freshness === 'stale' && !restsFar;
 
@@ -161,7 +163,10 @@ const approved: Rule = ({ approval, input }) => {
   return { code: approval === 'pending' ? 'approvalPending' : 'approvalNeeded', symbol: input.symbol };
 };
 
-/** By priority: what no press changes first, then the six rules of section 5 of the specification in its order. */
+/**
+ * By priority: rules that no user action changes first, then the six rules of section 5 of the specification in its
+ * order.
+ */
 const RULES: readonly Rule[] = [
   signable,
   connectable,
@@ -182,7 +187,7 @@ const RULES: readonly Rule[] = [
 
 const balanceRead: Rule = ({ balance }) => (balance === undefined ? { code: 'loading' } : undefined);
 
-/** Wrapping involves no market, so there is nothing to approve and no token that cannot be traded. */
+/** Wrapping involves no market, so it needs no approval and any token can be wrapped. */
 const WRAP_RULES: readonly Rule[] = [
   signable,
   connectable,
@@ -201,6 +206,6 @@ const firstOf = (rules: readonly Rule[], context: TradeContext): TradeProblem | 
   return undefined;
 };
 
-/** The first thing that keeps a trade from being sent; undefined when nothing does. */
+/** Reason that a trade cannot be sent; undefined if it can. */
 export const validateTrade = (context: TradeContext): TradeProblem | undefined =>
   firstOf(context.isWrap ? WRAP_RULES : RULES, context);

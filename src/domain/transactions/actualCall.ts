@@ -8,13 +8,13 @@ import type { TransactionInfo, TransactionRecord } from './types.ts';
 /** A call of a record with the facts of its receipt. */
 export interface ActualCall {
   readonly info: TransactionInfo;
-  /** Null: only the plan is known. */
+  /** Null if only the plan is known. */
   readonly call: CallOutcome | null;
 }
 
 type Calls = Pick<TransactionRecord, 'info' | 'also' | 'calls' | 'outcome' | 'claimed'>;
 
-/** All calls of a record in their order. Earlier releases kept the outcome of an order, and rewards, alone. */
+/** All calls of a record in order. Earlier releases stored only the outcome of an order, and rewards. */
 export const actualCalls = (record: Calls): readonly ActualCall[] => {
   const { calls, outcome, claimed } = record;
   const earlier = (info: TransactionInfo): CallOutcome | null =>
@@ -22,23 +22,23 @@ export const actualCalls = (record: Calls): readonly ActualCall[] => {
   return callsOf(record).map((info, at) => ({ info, call: calls ? (calls[at] ?? null) : earlier(info) }));
 };
 
-/** The info with the amounts of the receipt in place of the planned ones. */
+/** The info with the receipt's amounts in place of the planned ones. */
 export const withActual = ({ info, call }: ActualCall): TransactionInfo =>
   call && !isOrderOutcome(call) ? { ...info, ...call } : info;
 
-/** True where every call was read from the receipt, so that nothing shown is a planned amount. */
+/** True if every call was read from the receipt, so that no amount shown is a planned one. */
 export const isFromReceipt = (record: Calls): boolean => actualCalls(record).every(({ call }) => call !== null);
 
 type Partly = Calls & Pick<TransactionRecord, 'receipt' | 'callsStage'>;
 
-/** True for a batch of which some calls were executed, by their own logs, and the rest was not. */
+/** True for a batch of which some calls were executed, by their own logs, and the others were not. */
 export const isPartlyDone = (record: Partly): boolean =>
   record.callsStage === 'partlyReverted' &&
   record.receipt !== undefined &&
   !isSuccess(record.receipt) &&
   actualCalls(record).some(({ call }) => call !== null);
 
-/** Raw units that stay approved after a revocation; undefined where nothing does, or it is not known. */
+/** Raw units that remain approved after a revocation; undefined if none remain, or if that is not known. */
 export const staysApproved = ({ info, call }: ActualCall): bigint | undefined =>
   info.kind === 'resetApproval' && call && 'allowance' in call && call.allowance !== '0'
     ? BigInt(call.allowance)

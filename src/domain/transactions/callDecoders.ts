@@ -15,26 +15,25 @@ type InfoIn<I extends TransactionInfo, K extends Kind> = I extends TransactionIn
     : never
   : never;
 
-/** The info of one kind. */
 export type InfoOf<K extends Kind> = InfoIn<TransactionInfo, K>;
 
-/** The receipt of a transaction, with what else decides about one of its calls. */
+/** Receipt of a transaction, with other inputs for the decoding of one of its calls. */
 export interface ReceiptView extends ReceiptFacts {
   /** The allowance at the receipt's block, read from the chain; undefined while unknown. */
   readonly allowanceOf: (token: Address, spender: Address) => bigint | undefined;
   /** Orders placed by earlier calls of the same transaction. */
   readonly ordersBefore: number;
-  /** Some of the calls may have failed. */
+  /** True if some of the calls may have failed. */
   readonly isPartial: boolean;
 }
 
-/** Decodes one call; undefined where the logs do not have what it does. */
+/** Decodes one call; undefined if the logs do not show its effect. */
 type Decoder<K extends Kind> = (info: InfoOf<K>, view: ReceiptView) => OutcomeOf<K> | undefined;
 
-/** A kind is decoded from its receipt, or everything shown of it is called planned. */
+/** Decoder of each kind; `planned` kinds are shown with their planned amounts. */
 type Decoders = { readonly [K in Kind]: Decoder<K> | 'planned' };
 
-/** An amount that moved; undefined where nothing did. */
+/** An amount that moved; undefined for 0 or an unknown amount. */
 const moved = (amount: bigint | undefined): { readonly amount: string } | undefined =>
   amount === undefined || amount === 0n ? undefined : { amount: amount.toString() };
 
@@ -42,7 +41,10 @@ const sent = (view: ReceiptView, { address }: CurrencyFact): bigint => sumOf(sen
 const received = (view: ReceiptView, { address }: CurrencyFact, account = view.account): bigint =>
   sumOf(receivedBy(view, address, account));
 
-/** The native coin of a router or the book leaves no transfer, but it is wrapped or unwrapped for it, once. */
+/**
+ * The native coin of a router or the book leaves no transfer log, but one wrap or unwrap; undefined unless exactly one
+ * matches.
+ */
 const coinBy = (view: ReceiptView, kind: 'wrapped' | 'unwrapped', isIt: (amount: bigint) => boolean = () => true) => {
   const found = view.wraps.filter((wrap) => wrap.kind === kind && isIt(wrap.amount));
   return found.length === 1 ? found[0]?.amount : undefined;
@@ -50,7 +52,7 @@ const coinBy = (view: ReceiptView, kind: 'wrapped' | 'unwrapped', isIt: (amount:
 
 const smaller = (a: bigint, b: bigint | undefined): bigint => (b !== undefined && b < a ? b : a);
 
-/** The order of this call, received as the token's own transfers have it. */
+/** Order of this call; the amount received is capped by the token's own transfers. */
 const placed: Decoder<'placeOrder'> = ({ output, maker }, view) => {
   const starts = view.bookEvents.flatMap(({ kind }, at) => (kind === 'AddOrder' ? [at] : []));
   const [start, end] = [starts[view.ordersBefore], starts[view.ordersBefore + 1]];
@@ -61,7 +63,7 @@ const placed: Decoder<'placeOrder'> = ({ output, maker }, view) => {
   return { ...done, received: smaller(BigInt(done.received), arrived).toString() };
 };
 
-/** The trade of the pair; amounts with what the tokens keep of a transfer. */
+/** Trade of the pair; amounts include the tokens' transfer fees. */
 const swapped: Decoder<'swap'> = ({ pair, input, output, recipient }, view) => {
   const trade = view.pairTrades.find((one) => isSame(one.pair, pair));
   if (!trade) return undefined;
@@ -104,7 +106,7 @@ const removed: Decoder<'removeLiquidity'> = ({ currencyA, currencyB, pair }, vie
   return { amountA: amountA.toString(), amountB: amountB.toString(), poolTokens: burned.toString() };
 };
 
-/** The part of an order that came back, which need not be the one that was requested. */
+/** Returned part of a cancelled order, which may differ from the requested one. */
 const cancelled: Decoder<'cancelOrder'> = ({ orderIndex, input }, view) => {
   const arrived = input.address === undefined ? undefined : received(view, input);
   return moved(returnedAmount(view.bookEvents, BigInt(orderIndex), arrived));
@@ -129,14 +131,14 @@ const unstaked = (info: InfoOf<'unstake'>, view: ReceiptView): { readonly amount
   return moved(isMixed ? paymentOf(view, poolToken, amount) : received(view, poolToken));
 };
 
-/** The only payment of a token, unless other calls may have brought it; of several the planned one. */
+/** The only payment of a token, unless other calls may have caused it; of several the planned one. */
 const withdrawn: Decoder<'withdrawDeposit'> = ({ token, amount }, view) => {
   const paid = receivedBy(view, token.address, view.account);
   const isOnly = paid.length === 1 && !view.isPartial;
   return moved(isOnly ? paid[0]?.amount : paymentOf(view, token, amount));
 };
 
-/** The bond's own log has its payout with the fee, which the bond pays at once. */
+/** The bond's own log has its payout including the fee, which the bond pays at once. */
 const bought: Decoder<'buyBond'> = ({ token, payoutToken }, view) => {
   const [sale, second] = view.bonds;
   if (!sale || second) return undefined;
@@ -171,7 +173,6 @@ const claimed = (
   view: ReceiptView,
 ): OutcomeOf<'claimTrades'> | undefined => (received(view, reward) > 0n ? {} : undefined);
 
-/** Decoder of each kind of call. */
 export const callDecoders: Decoders = {
   placeOrder: placed,
   swap: swapped,

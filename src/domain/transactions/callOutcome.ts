@@ -1,14 +1,14 @@
-/** Facts of an order when it was mined, read from the receipt. Raw units as decimal strings. */
+/** Facts of a mined order, read from the receipt. Raw units as decimal strings. */
 export interface OrderOutcome {
-  /** 0: no order was opened, as by a trade on a router. */
+  /** 0 if no order was opened, as for a trade on a router. */
   readonly orderIndex: string;
   /** Input spent and output received at once, over book and pool. */
   readonly spent: string;
   readonly received: string;
-  /** Output that came from resting orders, and how many were touched. */
+  /** Output from resting orders, and the number of orders touched. */
   readonly receivedFromBook: string;
   readonly ordersTouched: number;
-  /** Input that stays as an open order. */
+  /** Input that remains as an open order. */
   readonly rests: string;
 }
 
@@ -17,22 +17,22 @@ interface Moved {
   readonly amount: string;
 }
 
-/** Nothing but that it was done: the receipt has the call's own event. */
+/** No amounts; the receipt has the call's own event. */
 type Done = Readonly<Record<string, never>>;
 
-/** Both amounts that moved, and the pool tokens that were minted or burned for them. */
+/** Both amounts that moved, and the pool tokens minted or burned for them. */
 interface LiquidityMoved {
   readonly amountA: string;
   readonly amountB: string;
   readonly poolTokens: string;
 }
 
-/** The allowance of the spender after the transaction. */
+/** Spender's allowance after the transaction. */
 interface ApprovalState {
   readonly allowance: string;
 }
 
-/** Facts that a receipt brings of each kind of call. The names are those of the plan, which they replace. */
+/** Facts of each kind of call in a receipt. Names equal those of the plan, whose values they replace. */
 interface Outcomes {
   readonly placeOrder: OrderOutcome;
   readonly swap: OrderOutcome;
@@ -54,7 +54,7 @@ interface Outcomes {
   readonly burn: Moved;
   readonly drip: Moved;
   readonly claimAirdrop: Moved;
-  /** Rewards of one token are known as a sum over the transaction (`ClaimedRewards`). */
+  /** Rewards of one token are only known as a sum over the transaction (`ClaimedRewards`). */
   readonly claimRewards: Done;
   readonly claimTrades: Done;
   readonly claimOrderRewards: Done;

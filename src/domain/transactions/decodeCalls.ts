@@ -8,7 +8,7 @@ import type { Address } from '../tokens/types.ts';
 
 type Calls = Pick<TransactionRecord, 'info' | 'also'>;
 
-/** All calls of a transaction, in their order. */
+/** All calls of a transaction, in order. */
 export const callsOf = ({ info, also = [] }: Calls): readonly TransactionInfo[] => [...also, info];
 
 const decodeCall = <K extends Kind>(kind: K, info: InfoOf<K>, view: ReceiptView): CallOutcome | null => {
@@ -16,7 +16,7 @@ const decodeCall = <K extends Kind>(kind: K, info: InfoOf<K>, view: ReceiptView)
   return decoder === 'planned' ? null : (decoder(info, view) ?? null);
 };
 
-/** Each call of a transaction by its receipt, in their order; null: only its plan is known. */
+/** Outcome of each call of a transaction from its receipt, in order; null if only its plan is known. */
 export const decodeCalls = (calls: Calls, view: Omit<ReceiptView, 'ordersBefore'>): readonly (CallOutcome | null)[] => {
   const infos = callsOf(calls);
   return infos.map((info, index) => {
@@ -25,14 +25,14 @@ export const decodeCalls = (calls: Calls, view: Omit<ReceiptView, 'ordersBefore'
   });
 };
 
-/** The tokens that a call may pay rewards in. */
+/** Tokens in which a call may pay rewards. */
 const rewardsOf = (info: TransactionInfo): readonly CurrencyFact[] => {
   if (!('reward' in info)) return [];
   const second = 'secondReward' in info ? info.secondReward : undefined;
   return second ? [info.reward, second] : [info.reward];
 };
 
-/** Planned amounts of stakes that come back in a token, which are no reward. */
+/** Planned amounts of stakes returned in a token, which are no rewards. */
 const stakesIn = (infos: readonly TransactionInfo[], address: Address | undefined): readonly string[] =>
   infos.flatMap((info) =>
     (info.kind === 'unstake' || info.kind === 'leaveRewards') && isSame(info.poolToken.address, address)
@@ -41,8 +41,8 @@ const stakesIn = (infos: readonly TransactionInfo[], address: Address | undefine
   );
 
 /**
- * Rewards that arrived; those of one token as a sum over the transaction. Undefined where no call pays any, or where no
- * transfer shows what is a stake in the same token.
+ * Rewards that arrived; sums per token over the transaction. Undefined if no call pays any, or if no transfer separates
+ * a stake in the same token.
  */
 export const claimedRewards = (calls: Calls, facts: ReceiptFacts): ClaimedRewards | undefined => {
   const infos = callsOf(calls);

@@ -1,52 +1,54 @@
 import type { Address } from '../tokens/types.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 
-/** What stakes, locks or burns tokens, buys a bond, or takes rewards or test tokens; amounts as `TransactionInfo` has them. */
+/**
+ * A call that stakes, locks or burns tokens, buys a bond, or takes rewards or test tokens; amounts as in
+ * `TransactionInfo`.
+ */
 export type EarnInfo =
   | {
-      /** Into a stake and out of it, `claimRewards` without any amount, `leaveRewards` without rewards. */
+      /** Stakes and unstakes; `claimRewards` moves no stake, `leaveRewards` takes a stake back without its rewards. */
       readonly kind: 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards';
-      /** Where; undefined: the rewards pool of liquidity mining. */
+      /** Programme of the stake; undefined for the rewards pool of liquidity mining. */
       readonly programme?: 'farm' | 'single';
       readonly poolToken: CurrencyFact;
-      /** The pool's name. */
       readonly pool: string;
       readonly amount: string;
-      /** What rewards are paid in, by some pools in a second token too. */
+      /** Token of the rewards; some pools also pay in a second one. */
       readonly reward: CurrencyFact;
       readonly secondReward?: CurrencyFact;
     }
   | {
-      /** The rewards of all trades, or all that resting orders have earned. */
+      /** Claims the rewards of all trades, or all rewards of resting orders. */
       readonly kind: 'claimTrades' | 'claimOrderRewards';
       readonly reward: CurrencyFact;
     }
   | {
-      /** `lockTokens`: `amount` for some months; `unlockTokens`: `amount` is paid back with its reward. */
+      /** `lockTokens`: locks `amount` for some months; `unlockTokens`: returns `amount` with its reward. */
       readonly kind: 'lockTokens' | 'unlockTokens';
       readonly token: CurrencyFact;
       readonly amount: string;
     }
   | {
-      /** Destroys tokens for a part of the epoch's rewards. */
+      /** Burns tokens for a share of the epoch's rewards. */
       readonly kind: 'burn';
       readonly token: CurrencyFact;
       readonly amount: string;
     }
   | {
-      /** All that burning has earned, or all that is written down for the account in a token. */
+      /** Claims all rewards of burning, or the whole distribution to the account in a token. */
       readonly kind: 'claimBurnRewards' | 'claimDistribution';
       readonly reward: CurrencyFact;
     }
   | {
-      /** What a Merkle distributor pays to `recipient`, once; anybody may send it. */
+      /** Claims a Merkle distributor's payment to `recipient`, once; anybody may send it. */
       readonly kind: 'claimAirdrop';
       readonly reward: CurrencyFact;
       readonly amount: string;
       readonly recipient: Address;
     }
   | {
-      /** Pays `amount` of the token for a bond that was quoted to pay out `payout` as it vests. */
+      /** Pays `amount` of the token for a bond with a quoted payout of `payout` that vests over time. */
       readonly kind: 'buyBond';
       readonly token: CurrencyFact;
       readonly amount: string;
@@ -54,18 +56,17 @@ export type EarnInfo =
       readonly payout: string;
     }
   | {
-      /** What has vested of a bond. */
+      /** Claims the vested part of a bond. */
       readonly kind: 'claimBond';
       readonly reward: CurrencyFact;
     }
   | {
-      /** Test tokens out of a faucet. */
+      /** Requests test tokens from a faucet. */
       readonly kind: 'drip';
       readonly token: CurrencyFact;
       readonly amount: string;
     };
 
-/** What moves a stake in a pool. */
 export type StakeInfo = Extract<EarnInfo, { readonly poolToken: CurrencyFact }>;
 
 const kinds: ReadonlySet<string> = new Set<EarnInfo['kind']>(['burn', 'buyBond', 'drip', 'lockTokens', 'unlockTokens']);

@@ -2,7 +2,7 @@ import type { Hex } from '../multicall/types.ts';
 import { followedHash } from './settlement.ts';
 import type { TransactionRecord } from './types.ts';
 
-/** The hash under which an explorer shows what became of a record; undefined while no mined hash of a batch is known. */
+/** Hash that shows the result of a record in an explorer; undefined while a batch has no known mined hash. */
 export const explorerHash = (
   record: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'safe' | 'callsId' | 'ended'>,
 ): Hex | undefined =>

@@ -1,28 +1,27 @@
 import type { Address } from '../tokens/types.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 
-/** What was done with votes and proposals, which stand by their numbers. */
+/** A call about votes or proposals; proposals are named by number. */
 export type GovernanceInfo =
   | {
-      /** Makes a proposal of that title. */
       readonly kind: 'propose';
       readonly title: string;
     }
   | {
-      /** A vote for a proposal by its number, or against it. */
+      /** Votes for or against a proposal. */
       readonly kind: 'vote';
       readonly proposal: string;
       readonly support: boolean;
     }
   | {
-      /** The same for whoever signed it. */
+      /** Sends the signed vote of `voter`. */
       readonly kind: 'signedVote';
       readonly proposal: string;
       readonly support: boolean;
       readonly voter: Address;
     }
   | {
-      /** Gives the votes of all tokens to somebody. */
+      /** Delegates the votes of all the account's tokens. */
       readonly kind: 'delegateVotes';
       readonly token: CurrencyFact;
       readonly delegatee: Address;

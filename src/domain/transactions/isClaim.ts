@@ -1,4 +1,4 @@
 import type { TransactionInfo } from './types.ts';
 
-/** Whether a transaction takes rewards and does nothing else: the kinds of those begin with the word. */
+/** True for a transaction that only takes rewards: those kinds begin with "claim". */
 export const isClaim = ({ kind }: Pick<TransactionInfo, 'kind'>): boolean => kind.startsWith('claim');

@@ -16,9 +16,8 @@ const isApprovalOf = (info: TransactionInfo, { token, spender }: Allowance): boo
   info.spender === spender;
 
 /**
- * Whether a record is an approval of this token for this spender that is still under way: neither mined nor
- * replaced yet and added less than 24 hours ago (spec section 4). Of a batch its approvals count, until the wallet has
- * forgotten it.
+ * True for a pending approval of this token for this spender: neither mined nor replaced yet and added less than 24
+ * hours ago (spec section 4). A batch counts with its approvals until the wallet has forgotten it.
  */
 export const isPendingApproval = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'approval' | 'also' | 'callsStage' | 'addedTime' | 'from'>,

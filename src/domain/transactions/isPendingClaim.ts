@@ -13,8 +13,8 @@ interface AirdropClaim {
 }
 
 /**
- * Whether a record claims this airdrop and is still under way: "pending only while it has no receipt and was added under
- * 24 hours ago". Of a batch each claim counts, until the wallet has forgotten it.
+ * True for a pending claim of this airdrop: "pending only while it has no receipt and was added under 24 hours ago". A
+ * batch counts with its claims until the wallet has forgotten it.
  */
 export const isPendingClaim = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'info' | 'also' | 'callsStage' | 'addedTime'>,

@@ -4,7 +4,10 @@ import type { TransactionInfo, TransactionRecord } from './types.ts';
 
 type Pending = Pick<TransactionRecord, 'from' | 'info' | 'also' | 'receipt' | 'ended' | 'callsStage'>;
 
-/** A market order keeps the amount that was typed; its other amount follows the price. Both belong to a limit. */
+/**
+ * True for the same order. A market order keeps the typed amount while its other amount follows the price; a limit
+ * order keeps both.
+ */
 const isSameOrder = (one: TransactionInfo, other: TransactionInfo): boolean => {
   if (one.kind !== 'placeOrder' && one.kind !== 'swap') return false;
   if (other.kind !== 'placeOrder' && other.kind !== 'swap') return false;
@@ -15,8 +18,8 @@ const isSameOrder = (one: TransactionInfo, other: TransactionInfo): boolean => {
 };
 
 /**
- * True if a transaction of the account with an order for the same tokens and amount is neither mined nor replaced. Every
- * order of a batch counts, until the wallet has forgotten the batch.
+ * True if a pending transaction of the account has an order for the same tokens and amount. All orders of a batch
+ * count, until the wallet has forgotten the batch.
  */
 export const isSameOrderPending = (record: Pending, order: TransactionInfo, account: Address): boolean =>
   record.from === account &&

@@ -1,5 +1,5 @@
 import type { TransactionRecord } from './types.ts';
 
-/** Whether nothing more is expected of a transaction: it was mined, or it no longer can be. */
+/** True once a transaction was mined, or can no longer be. */
 export const isSettled = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): boolean =>
   receipt !== undefined || ended !== undefined;

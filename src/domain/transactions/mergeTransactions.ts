@@ -2,22 +2,25 @@ import type { Hex } from '../multicall/types.ts';
 import { pruneTransactions } from './pruneTransactions.ts';
 import type { TransactionRecord } from './types.ts';
 
-/** chainId -> hash -> record. */
+/** Records by chain id and hash. */
 export type RecordsByChain = Readonly<Record<number, Readonly<Record<Hex, TransactionRecord>>>>;
 
-/** chainId -> when its list was last cleared, in milliseconds. */
+/** Time at which the list of each chain was last cleared, in milliseconds. */
 export type ClearedTimes = Readonly<Record<number, number>>;
 
 const changedAt = ({ changedTime, confirmedTime }: TransactionRecord): number => changedTime ?? confirmedTime ?? 0;
 
-/** Positive where `a` knows more than `b`: newer knowledge first, then a receipt over none, then the later look. */
+/**
+ * Positive if `a` is more recent than `b`: by change, then a receipt over none, then the later check, then signed facts
+ * over none.
+ */
 const compareKnowledge = (a: TransactionRecord, b: TransactionRecord): number =>
   changedAt(a) - changedAt(b) ||
   Number(a.receipt !== undefined) - Number(b.receipt !== undefined) ||
   (a.lastCheckedBlockNumber ?? 0) - (b.lastCheckedBlockNumber ?? 0) ||
   Number(a.signed !== undefined) - Number(b.signed !== undefined);
 
-/** Only the tab in the Safe's frame knows the Safe's nonce; the other one may have looked later. */
+/** Only the tab in the Safe's frame knows the Safe's nonce, but the other tab may have checked later. */
 const withSafeNonce = (newer: TransactionRecord, { safe }: TransactionRecord): TransactionRecord =>
   newer.safe && newer.safe.nonce === undefined && safe?.nonce !== undefined
     ? { ...newer, safe: { ...newer.safe, nonce: safe.nonce } }
@@ -47,15 +50,15 @@ const mergeChain = (
   return isUnchanged ? mine : Object.fromEntries(kept.map((record) => [record.hash, record]));
 };
 
-/** The later clearing of each chain; `mine` itself where the other side knows nothing new. */
+/** Later clearing time of each chain; returns `mine` if `theirs` has no later one. */
 export const mergeClearedTimes = (mine: ClearedTimes, theirs: ClearedTimes): ClearedTimes => {
   const later = Object.entries(theirs).filter(([chainId, time]) => time > (mine[Number(chainId)] ?? 0));
   return later.length === 0 ? mine : { ...mine, ...Object.fromEntries(later) };
 };
 
 /**
- * What two tabs know together, record by record; what was added before its list was cleared stays cleared, and old
- * finished records are dropped. Returns `mine` itself, and its parts, where nothing changes.
+ * Merges the records of two tabs. Records added before their list was cleared stay cleared, and old finished records
+ * are dropped. Returns `mine`, and its parts, if nothing changes.
  */
 export const mergeTransactions = (
   mine: RecordsByChain,

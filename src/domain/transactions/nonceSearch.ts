@@ -1,14 +1,14 @@
-/** Whole blocks read in one step, and over a whole search. */
+/** Whole blocks read per step, and per search. */
 const BLOCKS_A_STEP = 3;
 const MAX_BLOCKS = 96;
-/** Counts requested in one step: the range becomes a quarter. */
+/** Parts of the range per step of counts: each step narrows the range to a quarter. */
 const PARTS = 4;
-/** A step that brings no answer costs this many of the blocks that may be read. */
+/** Cost of a step, in blocks of the budget, if it reads counts or none of its blocks. */
 const COST_OF_SILENCE = 1;
 
 /**
- * The search for the block in which an account used a nonce: it lies above `low` and not above `high`.
- * `hasCounts`: the node still has the account's transaction count at past blocks. `blocksLeft` bounds the search.
+ * State of the search for the block in which an account used a nonce: above `low` and at most `high`. `hasCounts`: the
+ * node still has the account's transaction count at past blocks. `blocksLeft` bounds the search.
  */
 export interface NonceSearch {
   readonly low: number;
@@ -17,12 +17,12 @@ export interface NonceSearch {
   readonly blocksLeft: number;
 }
 
-/** What to ask next: counts at blocks, or whole blocks; `over` when nothing is left to look through. */
+/** Next request: counts at blocks, or whole blocks; `over` if nothing is left to search. */
 export type SearchStep =
   | { readonly kind: 'counts' | 'blocks'; readonly blocks: readonly number[] }
   | { readonly kind: 'over' };
 
-/** A search between two blocks; the nonce was free at `low` and is used at `high`. */
+/** Search between two blocks; the nonce was unused at `low` and is used at `high`. */
 export const startSearch = (low: number, high: number): NonceSearch => ({
   low: Math.max(-1, low),
   high,
@@ -30,7 +30,7 @@ export const startSearch = (low: number, high: number): NonceSearch => ({
   blocksLeft: MAX_BLOCKS,
 });
 
-/** The next step of a search: narrow ranges, and nodes without past counts, are read block by block from the top. */
+/** Next step of a search. Narrow ranges, and nodes without past counts, are read block by block from the top. */
 export const nextStep = ({ low, high, hasCounts, blocksLeft }: NonceSearch): SearchStep => {
   const width = high - low;
   if (width <= 0 || blocksLeft <= 0) return { kind: 'over' };
@@ -42,7 +42,7 @@ export const nextStep = ({ low, high, hasCounts, blocksLeft }: NonceSearch): Sea
   return { kind: 'blocks', blocks: Array.from({ length: count }, (_, index) => high - index) };
 };
 
-/** The search after the counts of a step; undefined where the node gave none. */
+/** Search after a step of counts; a count is undefined if the node did not report it. */
 export const withCounts = (
   search: NonceSearch,
   nonce: number,
@@ -56,7 +56,7 @@ export const withCounts = (
   return { ...search, high, low: Math.max(search.low, ...free), blocksLeft: search.blocksLeft - COST_OF_SILENCE };
 };
 
-/** The search after whole blocks that did not hold the transaction; a block that was not read is requested again. */
+/** Search after whole blocks without the transaction; a block that was not read is requested again. */
 export const withoutBlocks = (search: NonceSearch, read: readonly number[]): NonceSearch => {
   let high = search.high;
   while (read.includes(high)) high -= 1;

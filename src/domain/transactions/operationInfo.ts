@@ -7,7 +7,7 @@ export interface OperationInfo {
   readonly kind: 'operate';
   readonly operation: OperationName;
   readonly contract: Address;
-  /** Account, pair, staking token or bond that it concerns. */
+  /** Account, pair, staking token or bond of the call. */
   readonly subject?: Address;
   /** Raw units and token of `setReward`. */
   readonly rewardToken?: CurrencyFact;

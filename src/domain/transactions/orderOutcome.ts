@@ -2,10 +2,10 @@ import type { BookEvent } from '../orderBook/events.ts';
 import type { OrderOutcome } from './types.ts';
 
 /**
- * What a placed order did, from the decoded book events of its receipt in log order: the order's own
- * AddOrder, one UpdateOrderInfo per resting order it met, and its own UpdateOrderInfo with what it spent
- * (`inNum`) and received (`outNum`, gross). All raw units: `spent` and `rests` of the sold token, `received`
- * and `receivedFromBook` of the wanted one. Undefined when the events hold no new order.
+ * Outcome of a placed order, from the decoded book events of its receipt in log order: the order's own AddOrder, one
+ * UpdateOrderInfo per resting order filled, and its own UpdateOrderInfo with the amounts spent (`inNum`) and received
+ * (`outNum`, gross). All raw units: `spent` and `rests` of the sold token, `received` and `receivedFromBook` of the
+ * bought one. Undefined without a new order in the events.
  */
 export const orderOutcome = (events: readonly BookEvent[]): OrderOutcome | undefined => {
   const added = events.find((event) => event.kind === 'AddOrder');

@@ -6,9 +6,9 @@ import type { CurrencyFact, TransactionRecord } from './types.ts';
 type Pending = Pick<TransactionRecord, 'info' | 'also' | 'receipt' | 'ended' | 'callsStage'>;
 
 /**
- * The orders that are being taken back, wholly or in part, by their keys: by a pending transaction, a batch, or a
- * proposal to a Safe. A batch that the wallet has forgotten does not count.
- * @param wrappedNative the book's token where a record names the native coin
+ * Keys of orders with a pending cancellation, full or partial: in a transaction, a batch, or a proposal to a Safe. A
+ * batch that the wallet has forgotten does not count.
+ * @param wrappedNative the book's token for a record with the native coin
  */
 export const pendingCancels = (records: readonly Pending[], wrappedNative: Address): ReadonlySet<string> => {
   const tokenOf = ({ address = wrappedNative }: CurrencyFact): Address => address;

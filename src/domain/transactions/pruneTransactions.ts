@@ -1,16 +1,16 @@
 import { isFinal } from './settlement.ts';
 import type { TransactionRecord } from './types.ts';
 
-/** Finished transactions that are kept of an account on a chain. */
+/** Finished transactions kept per account and chain. */
 export const MAX_FINISHED = 100;
-/** Finished swaps on other exchanges that are kept: the account's trades there are known from its records alone. */
+/** Finished swaps on other exchanges kept per account and chain: these trades are known only from the records. */
 export const MAX_FINISHED_SWAPS = 500;
 
 const groupOf = ({ from, info }: TransactionRecord): string => `${from} ${String(info.kind === 'swap')}`;
 
 /**
- * The records of one chain that stay: every one whose outcome is not final, and of each account the newest of the final
- * ones. Of records added at the same time those with the lower hash stay, so that all tabs drop the same ones.
+ * Records of one chain to keep: all that are not final, and the newest final ones per account. Ties keep the lower
+ * hash, so that all tabs drop the same records.
  */
 export const pruneTransactions = (records: readonly TransactionRecord[]): readonly TransactionRecord[] => {
   const counts = new Map<string, number>();

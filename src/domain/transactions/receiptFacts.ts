@@ -15,7 +15,7 @@ export interface TransferFact extends Placed {
   readonly amount: bigint;
 }
 
-/** The native coin that `holder` wrapped, or took out of the wrapper, raw units. */
+/** Native coin that `holder` wrapped or unwrapped, raw units. */
 export interface WrapFact extends Placed {
   readonly kind: 'wrapped' | 'unwrapped';
   readonly holder: Address;
@@ -26,18 +26,18 @@ export interface ApprovalFact {
   readonly token: Address;
   readonly owner: Address;
   readonly spender: Address;
-  /** Raw units that the spender may move from then on. */
+  /** Raw units that the spender may move from now on. */
   readonly amount: bigint;
 }
 
-/** A trade of a pair, as its log has it. Raw units. */
+/** A trade from a pair's log. Raw units. */
 export interface PairTradeFact {
   readonly pair: Address;
   readonly amountIn: bigint;
   readonly amountOut: bigint;
 }
 
-/** A bond that `bond` sold, raw units of the payout token, its fee included. */
+/** A sale of `bond`: raw units of the payout token, fee included. */
 export interface BondFact {
   readonly bond: Address;
   readonly payout: bigint;
@@ -50,7 +50,7 @@ export type GovernanceFact =
 
 /** Decoded logs of a receipt, each kind in log order. */
 export interface ReceiptFacts {
-  /** The account whose transaction it is. */
+  /** Sender of the transaction. */
   readonly account: Address;
   readonly transfers: readonly TransferFact[];
   readonly wraps: readonly WrapFact[];
@@ -61,15 +61,15 @@ export interface ReceiptFacts {
   readonly governance: readonly GovernanceFact[];
 }
 
-/** True for the same address in any case of its letters. */
+/** True for equal addresses, ignoring case. */
 export const isSame = (a: Address | undefined, b: Address | undefined): boolean =>
   a !== undefined && a.toLowerCase() === b?.toLowerCase();
 
-/** Transfers of a token out of the account, in log order; those to itself move nothing. */
+/** Transfers of a token out of the account, in log order; transfers to itself are excluded. */
 export const sentBy = ({ transfers, account }: ReceiptFacts, token: Address | undefined): readonly TransferFact[] =>
   transfers.filter(({ token: of, from, to }) => isSame(of, token) && isSame(from, account) && !isSame(to, account));
 
-/** Transfers of a token to an account, by others. */
+/** Transfers of a token to an account by others. */
 export const receivedBy = (
   { transfers }: ReceiptFacts,
   token: Address | undefined,
@@ -80,7 +80,7 @@ export const receivedBy = (
 export const sumOf = (moves: readonly { readonly amount: bigint }[]): bigint =>
   moves.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** Raw units of a token that went out of and into the account. */
+/** Raw units of a token that left and reached the account. */
 export interface Movement {
   readonly token: Address;
   readonly sent: bigint;
@@ -96,8 +96,8 @@ export const movementsOf = (facts: ReceiptFacts): readonly Movement[] =>
   });
 
 /**
- * A payment of just the planned amount among others in the same token; undefined where none is: the account's owner may
- * have edited it, and no transfer shows then which of them it is.
+ * Payment of exactly the planned amount among others in the same token. Undefined if there is none: the account's owner
+ * may have edited the amount, and then no transfer identifies the payment.
  */
 export const paymentOf = (facts: ReceiptFacts, { address }: CurrencyFact, planned: string): bigint | undefined =>
   receivedBy(facts, address, facts.account).find(({ amount }) => amount === BigInt(planned))?.amount;

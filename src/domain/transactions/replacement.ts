@@ -1,9 +1,9 @@
 import type { KnownTransaction, SignedFacts, TransactionRecord } from './types.ts';
 
 /**
- * What a mined transaction with the account and nonce of a record means for it.
- * `itself`: what the record follows was mined. `again`: the first one was mined after all, not the one it was
- * followed to. `spedUp`: the same at another price. `cancelled`, `replaced`: something else took its place.
+ * Relation of a mined transaction to a record with the same account and nonce. `itself`: the followed transaction was
+ * mined. `again`: the original one was mined after all, not its replacement. `spedUp`: the same call at another gas
+ * price. `cancelled`, `replaced`: a different transaction used the nonce.
  */
 export type Replacement = 'itself' | 'again' | 'spedUp' | 'cancelled' | 'replaced';
 
@@ -13,11 +13,11 @@ const isEmptyPaymentToSelf = ({ from, signed }: KnownTransaction): boolean =>
 const isSameCall = (a: SignedFacts, b: SignedFacts): boolean =>
   a.to === b.to && a.value === b.value && a.data.toLowerCase() === b.data.toLowerCase();
 
-/** How an account runs a batch is the wallet's choice, but the data of each call is part of it. */
+/** The wallet chooses how an account runs a batch, but the data includes each call. */
 const includesCall = (batch: SignedFacts, call: SignedFacts): boolean =>
   call.data.length > 2 && batch.data.toLowerCase().includes(call.data.slice(2).toLowerCase());
 
-/** Tells by destination, data and value whether the transaction that was mined does what the record's one did. */
+/** Compares destination, data and value of the mined transaction with the record's. */
 export const replacementOf = (
   record: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'callsId'>,
   signed: SignedFacts,

@@ -2,16 +2,16 @@ import type { CallOutcome } from './callOutcome.ts';
 import { isOrderOutcome } from './callOutcome.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
-/** Native coin of the sender before and after a transaction. Raw units; `change` leaves out the network fee. */
+/** Native coin of the sender before and after a transaction. Raw units; `change` excludes the network fee. */
 export interface CoinMoved {
-  /** Sent along with the call. */
+  /** Value of the call. */
   readonly sent: bigint;
   readonly change: bigint;
 }
 
 type Calls = Pick<TransactionRecord, 'info' | 'also'>;
 
-/** True if a router may return a part of the coin that is sent along with the transaction's only call. */
+/** True if a router may return a part of the coin sent with the transaction's only call. */
 export const mayReturnCoin = ({ info, also = [] }: Calls): boolean => {
   if (also.length > 0) return false;
   if (info.kind === 'addLiquidity')
@@ -19,7 +19,7 @@ export const mayReturnCoin = ({ info, also = [] }: Calls): boolean => {
   return info.kind === 'swap' && info.field === 'OUTPUT' && info.input.address === undefined;
 };
 
-/** Coin that the contracts took by the logs; undefined where no log has it. */
+/** Coin that the contracts took by the logs; undefined if no log shows it. */
 const takenBy = (info: TransactionInfo, call: CallOutcome | null | undefined): bigint | undefined => {
   if (!call) return undefined;
   if (info.kind === 'swap') return isOrderOutcome(call) ? BigInt(call.spent) : undefined;
@@ -28,8 +28,8 @@ const takenBy = (info: TransactionInfo, call: CallOutcome | null | undefined): b
 };
 
 /**
- * Native coin that came back of what was sent along, raw units. A coin leaves no log on its way back, so it is named only
- * where the account's balances and the logs agree about what was kept.
+ * Native coin returned of the value sent, raw units. A returned coin leaves no log, so the result is undefined unless
+ * the account's balances and the logs agree about the amount kept.
  */
 export const returnedCoin = (
   calls: Calls,

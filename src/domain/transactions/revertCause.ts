@@ -20,16 +20,16 @@ export const revertCodes = [
 
 export type RevertCode = (typeof revertCodes)[number];
 
-/** `reason` is the contract's own, raw; empty where it gave none. */
+/** `reason` is the contract's own text, unchanged; empty if it gave none. */
 export interface RevertCause {
   readonly code: RevertCode;
   readonly reason: string;
 }
 
-/** Longest reason that is kept, in UTF-16 units. */
+/** Longest reason that is stored, in UTF-16 units. */
 const MAX_REASON_LENGTH = 1000;
 
-/** Reasons that the contracts give; the first pattern that matches decides. */
+/** Known reasons of the contracts; the first matching pattern decides. */
 const patterns: readonly (readonly [pattern: RegExp, code: RevertCode])[] = [
   [/more than max price/, 'bondPriceRose'],
   [/INSUFFICIENT_OUTPUT_AMOUNT|EXCESSIVE_INPUT_AMOUNT|INSUFFICIENT_[AB]_AMOUNT/, 'priceMoved'],
@@ -48,7 +48,7 @@ const patterns: readonly (readonly [pattern: RegExp, code: RevertCode])[] = [
   [/TRANSFER_FROM_FAILED|TRANSFER_FAILED|transfer(From)? failed|^ERC20|SafeERC20/i, 'tokenRefused'],
 ];
 
-/** The cause by the contract's own reason. */
+/** Cause of a revert by the contract's own reason. */
 export const revertCauseOf = (reason: string): RevertCause => ({
   code: patterns.find(([pattern]) => pattern.test(reason))?.[1] ?? 'unknown',
   reason: reason.slice(0, MAX_REASON_LENGTH),

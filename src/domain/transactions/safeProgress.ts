@@ -1,7 +1,7 @@
 import type { SafeProgress } from './types.ts';
 
 /**
- * Where a transaction stands that a Safe has not executed yet. `unknown`: the Safe has not reported it. `mining`: the
+ * Stage of a transaction that a Safe has not executed yet. `unknown`: the Safe has not reported it. `mining`: the
  * transaction that executes it has no receipt yet.
  */
 export type SafeStage = 'unknown' | 'signatures' | 'execution' | 'mining';
@@ -16,12 +16,12 @@ export const safeStage = ({
   return confirmations < threshold ? 'signatures' : 'execution';
 };
 
-/** Blocks searched again with each look: a node that lags behind reports no logs of blocks that it does not have. */
+/** Blocks searched again each time: a lagging node reports no logs of blocks that it does not have. */
 const OVERLAP_BLOCKS = 16;
-/** Most blocks of one look: nodes limit the range of a filter. */
+/** Maximum of blocks per search: nodes limit the range of a filter. */
 export const MAX_SEARCH_BLOCKS = 1000;
 
-/** Blocks to search, both ends included. `isNewest`: up to the newest block there is. */
+/** Blocks to search, both ends included. `isNewest` if they reach the newest block. */
 export interface SafeSearch {
   readonly fromBlock: number;
   readonly toBlock: number;
@@ -29,10 +29,10 @@ export interface SafeSearch {
 }
 
 /**
- * The next blocks in which to look for the execution of a Safe's transaction.
+ * Next blocks to search for the execution of a Safe's transaction.
  * @param searchedTo the last block searched
  * @param lastBlock the newest block known
- * @param maxBlocks most new blocks of this look, less where the node refused more
+ * @param maxBlocks maximum of new blocks; lower if the node refused more
  */
 export const nextSafeSearch = (searchedTo: number, lastBlock: number, maxBlocks = MAX_SEARCH_BLOCKS): SafeSearch => {
   const isNewest = lastBlock - searchedTo <= maxBlocks;
@@ -40,10 +40,10 @@ export const nextSafeSearch = (searchedTo: number, lastBlock: number, maxBlocks 
   return { fromBlock, toBlock: isNewest ? lastBlock : searchedTo + maxBlocks, isNewest };
 };
 
-/** The deepest reorg that is followed: the search starts again this far below the block that is gone. */
+/** Deepest reorg supported: the search restarts this far below the removed block. */
 const REORG_BLOCKS = 64;
 
-/** The search after what was learned in `block` was reorganized away. */
+/** Search state after a reorg removed the facts learned in `block`. */
 export const searchAgain = (searchedTo: number, block: number): Pick<SafeProgress, 'searchedTo' | 'minedHash'> => ({
   searchedTo: Math.max(0, Math.min(searchedTo, block - REORG_BLOCKS)),
   minedHash: undefined,

@@ -2,34 +2,34 @@ import type { Hex } from '../multicall/types.ts';
 import { isSettled } from './isSettled.ts';
 import type { SignedFacts, TransactionRecord } from './types.ts';
 
-/** Reorganisations on the chain do not reach further back than this. */
+/** Depth that reorganisations of the chain do not exceed. */
 const FINAL_AFTER_BLOCKS = 64;
-/** A transaction that is not final is checked again at this distance. */
+/** Distance between checks of a transaction that is not final. */
 const RECHECK_EVERY_BLOCKS = 8;
-/** Nodes pass a transaction on to each other in less time than this. */
+/** Time in blocks within which nodes propagate a transaction. */
 const UNSEEN_BLOCKS = 15;
 
-/** The hash under which a record's transaction is to be found on the chain. */
+/** Hash of a record's transaction on the chain. */
 export const followedHash = ({
   hash,
   replacedBy,
   safe,
 }: Pick<TransactionRecord, 'hash' | 'replacedBy' | 'safe'>): Hex => safe?.minedHash ?? replacedBy ?? hash;
 
-/** The block up to which a settled transaction can be taken back; undefined while it is not settled. */
+/** Block of a settled transaction, which a reorg may remove; undefined while it is not settled. */
 const settledAt = ({ receipt, ended }: Pick<TransactionRecord, 'receipt' | 'ended'>): number | undefined =>
   receipt?.blockNumber ?? ended?.blockNumber;
 
-/** Whether the last look at a settled transaction came when no reorganisation reached it any more. */
+/** True if the last check of a settled transaction was beyond the reach of reorganisations. */
 export const isFinal = (record: Pick<TransactionRecord, 'receipt' | 'ended' | 'lastCheckedBlockNumber'>): boolean => {
   const settledBlock = settledAt(record);
   return settledBlock !== undefined && (record.lastCheckedBlockNumber ?? 0) - settledBlock >= FINAL_AFTER_BLOCKS;
 };
 
 /**
- * Whether a settled transaction is to be looked at again: some blocks after the last look, until one look came when it
- * was final. A chain that went back behind the last look is a reason too, and so is `isRewound` for all that was not
- * final at `blockNumber`.
+ * True if a settled transaction has to be checked again: every few blocks, until a check finds it final. A chain that
+ * went back behind the last check makes it due. `isRewound` does so for every transaction that was not final at
+ * `blockNumber`.
  */
 export const isRecheckDue = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'lastCheckedBlockNumber'>,
@@ -44,7 +44,7 @@ export const isRecheckDue = (
   return blockNumber < checkedBlock || blockNumber - checkedBlock >= RECHECK_EVERY_BLOCKS;
 };
 
-/** Whether the node has not known a waiting transaction for so long that the person should hear of it. */
+/** True if the node has not known a pending transaction for so long that the user should be notified. */
 export const isUnseen = (
   record: Pick<TransactionRecord, 'receipt' | 'ended' | 'unseenSinceBlock' | 'lastCheckedBlockNumber'>,
 ): boolean =>
@@ -53,8 +53,9 @@ export const isUnseen = (
   (record.lastCheckedBlockNumber ?? 0) - record.unseenSinceBlock >= UNSEEN_BLOCKS;
 
 /**
- * The nonce by which to search for a replacement: the transaction's own once a node has reported it. A transaction that
- * no node has known for long, because it was replaced before it reached one, is searched by its predicted nonce.
+ * Facts with the nonce of the search for a replacement: the transaction's own once a node has reported it. A
+ * transaction that no node has known for long, because it was replaced before it reached one, is searched by its
+ * predicted nonce.
  */
 export const searchedFacts = (
   record: Pick<

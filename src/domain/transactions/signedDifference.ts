@@ -6,14 +6,14 @@ type Compared = Pick<TransactionRecord, 'info' | 'requested' | 'presumed' | 'sig
 /** Digits of 0x, a selector and one word: an approval up to its amount. */
 const APPROVAL_DIGITS = 2 + 8 + 64;
 
-/** The one call that was requested; undefined for a batch and a proposal, which their wallet wraps. */
+/** The only requested call; undefined for a batch and a proposal, which the wallet wraps. */
 const requestedCall = ({ requested, presumed, safe, callsId }: Compared): RequestedCall | undefined => {
   if (safe || callsId !== undefined) return undefined;
   if (requested) return requested.length === 1 ? requested[0] : undefined;
   return presumed?.to ? { to: presumed.to, data: presumed.data, value: presumed.value } : undefined;
 };
 
-/** A wallet may edit the amount of an approval, and add its own mark behind the arguments. */
+/** A wallet may edit the amount of an approval, and append a mark to the arguments. */
 const isSameData = ({ info }: Compared, requested: string, signed: string): boolean => {
   const [ours, theirs] = [requested.toLowerCase(), signed.toLowerCase()];
   const isApproval = info.kind === 'approve' || info.kind === 'resetApproval';
@@ -23,8 +23,8 @@ const isSameData = ({ info }: Compared, requested: string, signed: string): bool
 };
 
 /**
- * Call that the wallet signed instead of the requested one: another contract, value or data. Undefined where both are the
- * same, or one of them is not known. Gas may differ. A new contract has the zero address.
+ * Call that the wallet signed instead of the requested one: another contract, value or data. Undefined if both are
+ * equal, or one is not known. Gas may differ. A new contract has the zero address.
  */
 export const signedDifference = (record: Compared): RequestedCall | undefined => {
   const requested = requestedCall(record);
@@ -35,7 +35,7 @@ export const signedDifference = (record: Compared): RequestedCall | undefined =>
   return isSame ? undefined : { to: signed.to ?? ZERO_ADDRESS, data: signed.data, value: signed.value };
 };
 
-/** A call in terms that need no contract's interface. Raw units. */
+/** A call described without its contract's interface. Raw units. */
 export type KnownCall =
   | { readonly kind: 'pay'; readonly to: string; readonly amount: bigint }
   | {
@@ -48,7 +48,7 @@ export type KnownCall =
 
 const ARGUMENTS = /^0x(a9059cbb|095ea7b3)0{24}([\da-f]{40})([\da-f]{64})/i;
 
-/** Reads payments, token transfers and approvals; everything else is a call of its contract. */
+/** Reads payments, token transfers and approvals; everything else is a `call` of its contract. */
 export const readCall = ({ to, data, value }: RequestedCall): KnownCall => {
   if (data === '0x') return { kind: 'pay', to, amount: BigInt(value) };
   const [, selector, account, amount] = ARGUMENTS.exec(data) ?? [];

@@ -4,11 +4,11 @@ import type { Address } from '../tokens/types.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 import type { TransactionInfo, TransactionRecord } from './types.ts';
 
-/** Where the exchange's pools are. */
+/** Parameters that locate the exchange's pools. */
 export interface PairPlace {
   readonly factory: Address;
   readonly initCodeHash: Hex;
-  /** Stands in pools for the native coin. */
+  /** Token of pools in place of the native coin. */
   readonly wrappedNative: Address;
 }
 
@@ -22,11 +22,11 @@ const pairOf = (info: TransactionInfo, { factory, initCodeHash, wrappedNative }:
   const [a, b] = (currenciesOf(info) ?? []).map((fact) => fact.address ?? wrappedNative);
   if (a === undefined || b === undefined || a === b) return [];
   const pair = pairAddress(factory, initCodeHash, a, b);
-  // Liquidity of another exchange lies in a pool of its own.
+  // Liquidity of another exchange is in a different pool.
   return 'pair' in info && info.pair !== pair ? [] : [pair];
 };
 
-/** The exchange's pairs whose book or pool a transaction may have changed, each once. */
+/** Pairs of the exchange whose book or pool a transaction may have changed, each once. */
 export const touchedPairs = ({ info, also = [] }: Pick<TransactionRecord, 'info' | 'also'>, place: PairPlace) => [
   ...new Set([...also, info].flatMap((one) => pairOf(one, place))),
 ];

@@ -11,11 +11,11 @@ export type { OrderOutcome } from './callOutcome.ts';
 export type { CurrencyFact } from './currencyFact.ts';
 
 /**
- * What a transaction was meant to do: facts, amounts as decimal strings of raw units.
- * `placeOrder`: sell `from` of input for at least `to` of output. `cancelOrder`: take back `amount` of input.
- * `swap`: the same on another exchange's router, `field` being the exact side. `pair` has the log of what happened.
- * `wrap`, `unwrap`: change `amount` one for one.
- * `approve`: let `spender` move `amount` of the token; `resetApproval` sets it to zero first.
+ * Planned effect of a transaction; amounts as decimal strings of raw units.
+ * `placeOrder`: sells `from` of input for at least `to` of output. `cancelOrder`: takes back `amount` of input.
+ * `swap`: a trade on another exchange's router; `field` is the exact side. `pair` has the log of the result.
+ * `wrap`, `unwrap`: converts `amount` one for one.
+ * `approve`: lets `spender` move `amount` of the token; `resetApproval` sets the allowance to zero first.
  */
 export type TransactionInfo =
   | {
@@ -26,15 +26,15 @@ export type TransactionInfo =
       readonly output: CurrencyFact;
       readonly from: string;
       readonly to: string;
-      /** Owner of the order; unknown of records of earlier releases. */
+      /** Owner of the order; missing in records of earlier releases. */
       readonly maker?: Address;
     }
   | {
       readonly kind: 'swap';
-      /** Its name. */
+      /** Name of the exchange. */
       readonly exchange: string;
       readonly pair: Address;
-      /** Of each thousand units paid, how many are the exchange's fee. */
+      /** The exchange's fee in thousandths of the amount paid. */
       readonly feePerThousand: number;
       readonly direction: 'BUY' | 'SELL';
       readonly field: 'INPUT' | 'OUTPUT';
@@ -51,7 +51,7 @@ export type TransactionInfo =
       readonly amount: string;
     }
   | {
-      /** `cancelIntoDeposit` pays nothing out: it stays in the book as a deposit. */
+      /** `cancelIntoDeposit` pays nothing out: the amount stays in the book as a deposit. */
       readonly kind: 'cancelOrder' | 'cancelIntoDeposit';
       readonly orderIndex: string;
       readonly input: CurrencyFact;
@@ -59,20 +59,19 @@ export type TransactionInfo =
       readonly amount: string;
     }
   | {
-      /** Into the book without an order, and out of it. */
+      /** Deposit in the book without an order, and its withdrawal. */
       readonly kind: 'depositTokens' | 'withdrawDeposit';
       readonly token: CurrencyFact;
       readonly amount: string;
     }
   | {
-      /** `addLiquidity`: into the pool of both tokens, `removeLiquidity`: what was expected from it. */
+      /** `addLiquidity`: amounts for the pool of both tokens; `removeLiquidity`: amounts expected from it. */
       readonly kind: 'addLiquidity' | 'removeLiquidity';
       readonly currencyA: CurrencyFact;
       readonly currencyB: CurrencyFact;
       readonly amountA: string;
       readonly amountB: string;
       readonly pair: Address;
-      /** Name of the exchange. */
       readonly exchange: string;
     }
   | EarnInfo
@@ -85,7 +84,7 @@ export type TransactionInfo =
       readonly amount: string;
     };
 
-/** The receipt's fields that are kept (spec section 3). `status` 1 or absent is success. */
+/** Stored fields of the receipt (spec section 3). `status` 1 or absent is success. */
 export interface TransactionReceipt {
   readonly blockHash: Hex;
   readonly blockNumber: number;
@@ -95,26 +94,26 @@ export interface TransactionReceipt {
   readonly to: Address | null;
   readonly transactionHash: Hex;
   readonly transactionIndex: number;
-  /** Gas used times its price, raw units of the native coin; missing where the node does not report it. */
+  /** Gas used times its price, raw units of the native coin; missing if the node does not report it. */
   readonly networkFee?: string;
 }
 
-/** Rewards that were paid, by the receipt. Raw units as decimal strings. */
+/** Rewards paid, from the receipt. Raw units as decimal strings. */
 export interface ClaimedRewards {
   readonly reward: string;
   readonly secondReward?: string;
-  /** In other tokens, what else the same transaction claimed. */
+  /** Rewards of the same transaction in other tokens. */
   readonly others?: readonly { readonly token: CurrencyFact; readonly amount: string }[];
 }
 
-/** A token that came into the account (or left it) though no call names it: by how much, raw units. */
+/** A token movement of the account that no call names, raw units. */
 export interface UnplannedMove {
   readonly token: Address;
   readonly direction: 'received' | 'paid';
   readonly amount: string;
 }
 
-/** What was signed, as the node reports it. `value` is native coin in raw units, as a decimal string. */
+/** Signed fields as the node reports them. `value` is native coin in raw units, as a decimal string. */
 export interface SignedFacts {
   readonly nonce: number;
   readonly to: Address | null;
@@ -122,14 +121,14 @@ export interface SignedFacts {
   readonly value: string;
 }
 
-/** A call as it was requested of the wallet. `value` is native coin in raw units, as a decimal string. */
+/** A call as requested from the wallet. `value` is native coin in raw units, as a decimal string. */
 export interface RequestedCall {
   readonly to: Address;
   readonly data: Hex;
   readonly value: string;
 }
 
-/** A transaction as a node knows it; pending without a block. */
+/** A transaction as a node reports it; pending without a block. */
 export interface KnownTransaction {
   readonly hash: Hex;
   readonly from: Address;
@@ -138,12 +137,12 @@ export interface KnownTransaction {
 }
 
 /**
- * How a transaction ended that can no longer be mined, because its nonce is used. `cancelled`: by an empty payment of
+ * Ending of a transaction that can no longer be mined, because its nonce is used. `cancelled`: by an empty payment of
  * the account to itself; `replaced`: by another transaction; `lost`: by one that was not found. `rejectedInSafe`,
  * `replacedInSafe`: the Safe executed a rejection, or another transaction, with the same nonce. `failedInWallet`: the
- * wallet gave up before anything was mined. `unseen`: no node ever knew it, and another transaction has the nonce that it
- * was expected to take. `unknownInSafe`: the Safe used its nonce for something that could not be read. `hash` is that of the
- * transaction that was mined instead.
+ * wallet gave up before anything was mined. `unseen`: no node ever knew it, and another transaction has its expected
+ * nonce. `unknownInSafe`: the Safe used its nonce for something that could not be read. `hash` is that of the
+ * transaction mined instead.
  */
 export interface TransactionEnding {
   readonly kind:
@@ -155,36 +154,36 @@ export interface TransactionEnding {
     | 'failedInWallet'
     | 'unseen'
     | 'unknownInSafe';
-  /** The block at which this was known. */
+  /** Block at which the ending was known. */
   readonly blockNumber: number;
   readonly hash?: Hex;
-  /** The call that was mined instead; of long data only its beginning. */
+  /** Call that was mined instead; long data is cut. */
   readonly instead?: RequestedCall;
 }
 
-/** What is known of a transaction that was proposed to a Safe. */
+/** Progress of a transaction proposed to a Safe. */
 export interface SafeProgress {
-  /** Signatures that it needs, and how many it had when the Safe last reported it. */
+  /** Signatures needed, and the number that the Safe last reported. */
   readonly threshold: number;
   readonly confirmations?: number;
-  /** The Safe's own nonce, which only the Safe reports. */
+  /** The Safe's nonce, which only the Safe reports. */
   readonly nonce?: number;
-  /** The last block in which its execution was searched. */
+  /** Last block searched for the execution. */
   readonly searchedTo: number;
-  /** The transaction that executed it. */
+  /** Transaction that executed the proposal. */
   readonly minedHash?: Hex | undefined;
-  /** The Safe's hash under which the same calls were executed, with other terms for gas or another nonce. */
+  /** The Safe's hash under which the same calls were executed, with other gas terms or another nonce. */
   readonly executedAs?: Hex | undefined;
 }
 
-/** A transaction the app sent (spec section 3). */
+/** A transaction that the app sent (spec section 3). */
 export interface TransactionRecord {
   readonly hash: Hex;
   readonly from: Address;
   readonly chainId: number;
   readonly summary: string;
   readonly info: TransactionInfo;
-  /** What else the same transaction does, before `info`, in its order. */
+  /** Further calls of the same transaction, before `info`, in order. */
   readonly also?: readonly TransactionInfo[];
   readonly approval?: { readonly spender: Address; readonly tokenAddress: Address };
   /** Milliseconds. */
@@ -195,45 +194,46 @@ export interface TransactionRecord {
   readonly receipt?: TransactionReceipt;
   readonly outcome?: OrderOutcome;
   readonly claimed?: ClaimedRewards;
-  /** Missing where there are none, and in records of earlier releases. */
+  /** Missing if there are none, and in records of earlier releases. */
   readonly unplanned?: readonly UnplannedMove[];
-  /** Native coin that came back of what was sent along, raw units; missing where there is none, or it is not known. */
+  /** Native coin returned of the value sent, raw units; missing if there is none, or it is not known. */
   readonly returnedCoin?: string;
-  /** Cause of a reverted transaction, once it was replayed at its block. */
+  /** Cause of a reverted transaction, after a replay at its block. */
   readonly revert?: RevertCause;
   /**
-   * Each call by the receipt: those of `also` in their order, then `info`. Null where only its plan is known; missing
-   * while there is no receipt, after a failure, and in records of earlier releases.
+   * Outcome of each call from the receipt: those of `also` in order, then `info`. Null if only its plan is known.
+   * Missing without a receipt, after a failure, and in records of earlier releases.
    */
   readonly calls?: readonly (CallOutcome | null)[];
   /**
-   * Prediction of what the wallet signs, with the account's next nonce at that time; the wallet may take another one.
+   * Predicted fields for the wallet to sign, with the account's next nonce at that time; the wallet may use another
+   * one.
    */
   readonly presumed?: SignedFacts;
   /** All calls of a batch or a proposal, and the call of a transaction whose nonce was not known. */
   readonly requested?: readonly RequestedCall[];
-  /** Known once a node has seen the transaction. */
+  /** Present once a node has seen the transaction. */
   readonly signed?: SignedFacts;
   /** A block at which the nonce was still unused. */
   readonly signedAtBlock?: number;
-  /** The node has not known it since this block. */
+  /** First block since which the node has not known the transaction. */
   readonly unseenSinceBlock?: number;
-  /** Earlier transactions of the account that are not mined yet; missing where there are none. */
+  /** Number of earlier transactions of the account that are not mined yet; missing if there are none. */
   readonly waitsBehind?: number;
   /**
-   * The replacement with another gas price that was mined instead: the same call under a different hash. Of a batch the
-   * transaction that executed it.
+   * Hash of the replacement with another gas price that was mined instead. For a batch, hash of the transaction that
+   * executed it.
    */
   readonly replacedBy?: Hex | undefined;
-  /** Of a batch that the wallet reports under this id (EIP-5792): `hash` is then random, and no chain knows it. */
+  /** Wallet's id of a batch (EIP-5792): `hash` is then random, and no chain knows it. */
   readonly callsId?: string;
-  /** Transactions that executed its first calls, where the wallet ran it as several; `replacedBy` is the last. */
+  /** Transactions that executed the batch's first calls, if the wallet ran it as several; `replacedBy` is the last. */
   readonly earlierHashes?: readonly Hex[];
-  /** What the wallet last reported of it, unless it is pending; a report alone is never its end where it was mined. */
+  /** Last report of the wallet on the batch, unless pending. A report alone never ends a batch that was mined. */
   readonly callsStage?: 'forgotten' | 'reverted' | 'partlyReverted' | undefined;
-  /** Of a transaction that a Safe executes: `hash` is then the Safe's own, which no node and no explorer knows. */
+  /** Set for a transaction that a Safe executes: `hash` is then the Safe's own, which no node and no explorer knows. */
   readonly safe?: SafeProgress;
   readonly ended?: TransactionEnding;
-  /** When its receipt or end was last learned or taken back, in milliseconds. */
+  /** Time in milliseconds at which its receipt or ending was last learned or removed. */
   readonly changedTime?: number;
 }

@@ -4,7 +4,7 @@ import { movementsOf } from './receiptFacts.ts';
 import type { ReceiptFacts } from './receiptFacts.ts';
 import type { TransactionInfo, TransactionRecord, UnplannedMove } from './types.ts';
 
-/** Tokens that an info names, pool tokens among them. */
+/** Tokens that an info names, including pool tokens. */
 const namedIn = (info: TransactionInfo): readonly Address[] => [
   ...('pair' in info ? [info.pair] : []),
   ...Object.values(info).flatMap((value) =>

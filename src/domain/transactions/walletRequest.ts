@@ -3,9 +3,8 @@ import { replacementOf } from './replacement.ts';
 import type { KnownTransaction, RequestedCall, SignedFacts, TransactionInfo, TransactionRecord } from './types.ts';
 
 /**
- * A request to sign, written down before the wallet gets it, so that a transaction which the wallet approves after a
- * reload is still found. `transaction`: one call of an account. `batch`: the wallet chooses how an account runs it.
- * `safe`: a proposal.
+ * A request to sign, stored before the wallet gets it, so that a transaction approved after a reload is still found.
+ * `transaction`: one call of an account. `batch`: the wallet chooses how an account runs it. `safe`: a proposal.
  */
 export interface WalletRequest extends Pick<
   TransactionRecord,
@@ -13,15 +12,15 @@ export interface WalletRequest extends Pick<
 > {
   readonly id: string;
   readonly kind: 'transaction' | 'batch' | 'safe';
-  /** In their order; never empty. */
+  /** In order; never empty. */
   readonly calls: readonly RequestedCall[];
-  /** The account's next nonce; of a Safe its own. Missing where no node reported it in time. */
+  /** The account's next nonce; for a Safe the Safe's. Missing if no node reported it in time. */
   readonly nonce?: number;
-  /** The id under which a batch was requested (EIP-5792). */
+  /** Id of the request of a batch (EIP-5792). */
   readonly callsId?: Hex;
   /** Signatures that a proposal needs. */
   readonly threshold?: number;
-  /** A block at which the nonce was unused; missing before any block was known. */
+  /** A block at which the nonce was unused; missing if no block was known. */
   readonly atBlock?: number;
   /** Milliseconds. */
   readonly askedTime: number;
@@ -29,14 +28,14 @@ export interface WalletRequest extends Pick<
   readonly hash?: Hex;
 }
 
-/** The last call with a nonce: it tells a batch apart from anything else that the account signs. */
+/** The last call with a nonce: it distinguishes a batch from anything else that the account signs. */
 export const requestedFacts = ({ calls, kind, from }: WalletRequest, nonce: number): SignedFacts => {
   const last = calls.at(-1);
   const { to, data, value } = last ?? { to: from, data: '0x' as const, value: '0' };
   return kind === 'batch' ? { nonce, to: from, data, value: '0' } : { nonce, to, data, value };
 };
 
-/** True if a transaction with the request's account and nonce is what was requested. */
+/** True if a transaction with the request's account and nonce matches the request. */
 export const isRequested = (request: WalletRequest, found: KnownTransaction): boolean =>
   replacementOf(
     { hash: '0x', ...(request.kind === 'batch' && { callsId: '' }) },
@@ -44,7 +43,7 @@ export const isRequested = (request: WalletRequest, found: KnownTransaction): bo
     found,
   ) === 'spedUp';
 
-/** Fields that say how much, and not what. */
+/** Fields with amounts and terms, not with the subject. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   'amount',
   'amountA',
@@ -61,10 +60,10 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 const subjectOf = (info: TransactionInfo): string =>
   JSON.stringify(Object.entries(info).filter(([name]) => !AMOUNTS.has(name)));
 
-/** True where two requests do the same to the same tokens, orders and contracts, whatever the amounts. */
+/** True if two requests do the same to the same tokens, orders and contracts, whatever the amounts. */
 export const isSameAction = (a: TransactionInfo, b: TransactionInfo): boolean => subjectOf(a) === subjectOf(b);
 
-/** Requests of the account that wait in its wallet and do the same as the last of `infos`. */
+/** Requests of the account that wait in its wallet and do the same as `info`. */
 export const sameRequests = <R extends Pick<WalletRequest, 'from' | 'info' | 'hash'>>(
   requests: readonly R[],
   account: string,

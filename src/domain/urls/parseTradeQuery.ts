@@ -3,13 +3,13 @@ import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
 import type { OrderType, TradeDirection, TradeField } from '../trade/types.ts';
 
-/** What a link to the trade page asks for. Undefined parts keep what the form has. */
+/** Values of a link to the trade page. Undefined parts keep the form's values. */
 export interface TradePrefill {
   readonly input: CurrencyId | undefined;
   readonly output: CurrencyId | undefined;
   /** Currency ids of the link that are neither the native coin nor an address. */
   readonly unknownIds: readonly string[];
-  /** An address (checksummed), a name, or a text that the ticket refuses. */
+  /** An address (checksummed), a name, or a text that the ticket rejects. */
   readonly recipient: string | undefined;
   /** Decimal text of the typed field. */
   readonly amount: string | undefined;
@@ -18,18 +18,18 @@ export interface TradePrefill {
   readonly orderType: OrderType | undefined;
   /** Decimal text, whole quote tokens per whole base token. */
   readonly price: string | undefined;
-  /** Id of the exchange chosen. */
+  /** Id of the chosen exchange. */
   readonly dex: string | undefined;
   readonly theme: 'light' | 'dark' | undefined;
-  /** The link turns on expert mode. */
+  /** True if the link turns on expert mode. */
   readonly expert: boolean;
 }
 
 const NUMERIC = /^(\d+\.?\d*|\.\d+)$/;
 
 /**
- * The recipient that a link names: an address (checksummed), or its text without whitespace, whatever it is. The ticket
- * refuses what it cannot read: without a recipient the order would pay its sender. Undefined: the link names none.
+ * Recipient of a link: an address (checksummed), or its text without whitespace. The ticket rejects text that it cannot
+ * read, because without a recipient the order would pay its sender. Undefined if the link names none.
  */
 export const parseRecipient = (text: string | null): string | undefined => {
   const stripped = text?.replace(/\s/g, '') ?? '';
@@ -39,7 +39,7 @@ export const parseRecipient = (text: string | null): string | undefined => {
 const oneOf = <T extends string>(text: string | null, allowed: readonly T[]): T | undefined =>
   allowed.find((word) => word === text?.toUpperCase());
 
-/** A plain decimal number, as links have them; undefined for any other text. */
+/** Plain decimal number of a link; undefined for any other text. */
 export const numeric = (text: string | null): string | undefined =>
   text !== null && NUMERIC.test(text) ? text : undefined;
 
@@ -65,10 +65,10 @@ const parseTheme = (text: string | null): TradePrefill['theme'] => {
 };
 
 /**
- * The query of a trade link: inputCurrency, outputCurrency (`ETH` in any case or an address), recipient, exactAmount,
- * exactField (input/output), direction (sell/buy), type or orderType (limit/market), price, dex, theme, ape. Parts
- * that make no sense are left out. With neither currency given it is the native coin and `defaultOutput`; when both are the
- * same the output is cleared.
+ * Reads the query of a trade link: inputCurrency, outputCurrency (`ETH` in any case or an address), recipient,
+ * exactAmount, exactField (input/output), direction (sell/buy), type or orderType (limit/market), price, dex, theme,
+ * ape. Invalid parts are ignored. Without any currency, the currencies are the native coin and `defaultOutput`. If both
+ * are equal, the output is cleared.
  */
 export const parseTradeQuery = (query: URLSearchParams, defaultOutput: Address): TradePrefill => {
   const ape = query.get('ape');

@@ -1,21 +1,21 @@
 import type { OrderType, TradeField } from '../trade/types.ts';
 import { numeric } from './parseTradeQuery.ts';
 
-/** The ticket as its address has it beside the two currencies, which are the path. */
+/** Fields of the ticket in its URL, apart from the two currencies in the path. */
 export interface TicketAddress {
   readonly orderType: OrderType;
   readonly field: TradeField;
-  /** As it was typed; left out where it is no plain decimal number. */
+  /** As typed; omitted unless it is a plain decimal number. */
   readonly amount: string;
   readonly price: string;
   readonly dex: string | null;
-  /** Only what the address itself brought. */
+  /** Only a recipient that came from the URL. */
   readonly recipient: string | undefined;
 }
 
 /**
- * The query of a ticket, with its question mark: what `parseTradeQuery` reads back. A market order without an amount
- * needs none; a price belongs to limit orders alone, an exchange to market orders.
+ * Query of a ticket, with its question mark; `parseTradeQuery` reads it back. A market order without an amount needs
+ * none. A price belongs only to limit orders, an exchange only to market orders.
  */
 export const ticketQuery = ({ orderType, field, amount, price, dex, recipient }: TicketAddress): string => {
   const isLimit = orderType === 'LIMIT';

@@ -1,6 +1,6 @@
 import { confusableSkeleton } from '../tokens/confusableFinder.ts';
 
-/** A wallet of this browser as it describes itself. */
+/** A browser wallet's own description. */
 interface SelfDescribed {
   readonly name?: string;
   /** Reverse domain name. */
@@ -11,8 +11,8 @@ interface SelfDescribed {
 const OWN_NAMES = ['WalletConnect', 'Your Safe', 'Browser wallet'];
 
 /**
- * Indexes of the wallets that need their domain as well as the name: two names look the same, or one is the name of one of this
- * application's own rows.
+ * Indexes of wallets that need their domain as well as the name: two names are confusable, or one is confusable with
+ * one of this application's own rows.
  */
 export const ambiguousWallets = (wallets: readonly SelfDescribed[]): ReadonlySet<number> => {
   const skeletons = wallets.map(({ name }) => (name === undefined ? undefined : confusableSkeleton(name)));

@@ -6,15 +6,15 @@ import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
 
 /**
- * Why an account cannot be watched. `noNames`: it is named, and no registry of names is configured. `unknownName`: the
- * registry has no account for the name.
+ * Reason that an account cannot be watched. `noNames`: the text is a name, and no name registry is configured.
+ * `unknownName`: the registry has no account for the name.
  */
 export type WatchProblem = AddressFault['code'] | 'notAnAccount' | 'noNames' | 'unknownName';
 
-/** What a text asks to watch: an account, or a name that is still to be looked up. */
+/** Account to watch, or a name that still needs to be resolved. */
 export type WatchTarget = { readonly account: Address } | { readonly name: string };
 
-/** Reads a link's or a person's text: an address with a right checksum, or a name where names can be looked up. */
+/** Reads the text of a link or a user: an address with a correct checksum, or a name if names can be resolved. */
 export const parseWatched = (text: string, hasNames: boolean): Result<WatchTarget, WatchProblem> => {
   const account = parseAddress(text);
   if (account) return ok({ account });
