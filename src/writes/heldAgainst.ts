@@ -20,10 +20,12 @@ const MIN_TOLERANCE_SHARE = 200n;
 /**
  * Holds a simulated amount against the one that was shown: it may differ by as much as the bound that was confirmed, and
  * always by 0.5 %, in either direction. More in one's favor means that the shown amount, and its bound, were wrong.
+ * @param host who simulated: by default the node that reads go to
  */
 export const heldAgainst = (
   { currency: { symbol, decimals }, shown, bound, mayGrow = false }: ShownAmount,
   simulated: bigint,
+  host = hostOf(readRpc.nodes.current()),
 ): Result<void, ResultDiffers> => {
   const distance = (other: bigint): bigint => (other > shown ? other - shown : shown - other);
   const least = (shown < 0n ? -shown : shown) / MIN_TOLERANCE_SHARE + 1n;
@@ -32,5 +34,5 @@ export const heldAgainst = (
   // Amounts that are paid are named without their sign.
   const sign = shown <= 0n && simulated <= 0n ? -1n : 1n;
   const amounts = { shown: shown * sign, simulated: simulated * sign };
-  return err({ code: 'resultDiffers', symbol, decimals, ...amounts, host: hostOf(readRpc.nodes.current()) });
+  return err({ code: 'resultDiffers', symbol, decimals, ...amounts, host });
 };

@@ -21,6 +21,7 @@ import { blameLaggingNode, checkLast, patientBlockReader, readBlock, reader, see
 import type { Confirmable } from './lastChecks.ts';
 import type { SecondOpinion, SimulationContext, SubmitProblem, TransactionPlan } from './plan.ts';
 import { predictBeside, requestedCallOf, requestedOf } from './prediction.ts';
+import { mayPass } from './mayPass.ts';
 import { confirmBySecondNode } from './secondNode.ts';
 import type { Requested } from './walletRequest.ts';
 
@@ -124,7 +125,7 @@ const prepareOne = async (
   const request = requestOf(refreshed, from);
   const presumed = predictBeside(request);
   const calls = [requestedCallOf(refreshed)];
-  const confirmed = confirmBySecondNode([plan], { reader: patientBlockReader, wallet, from, at: at?.number });
+  const confirmed = confirmBySecondNode([refreshed], { reader: patientBlockReader, wallet, from, at: at?.number });
   const [simulated, inspected, held] = await Promise.all([
     simulate(context.reader, request),
     inspect([plan], ready),
@@ -158,7 +159,7 @@ const prepareBatch = async (
   const id = newCallsId();
   // The last call tells the batch apart from anything else the account signs.
   const presumed = predictBeside({ from, to: from, data: calls.at(-1)?.data ?? '0x', value: 0n });
-  const confirmed = confirmBySecondNode(plans, { reader: patientBlockReader, wallet, from, at: at?.number });
+  const confirmed = confirmBySecondNode(ready.plans, { reader: patientBlockReader, wallet, from, at: at?.number });
   const [simulated, inspected] = await Promise.all([simulateMoves(context, ready.plans), inspect(plans, ready)]);
   if (!inspected.ok) return inspected;
   if (!simulated.ok) {
@@ -209,14 +210,6 @@ const runOnce = async (
   });
 };
 
-/** Problems that a slightly lagging node, or a reorg, can cause before the wallet is asked. */
-const MAY_PASS: ReadonlySet<SubmitProblem['code']> = new Set([
-  'nodeBehind',
-  'nodesDisagree',
-  'wrongContract',
-  'notWrapper',
-]);
-
 /**
  * Simulates plans, checks what they return, and asks the wallet to send it: several plans as one transaction, or not at
  * all. Problems that a lagging node can cause are retried a block later, when another node may answer. Never rejects.
@@ -230,7 +223,7 @@ export const runPlan = async (plans: readonly TransactionPlan[], run: Run): Prom
       // An account that cannot takes them one after the other from now on.
       if (!sent.ok && sent.error.code === 'noBatch') batching.set(wallet, run.account, false);
       const isLast = tried === rules.signing.laggingNodeTries;
-      if (sent.ok || isLast || !MAY_PASS.has(sent.error.code) || !run.isWanted()) return sent;
+      if (sent.ok || isLast || !mayPass(sent.error) || !run.isWanted()) return sent;
       await new Promise((resolve) => setTimeout(resolve, env.blockTimeMs));
     }
   } catch (cause) {

@@ -4,6 +4,7 @@ import { WALLET_SOURCE } from '#chain/rpc/askHeads.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
+import { readerAt } from '#chain/rpc/readerAt.ts';
 import { readQuantity } from '#chain/sending/knownTransaction.ts';
 import { classifySendError } from '#chain/sending/sendProblem.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
@@ -16,7 +17,14 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { decisiveWords } from './decisiveReads.ts';
 import { hostOf } from './hostOf.ts';
-import type { DecisiveNumber, DecisiveRead, NodesDisagree, SecondOpinion, TransactionPlan } from './plan.ts';
+import type {
+  DecisiveNumber,
+  DecisiveRead,
+  NodesDisagree,
+  ResultDiffers,
+  SecondOpinion,
+  TransactionPlan,
+} from './plan.ts';
 import { walletReader } from './walletReader.ts';
 
 export interface ConfirmTerms {
@@ -73,35 +81,59 @@ const newestOf = async (rpc: RpcClient): Promise<number> =>
   (await readAtBlock(rpc, { multicall: env.multicall, calls: [], at: 'latest' })).blockNumber;
 
 interface Comparison {
+  readonly plans: readonly TransactionPlan[];
   readonly reads: readonly DecisiveRead[];
   readonly from: Address;
   readonly mine: RpcClient;
   readonly other: RpcClient;
+  /** Who the other one is. */
+  readonly host: string;
 }
 
-type Difference = readonly [about: DecisiveNumber, mine: bigint | undefined, theirs: bigint | undefined];
+/** A number that both nodes answer differently, or another amount that the other node's simulation moves. */
+type Difference =
+  | readonly [about: DecisiveNumber, mine: bigint | undefined, theirs: bigint | undefined]
+  | ResultDiffers;
+
+/**
+ * Holds what the other node's simulation moves against what was shown: a node may answer a comparison honestly after it has
+ * lied to the page. Whoever can't simulate contradicts nothing. Never rejects.
+ */
+const simulatedByOther = async (
+  { plans, from, other, host }: Comparison,
+  block: number,
+): Promise<ResultDiffers | undefined> => {
+  if (!plans.some(({ moves }) => typeof moves === 'function')) return undefined;
+  const { holdMoves, simulateMoves } = await import('./simulateMoves.ts');
+  const simulated = await simulateMoves({ reader: readerAt(other, block), from }, plans);
+  const held = simulated.ok ? holdMoves(simulated.value, host) : simulated;
+  return !held.ok && 'code' in held.error ? held.error : undefined;
+};
 
 /** The first number that both nodes answer differently at a block. Rejects as the nodes do. */
-const compareAt = async ({ reads, from, mine, other }: Comparison, block: number): Promise<Difference | undefined> => {
-  const [first, second] = await Promise.all([
+const compareAt = async (comparison: Comparison, block: number): Promise<Difference | undefined> => {
+  const { reads, from, mine, other } = comparison;
+  const [first, second, simulated] = await Promise.all([
     answersAt(mine, reads, from, block),
     answersAt(other, reads, from, block),
+    simulatedByOther(comparison, block),
   ]);
   const words = reads.flatMap((read, index) => decisiveWords(read, first.data[index], second.data[index]));
   const differs = words.find(([, own, theirs]) => own !== theirs);
   if (differs) return differs;
   const [own, theirs] = [first.nonce, second.nonce];
-  if (own === undefined || theirs === undefined || own === theirs) return undefined;
+  if (own === undefined || theirs === undefined || own === theirs) return simulated;
   return [{ kind: 'nonce' }, own, theirs];
 };
 
-/** Compares at the block, or at the other node's newest one where that node does not have it yet. */
+/** Compares at the block, or at the other node's newest one where that node does not have it yet but is not old. */
 const compare = async (comparison: Comparison, block: number): Promise<Difference | undefined> => {
   try {
     return await compareAt(comparison, block);
   } catch {
     const newest = await newestOf(comparison.other);
-    if (newest >= block) throw new Error('The node does not answer at this block.');
+    const isOld = block - newest > rules.signing.maxBehindBlocks;
+    if (newest >= block || isOld) throw new Error('The node does not answer at this block.');
     return compareAt(comparison, newest);
   }
 };
@@ -123,25 +155,27 @@ export const readsOf = (plans: readonly TransactionPlan[], from: Address): reado
 
 /**
  * Asks a second node, else the wallet's provider, for every number that decides these plans, at the block of the simulation
- * or at an earlier one that both know, and compares it with what the node says that reads go to. Whoever is not there,
- * late, or of another chain stops nothing: only two different numbers do. Never rejects.
+ * or at one shortly before it that both know, and compares it with what the node says that reads go to. The amounts that the
+ * second one's simulation moves are held against those that were shown. Whoever is not there, late, old, or of another chain
+ * stops nothing: only two different numbers do. Never rejects.
  */
 export const confirmBySecondNode = async (
   plans: readonly TransactionPlan[],
   { reader, wallet, from, at }: ConfirmTerms,
-): Promise<Result<SecondOpinion, NodesDisagree>> => {
+): Promise<Result<SecondOpinion, NodesDisagree | ResultDiffers>> => {
   const first = readRpc.nodes.current();
   const reads = readsOf(plans, from);
   try {
     const block = at ?? (await newestOf(reader));
     for (const [host, other] of othersThan(first, wallet)) {
-      const compared = await compare({ reads, from, mine: reader, other }, block).then(
+      const compared = await compare({ plans, reads, from, mine: reader, other, host }, block).then(
         (difference) => ({ difference }),
         // Whoever does not answer confirms nothing, and denies nothing.
         () => undefined,
       );
       if (!compared) continue;
       if (!compared.difference) return ok({ by: host });
+      if ('code' in compared.difference) return err(compared.difference);
       const [about, mine, theirs] = compared.difference;
       const reports = [
         { host: hostOf(first), value: mine },

@@ -72,17 +72,22 @@ const changeAt = ({ before, after }: SimulatedPlan, index: number): bigint | und
   return first === undefined || last === undefined ? undefined : last - first;
 };
 
-const heldMove = (plan: SimulatedPlan, move: ShownMove, index: number): Result<void, ResultDiffers> => {
+const heldMove = (
+  plan: SimulatedPlan,
+  [move, index]: readonly [move: ShownMove, index: number],
+  host: string | undefined,
+): Result<void, ResultDiffers> => {
   const { currency, shown, bound = shown, mayGrow = false, payer } = move;
   const [change, paid] = [changeAt(plan, index * 2), changeAt(plan, index * 2 + 1)];
   if (change === undefined) return ok(undefined);
   const terms = { currency, shown, bound, mayGrow };
-  const held = heldAgainst(terms, change);
+  const held = heldAgainst(terms, change, host);
   const isPaidInFull = payer && paid !== undefined && change > 0n && heldAgainst(terms, -paid).ok;
   return isPaidInFull ? ok(undefined) : held;
 };
 
-/** Holds what the plans move in a simulation against what was shown. */
-export const holdMoves = (plans: readonly SimulatedPlan[]): Result<void, ResultDiffers> =>
-  plans.flatMap((plan) => plan.moves.map((move, index) => heldMove(plan, move, index))).find((held) => !held.ok) ??
-  ok(undefined);
+/** Holds what the plans move in a simulation, by default of the node that reads go to, against what was shown. */
+export const holdMoves = (plans: readonly SimulatedPlan[], host?: string): Result<void, ResultDiffers> =>
+  plans
+    .flatMap((plan) => plan.moves.map((move, index) => heldMove(plan, [move, index], host)))
+    .find((held) => !held.ok) ?? ok(undefined);

@@ -433,6 +433,8 @@ describe('summaries', () => {
     [back, null, undefined],
     [approve, { allowance: '1' }, 'USDC approved'],
     [{ ...approve, amount: '9000000' }, { allowance: '5000000' }, 'Approved 5 of 9 USDC. This needs 4 more.'],
+    [{ ...approve, amount: '5000000' }, { allowance: '9000000' }, 'Approved 9 USDC, more than the 5 requested'],
+    [{ ...approve, amount: '5000000' }, { allowance: String((1n << 256n) - 1n) }, 'Unlimited USDC approved'],
     [
       { ...approve, spender: env.orderBook, amount: '50000000' } as const,
       { allowance: '5000000' },

@@ -161,7 +161,7 @@ describe('the second opinion', () => {
         reports: [{ host: 'first.example' }, { host: 'second.example' }],
       },
     });
-    if (confirmed.ok) return;
+    if (confirmed.ok || confirmed.error.code !== 'nodesDisagree') return;
     const [mine, theirs] = confirmed.error.reports.map(({ value }) => value);
     expect(mine).toBe((theirs ?? 0n) / 2n);
   });
@@ -191,6 +191,13 @@ describe('the second opinion', () => {
     expect(await settled(confirm(halved, { head: BLOCK - 3 }, undefined))).toMatchObject({
       error: { code: 'nodesDisagree' },
     });
+  });
+
+  it('is not that of a node whose newest block is old', async () => {
+    const old = { head: BLOCK - 4 };
+    expect(await settled(confirm({}, old, undefined))).toEqual(ok({ by: undefined }));
+    expect(await settled(confirm({}, old, {}))).toEqual(ok({ by: 'wallet' }));
+    expect(await settled(confirm({}, old, old))).toEqual(ok({ by: undefined }));
   });
 
   it('compares the nonce', async () => {

@@ -3,7 +3,8 @@ import type { ShownMove, TransactionPlan } from '#writes/plan.ts';
 import { runPlan } from '#writes/runPlan.ts';
 import { everyPlan, PLANNER } from '../support/everyPlan.ts';
 import { createFakeWallet } from '../support/fakeWallet.ts';
-import { endNodes, setNodes } from '../support/twoNodes.ts';
+import { BLOCK, endNodes, setNodes } from '../support/twoNodes.ts';
+import type { NodeManner } from '../support/twoNodes.ts';
 
 const HASH = `0x${'ab'.repeat(32)}`;
 
@@ -13,15 +14,21 @@ const bare = ({ inspect: _i, check: _c, refresh: _r, explain: _e, ...plan }: Tra
 const movesOf = ({ moves }: TransactionPlan): readonly ShownMove[] =>
   typeof moves === 'function' ? moves(PLANNER) : [];
 
-/** Sends the plan where a simulation moves each amount as `moved` has it; undefined: the node simulates none. */
-const run = async (plan: TransactionPlan, moved: ((move: ShownMove, index: number) => bigint) | undefined) => {
-  const moves = movesOf(plan);
-  const measured = moves.flatMap((move, index) => {
-    const change = moved?.(move, index) ?? 0n;
+type Moved = ((move: ShownMove, index: number) => bigint) | undefined;
+
+/** A node whose simulations move each amount as `moved` has it; undefined: it simulates none. */
+const nodeOf = (plan: TransactionPlan, moved: Moved): NodeManner => {
+  if (!moved) return {};
+  const measured = movesOf(plan).flatMap((move, index) => {
+    const change = moved(move, index);
     return [[move.measure, change] as const, ...(move.payer ? [[move.payer, -change] as const] : [])];
   });
-  const node = moved ? { moved: measured } : {};
-  setNodes(node, node);
+  return { moved: measured };
+};
+
+/** Sends the plan where the simulations of both nodes move the amounts so. */
+const run = async (plan: TransactionPlan, moved: Moved, movedBySecond = moved, head?: number) => {
+  setNodes(nodeOf(plan, moved), { ...nodeOf(plan, movedBySecond), ...(head !== undefined && { head }) });
   const wallet = createFakeWallet({ eth_chainId: '0x89', eth_accounts: [PLANNER], eth_sendTransaction: HASH });
   const progress = { isOver: false };
   const running = runPlan([bare(plan)], {
@@ -87,6 +94,22 @@ describe('what a plan moves in a simulation', () => {
       const sent = await run(plan, (other, at) => (at === index ? other.shown + 1_000n : other.shown));
       expect(sent).toEqual(move.mayGrow ? 'sent' : expect.objectContaining({ code: 'resultDiffers' }));
     }
+  });
+
+  it.each(moving)('stops %s where only the second node moves another amount', async (_, plan) => {
+    const [move] = movesOf(plan);
+    const { shown = 0n, bound = shown } = move ?? {};
+    const far = (bound < shown ? bound : shown) - 1_000n;
+    const bent: Moved = (other, at) => (at === 0 ? far : other.shown);
+    const differs = { code: 'resultDiffers', host: 'second.example' };
+    expect(await run(plan, asShown, bent)).toMatchObject(differs);
+  });
+
+  it('is held against what was shown at the block that both nodes know', async () => {
+    const [wrap] = everyPlan.wrap;
+    if (!wrap) throw new Error('no plan');
+    const differs = { code: 'resultDiffers', host: 'second.example' };
+    expect(await run(wrap, undefined, () => -1_000_000n, BLOCK - 1)).toMatchObject(differs);
   });
 
   it('is paid in full where the token keeps a part of the transfer', async () => {

@@ -31,9 +31,13 @@ export const isFromReceipt = (record: Calls): boolean => actualCalls(record).eve
 
 type Partly = Calls & Pick<TransactionRecord, 'receipt' | 'callsStage'>;
 
+/** True for a batch that its wallet reports as failed, as a whole or in part. */
+export const hasFailedInWallet = ({ callsStage }: Pick<TransactionRecord, 'callsStage'>): boolean =>
+  callsStage === 'reverted' || callsStage === 'partlyReverted';
+
 /** True for a batch of which some calls were executed, by their own logs, and the others were not. */
 export const isPartlyDone = (record: Partly): boolean =>
-  record.callsStage === 'partlyReverted' &&
+  hasFailedInWallet(record) &&
   record.receipt !== undefined &&
   !isSuccess(record.receipt) &&
   actualCalls(record).some(({ call }) => call !== null);

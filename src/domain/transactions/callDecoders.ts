@@ -21,7 +21,7 @@ export type InfoOf<K extends Kind> = InfoIn<TransactionInfo, K>;
 export interface ReceiptView extends ReceiptFacts {
   /** The allowance at the receipt's block, read from the chain; undefined while unknown. */
   readonly allowanceOf: (token: Address, spender: Address) => bigint | undefined;
-  /** Orders placed by earlier calls of the same transaction. */
+  /** Orders placed by earlier calls of the same transaction; where some may have failed, those of the same terms. */
   readonly ordersBefore: number;
   /** True if some of the calls may have failed. */
   readonly isPartial: boolean;
@@ -53,9 +53,15 @@ const coinBy = (view: ReceiptView, kind: 'wrapped' | 'unwrapped', isIt: (amount:
 const smaller = (a: bigint, b: bigint | undefined): bigint => (b !== undefined && b < a ? b : a);
 
 /** Order of this call; the amount received is capped by the token's own transfers. */
-const placed: Decoder<'placeOrder'> = ({ output, maker }, view) => {
-  const starts = view.bookEvents.flatMap(({ kind }, at) => (kind === 'AddOrder' ? [at] : []));
-  const [start, end] = [starts[view.ordersBefore], starts[view.ordersBefore + 1]];
+const placed: Decoder<'placeOrder'> = ({ input, output, maker, from, to }, view) => {
+  const adds = view.bookEvents.flatMap((event, at) => (event.kind === 'AddOrder' ? [{ event, at }] : []));
+  const starts = adds.map(({ at }) => at);
+  // An order that failed has no event, so the others are known by their terms.
+  const isIt = ({ event }: (typeof adds)[number]): boolean =>
+    event.from === BigInt(from) && event.to === BigInt(to) && isSame(event.soldToken, input.address ?? event.soldToken);
+  const own = view.isPartial ? adds.filter(isIt).map(({ at }) => at) : starts;
+  const start = own[view.ordersBefore];
+  const end = start === undefined ? undefined : starts[starts.indexOf(start) + 1];
   const done = start === undefined ? undefined : orderOutcome(view.bookEvents.slice(start, end));
   if (!done || output.address === undefined) return done;
   const isOnly = starts.length === 1;

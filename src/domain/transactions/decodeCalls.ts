@@ -16,11 +16,15 @@ const decodeCall = <K extends Kind>(kind: K, info: InfoOf<K>, view: ReceiptView)
   return decoder === 'planned' ? null : (decoder(info, view) ?? null);
 };
 
+const isLike = (a: InfoOf<'placeOrder'>, b: TransactionInfo): boolean =>
+  b.kind === 'placeOrder' && a.from === b.from && a.to === b.to && isSame(a.input.address, b.input.address);
+
 /** Outcome of each call of a transaction from its receipt, in order; null if only its plan is known. */
 export const decodeCalls = (calls: Calls, view: Omit<ReceiptView, 'ordersBefore'>): readonly (CallOutcome | null)[] => {
   const infos = callsOf(calls);
   return infos.map((info, index) => {
-    const ordersBefore = infos.slice(0, index).filter(({ kind }) => kind === 'placeOrder').length;
+    const before = infos.slice(0, index).filter((one) => one.kind === 'placeOrder');
+    const ordersBefore = view.isPartial ? before.filter((one) => isLike(one, info)).length : before.length;
     return decodeCall(info.kind, info, { ...view, ordersBefore });
   });
 };

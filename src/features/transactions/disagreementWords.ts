@@ -37,7 +37,10 @@ export const disagreementWords = ({ about, reports: [first, second] }: NodesDisa
 /** A simulation that moves another amount than was shown. */
 export const differenceWords = ({ symbol, decimals, shown, simulated, host }: ResultDiffers): MessageDescriptor => {
   const [before, now] = [exactText(shown, decimals), exactText(simulated, decimals)];
-  return msg`You were shown ${before} ${symbol}, but a simulation by ${host} moves ${now} ${symbol}, so nothing was sent. Review the new amounts and confirm again.`;
+  return msg`You were shown ${before} ${symbol}, but a simulation by ${select(host, {
+    wallet: `your wallet`,
+    other: `${host}`,
+  })} moves ${now} ${symbol}, so nothing was sent. Review the new amounts and confirm again.`;
 };
 
 /** A millionth of a coin, in wei. */

@@ -31,7 +31,8 @@ const orderWords = (info: Order, call: CallOutcome): MessageDescriptor | undefin
   return sideOfTrade(info) === 'BUY' ? msg`Bought ${received} for ${spent}` : msg`Sold ${spent} for ${received}`;
 };
 
-const UNLIMITED = (1n << 256n) - 1n;
+/** Approvals from here on are unlimited: tokens keep the largest one as it is, or a little less of it. */
+const UNLIMITED = 1n << 255n;
 
 type Approval = Extract<Trading, { readonly spender: unknown }>;
 
@@ -39,17 +40,21 @@ const approvalWords = (info: Approval, call: CallOutcome): MessageDescriptor | u
   if (!('allowance' in call)) return undefined;
   const symbol = shortenSymbol(info.token.symbol);
   const allowed = amountWords(call.allowance, info.token, 'paid');
+  const isUnlimited = BigInt(call.allowance) >= UNLIMITED;
   if (info.kind === 'resetApproval') {
-    return staysApproved({ info, call }) === undefined
-      ? msg`Approval of ${symbol} revoked`
+    if (staysApproved({ info, call }) === undefined) return msg`Approval of ${symbol} revoked`;
+    return isUnlimited
+      ? msg`Not revoked: unlimited ${symbol} stays approved`
       : msg`Not revoked: ${allowed} stays approved`;
   }
   const missing = BigInt(info.amount) - BigInt(call.allowance);
-  if (missing <= 0n) return msg`${symbol} approved`;
+  if (missing === 0n) return msg`${symbol} approved`;
+  if (isUnlimited) return msg`Unlimited ${symbol} approved`;
   // An approval without a limit is no order's amount.
   if (BigInt(info.amount) >= UNLIMITED) return msg`${allowed} approved`;
   const exact = (raw: bigint): string => exactText(raw, info.token.decimals);
   const [given = '', needed = '', more = ''] = [BigInt(call.allowance), BigInt(info.amount), missing].map(exact);
+  if (missing < 0n) return msg`Approved ${given} ${symbol}, more than the ${needed} requested`;
   return info.spender === env.orderBook
     ? msg`Approved ${given} of ${needed} ${symbol}. Your order needs ${more} more.`
     : msg`Approved ${given} of ${needed} ${symbol}. This needs ${more} more.`;

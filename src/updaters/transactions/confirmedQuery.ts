@@ -48,7 +48,8 @@ export const confirmedQuery = (
     } else if (read) {
       if (read.receipt.blockNumber > blockNumber) return;
       reopen();
-      keepReceipt(context, record, read);
+      // Receipts of a batch that ran as several transactions are requested together.
+      if (!record.earlierHashes) keepReceipt(context, record, read);
     } else if ((isRewound && kept.blockNumber > blockNumber) || doubts.has(hash)) {
       reopen();
     } else {

@@ -2,6 +2,7 @@ import { asLogs } from '#chain/logs/logs.ts';
 import type { AllowanceRead } from '#chain/reading/allowanceAt.ts';
 import type { CoinRead } from '#chain/reading/coinMoved.ts';
 import { receiptFacts } from '#chain/sending/receiptFacts.ts';
+import { hasFailedInWallet } from '#domain/transactions/actualCall.ts';
 import { callsOf, claimedRewards, decodeCalls } from '#domain/transactions/decodeCalls.ts';
 import { isOrderOutcome } from '#domain/transactions/callOutcome.ts';
 import type { CallOutcome } from '#domain/transactions/callOutcome.ts';
@@ -46,9 +47,10 @@ const orderIn = (
 };
 
 const knownOf = (record: TransactionRecord, { receipt, logs }: ReadReceipt, chain: ChainFacts): Known => {
-  // A batch that the wallet has not confirmed as a whole is judged call by call.
-  const isPartial = record.callsStage === 'partlyReverted' || record.callsStage === 'forgotten';
-  if (!isSuccess(receipt) && record.callsStage !== 'partlyReverted') return {};
+  // A batch that the wallet has not confirmed as a whole is judged call by call, whatever the wallet says.
+  const hasFailed = hasFailedInWallet(record);
+  const isPartial = hasFailed || record.callsStage === 'forgotten';
+  if (!isSuccess(receipt) && !hasFailed) return {};
   try {
     const facts = receiptFacts(asLogs(logs), record.from);
     const allowanceOf = (token: Address, spender: Address): bigint | undefined =>
@@ -108,7 +110,7 @@ const chainReads = (
   record: TransactionRecord,
   read: ReadReceipt,
 ): (() => Promise<ChainFacts>) | undefined => {
-  const isDone = isSuccess(read.receipt) || record.callsStage === 'partlyReverted';
+  const isDone = isSuccess(read.receipt) || hasFailedInWallet(record);
   const wanted = readAllowances && isDone ? approvalsOf(record) : [];
   const coinRead = readCoin && coinReadOf(record, read);
   if (wanted.length === 0 && !coinRead) return undefined;

@@ -4,6 +4,7 @@ import { readExecutions, readSafeNonce, safeNonceRequest } from '#chain/safe/saf
 import { readQuantity } from '#chain/sending/knownTransaction.ts';
 import { readReceipt } from '#chain/sending/receipt.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { hasFailedInWallet } from '#domain/transactions/actualCall.ts';
 import type { CoinMoved } from '#domain/transactions/returnedCoin.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { Result } from '#lib/result.ts';
@@ -47,8 +48,7 @@ const batchReceipt = (
   const concernsAccount =
     read.receipt.from === from || JSON.stringify(read.logs).toLowerCase().includes(from.slice(2).toLowerCase());
   if (!concernsAccount) return undefined;
-  const hasFailed = callsStage === 'reverted' || callsStage === 'partlyReverted';
-  return hasFailed ? { ...read, receipt: { ...read.receipt, status: 0 } } : read;
+  return hasFailedInWallet({ callsStage }) ? { ...read, receipt: { ...read.receipt, status: 0 } } : read;
 };
 
 /**

@@ -2,14 +2,15 @@ import { executionsRequest, readExecutions, readSafeNonce, safeNonceRequest } fr
 import type { SafeExecution } from '#chain/safe/safeExecution.ts';
 import { readTransaction } from '#chain/sending/knownTransaction.ts';
 import { isReceiptDue } from '#domain/transactions/isReceiptDue.ts';
+import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { MAX_SEARCH_BLOCKS, nextSafeSearch } from '#domain/transactions/safeProgress.ts';
 import type { SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
 import { isFields } from '#lib/fields.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
-import { checked, replaced, safeProgressed } from '#state/transactions/slice.ts';
+import { callsReported, checked, replaced, safeProgressed } from '#state/transactions/slice.ts';
 import { readOwnReceipt, receiptRequest, valueOf } from './receiptQuery.ts';
 import { keepReceipt } from './keepReceipt.ts';
-import type { Answers, QueryContext, ReceiptQuery } from './receiptQuery.ts';
+import type { Answers, QueryContext, ReadReceipt, ReceiptQuery } from './receiptQuery.ts';
 import { endingBy, executedAs, NO_LOOKS, withLooks } from './safeLooks.ts';
 import type { SafeLooks } from './safeLooks.ts';
 
@@ -17,6 +18,35 @@ import type { SafeLooks } from './safeLooks.ts';
 const SETTLE_BLOCKS = 4;
 /** No node searches less at once. */
 const MIN_SEARCH_BLOCKS = 32;
+
+/** The last of the receipts of a batch, with the logs and the network fees of all; it failed where one of them did. */
+const joined = (last: ReadReceipt, earlier: readonly ReadReceipt[]): ReadReceipt => {
+  if (earlier.length === 0) return last;
+  const all = [...earlier, last];
+  const { networkFee: _last, ...own } = last.receipt;
+  const receipt = all.every((one) => isSuccess(one.receipt)) ? own : { ...own, status: 0 };
+  const fees = all.flatMap(({ receipt: { networkFee, from } }) =>
+    networkFee !== undefined && from === receipt.from ? [BigInt(networkFee)] : [],
+  );
+  const sum = fees.reduce((total, fee) => total + fee, 0n);
+  // Without the fee of each the sum is not known.
+  const known = fees.length === all.length ? { networkFee: sum.toString() } : {};
+  return { receipt: { ...receipt, ...known }, logs: all.flatMap(({ logs }) => logs) };
+};
+
+/** The record of a batch by the receipts of its transactions: the chain decides, whatever the wallet reports. */
+const noteFailures = (
+  { store, chainId }: QueryContext,
+  record: TransactionRecord,
+  receipts: readonly ReadReceipt[],
+): TransactionRecord => {
+  const { hash, replacedBy: minedHash, callsId, callsStage } = record;
+  const hasFailed = receipts.length > 1 && receipts.some(({ receipt }) => !isSuccess(receipt));
+  if (callsId === undefined || callsStage !== undefined || !hasFailed) return record;
+  const stage = 'partlyReverted';
+  store.dispatch(callsReported({ chainId, hash, stage, minedHash, earlierHashes: record.earlierHashes ?? [] }));
+  return { ...record, callsStage: stage };
+};
 
 /**
  * Requests the receipt of the transaction that executed a proposal or a batch, which has to say so.
@@ -39,8 +69,7 @@ export const executedQuery = (
       const others = earlier.flatMap((one) => readOwnReceipt(record, valueOf(one)) ?? []);
       const isComplete = others.length === earlierHashes.length;
       if (read && isComplete && read.receipt.blockNumber <= blockNumber) {
-        const logs = [...others, read].flatMap((one) => one.logs);
-        return keepReceipt(context, record, { ...read, logs });
+        return keepReceipt(context, noteFailures(context, record, [...others, read]), joined(read, others));
       }
       store.dispatch(checked({ chainId, hash, blockNumber }));
       if (isFields(value) && !read) onOther();

@@ -119,6 +119,22 @@ describe('a call is read from its receipt', () => {
     expect(decode(info, { bookEvents: [cancelOf(8n, 1n)] })).toEqual([null]);
   });
 
+  it('names the order of a batch that failed, and not the ones that were opened', () => {
+    const order = (from: string, to: string): TransactionInfo => ({
+      kind: 'placeOrder',
+      ...{ direction: 'SELL', orderType: 'LIMIT', input: tokenA, output: tokenB, from, to, maker: account },
+    });
+    const opened = (from: bigint, to: bigint, index: bigint) =>
+      ({ kind: 'AddOrder', maker: account, soldToken: a, from, to, index }) as const;
+    const bookEvents = [opened(20n, 30n, 8n), opened(30n, 60n, 9n)];
+    const batch = [order('10', '10'), order('20', '30')];
+    const indexes = (isPartial: boolean, last: TransactionInfo, also: readonly TransactionInfo[]) =>
+      decode(last, { bookEvents }, also, isPartial).map((call) => call && 'orderIndex' in call && call.orderIndex);
+    expect(indexes(true, order('30', '60'), batch)).toEqual([null, '8', '9']);
+    expect(indexes(true, order('40', '60'), [order('20', '30'), order('20', '30')])).toEqual(['8', null, null]);
+    expect(indexes(false, order('30', '60'), [order('20', '30')])).toEqual(['8', '9']);
+  });
+
   it('tells a stake from a reward in the same token by its own transfer, and says neither without it', () => {
     const info: TransactionInfo = { kind: 'unstake', poolToken: tokenA, pool: 'A', amount: '100', reward: tokenA };
     const paid = (...amounts: readonly bigint[]) =>

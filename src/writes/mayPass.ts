@@ -1,0 +1,17 @@
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { hostOf } from './hostOf.ts';
+import type { SubmitProblem } from './plan.ts';
+
+/** Problems that a slightly lagging node, or a reorg, can cause before the wallet is asked. */
+const MAY_PASS: ReadonlySet<SubmitProblem['code']> = new Set([
+  'nodeBehind',
+  'nodesDisagree',
+  'wrongContract',
+  'notWrapper',
+]);
+
+/** True where a later block, or another node, may not have the problem. */
+export const mayPass = (problem: SubmitProblem): boolean =>
+  MAY_PASS.has(problem.code) ||
+  // A second node that is behind simulates at an earlier block.
+  (problem.code === 'resultDiffers' && problem.host !== hostOf(readRpc.nodes.current()));
