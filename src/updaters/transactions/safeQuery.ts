@@ -23,15 +23,14 @@ const MIN_SEARCH_BLOCKS = 32;
 const joined = (last: ReadReceipt, earlier: readonly ReadReceipt[]): ReadReceipt => {
   if (earlier.length === 0) return last;
   const all = [...earlier, last];
-  const { networkFee: _last, ...own } = last.receipt;
+  const { networkFee: lastFee, ...own } = last.receipt;
   const receipt = all.every((one) => isSuccess(one.receipt)) ? own : { ...own, status: 0 };
-  const fees = all.flatMap(({ receipt: { networkFee, from } }) =>
-    networkFee !== undefined && from === receipt.from ? [BigInt(networkFee)] : [],
-  );
-  const sum = fees.reduce((total, fee) => total + fee, 0n);
+  const isPaidByOne = earlier.every((one) => one.receipt.from === own.from);
+  const fees = [...earlier.map((one) => one.receipt.networkFee), lastFee].filter((fee) => fee !== undefined);
+  const networkFee = fees.reduce((sum, fee) => sum + BigInt(fee), 0n).toString();
   // Without the fee of each the sum is not known.
-  const known = fees.length === all.length ? { networkFee: sum.toString() } : {};
-  return { receipt: { ...receipt, ...known }, logs: all.flatMap(({ logs }) => logs) };
+  const isKnown = isPaidByOne && fees.length === all.length;
+  return { receipt: { ...receipt, ...(isKnown && { networkFee }) }, logs: all.flatMap(({ logs }) => logs) };
 };
 
 /** The record of a batch by the receipts of its transactions: the chain decides, whatever the wallet reports. */
