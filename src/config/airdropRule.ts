@@ -4,13 +4,13 @@ import { addressRule, urlRule } from './envRules.ts';
 import type { EnvRule } from './envRules.ts';
 import { listIn } from './exchangeRule.ts';
 
-/** Tokens that a Merkle distributor pays to the accounts of its claim files. */
+/** A Merkle distributor that pays tokens to the accounts of its claim files. */
 export interface AirdropConfig {
-  /** Its name in records and tests: lower-case letters, digits, dashes. */
+  /** Id in records and tests: lower-case letters, digits, dashes. */
   readonly id: string;
-  /** Its name on screen. */
+  /** Name on screen. */
   readonly title: string;
-  /** `ido`: only the address that was whitelisted for it can claim. */
+  /** `ido`: only the whitelisted address can claim. */
   readonly kind: 'airdrop' | 'ido' | 'campaign';
   readonly distributor: HexText;
   /** Folder of `mapping.json` and the claim files, without a slash at the end. */
@@ -29,7 +29,7 @@ const readAirdrop = (entry: unknown): AirdropConfig | undefined => {
   return { id, title, kind: kind as AirdropConfig['kind'], distributor: distributor.value, files: files.value };
 };
 
-/** The airdrops, as JSON; each has a name of its own. */
+/** JSON list of airdrops with unique ids. */
 export const airdropsRule: EnvRule<readonly AirdropConfig[]> = (text) => {
   const read = listIn(text).map(readAirdrop);
   const airdrops = read.filter((airdrop) => airdrop !== undefined);

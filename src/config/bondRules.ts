@@ -1,17 +1,16 @@
-/** Limits of the bonds' list. */
 export const bondRules = {
-  /** Bonds of the registry that are asked for at once; its list has no length, so that more are asked for where all are there. */
+  /** Registry entries per request; the list has no length, so a full request is followed by another. */
   page: 16,
-  /** Bonds that are listed at most. */
+  /** Maximum of bonds listed. */
   maxBonds: 128,
-  /** Bonds that are shown before more are asked for. */
+  /** Bonds shown before more are requested. */
   shown: 20,
   /**
-   * The price falls with every block, so that the largest purchase shrinks: one that may still be signed is taken for so
-   * many blocks, and one that is filled in as the largest for so many.
+   * Blocks ahead at which the largest purchase is computed, because it shrinks as the price falls with every block:
+   * `soonBlocks` for the limit of a typed amount, `roomBlocks` for the amount that Max fills in.
    */
   soonBlocks: 2n,
   roomBlocks: 150n,
-  /** So little of a bond's capacity left is said, in percent. */
+  /** Remaining share of a bond's capacity, in percent, that is shown as low. */
   lowCapacityPercent: 5n,
 } as const;

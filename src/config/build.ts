@@ -1,6 +1,6 @@
 /**
- * The hash of the build that is running, as `build.json` beside it has it: of all its files, the place of this hash in
- * them left empty. `npm run verify` compares it with what a commit builds. Empty where nothing was built, as in development.
+ * Hash of the running build, as in its `build.json`: over all its files, with this hash's position left empty. `npm run
+ * verify` compares it with the build of a commit. Empty without a build, as in development.
  */
 export const BUILD_HASH: string =
   typeof document === 'undefined' ? '' : (document.documentElement.dataset['build'] ?? '');

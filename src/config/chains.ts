@@ -1,4 +1,4 @@
-/** A chain as a wallet is asked to add it (EIP-3085). */
+/** Parameters for a wallet to add a chain (EIP-3085). */
 export interface ChainConfig {
   readonly chainId: number;
   readonly chainName: string;

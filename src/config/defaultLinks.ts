@@ -2,8 +2,8 @@ const SITE = 'https://www.mytrade.org';
 const DOCS = 'https://docs.mytrade.org';
 
 /**
- * Pages about the exchange that live elsewhere (spec 000 sections 1 and 2). An empty one is not shown: whoever runs the
- * exchange names it in VITE_LINKS, as no address is guessed, and accounts under a like name can be anybody's.
+ * Pages about the exchange on other sites (spec 000 sections 1 and 2). An empty one is hidden: operators set it in
+ * VITE_LINKS. No URL is guessed, because anybody can register an account under a similar name.
  */
 export const defaultLinks = {
   home: SITE,
@@ -25,8 +25,8 @@ export const defaultLinks = {
 } as const;
 
 /**
- * Pages of the project in the place of those without an address of their own, where VITE_PUBLIC_LINKS is on. Accounts
- * of social networks are none of them: accounts under a like name can be anybody's.
+ * Pages of the project for links without a URL, if VITE_PUBLIC_LINKS is on. Social networks are excluded, because
+ * anybody can register an account under a similar name.
  */
 export const publicLinks = {
   swap: SITE,

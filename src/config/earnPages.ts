@@ -4,7 +4,7 @@ import { rewardContracts } from './rewardContracts.ts';
 
 const hasFarms = env.farmFactory !== undefined || env.singleFarms.length > 0;
 
-/** Pages about a programme, and whether this deployment names its contracts. */
+/** Pages about a programme; true if this deployment configures its contracts. */
 const setUp: ReadonlyMap<string, boolean> = new Map([
   [paths.liquidityMining, env.lpStaking !== undefined],
   [paths.mining, env.swapMining !== undefined],
@@ -14,14 +14,14 @@ const setUp: ReadonlyMap<string, boolean> = new Map([
   [paths.farms, hasFarms],
   [paths.burn, env.burnEarn !== undefined],
   [paths.bond, env.bondRegistry !== undefined],
-  // What was earned anywhere.
+  // Rewards of any programme.
   [paths.rewardHistory, rewardContracts.length > 0 || hasFarms || env.bondRegistry !== undefined],
 ]);
 
-/** Whether a page is worth offering here: a page that is about no programme is. */
+/** True for a page with a configured programme, and for a page about no programme. */
 export const isOffered = (path: string): boolean => setUp.get(path) ?? true;
 
-/** The tabs of `/mining` and of `/staking`, in their order. */
+/** Tabs of `/mining` and of `/staking`, in order. */
 export const miningTabs: readonly string[] = [
   paths.mining,
   paths.liquidityMining,
@@ -30,5 +30,5 @@ export const miningTabs: readonly string[] = [
 ];
 export const stakingTabs: readonly string[] = [paths.staking, paths.lockStaking, paths.farms];
 
-/** Where earning begins, the most usual one first; undefined where nothing is set up. */
+/** First page about earning that is set up, the most common one first; undefined without any. */
 export const earnStart: string | undefined = [...setUp.keys()].find(isOffered);

@@ -5,7 +5,7 @@ const URL_TEXT = 'a URL that begins with http:// or https://';
 const HASH_TEXT = 'a 32-byte hash: 0x and 64 hexadecimal digits';
 const ADDRESS_TEXT = '0x and 40 hexadecimal digits';
 
-/** What each rule expects; a rule that is not named here says it itself. */
+/** Expected values by rule; an unlisted rule contains its own text. */
 const expectations: Readonly<Record<string, string>> = {
   address: `an address: ${ADDRESS_TEXT}`,
   factory: `an address with a contract: ${ADDRESS_TEXT}. No V2 factory address on this chain`,
@@ -37,7 +37,7 @@ export const envFault = ({ text, expected, neededBy }: EnvProblem): string => {
   return `is not set, and ${reason}. It has to be ${right}.`;
 };
 
-/** A sentence that names the variable, its value and what is expected, and the next step. */
+/** Text with the variable's name, its value, the expected form, and the next step. */
 export const envProblemText = (problem: EnvProblem): string => {
   return `${problem.name} ${envFault(problem)} Correct it in .env (see .env.example) and start again.`;
 };

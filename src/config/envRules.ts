@@ -5,13 +5,12 @@ import type { Result } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 import { knownLocales } from './knownLocales.ts';
 
-/** Reads one text value; the error is what would have been right, or its key in `envProblemText.ts`. */
+/** Parses a text; the error is the expected form, or its key in `envProblemText.ts`. */
 export type EnvRule<T> = (text: string) => Result<T, string>;
 
-/** Any text. */
 export const textRule: EnvRule<string> = ok;
 
-/** EIP-55: capital letters are a checksum, so one wrong digit shows. Without capitals, or with them alone, there is none. */
+/** EIP-55 check: mixed case is a checksum, which reveals a wrong digit. An address in one case has none. */
 const isChecksumRight = (address: HexText): boolean => {
   const digits = address.slice(2);
   const isOfOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
@@ -25,13 +24,13 @@ export const addressRule: EnvRule<HexText> = (text) => {
 
 export const hashRule: EnvRule<HexText> = (text) => (isHash(text) ? ok(text) : err('hash'));
 
-/** The zero address creates no pairs. */
+/** Rejects the zero address, which creates no pairs. */
 export const factoryRule: EnvRule<HexText> = (text) => {
   const address = addressRule(text);
   return address.ok && address.value === ZERO_ADDRESS ? err('factory') : address;
 };
 
-/** Pairs cannot be found by a hash that is missing or zero. */
+/** Rejects a missing or zero hash, because no pair's address would follow from it. */
 export const initCodeHashRule: EnvRule<HexText> = (text) =>
   text === '' || text.toLowerCase() === ZERO_HASH ? err('initCodeHash') : hashRule(text);
 
@@ -65,22 +64,21 @@ export const addressListRule: EnvRule<readonly HexText[]> = (text) => {
 
 const isKnownLocale = (code: string): boolean => knownLocales.includes(code);
 
-/** Languages by their codes, such as `ja-JP`. */
+/** Language codes, such as `ja-JP`. */
 export const localesRule: EnvRule<readonly string[]> = (text) => {
   const codes = listOf(text);
   return codes.length > 0 && codes.every(isKnownLocale) ? ok(codes) : err('locales');
 };
 
-/** Regions by their ISO 3166 codes, such as `KP` or `UA-43`. */
+/** ISO 3166 codes of regions, such as `KP` or `UA-43`. */
 export const regionsRule: EnvRule<readonly string[]> = (text) => {
   const codes = listOf(text.toUpperCase());
   return codes.every((code) => /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/.test(code)) ? ok(codes) : err('regions');
 };
 
-/** A folder of a server: `/`, a path between slashes, or `./` for any. */
+/** Folder of a server: `/`, a path between slashes, or `./` for any. */
 export const folderRule: EnvRule<string> = (text) => (/^\.?\/(?:[\w.-]+\/)*$/.test(text) ? ok(text) : err('folder'));
 
-/** `on` or `off`. */
 export const switchRule: EnvRule<string> = (text) => (['on', 'off'].includes(text) ? ok(text) : err('switch'));
 
 export const urlListRule: EnvRule<readonly string[]> = (text) => {

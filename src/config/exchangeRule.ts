@@ -3,9 +3,9 @@ import { err, ok } from '#lib/result.ts';
 import { addressRule, factoryRule, initCodeHashRule } from './envRules.ts';
 import type { EnvRule } from './envRules.ts';
 
-/** One deployment of pools that a pair may be traded on. */
+/** A deployment of pools on which a pair may be traded. */
 export interface ExchangeConfig {
-  /** Its name in addresses of the app and in records (`dex` of the specification): lower-case letters, digits, dashes. */
+  /** Id in URLs and records (`dex` of the specification): lower-case letters, digits, dashes. */
   readonly id: string;
   readonly name: string;
   readonly factory: HexText;
@@ -13,16 +13,16 @@ export interface ExchangeConfig {
   readonly router: HexText;
   /** Undefined: trades go through the router. */
   readonly orderBook?: HexText;
-  /** Of each thousand units paid in, how many are traded; the others are the fee. */
+  /** Units per thousand paid in that are traded; the others are the fee. */
   readonly feeFactor: number;
-  /** False: its prices are shown, its router is not called. */
+  /** False: its prices are shown, but its router is not called. */
   readonly routerCallable: boolean;
 }
 
-/** The exchange with the order book. */
+/** Id of the exchange with the order book. */
 export const DEFAULT_EXCHANGE_ID = 'myt';
 
-/** The list that a JSON text is; of anything else one entry that nothing can read. */
+/** Parses a JSON list; other text gives one entry that every reader rejects. */
 export const listIn = (text: string): readonly unknown[] => {
   try {
     const read: unknown = JSON.parse(text);
@@ -53,7 +53,7 @@ const readExchange = (entry: unknown): ExchangeConfig | undefined => {
   };
 };
 
-/** The exchanges beside the default one, as JSON. */
+/** JSON list of exchanges other than the default one. */
 export const exchangesRule: EnvRule<readonly ExchangeConfig[]> = (text) => {
   const read = listIn(text).map(readExchange);
   const exchanges = read.filter((exchange) => exchange !== undefined);

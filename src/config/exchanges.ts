@@ -2,7 +2,7 @@ import { env } from './env.ts';
 import { DEFAULT_EXCHANGE_ID } from './exchangeRule.ts';
 import type { ExchangeConfig } from './exchangeRule.ts';
 
-/** The exchange this application is of: its trades go through the order book and from there into the pool. */
+/** This application's exchange: trades go through the order book and from there into the pool. */
 export const defaultExchange: ExchangeConfig = {
   id: DEFAULT_EXCHANGE_ID,
   name: 'MYT Exchange',
@@ -14,15 +14,15 @@ export const defaultExchange: ExchangeConfig = {
   routerCallable: true,
 };
 
-/** The others a pair may live on, each with a router in the manner of Uniswap V2. */
+/** Other exchanges, each with a Uniswap V2 router. */
 export const otherExchanges: readonly ExchangeConfig[] = env.exchanges;
 
-/** Every exchange, the default one first. */
+/** All exchanges, the default one first. */
 export const exchanges: readonly ExchangeConfig[] = [defaultExchange, ...otherExchanges];
 
-/** An exchange by its id; without one the default. Undefined: there is none of that name. */
+/** Exchange with an id, or the default one without an id. Undefined for an unknown id. */
 export const exchangeById = (id: string | null | undefined): ExchangeConfig | undefined =>
   id ? exchanges.find((one) => one.id === id) : defaultExchange;
 
-/** Routers known, which are nobody to be paid. */
+/** Routers of all exchanges, which are forbidden recipients. */
 export const knownRouters = exchanges.map(({ router }) => router);

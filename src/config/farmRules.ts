@@ -1,7 +1,6 @@
-/** Limits of the farms' list. */
 export const farmRules = {
-  /** Farms of the factory that are asked for at once; its list has no length. */
+  /** Factory entries per request; the list has no length. */
   maxFarms: 200,
-  /** Farms that are shown before more are asked for. */
+  /** Farms shown before more are requested. */
   shown: 20,
 } as const;

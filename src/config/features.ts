@@ -2,7 +2,7 @@ import { POLYGON_CHAIN_ID } from './chains.ts';
 import { isUnder } from './firstPages.ts';
 import { liquidityPaths, paths } from './paths.ts';
 
-/** What a chain may have or lack (spec 000 sections 1 and 6). */
+/** A feature that a chain may lack (spec 000 sections 1 and 6). */
 export type Feature =
   | 'TRADE'
   | 'LIQUIDITY'
@@ -15,14 +15,13 @@ export type Feature =
   | 'ANALYTICS'
   | 'MIGRATE';
 
-/** By chain. A chain that is not here has none. */
+/** Features by chain. A chain that is not listed has none. */
 const features: Readonly<Record<number, readonly Feature[]>> = {
   [POLYGON_CHAIN_ID]: ['TRADE', 'LIQUIDITY', 'MINING', 'STAKING', 'BURN', 'BONDS', 'FAUCET', 'REFERRAL'],
 };
 
 export const supports = (chainId: number, feature: Feature): boolean => features[chainId]?.includes(feature) ?? false;
 
-/** Paths of the pages that belong to a feature. */
 const pagesOf: readonly (readonly [Feature, readonly string[]])[] = [
   ['LIQUIDITY', [paths.pool, ...liquidityPaths]],
   ['MINING', [paths.mining]],
@@ -33,6 +32,6 @@ const pagesOf: readonly (readonly [Feature, readonly string[]])[] = [
   ['REFERRAL', [paths.referral, paths.join]],
 ];
 
-/** The feature that a page belongs to, of those that a chain may lack. The trade page explains itself on any chain. */
+/** Feature of a page, among those that a chain may lack. The trade page is shown on any chain. */
 export const featureOf = (pathname: string): Feature | undefined =>
   pagesOf.find(([, pages]) => isUnder(pathname, pages))?.[0];

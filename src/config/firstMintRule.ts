@@ -4,9 +4,9 @@ import { DEFAULT_EXCHANGE_ID, listIn } from './exchangeRule.ts';
 import { addressRule } from './envRules.ts';
 import type { EnvRule } from './envRules.ts';
 
-/** The least of a token that opens a pool with it on an exchange other than the default one. */
+/** Minimum deposit of a token that opens a pool on an exchange other than the default one. */
 export interface FirstMintMinimum {
-  /** The exchange's id. */
+  /** Id of the exchange. */
   readonly exchange: string;
   readonly token: HexText;
   /** Whole tokens, in decimal notation. */
@@ -25,7 +25,7 @@ const readMinimum = (entry: unknown): FirstMintMinimum | undefined => {
   return isNamed && isAmount && address.ok ? { exchange, token: address.value, amount } : undefined;
 };
 
-/** The minimums of first supplies, as JSON. */
+/** JSON list of minimum deposits. */
 export const firstMintRule: EnvRule<readonly FirstMintMinimum[]> = (text) => {
   const read = listIn(text).map(readMinimum);
   const minimums = read.filter((minimum) => minimum !== undefined);

@@ -1,4 +1,4 @@
-/** The part of `paths` that the first script needs. */
+/** Part of `paths` that the first script needs. */
 export const firstPaths = {
   root: '/',
   home: '/home',
@@ -9,11 +9,11 @@ export const firstPaths = {
   add: '/add',
 } as const;
 
-/** True for a pathname that is one of the paths, or below one. */
+/** True for a path equal to or below one of `among`. */
 export const isUnder = (pathname: string, among: readonly string[]): boolean =>
   among.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** Pages whose frame is part of index.html, each with an address that shows it. */
+/** Pages whose frame is part of index.html, each with a path that shows it. */
 export const firstPages = {
   home: firstPaths.root,
   trade: firstPaths.trade,
@@ -26,7 +26,7 @@ export type FirstPageName = keyof typeof firstPages;
 
 const others: readonly string[] = [firstPaths.findPool];
 
-/** The first page that a pathname leads to; undefined for any other page. */
+/** First page of a pathname; undefined for any other page. */
 export const firstPageOf = (pathname: string): FirstPageName | undefined => {
   if (pathname === firstPaths.root || pathname === firstPaths.home) return 'home';
   if (isUnder(pathname, others)) return undefined;

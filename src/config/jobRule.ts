@@ -2,12 +2,11 @@ import { err, ok } from '#lib/result.ts';
 import { listIn } from './exchangeRule.ts';
 import type { EnvRule } from './envRules.ts';
 
-/** An open position. */
 export interface Job {
   readonly title: string;
-  /** Its paragraphs. */
+  /** Paragraphs. */
   readonly text: readonly string[];
-  /** Where to apply: a web or mail address. */
+  /** Web or mail address for applications. */
   readonly apply: string;
 }
 
@@ -26,7 +25,7 @@ const readJob = (entry: unknown): Job | undefined => {
   return { title, text: text.split(/\n+/), apply };
 };
 
-/** Open positions, as JSON. */
+/** JSON list of open positions. */
 export const jobRule: EnvRule<readonly Job[]> = (text) => {
   const read = listIn(text).map(readJob);
   const jobs = read.filter((job) => job !== undefined);

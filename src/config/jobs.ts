@@ -4,10 +4,10 @@ import type { Job } from './jobRule.ts';
 
 const parsed = env.jobs === '' ? undefined : jobRule(env.jobs);
 
-/** The open positions, in the order they are shown. */
+/** Open positions, in display order. */
 export const jobs: readonly Job[] = parsed?.ok ? parsed.value : [];
 
-/** What is wrong with their configuration, with the next step, as of other variables (env.ts). */
+/** Problem of their configuration, with the next step, as for other variables (env.ts). */
 export const jobsProblem: string | undefined =
   parsed && !parsed.ok
     ? `VITE_JOBS has to be ${parsed.error}. Correct it in .env (see .env.example) and start again.`

@@ -17,7 +17,7 @@ const objectIn = (text: string): unknown => {
   }
 };
 
-/** Links that differ from the defaults, as JSON: a name and its address; an empty address leaves the link out. */
+/** JSON object of links that differ from the defaults: name and URL; an empty URL hides the link. */
 export const linksRule: EnvRule<LinkChanges> = (text) => {
   const read = objectIn(text);
   const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);

@@ -5,14 +5,14 @@ import { env } from './env.ts';
 /** Label in the footer (spec 000 section 1). */
 export const versionLabel = 'v2.8.0';
 
-/** Where each link leads; an empty one is left out. */
+/** URLs of all links; an empty one is hidden. */
 export const links: Readonly<Record<LinkName, string>> = {
   ...defaultLinks,
   ...(env.publicLinks === 'on' && publicLinks),
   ...env.links,
 };
 
-/** Licences of all that a build contains, next to its page. */
+/** Licences of everything in a build, next to its page. */
 export const licensesFile = `${import.meta.env.BASE_URL}licenses.txt`;
 
 export const learnAboutWallets = 'https://ethereum.org/wallets/';

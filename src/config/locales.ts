@@ -1,7 +1,6 @@
 import { env } from './env.ts';
 import { knownLocales, pickLocale, sourceLocale } from './knownLocales.ts';
 
-/** A language and its own name. */
 export interface OfferedLocale {
   readonly locale: string;
   readonly name: string;
@@ -16,12 +15,12 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const codes = knownLocales.filter((locale) => locale === sourceLocale || env.locales.includes(locale));
 
-/** Languages on offer (spec 000 section 1): that of the source, and those of the configuration. */
+/** Languages on offer (spec 000 section 1): the source language, and those of the configuration. */
 export const offeredLocales: readonly OfferedLocale[] = codes.map((locale) => ({
   locale,
   name: NAMES[locale] ?? locale,
 }));
 
-/** The language of texts, numbers and dates. */
+/** Language of texts, numbers and dates. */
 export const activeLocale = (chosen: string | null, preferred: readonly string[] = []): string =>
   pickLocale(codes, chosen, preferred);

@@ -1,25 +1,25 @@
-/** Numbers of the specification for mining; "001 §9" is where each stands. */
+/** Numbers of the specification for mining; "001 §9" gives the section. */
 export const miningRules = {
   /**
-   * Time between two blocks of Polygon, used where it cannot be measured. 001 §1 and §9 list it in seconds as a mining
-   * multiplier, with HECO 3, BSC 3 and Kovan 4; no reward is multiplied by it.
+   * Block time of Polygon if it cannot be measured. 001 §1 and §9 list it in seconds as a mining multiplier, with HECO
+   * 3, BSC 3 and Kovan 4; no reward is multiplied by it.
    */
   blockTimeMs: 2200,
-  /** Blocks that the measurement looks back, six hours at that pace, and how often it is made anew. 001 §7, §9. */
+  /** Blocks of the measurement, six hours at that pace, and blocks between measurements. 001 §7, §9. */
   windowBlocks: 9818,
   stepBlocks: 1636,
-  /** A measurement beyond so many times the usual time, either way, is a wrong one. */
+  /** Largest factor between a measurement and the usual time; beyond it the measurement is wrong. */
   maxDeviation: 4,
-  /** Pools that are read; a contract that names more is not believed. */
+  /** Maximum of pools read; a contract that reports more is not believed. */
   maxPools: 500,
-  /** Pairs with rewards for trades that are read, with every block. */
+  /** Maximum of pairs with rewards for trades, read with every block. */
   maxTradePools: 100,
-  /** Pools that are shown before more are requested. */
+  /** Pools shown before more are requested. */
   shown: 20,
-  /** Books that are followed to tell what own orders in them earn. */
+  /** Books followed to compute the rewards of own orders in them. */
   followedBooks: 6,
-  /** Rewards for resting orders that are computed so many steps late are told to stand still. */
+  /** Steps of delay after which rewards for resting orders are shown as stalled. */
   lateSteps: 4,
-  /** Who may earn them: friends to be invited. 001 §5, §9. */
+  /** Friends to invite before an account may earn rewards. 001 §5, §9. */
   invitees: 3,
 } as const;

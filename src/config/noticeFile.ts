@@ -1,2 +1,2 @@
-/** The operator's notice, next to index.html: written by hand on the server and no part of a build's hashes. */
+/** Operator's notice, next to index.html: written by hand on the server and not part of a build's hashes. */
 export const NOTICE_FILE = 'notice.json';

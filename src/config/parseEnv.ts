@@ -5,19 +5,17 @@ import type { Variable } from './envSchema.ts';
 
 type Schema = typeof envSchema;
 
-/** Addresses of nodes, services and contracts. */
 export type Env = { readonly [K in keyof Schema]: Schema[K] extends Variable<infer T> ? T : never };
 
 export type RawEnv = Readonly<Record<string, string | undefined>>;
 
-/** A variable whose value is wrong; `envProblemText.ts` has the sentence. */
+/** A variable with a wrong value; `envProblemText.ts` has the text. */
 export interface EnvProblem {
   readonly name: string;
-  /** Empty where it is required and not set. */
+  /** Empty if the variable is required and not set. */
   readonly text: string;
-  /** Expected form. */
   readonly expected: string;
-  /** The variable that is of no use without it. */
+  /** Variable that is useless without this one. */
   readonly neededBy?: string;
 }
 
@@ -27,9 +25,9 @@ const read = <T>({ name, rule, fallback, isRequired }: Variable<T>, text: string
   return parsed.ok ? parsed : err({ name, text, expected: parsed.error });
 };
 
-/** Variables that are of no use without another one, and what the other one has to be. */
+/** Variables that are useless without another one, and the expected form of the other one. */
 const NEEDS: readonly (readonly [name: keyof Schema, other: keyof Schema, expected: string])[] = [
-  // Nobody would be turned away, and nobody would notice.
+  // A list of regions without a region service would block nobody, unnoticed.
   ['blockedRegions', 'regionUrl', 'url'],
   ['orderMining', 'orderMiningConfig', 'address'],
   ['orderMiningConfig', 'orderMining', 'address'],
@@ -48,7 +46,6 @@ const contradictionsIn = (env: Env): readonly EnvProblem[] =>
     neededBy: envSchema[name].name,
   }));
 
-/** Parses the variables. */
 export const parseEnv = (raw: RawEnv): Result<Env, readonly EnvProblem[]> => {
   const variables: readonly (readonly [string, Variable<unknown>])[] = Object.entries(envSchema);
   const values = variables.map(([key, variable]) => [key, read(variable, raw[variable.name]?.trim() ?? '')] as const);
@@ -63,13 +60,12 @@ const defaults = Object.fromEntries(
   Object.entries(envSchema).map(([key, { fallback }]) => [key, fallback]),
 ) as unknown as Env;
 
-/** Everything that the application takes from its variables. */
 export interface Environment {
   /** Wrong values; main.tsx shows these instead of the application. */
   readonly envProblems: readonly EnvProblem[];
-  /** Holds only defaults if there are problems; the application then does not start. */
+  /** Only defaults if there are problems; the application then does not start. */
   readonly env: Env;
-  /** True where a service is configured that follows the chain's blocks, and so may be behind them. */
+  /** True if a configured service follows the chain's blocks, and so may be behind them. */
   readonly hasDataService: boolean;
 }
 

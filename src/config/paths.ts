@@ -1,11 +1,11 @@
 import { firstPaths } from './firstPages.ts';
 
-/** Paths of the route table (spec 000 section 2). The spelling of `assets` is the product's own. */
+/** Paths of the route table (spec 000 section 2). The specification spells `assets` this way. */
 export const paths = {
   ...firstPaths,
-  /** Leads to the home page: what some servers and bookmarks call it. */
+  /** Redirects to the home page: some servers and bookmarks use this path. */
   indexFile: '/index.html',
-  /** Leads to the trade page: what other exchanges call it. */
+  /** Redirects to the trade page: other exchanges use this path. */
   swap: '/swap',
   chart: '/chart',
   settings: '/settings',
@@ -38,38 +38,37 @@ export const paths = {
   operator: '/operator',
 } as const;
 
-/** Where the top header gives way to the page. */
+/** Pages without the top header. */
 export const pathsWithoutHeader: readonly string[] = [paths.chart];
 
-/** Pages that fill the window: no foot stands below them. */
+/** Pages without a footer, because they fill the window. */
 export const pathsWithoutFooter: readonly string[] = [paths.trade, paths.chart];
 
-/** Where phones show no bottom navigation. */
+/** Pages without a bottom navigation on phones. */
 export const pathsWithoutBottomNav: readonly string[] = [paths.remove, paths.chart, paths.assets];
 
-/** The pages that belong to Liquidity besides its own (spec 000 section 2, navigation). */
+/** Pages that belong to Liquidity besides its own (spec 000 section 2, navigation). */
 export const liquidityPaths: readonly string[] = [paths.add, paths.remove, '/increase', '/find'];
 
-/** The trade page of two currencies, each `ETH` for the native coin or a token address. */
+/** Trade page of two currencies, each `ETH` for the native coin or a token address. */
 export const tradePath = (input: string, output: string): string => `${paths.trade}/${input}/${output}`;
 
-/** Marks a change of the address that comes from the ticket itself, and not from a link. */
+/** Navigation state that marks a URL change by the ticket itself, not by a link. */
 export const ownNavigation = 'ticket';
 
-/** The full-screen chart of the same market. */
+/** Full-screen chart of a market. */
 export const chartPath = (input: string, output: string): string => `${paths.chart}/${input}/${output}`;
 
-/** A proposal by its number. */
 export const proposalPath = (id: bigint): string => `${paths.governance}/${id.toString()}`;
 
-/** An exchange other than the default one is named in the query. */
+/** Adds the exchange to the query unless it is the default one. */
 const onExchange = (path: string, exchangeId: string | undefined): string =>
   exchangeId === undefined ? path : `${path}?dex=${exchangeId}`;
 
-/** The form that adds liquidity to the pool of two currencies, each `ETH` or an address; `exchangeId` unless default. */
+/** Form that adds liquidity to the pool of two currencies, each `ETH` or an address; `exchangeId` unless default. */
 export const addPath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
   onExchange(`${paths.add}/${currencyA}/${currencyB}`, exchangeId);
 
-/** The form that removes it. */
+/** Form that removes liquidity. */
 export const removePath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
   onExchange(`${paths.remove}/${currencyA}/${currencyB}`, exchangeId);

@@ -1,6 +1,7 @@
 /**
- * Apps that take a WalletConnect link: `link`, the maker's universal link followed by the encoded one, opens the app where
- * it is installed, else the maker's page. MetaMask documents link.metamask.io alone; metamask.app.link is its former one.
+ * Wallet apps that accept a WalletConnect link. `link` is the maker's universal link, followed by the encoded one: it
+ * opens the app if installed, else the maker's page. MetaMask documents only link.metamask.io; metamask.app.link is its
+ * former one.
  */
 export const phoneWallets: readonly { readonly name: string; readonly link: string }[] = [
   { name: 'MetaMask', link: 'https://link.metamask.io/wc?uri=' },

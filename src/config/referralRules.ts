@@ -1,9 +1,9 @@
 /** Numbers of the specification for referrals: 001 §1, §9. */
 export const referralRules = {
-  /** Part of a friend's trading fee that goes to who invited them. */
+  /** Inviter's share of a friend's trading fee. */
   feeSharePercent: 33,
-  /** What they get on top of a friend's liquidity mining. */
+  /** Bonus on top of a friend's liquidity mining. */
   miningExtraPercent: 5,
-  /** Places of a competition that are paid. */
+  /** Paid ranks of a competition. */
   paidPlaces: 100,
 } as const;

@@ -1,6 +1,8 @@
 import { env } from './env.ts';
 
-/** What pays rewards to those who hold, deposit, trade or burn tokens, and bonds, which pay what was bought. */
+/**
+ * Programmes that pay rewards for holding, depositing, trading or burning tokens, and bonds, which pay out purchases.
+ */
 export type RewardProgramme =
   | 'trade'
   | 'liquidity'
@@ -13,10 +15,10 @@ export type RewardProgramme =
   | 'distribution'
   | 'airdrop';
 
-/** Burned tokens go here: nobody has its key. */
+/** Destination of burned tokens, without a known key. */
 const BURN_ADDRESS = '0x000000000000000000000000000000000000dEaD';
 
-/** A configured contract that takes deposits or pays rewards. */
+/** A configured contract that accepts deposits or pays rewards. */
 export interface RewardContract {
   readonly programme: RewardProgramme;
   readonly address: `0x${string}`;
@@ -27,7 +29,6 @@ const contractsOf = (
   ...addresses: readonly (`0x${string}` | undefined)[]
 ): readonly RewardContract[] => addresses.flatMap((address) => (address ? [{ programme, address }] : []));
 
-/** All of them. */
 export const rewardContracts: readonly RewardContract[] = [
   ...contractsOf('trade', env.swapMining),
   ...contractsOf('liquidity', env.lpStaking),

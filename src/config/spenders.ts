@@ -1,7 +1,7 @@
 import { env } from './env.ts';
 import { exchanges } from './exchanges.ts';
 
-/** A contract that the application asks accounts to approve. */
+/** A contract that the application requests approvals for. */
 export type Spender =
   | { readonly kind: 'orderBook' | 'rewardsPool' | 'staking' | 'farm' | 'burnEarn'; readonly address: `0x${string}` }
   | { readonly kind: 'router'; readonly address: `0x${string}`; readonly exchange: string };
@@ -13,7 +13,7 @@ const staking = [...env.singleStaking, env.lockStaking].flatMap((address): reado
 );
 const burnEarn: readonly Spender[] = env.burnEarn ? [{ kind: 'burnEarn', address: env.burnEarn }] : [];
 
-/** Every such contract, each address once: what a person approves here is approved for one of these. */
+/** All spenders, each address once. */
 export const spenders: readonly Spender[] = [
   ...new Map(
     [

@@ -1,9 +1,9 @@
-/** Numbers of the specification for staking; "001 §9" is where each stands. */
+/** Numbers of the specification for staking; "001 §9" gives the section. */
 export const stakingRules = {
-  /** Months that a contract is asked about: those that it gives a duration are offered. 001 §2. */
+  /** Maximum term queried, in months; terms with a duration are offered. 001 §2. */
   maxMonths: 36,
-  /** Own stakes that are read; of a contract that names more, these. */
+  /** Maximum of own stakes read. */
   maxStakes: 500,
-  /** Stakes that are shown before more are asked for. */
+  /** Stakes shown before more are requested. */
   shown: 20,
 } as const;

@@ -1,7 +1,7 @@
 /** Limit for a browser's database, which may never answer. */
 const DATABASE_MS = 5000;
 
-/** The result of the work. Rejects if it takes longer than the limit. */
+/** Rejects if the work takes longer than the limit. */
 export const answersInTime = <T>(work: Promise<T>, ms = DATABASE_MS): Promise<T> =>
   new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('took too long')), ms);

@@ -7,10 +7,10 @@ import type { ArchiveDatabase, ArchiveSchema } from './archivePages.ts';
 
 export type { Archive };
 
-/** Charts wait for it. */
+/** Short, because charts wait for the database. */
 const OPEN_MS = 3000;
 
-/** Of the stores in a database; a change of it forgets what is kept. */
+/** Version of the stores in a database; a new version deletes the stored lists. */
 const LAYOUT = 2;
 
 const createMemoryArchive = <Head, Entry extends Placed>(): Archive<Head, Entry> => {
@@ -29,8 +29,8 @@ const createMemoryArchive = <Head, Entry extends Placed>(): Archive<Head, Entry>
 };
 
 /**
- * Lists of another layout are not taken over: they are read again. A tab that is asked to make room for a later layout
- * closes its database, and what it would still keep fails; one too old to do so stays in the way.
+ * Opens the database; lists of another layout are dropped and read again. A tab closes its database if a later layout
+ * needs it, and its further changes fail. A tab too old to do so blocks the upgrade.
  */
 const openDatabase = <Head, Entry extends Placed>(name: string): Promise<ArchiveDatabase<Head, Entry>> =>
   new Promise((resolve, reject) => {
@@ -49,7 +49,10 @@ const openDatabase = <Head, Entry extends Placed>(name: string): Promise<Archive
     }).then((database) => (isLate ? database.close() : resolve(database)), reject);
   });
 
-/** Opens the archive in IndexedDB. Where the browser denies it or does not answer, the lists live in memory until the page is left. */
+/**
+ * Opens the archive in IndexedDB. If the browser denies it or does not answer, the lists live in memory until the page
+ * is left.
+ */
 export const openArchive = async <Head, Entry extends Placed>(name: string): Promise<Archive<Head, Entry>> => {
   try {
     const database = openDatabase<Head, Entry>(name);
@@ -59,7 +62,7 @@ export const openArchive = async <Head, Entry extends Placed>(name: string): Pro
   }
 };
 
-/** The archive without its changes: for a page beside another one that writes, so that neither takes the other's away. */
+/** Archive that ignores changes: for a page that runs next to another one that writes. */
 export const readOnly = <Head, Entry extends Placed>(archive: Archive<Head, Entry>): Archive<Head, Entry> => ({
   ...archive,
   change: () => Promise.resolve(),

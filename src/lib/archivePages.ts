@@ -3,10 +3,10 @@ import { inOrder } from './archiveEntries.ts';
 import type { Archive, ArchiveChange, Placed } from './archiveEntries.ts';
 import { yieldToMain } from './yieldToMain.ts';
 
-/** Place of a page's first entry in its list. */
+/** Key of a page: its list, and the position of its first entry. */
 type PageKey = [list: string, blockNumber: number, logIndex: number];
 
-/** Entries are kept by pages, oldest first: a hundred records of one entry would cost a hundred times as much. */
+/** Entries are stored in pages, oldest first: a hundred records of one entry would cost a hundred times as much. */
 export interface ArchiveSchema<Head, Entry extends Placed> extends DBSchema {
   heads: { key: string; value: Head };
   pages: { key: PageKey; value: readonly Entry[] };
@@ -21,24 +21,24 @@ type Pages<Head, Entry extends Placed> = IDBPObjectStore<
   'readwrite'
 >;
 
-/** Entries of a page. */
+/** Entries per page. */
 const PAGE = 100;
-/** Pages that are read before other work gets its turn. */
+/** Pages read before other work runs. */
 const READ_AT_ONCE = 4;
 
 const keyOf = (list: string, { blockNumber, logIndex }: Placed): PageKey => [list, blockNumber, logIndex];
 
 type Blocks = NonNullable<ArchiveChange<unknown, Placed>['drop']>;
 
-/** A damaged page must not keep its list from being written again. */
+/** Drops a damaged page, so that it does not block writes of its list. */
 const wholePage = <Entry>(page: readonly Entry[] | undefined): readonly Entry[] =>
   Array.isArray(page) && page.every((entry) => typeof entry === 'object' && entry !== null) ? page : [];
 
-/** Pages that begin within the blocks. Lists sort behind numbers, so an empty one stands for the end. */
+/** Key range of the pages that begin within the blocks. Arrays sort after numbers, so an empty one marks the end. */
 const beginningIn = (list: string, { fromBlock, toBlock }: Blocks): IDBKeyRange =>
   IDBKeyRange.bound([list, fromBlock, -1], toBlock === Infinity ? [list, []] : [list, toBlock, Infinity]);
 
-/** The pages whose entries stand among new ones of these blocks, or beside them in a page that has room for more. */
+/** Pages with entries among these blocks, and the neighbouring pages that have room for more. */
 const pagesAround = async <Head, Entry extends Placed>(
   pages: Pages<Head, Entry>,
   list: string,
@@ -49,7 +49,7 @@ const pagesAround = async <Head, Entry extends Placed>(
   const below = IDBKeyRange.bound([list], [list, blocks.fromBlock, -1], false, true);
   const above = IDBKeyRange.bound(range.upper, [list, [], 0], true);
   const [within, before, after] = await Promise.all([
-    // Of what is dropped only the last page can reach beyond.
+    // Only the last page of a dropped range can have entries beyond it.
     areAllDropped
       ? pages.openCursor(range, 'prev').then((cursor) => (cursor ? [cursor.value] : []))
       : pages.getAll(range),
@@ -60,7 +60,7 @@ const pagesAround = async <Head, Entry extends Placed>(
   return [...(isReached ? [before] : []), ...within.map(wholePage), ...(after.length < PAGE ? [after] : [])];
 };
 
-/** Puts the entries of some blocks anew into pages. */
+/** Rewrites the pages of the changed blocks. */
 const writePages = async <Head, Entry extends Placed>(
   pages: Pages<Head, Entry>,
   list: string,
@@ -84,7 +84,6 @@ const writePages = async <Head, Entry extends Placed>(
   await Promise.all(writes);
 };
 
-/** The archive in a database. */
 export const pagedArchive = <Head, Entry extends Placed>(
   database: ArchiveDatabase<Head, Entry>,
 ): Archive<Head, Entry> => ({
@@ -92,7 +91,7 @@ export const pagedArchive = <Head, Entry extends Placed>(
   async entries(key) {
     const all: Entry[] = [];
     let after: PageKey = [key, -1, -1];
-    // One transaction: another tab that cuts the pages anew meanwhile waits.
+    // One transaction, so that another tab that rewrites the pages waits.
     const { store } = database.transaction('pages');
     for (;;) {
       const range = IDBKeyRange.bound(after, [key, []], true);

@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import type { DBSchema } from 'idb';
 import { answersInTime } from './answersInTime.ts';
 
-/** Lists of tokens wait for it. */
+/** Short, because token lists wait for the database. */
 const OPEN_MS = 3000;
 
 /** Values by key that outlive the page. */
@@ -25,7 +25,10 @@ const createMemoryBox = <T>(): Box<T> => {
   };
 };
 
-/** Opens a box in IndexedDB. Where the browser denies it or does not answer, the values live in memory until the page is left. */
+/**
+ * Opens a box in IndexedDB. If the browser denies it or does not answer, the values live in memory until the page is
+ * left.
+ */
 export const openBox = async <T>(name: string): Promise<Box<T>> => {
   try {
     const opening = openDB<BoxSchema<T>>(name, 1, {

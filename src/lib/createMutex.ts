@@ -1,6 +1,6 @@
-/** Lets one at a time work, in the order in which they came. */
+/** Runs one task at a time, in the order of requests. */
 export interface Mutex {
-  /** Waits for the turn. What it resolves with ends the turn. */
+  /** Waits for the lock; the resolved function releases it. */
   acquire(): Promise<() => void>;
 }
 

@@ -1,4 +1,4 @@
-/** Tells whoever listens that something has happened. */
+/** Notifies listeners of an event. */
 export interface Notifier {
   readonly tell: () => void;
   /** Adds a listener; returns its removal. */

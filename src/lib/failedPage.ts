@@ -1,4 +1,4 @@
-/** The first reason is the cause; those after it follow from it. */
+/** Keeps the first reason: it is the cause, later ones follow from it. */
 const writeReason = (reason: string): void => {
   const place = document.querySelector('.load-failed-reason');
   if (place && (place.textContent === '' || reason === '')) place.textContent = reason;

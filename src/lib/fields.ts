@@ -1,14 +1,16 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value from outside is an object with named fields. */
+/** True for an untrusted value that is an object and not an array. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether it is a whole number from 0 on, such as a block's. */
+/** True for a safe integer of at least 0, such as a block's number. */
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** The fields of a value from outside; none where it is no such object. */
+/** Fields of an untrusted value; empty if it is no object. */
 export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 
-/** The text that a value from outside is; empty where it is none. `String` would throw at an object with a `toString` of its own. */
+/**
+ * Text of an untrusted value; empty if it is no string. `String` would throw for an object with an invalid `toString`.
+ */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');

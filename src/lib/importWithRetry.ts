@@ -1,6 +1,6 @@
 const RETRY_MS = 5000;
 
-/** Loads a part of the program; what does not arrive is requested again every five seconds until it does. */
+/** Loads a module; retries every five seconds until it arrives. */
 export const importWithRetry = async <T>(load: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {

@@ -1,11 +1,11 @@
-/** What the Network Information API says of the line; some browsers do not have it. */
+/** Subset of the Network Information API; some browsers lack it. */
 interface Connected {
   readonly connection?: { readonly saveData?: unknown; readonly effectiveType?: unknown };
 }
 
 const SLOW: readonly unknown[] = ['slow-2g', '2g', '3g'];
 
-/** Whether somebody wants to save data, or the browser calls the line slow. */
+/** True on a slow connection or with Save-Data. */
 export const isThriftyLine = (): boolean => {
   const { navigator } = globalThis as { readonly navigator?: Connected };
   const connection = navigator?.connection;

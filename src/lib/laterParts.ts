@@ -1,17 +1,19 @@
 import { importWithRetry } from './importWithRetry.ts';
 
-/** Nothing waits unless the application says so when it starts. */
+/** Resolved at once unless the application delays modules when it starts. */
 let shown: Promise<void> = Promise.resolve();
 let open = (): void => undefined;
 let hasAnswered = false;
-/** How much of what the page was opened for is still on its way. */
+/** Number of contents still awaited beyond the node's first answer. */
 let awaited = 0;
 
 const PATIENCE_MS = 4000;
-/** So long the browser may have other things to do once the page shows what it was opened for. */
+/** Idle time for the browser after the page shows its first content. */
 const IDLE_MS = 1500;
 
-/** Has the parts that few visits need at once wait until `showedContent`, a first press or some seconds. */
+/**
+ * Delays modules that few visits need at once until `showedContent`, a first user action or some seconds have passed.
+ */
 export const holdBackParts = (): void => {
   shown = new Promise((resolve) => {
     open = resolve;
@@ -27,13 +29,13 @@ const openOnceDrawn = (): void => {
   else setTimeout(open, IDLE_MS);
 };
 
-/** The node has answered, or failed to: what was held back comes as soon as that is drawn. */
+/** Call once the node has answered or failed: delayed modules load after the next paint. */
 export const showedContent = (): void => {
   hasAnswered = true;
   openOnceDrawn();
 };
 
-/** More than the node's first answer is awaited; the returned function says that it is shown, or will not be soon. */
+/** Registers further awaited content; the returned function ends the wait. */
 export const awaitContent = (): (() => void) => {
   awaited += 1;
   return () => {
@@ -42,7 +44,7 @@ export const awaitContent = (): (() => void) => {
   };
 };
 
-/** Loads a part that every visit gets, and no visit needs before it has something to look at; asks again until it arrives. */
+/** Loads a module that every visit needs, but not for its first content; retries until it arrives. */
 export const importLater = async <T>(load: () => Promise<T>): Promise<T> => {
   await shown;
   return importWithRetry(load);

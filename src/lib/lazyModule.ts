@@ -1,10 +1,10 @@
 import { createNotifier } from './createNotifier.ts';
 import { importWithRetry } from './importWithRetry.ts';
 
-/** A part of the program that comes on its first use; for `useSyncExternalStore`. */
+/** A module that loads on its first use; for `useSyncExternalStore`. */
 export interface LazyModule<T> {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   readonly read: () => T | undefined;
 }
 

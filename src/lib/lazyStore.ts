@@ -7,7 +7,10 @@ interface Store {
 
 const absent: LazyModule<never> = { subscribe: () => () => undefined, read: () => undefined };
 
-/** A store whose code comes with its first listener, who hears of that and then of its changes; undefined: there is none. */
+/**
+ * A store whose code loads with its first listener. Listeners are notified of the load and of later changes. Undefined
+ * `load` means that there is no store.
+ */
 export const lazyStore = <S extends Store>(load: (() => Promise<S>) | undefined): LazyModule<S> => {
   if (!load) return absent;
   const { subscribe, read } = lazyModule(load);

@@ -1,12 +1,12 @@
 export interface TextLimits {
   readonly bytes: number;
-  /** Structural characters of JSON: brackets, braces' beginnings, commas and colons. Default: any number. */
+  /** Maximum of structural characters of JSON: brackets, opening braces, commas and colons. Default: no limit. */
   readonly marks?: number;
-  /** Bytes received of a body that is announced as too long. Default: none. */
+  /** Bytes to receive of a body whose announced length is too large. Default: none. */
   readonly beginning?: number;
 }
 
-/** `isCut`: the body is longer than allowed, and `text` is its beginning. */
+/** `isCut` if the body is longer than allowed; `text` is then its beginning. */
 export interface LimitedText {
   readonly text: string;
   readonly isCut: boolean;
@@ -22,7 +22,7 @@ const marksIn = (bytes: Uint8Array): number => {
   return marks;
 };
 
-/** A response's body as text, measured while it arrives; once it is longer than allowed, nothing more is received. */
+/** Text of a response's body, measured while it arrives; reading stops once it is longer than allowed. */
 export const limitedText = async (
   { headers, body }: Response,
   { bytes, marks = Infinity, beginning = -1 }: TextLimits,

@@ -1,6 +1,6 @@
 import type { Result } from './result.ts';
 
-/** A value that comes from the world. The last good value stays readable while it is read again or after a failure. */
+/** A value from outside. The last good value stays readable during a reload or after a failure. */
 export type Loadable<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly value?: T }
@@ -12,18 +12,18 @@ export const loading: Loadable<never> = { status: 'loading' };
 
 export const ready = <T>(value: T): Loadable<T> => ({ status: 'ready', value });
 
-/** A failure; `value` is the last good one, if there was one. */
+/** `value` is the last good one, if any. */
 export const failed = <T>(error: unknown, value?: T): Loadable<T> =>
   value === undefined ? { status: 'failed', error } : { status: 'failed', error, value };
 
-/** Being read again; `value` is the last good one, if there was one. */
+/** `value` is the last good one, if any. */
 export const reloading = <T>(value: T | undefined): Loadable<T> =>
   value === undefined ? loading : { status: 'loading', value };
 
 export const valueOf = <T>(loadable: Loadable<T>): T | undefined =>
   loadable.status === 'idle' ? undefined : loadable.value;
 
-/** Translates the value, also a kept one; a value that cannot be translated is a failure. */
+/** Converts the value, also a kept one; a failed conversion makes the result fail. */
 export const mapLoadable = <T, U>(loadable: Loadable<T>, translate: (value: T) => Result<U, unknown>): Loadable<U> => {
   if (loadable.status === 'idle') return loadable;
   const translated = loadable.value === undefined ? undefined : translate(loadable.value);
@@ -32,6 +32,6 @@ export const mapLoadable = <T, U>(loadable: Loadable<T>, translate: (value: T) =
   return loadable.status === 'ready' && translated ? ready(translated.value) : reloading(translated?.value);
 };
 
-/** Whether it is loaded for the first time: there is nothing to show yet. */
+/** True while the first load has nothing to show yet. */
 export const isFirstLoad = (loadable: Loadable<unknown>): boolean =>
   loadable.status === 'loading' && loadable.value === undefined;

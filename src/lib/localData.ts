@@ -3,15 +3,15 @@ import { answersInTime } from './answersInTime.ts';
 import { ownFolder } from './ownAddress.ts';
 import { storage, tabStorage } from './storage.ts';
 
-/** What of this origin's storage belongs to the application. */
+/** Parts of this origin's storage that belong to the application. */
 export interface LocalStorages {
   readonly isOwnKey: (key: string) => boolean;
   readonly databases: readonly string[];
-  /** Databases with keys: deleted like the others, but no part of a copy. */
+  /** Databases with keys: deleted like the others, but excluded from a copy. */
   readonly secretDatabases?: readonly string[];
-  /** What the names of the files' caches begin with. */
+  /** Prefix of the names of the files' caches. */
   readonly cachePrefix: string;
-  /** Key that is set while everything is deleted, to tell the other tabs. */
+  /** Key set during the deletion, which notifies the other tabs. */
   readonly resetKey: string;
 }
 
@@ -24,7 +24,7 @@ const ownKeys = ({ isOwnKey }: LocalStorages, area = (): Storage => window.local
 };
 
 const readDatabase = async (name: string): Promise<unknown> => {
-  // Opening what is not there would make it.
+  // Checks for existence first, because opening a missing database would create it.
   const known = await indexedDB.databases();
   if (!known.some((database) => database.name === name)) return undefined;
   const database = await openDB(name);
@@ -44,7 +44,9 @@ const readDatabase = async (name: string): Promise<unknown> => {
 const databaseOrReason = (name: string): Promise<unknown> =>
   answersInTime(readDatabase(name)).catch((cause: unknown) => ({ unreadable: String(cause) }));
 
-/** All that is stored, as readable JSON. What cannot be read says why; integers beyond JSON's stand as text. */
+/**
+ * All stored data, as formatted JSON. Unreadable data is replaced by the reason; integers beyond JSON's become text.
+ */
 export const exportLocalData = async (storages: LocalStorages): Promise<string> => {
   const keys = ownKeys(storages).map((key) => [key, window.localStorage.getItem(key)]);
   const databases = await Promise.all(
@@ -62,8 +64,8 @@ const deleteDatabase = (name: string): Promise<void> =>
   });
 
 /**
- * The kept application goes as well: the next page comes from its server. Absent where the address is not secure. What lies
- * in other folders of the server stays.
+ * Deletes the cached application too, so that the next page comes from its server. Caches need a secure origin. Data of
+ * other folders of the server stays.
  */
 const deleteCaches = async (prefix: string): Promise<void> => {
   if (!('caches' in globalThis)) return;
@@ -79,14 +81,14 @@ const deleteCaches = async (prefix: string): Promise<void> => {
 const removeKeys = (keys: readonly string[]): void => keys.forEach((key) => window.localStorage.removeItem(key));
 
 /**
- * Deletes all that is stored, and keeps this page and, by `resetKey`, the other tabs from storing it again. A database
- * that is still open elsewhere goes when it is closed. What other tabs keep for themselves goes with them.
+ * Deletes all stored data, and stops this page and, through `resetKey`, the other tabs from storing it again. A
+ * database still open elsewhere is deleted once it is closed. Session data of other tabs ends with them.
  */
 export const deleteLocalData = async (storages: LocalStorages): Promise<void> => {
   const { resetKey } = storages;
   storage.set(resetKey, String(Date.now()));
   storage.close();
-  // A tab that begins anew meanwhile finds nothing.
+  // A tab that starts meanwhile finds no data.
   removeKeys(ownKeys(storages).filter((key) => key !== resetKey));
   const databases = [...storages.databases, ...(storages.secretDatabases ?? [])];
   const deletions = databases.map(deleteDatabase);

@@ -1,6 +1,6 @@
 /**
- * Adds what the oldest supported engines lack (`browserslist` in package.json, `e2e/build/floor/platformApis.ts`). A build
- * writes it into the page, before every other script.
+ * Adds features that the oldest supported engines lack (`browserslist` in package.json,
+ * `e2e/build/floor/platformApis.ts`). The build inlines it into the page, before every other script.
  */
 const add = (target: object, name: string, value: unknown): void => {
   if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
@@ -39,7 +39,7 @@ const canParse = (url: string, base?: string): boolean => {
   }
 };
 
-/** @param realm the global object that is completed */
+/** @param realm the global object to extend */
 export const completePlatform = (
   realm: Pick<typeof globalThis, 'Array' | 'AbortSignal' | 'URL'> = globalThis,
 ): void => {

@@ -1,10 +1,10 @@
-/** The folder that the build is made for: `/`, a path, or `./` for any folder of any server. */
+/** Folder of the build: `/`, a path, or `./` for any folder of any server. */
 const FOLDER: string = import.meta.env.BASE_URL;
 
-/** The path of the folder that the application lies in, with a slash at its end. */
+/** Path of the application's folder, with a slash at its end. */
 export const ownFolder = (): string => new URL(FOLDER, document.baseURI).pathname;
 
-/** Where addresses of the application stand behind `#`: no server has to know them. */
+/** True if URLs of the application are in the fragment, so that no server needs to know them. */
 const isBehindHash = FOLDER === './';
 
 export interface OwnAddress {
@@ -14,8 +14,8 @@ export interface OwnAddress {
 }
 
 /**
- * The application's own part of an address.
- * @param folder what the build is made for
+ * The application's own part of a URL.
+ * @param folder folder of the build
  */
 export const ownPart = ({ pathname, search, hash }: OwnAddress, folder: string): OwnAddress => {
   if (folder === './') {
@@ -26,11 +26,11 @@ export const ownPart = ({ pathname, search, hash }: OwnAddress, folder: string):
   return { pathname: below, search, hash };
 };
 
-/** The present address, without the folder the application lies in. */
+/** Current URL, without the application's folder. */
 export const ownAddress = (): OwnAddress => ownPart(window.location, FOLDER);
 
-/** The browser's address of a path of the application. */
+/** URL of a path of the application. */
 export const addressOfPath = (path: string): string => (isBehindHash ? `#${path}` : `${FOLDER.slice(0, -1)}${path}`);
 
-/** The same with the server, for a link that is passed on. */
+/** Absolute URL of a path, for a link to share. */
 export const linkToPath = (path: string): string => new URL(addressOfPath(path), document.baseURI).href;

@@ -1,9 +1,9 @@
-/** The one policy that makes addresses of scripts (Trusted Types); the content security policy names it. */
+/** Name of the only Trusted Types policy for script URLs; the content security policy lists it. */
 export const OWN_SCRIPTS = 'own-scripts';
 
 const FILE = /^(?:assets\/[\w-]+|sw)\.js$/;
 
-/** The folder the application is served from, with a slash at its end. */
+/** URL of the application's folder, with a slash at its end. */
 const home = (): string => new URL(import.meta.env.BASE_URL, document.baseURI).href;
 
 const checked = (text: string): string => {
@@ -18,7 +18,7 @@ interface Rules {
   readonly createScriptURL: (text: string) => string;
 }
 
-/** What is used of Trusted Types, which not every browser has. What a policy makes passes for the text it was made of. */
+/** Subset of Trusted Types, which some browsers lack. A policy's result is typed as its text. */
 interface WithTrustedTypes {
   readonly trustedTypes?: { readonly createPolicy: (name: string, rules: Rules) => Rules };
 }
@@ -26,9 +26,9 @@ interface WithTrustedTypes {
 let policy: Rules | undefined;
 
 /**
- * The address of a script of the application, for a worker: a file of the build at this origin and nowhere else. Browsers
- * without Trusted Types get it as text, checked likewise.
- * @throws TypeError for every other address
+ * URL of a script of the application, for a worker: only a file of the build at this origin. Browsers without Trusted
+ * Types get it as text, equally checked.
+ * @throws TypeError for every other URL
  */
 export const ownScript = (text: string): string => {
   const { trustedTypes } = globalThis as WithTrustedTypes;

@@ -1,4 +1,3 @@
-/** Hands a text to the browser as a file to be saved. */
 export const saveFile = (name: string, text: string, type: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

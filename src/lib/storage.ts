@@ -1,25 +1,27 @@
 import { createNotifier } from './createNotifier.ts';
 
-/** A browser storage that never throws: denied, full or missing, values then live in memory until the page is left. */
+/**
+ * A browser storage that never throws. If it is denied, full or missing, values live in memory until the page is left.
+ */
 export interface SafeStorage {
   get(key: string): string | undefined;
-  /** Whether the browser keeps the value beyond this page. */
+  /** True if the browser keeps the value beyond this page. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Whether the browser refused to keep something since the page was opened. */
+  /** True if the browser refused to store a value since the page was opened. */
   hasFailed(): boolean;
-  /** Reports that the browser did not keep something that was stored past this interface. */
+  /** Reports a failure to store a value outside this interface. */
   fail(): void;
-  /** Adds a listener of the first failure; returns its removal. */
+  /** Adds a listener for the first failure; returns its removal. */
   onFailure(listener: () => void): () => void;
-  /** Nothing is stored any more: the page is about to be left for good. */
+  /** Stops all writes, because the page is about to be left. */
   close(): void;
   isClosed(): boolean;
 }
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** `area` is called on every use, because reaching for a denied storage throws already. */
+/** `area` is called on every use, because access to a denied storage already throws. */
 export const createStorage = (area: () => Area): SafeStorage => {
   const memory = new Map<string, string>();
   const failures = createNotifier();
@@ -69,8 +71,7 @@ export const createStorage = (area: () => Area): SafeStorage => {
   };
 };
 
-/** The browser's localStorage. */
 export const storage: SafeStorage = createStorage(() => window.localStorage);
 
-/** The browser's sessionStorage: kept over reloads of this tab, gone with it. */
+/** The browser's sessionStorage: survives reloads of this tab, and ends with it. */
 export const tabStorage: SafeStorage = createStorage(() => window.sessionStorage);

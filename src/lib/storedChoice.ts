@@ -1,14 +1,14 @@
 import { createNotifier } from './createNotifier.ts';
 import { storage } from './storage.ts';
 
-/** A choice kept at this browser; for `useSyncExternalStore`. */
+/** A choice stored in this browser; for `useSyncExternalStore`. */
 export interface StoredChoice<T extends string> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => T;
   readonly choose: (value: T) => void;
 }
 
-/** The first of `allowed` counts until another is chosen, and where what is stored is none of them. */
+/** The first of `allowed` applies until another is chosen, and if the stored value is invalid. */
 export const createStoredChoice = <T extends string>(key: string, allowed: readonly [T, ...T[]]): StoredChoice<T> => {
   const changed = createNotifier();
   return {

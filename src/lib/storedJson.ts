@@ -1,6 +1,6 @@
 import { storage } from './storage.ts';
 
-/** What is stored under a key; undefined if there is nothing that can be read. */
+/** Parsed JSON under a key; undefined if it is missing or invalid. */
 export const storedJson = (key: string): unknown => {
   try {
     const stored = storage.get(key);

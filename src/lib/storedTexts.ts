@@ -3,11 +3,11 @@ import { fieldsOf } from './fields.ts';
 import { storage } from './storage.ts';
 import { storedJson } from './storedJson.ts';
 
-/** Short texts by a key, kept at this browser; of too many, those that were not set for the longest time go. */
+/** Short texts by key, stored in this browser; beyond the limit the ones set longest ago are dropped. */
 export interface StoredTexts {
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: (key: string) => string | undefined;
-  /** An empty text is forgotten. */
+  /** An empty text removes the entry. */
   readonly set: (key: string, text: string) => void;
 }
 
@@ -17,11 +17,14 @@ type Entry = readonly [key: string, text: string];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
 
-/** What is stored under `name`, oldest first; what is damaged is left out. */
+/** Valid texts under `name`, oldest first. */
 const entriesIn = (name: string): readonly Entry[] =>
   Object.entries(fieldsOf(storedJson(name))).flatMap(([key, text]) => (isText(text) ? [[key, text]] : []));
 
-/** Keeps at most so many texts under one name of the browser's storage. Keys are no whole numbers, which would lose their order. */
+/**
+ * Stores at most `max` texts under one name of the browser's storage. Keys must not be whole numbers, which objects
+ * reorder.
+ */
 export const createStoredTexts = (name: string, max: number): StoredTexts => {
   const changed = createNotifier();
   return {

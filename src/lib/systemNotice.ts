@@ -1,13 +1,13 @@
-/** `absent`: this browser, or this frame, shows no system notifications. */
+/** `absent` if this browser, or this frame, shows no system notifications. */
 export type NoticePermission = NotificationPermission | 'absent';
 
-/** Some browsers have the interface and show nothing: Chrome on Android refuses the constructor. */
+/** True after a refusal: Chrome on Android has the interface but refuses the constructor. */
 let isRefused = false;
 
 export const noticePermission = (): NoticePermission =>
   'Notification' in window && !isRefused ? Notification.permission : 'absent';
 
-/** Asks the person, where that was not done before; only a press may ask. Never rejects. */
+/** Requests the permission unless the user has decided already; only a user action may call it. Never rejects. */
 export const askForNotices = async (): Promise<NoticePermission> => {
   if (noticePermission() !== 'default') return noticePermission();
   await Notification.requestPermission().catch(() => undefined);
@@ -17,12 +17,12 @@ export const askForNotices = async (): Promise<NoticePermission> => {
 export interface SystemNotice {
   readonly title: string;
   readonly body: string;
-  /** A notification of the same tag takes the place of the other, in whichever tab it began. */
+  /** A notification replaces another one with the same tag, from any tab. */
   readonly tag: string;
   readonly onPress: () => void;
 }
 
-/** Shows a system notification. False: it was not shown, and nothing will be. */
+/** Shows a system notification; false if it was not shown and will not be. */
 export const showNotice = ({ title, body, tag, onPress }: SystemNotice): boolean => {
   if (noticePermission() !== 'granted') return false;
   try {

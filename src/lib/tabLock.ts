@@ -1,6 +1,6 @@
 /**
- * Claims a name for this page among all pages of the origin. Gives the release, or undefined where another page has it.
- * A browser without locks lets everyone have it. The browser releases what a page that is left held.
+ * Claims a name for this page among all pages of the origin. Resolves with the release, or undefined if another page
+ * has it. A browser without locks always grants it. The browser releases the locks of a page that is left.
  */
 export const claimTabLock = (name: string): Promise<(() => void) | undefined> =>
   new Promise((resolve) => {
@@ -18,7 +18,9 @@ export const claimTabLock = (name: string): Promise<(() => void) | undefined> =>
     locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(free));
   });
 
-/** Runs an action while no other page of the origin runs one under this name. A browser without locks runs it at once. */
+/**
+ * Runs an action while no other page of the origin runs one under this name. A browser without locks runs it at once.
+ */
 export const withTabLock = async <T>(name: string, action: () => T): Promise<T> => {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (!locks) return action();

@@ -1,6 +1,6 @@
 import { createNotifier } from './createNotifier.ts';
 
-/** The zone of all times on screen: UTC, or undefined for the browser's own. */
+/** Zone of all times on screen: UTC, or undefined for the browser's own. */
 export type TimeZone = 'UTC' | undefined;
 
 let chosen: TimeZone;

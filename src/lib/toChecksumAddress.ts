@@ -1,7 +1,10 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** 0x and 40 hex characters of any case to the checksummed form of EIP-55. Remembered, as the same few come again. */
+/**
+ * Converts 0x and 40 hex characters of any case to the checksummed form of EIP-55. Cached, because few addresses repeat
+ * often.
+ */
 export const toChecksumAddress = (address: string): `0x${string}` => {
   const lower = address.slice(2).toLowerCase();
   const known = remembered.get(lower);
@@ -15,7 +18,7 @@ export const toChecksumAddress = (address: string): `0x${string}` => {
   return checksummed;
 };
 
-/** Written by the build; without one nothing is known. */
+/** Inlined by the build; undefined without one. */
 declare const KNOWN_ADDRESSES: readonly `0x${string}`[];
 
 const remembered = new Map(

@@ -6,8 +6,8 @@ const LOUDNESS = 0.12;
 let context: AudioContext | undefined;
 
 /**
- * A short tone of two notes, made by the Web Audio API. Nothing sounds in a browser without it, nor in one that wants a
- * press on the page first. Never rejects.
+ * Plays a short tone of two notes through the Web Audio API. Silent in a browser without it, or one that requires a
+ * user action first. Never rejects.
  */
 export const playTone = async (): Promise<void> => {
   try {
@@ -18,7 +18,7 @@ export const playTone = async (): Promise<void> => {
       const start = currentTime + index * NOTE_SECONDS;
       const oscillator = new OscillatorNode(context, { type: 'sine', frequency });
       const gain = new GainNode(context, { gain: 0 });
-      // Fades in and out, as a tone cut off clicks.
+      // Fades in and out, because an abrupt end clicks.
       gain.gain.setValueAtTime(0, start);
       gain.gain.linearRampToValueAtTime(LOUDNESS, start + NOTE_SECONDS / 4);
       gain.gain.linearRampToValueAtTime(0, start + NOTE_SECONDS);

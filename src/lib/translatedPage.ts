@@ -1,10 +1,10 @@
 /**
- * Browsers translate by replacing texts with `<font>` elements, and extensions move nodes as well. React then removes or
- * places nodes that are elsewhere, which throws, and writes figures into texts that are no longer shown. Here moved nodes
- * are found where they are, and a text that changes returns to its place.
+ * Browsers translate by replacing texts with `<font>` elements, and extensions move nodes as well. React then removes
+ * or inserts nodes that are elsewhere, which throws, and writes figures into texts that are no longer shown. This
+ * module finds moved nodes at their present position, and restores a text that changes.
  */
 
-/** Translated element in the place of each text of the application. */
+/** Translated element by replaced text of the application. */
 const standIns = new WeakMap<Node, Element>();
 
 /** Direct child of the parent that holds the node or replaces it; undefined if neither is there. */
@@ -31,12 +31,12 @@ const guardMoves = ({ prototype }: typeof Node): void => {
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isTranslation = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/** The element that replaced the removed text: added with it, or next to where it was. */
+/** Element that replaced the removed text: added with it, or next to its position. */
 const replacementOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
   [...addedNodes, previousSibling, nextSibling].find(isTranslation);
 
 const guardTexts = (document: Document): void => {
-  /** Follows texts that are no longer shown: a changed one replaces its translation. */
+  /** Observes replaced texts: a changed one replaces its translation. */
   const changes = new MutationObserver((records) => {
     for (const { target } of records) {
       const shown = standIns.get(target);

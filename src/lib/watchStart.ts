@@ -1,9 +1,9 @@
 import { hideFailedPage, showFailedPage } from './failedPage.ts';
 
-/** Extensions run in the page too. Their errors do not stop the application. */
+/** Scripts of extensions, whose errors do not stop the application. */
 const OF_EXTENSION = /-extension:\/\//;
 
-/** The frame of index.html is no sign of a start: no script of the application draws it. */
+/** Excludes the static frame of index.html, which no script of the application renders. */
 const hasStarted = (): boolean => {
   const drawn = document.getElementById('root')?.firstElementChild;
   return drawn !== null && drawn !== undefined && !drawn.classList.contains('frame');
@@ -14,7 +14,7 @@ const reasonOf = (thrown: unknown): string =>
 
 const stackOf = (thrown: unknown): string => (thrown instanceof Error ? (thrown.stack ?? '') : '');
 
-/** Shows the failed-load page for an error, unless the application has drawn itself by the time the error is handled. */
+/** Shows the failed-load page for an error, unless the application has rendered by the time the error is handled. */
 const fail = (reason: string, source: string): void => {
   if (OF_EXTENSION.test(source)) return;
   setTimeout(() => {
@@ -22,7 +22,7 @@ const fail = (reason: string, source: string): void => {
   });
 };
 
-/** Hides the failed-load page once the application draws itself after all. */
+/** Hides the failed-load page once the application renders. */
 const hideOnceStarted = (): void => {
   const root = document.getElementById('root');
   if (!root) return;
@@ -35,8 +35,8 @@ const hideOnceStarted = (): void => {
 };
 
 /**
- * Until the application has drawn itself, everything thrown shows the failed-load page with the reason. An error that
- * makes React remove the application counts as well.
+ * Shows the failed-load page for everything thrown until the application has rendered. An error that makes React remove
+ * the application counts as well.
  * @param reload called by the failed-load page's button
  */
 export const watchStart = (reload: () => void): void => {
@@ -44,7 +44,7 @@ export const watchStart = (reload: () => void): void => {
     'error',
     (event) => {
       const { target } = event;
-      // The loader of parts preloads what failed once more, and checks it.
+      // The module loader preloads a failed file once more, and checks it.
       if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') target.remove();
       else if (target instanceof HTMLScriptElement)
         fail(`${target.src}, or a file that it imports, did not arrive as it was built.`, target.src);

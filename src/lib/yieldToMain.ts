@@ -1,2 +1,2 @@
-/** Ends the present task, so that what the browser has to do between two pieces of long work gets its turn. */
+/** Ends the current task, so that the browser can do other work between two parts of long work. */
 export const yieldToMain = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));

@@ -4,7 +4,7 @@ import type { ServiceProblem } from './dataService/types.ts';
 
 type Answer = Promise<Result<unknown, ServiceProblem>>;
 
-/** A client whose code comes with the first of its calls; what did not load is loaded again with the next. */
+/** A client whose code loads with its first call; a failed load is repeated with the next call. */
 export const later = <S extends object>(load: () => Promise<S>): S => {
   let loaded: Promise<S> | undefined;
   const ask = async (name: PropertyKey, values: readonly unknown[]): Answer => {
@@ -17,7 +17,7 @@ export const later = <S extends object>(load: () => Promise<S>): S => {
       return err({ code: 'unreachable', cause });
     }
   };
-  // All of a client's properties are such calls.
+  // All properties of a client are such calls.
   return new Proxy({} as S, {
     get:
       (_client, name) =>

@@ -1,24 +1,25 @@
 import { ownFolder } from '#lib/ownAddress.ts';
 
-/** The right time by a server's answer: its own date, and how long a cache has kept the answer. */
+/** Correct time by a server's answer: its date plus the age of a cached answer. */
 const timeOf = ({ headers }: Response): number | undefined => {
   const dateMs = Date.parse(headers.get('date') ?? '');
   const ageSeconds = Number(headers.get('age') ?? 0);
-  // The date is cut to whole seconds: half of one is missing on average.
+  // The date is cut to whole seconds, so half a second is missing on average.
   return Number.isNaN(dateMs) || !(ageSeconds >= 0) ? undefined : dateMs + ageSeconds * 1000 + 500;
 };
 
 export interface ServerTime {
   /** Unix milliseconds. */
   readonly serverMs: number;
-  /** The device's clock at the same moment, unix milliseconds, and by how much that moment is uncertain. */
+  /** Device's clock at the same time, unix milliseconds, and the uncertainty of that time. */
   readonly deviceMs: number;
   readonly uncertaintyMs: number;
 }
 
 /**
- * The time of the server that the page came from: the only one whose date a page may read without its consent. Asked past
- * every cache at the application's own folder, as the server's root may be another's. Undefined where it does not answer in time, or sends no date. Never rejects.
+ * Time of the page's own server: the only one whose date a page may read without its consent. The request bypasses
+ * caches and uses the application's folder, because the server's root may belong to another site. Undefined if the
+ * server does not answer in time, or sends no date. Never rejects.
  */
 export const readServerTime = async (timeoutMs: number): Promise<ServerTime | undefined> => {
   const sentMs = Date.now();

@@ -6,12 +6,12 @@ import { isCount, isFields } from '#lib/fields.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
-/** An answer has another shape than it must have. */
+/** An answer of an unexpected shape. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError';
 }
 
-/** Reads a value from outside. Throws ShapeError where it does not fit; `path` says where it stands. */
+/** Reads an untrusted value. Throws ShapeError if it does not fit; `path` is its position. */
 export type Shape<T> = (value: unknown, path: string) => T;
 
 const LONGEST_SHOWN = 60;
@@ -21,7 +21,7 @@ export const misfit = (value: unknown, path: string): never => {
   throw new ShapeError(`${path} is ${value === undefined ? 'missing' : JSON.stringify(value).slice(0, LONGEST_SHOWN)}`);
 };
 
-/** The value as the shape has it, or what did not fit. */
+/** Value of the shape, or its misfit. */
 export const readShape = <T>(shape: Shape<T>, value: unknown): Result<T, ShapeError> => {
   try {
     return ok(shape(value, 'the answer'));
@@ -31,53 +31,51 @@ export const readShape = <T>(shape: Shape<T>, value: unknown): Result<T, ShapeEr
   }
 };
 
-/** A text that matches. Numbers are not taken for texts. */
+/** Text that matches; numbers are rejected. */
 export const text =
   (form: RegExp): Shape<string> =>
   (value, path) =>
     typeof value === 'string' && form.test(value) ? value : misfit(value, path);
 
-/** A whole number that counts something, as a number or as its decimal text: a block, a place, seconds. */
+/** Safe integer of at least 0, as a number or as decimal text. */
 export const count: Shape<number> = (value, path) => {
   const known = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return isCount(known) ? known : misfit(value, path);
 };
 
-/** Most digits of a whole number of 32 bytes. */
+/** Maximum of digits of a 32-byte integer. */
 const UINT = /^\d{1,78}$/;
 
-/** Raw units or another whole number that a contract can be given, written as a decimal text. */
+/** Raw units or another uint256, as decimal text. */
 export const uint: Shape<bigint> = (value, path) => {
   const known = BigInt(text(UINT)(value, path));
   return fitsUint256(known) ? known : misfit(value, path);
 };
 
-/** A finite number, as a number or as its decimal text. */
+/** Finite number, as a number or as decimal text. */
 export const decimal: Shape<number> = (value, path) => {
   const known = typeof value === 'string' && /^-?\d{1,40}(\.\d{1,80})?$/.test(value) ? Number(value) : value;
   return typeof known === 'number' && Number.isFinite(known) ? known : misfit(value, path);
 };
 
-/** An address, checksummed; one with a wrong checksum is none. */
+/** Checksummed address; a wrong checksum is rejected. */
 export const address: Shape<Address> = (value, path) =>
   (typeof value === 'string' ? parseAddress(value) : undefined) ?? misfit(value, path);
 
 /** 32 bytes, in lower case. */
 export const hash: Shape<Hex> = (value, path) => text(/^0x[0-9a-f]{64}$/i)(value, path).toLowerCase() as Hex;
 
-/** One of some words. */
 export const oneOf =
   <T extends string>(words: readonly T[]): Shape<T> =>
   (value, path) =>
     words.find((word) => word === value) ?? misfit(value, path);
 
-/** A value that may be null. */
 export const nullOr =
   <T>(shape: Shape<T>): Shape<T | null> =>
   (value, path) =>
     value === null ? null : shape(value, path);
 
-/** What a reader makes of the value, where that gives undefined for what does not fit. */
+/** Result of a reader, whose undefined means a misfit. */
 export const read =
   <T>(reader: (value: unknown) => T | undefined): Shape<T> =>
   (value, path) => {
@@ -85,7 +83,7 @@ export const read =
     return known === undefined ? misfit(value, path) : known;
   };
 
-/** A value of the shape of which more has to be true. */
+/** Value of the shape that meets a condition. */
 export const where =
   <T>(shape: Shape<T>, isTrue: (value: T) => boolean): Shape<T> =>
   (value, path) => {
@@ -93,7 +91,7 @@ export const where =
     return isTrue(known) ? known : misfit(value, path);
   };
 
-/** A list of at most `max` entries. */
+/** List of at most `max` entries. */
 export const list =
   <T>(entry: Shape<T>, max: number): Shape<readonly T[]> =>
   (value, path) =>
@@ -103,7 +101,7 @@ export const list =
 
 type Fitting<S> = { readonly [K in keyof S]: S[K] extends Shape<infer T> ? T : never };
 
-/** An object with these fields; others are not looked at. */
+/** Object with these fields; others are ignored. */
 export const record =
   <S extends Readonly<Record<string, Shape<unknown>>>>(fields: S): Shape<Fitting<S>> =>
   (value, path) =>

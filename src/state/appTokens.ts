@@ -6,15 +6,15 @@ import { selectOffered, selectWhitelisted } from './lists/selectors.ts';
 import type { RootState } from './rootReducer.ts';
 import { selectOwnTokens } from './user/selectors.ts';
 
-/** The tokens that the program can name without the chain, beside the bundled ones. */
+/** Tokens that the app can name without a read of the chain, in addition to the bundled ones. */
 export interface AppTokens {
-  /** Of the lists that are switched on. */
+  /** Tokens of the lists that are switched on. */
   readonly offered: TokenDirectory;
-  /** Imported by the person, in the order they came. */
+  /** Tokens imported by the user, in order of import. */
   readonly own: ReadonlyMap<Address, Token>;
-  /** Those of the lists in their order, then the other imported ones. */
+  /** Tokens of the lists in their order, then the other imported ones. */
   readonly all: readonly Token[];
-  /** The words for an address: the white list's before the imported, and these before any other list's. */
+  /** Token of an address. The white list's data wins over imported tokens, and these over other lists. */
   readonly find: (address: Address) => Token | undefined;
 }
 

@@ -2,7 +2,7 @@ import { fieldsOf } from '#lib/fields.ts';
 import type { Fields } from '#lib/fields.ts';
 import { isTime } from './storedChecks.ts';
 
-/** JSON by the path to it: `tokens/137/0x…` or `userDarkMode`. A field and an entry of a record have a path each. */
+/** JSON leaves by path: `tokens/137/0x…` or `userDarkMode`. A field and an entry of a record have one path each. */
 type Leaves = ReadonlyMap<string, Leaf>;
 
 interface Leaf {
@@ -10,16 +10,16 @@ interface Leaf {
   readonly value: unknown;
 }
 
-/** Path -> when a person last changed what is there, in milliseconds; an entry that is gone keeps the time it went. */
+/** Time of the user's last change by path, in milliseconds; a removed entry keeps the time of its removal. */
 export type ChangeTimes = Readonly<Record<string, number>>;
 
-/** A slice as one tab knows it. */
+/** A persisted slice and the time each field last changed. */
 export interface TimedFields {
   readonly value: Fields;
   readonly times: ChangeTimes;
 }
 
-/** How many levels of keys lie above the entries of a field; a field that is not named is one value. */
+/** Number of key levels above the entries of a field; a field that is not listed is a single value. */
 export type EntryDepths = Readonly<Record<string, number>>;
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -40,7 +40,7 @@ const leavesOf = (value: Fields, depths: EntryDepths): Leaves => {
 
 const textOf = (leaf: Leaf | undefined): string => (leaf ? JSON.stringify(leaf.value) : '');
 
-/** The leaves put together again; a field that lost all its entries is an empty record. */
+/** Rebuilds the value from leaves; a field that lost all its entries is an empty record. */
 const valueOf = (leaves: Leaves, like: Fields, depths: EntryDepths): Fields => {
   const value: Record<string, unknown> = { ...like };
   for (const field of Object.keys(depths)) value[field] = {};
@@ -53,8 +53,8 @@ const valueOf = (leaves: Leaves, like: Fields, depths: EntryDepths): Fields => {
 };
 
 /**
- * The times after a change of `before` to `after`: what differs was changed now. A time never goes back, so that a
- * change made with another one in view comes after it, whatever the clock says.
+ * Times after a change of `before` to `after`: differing leaves changed now. A time never decreases, so that a change
+ * made after seeing another one comes later, whatever the clock says.
  */
 export const timesAfter = (
   before: Fields,
@@ -72,9 +72,9 @@ export const timesAfter = (
 };
 
 /**
- * What two tabs know together: of every field and every entry the state after its last change, be it a removal. Of
- * changes at the same millisecond both tabs choose the same one. Entries stand in the order of `stored`, then those
- * that only `mine` has. Returns `mine.value` itself where nothing in it changes.
+ * Merges two tabs: the last change of every field and entry wins, including removals. For changes at the same
+ * millisecond both tabs choose the same one. Entries come in the order of `stored`, then those that only `mine` has.
+ * Returns `mine.value` if nothing in it changes.
  */
 export const mergeLastChanges = (mine: TimedFields, stored: TimedFields, depths: EntryDepths): TimedFields => {
   const [own, other] = [leavesOf(mine.value, depths), leavesOf(stored.value, depths)];
@@ -97,12 +97,12 @@ export const mergeLastChanges = (mine: TimedFields, stored: TimedFields, depths:
 };
 
 const DAY_MS = 86_400_000;
-/** How long the time of an entry that is gone is kept, for tabs that still have the entry. */
+/** Retention of a removed entry's time, for tabs that still have the entry. */
 const REMOVALS_MS = 30 * DAY_MS;
 
 /**
- * The stored times that can be relied on: one that lies more than a day ahead would win over every change to come. Those
- * of entries that went more than thirty days ago are dropped.
+ * Stored times that are plausible: a time more than a day ahead would win over all later changes. Times of entries
+ * removed more than thirty days ago are dropped.
  */
 export const restoreTimes = (stored: unknown, value: Fields, depths: EntryDepths, nowMs: number): ChangeTimes => {
   const leaves = leavesOf(value, depths);

@@ -9,25 +9,25 @@ import type { TransactionsState } from './transactions/slice.ts';
 import { restoreUser } from './user/restoreUser.ts';
 import type { UserState } from './user/slice.ts';
 
-/** The slices that outlive the page and that the first page needs. */
+/** Persisted slices that the first page needs. */
 export interface RestoredState {
   readonly user: UserState;
   readonly lists: ListsState;
   readonly swap: SwapState;
 }
 
-/** All slices that outlive the page. */
+/** All persisted slices. */
 export interface PersistedState extends RestoredState {
   readonly transactions: TransactionsState;
   readonly clearedTimes: ClearedTimes;
 }
 
-/** Presets of earlier releases that were nobody's deliberate choice. */
+/** Presets of earlier releases, which users did not choose deliberately. */
 const OLD_SLIPPAGE_PRESETS: readonly unknown[] = [10, 50, 100];
 
 /**
- * One step per version of the stored form, each from the version before. Step 1: the old slippage presets 10, 50
- * and 100 become auto, once (spec section 5).
+ * Migration steps, one per version of the stored form. Step 1: the old slippage presets 10, 50 and 100 become auto,
+ * once (spec section 5).
  */
 const STEPS: readonly ((stored: Fields) => Fields)[] = [
   (stored) => {
@@ -43,8 +43,8 @@ const versionOf = (stored: Fields): number => {
 };
 
 /**
- * What an earlier page or release stored, checked field by field: steps not yet taken are taken, what is missing is
- * filled, what is not valid is dropped and the rest kept. Takes anything, throws nothing.
+ * State of an earlier page or release, validated field by field. Missing migrations run, missing fields get defaults,
+ * and invalid ones are dropped. Accepts anything, never throws.
  */
 export const migrate = (found: unknown): RestoredState => {
   const stored = fieldsOf(found);

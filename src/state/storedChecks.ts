@@ -1,7 +1,7 @@
 import { parseCurrencyId } from '#domain/tokens/currency.ts';
 import { fieldsOf } from '#lib/fields.ts';
 
-/** The latest time a date can have, in milliseconds. */
+/** Latest time of a date, in milliseconds. */
 const MAX_TIME_MS = 8.64e15;
 
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -12,19 +12,18 @@ export const isTime = (value: unknown): value is number =>
 
 export const isChainId = (key: string): boolean => /^[1-9]\d{0,14}$/.test(key);
 
-/** `value` where it is one of `allowed`, else `fallback`. */
+/** `value` if it is one of `allowed`, else `fallback`. */
 export const oneOf = <T>(value: unknown, allowed: readonly T[], fallback: T): T =>
   allowed.find((candidate) => candidate === value) ?? fallback;
 
-/** A text of limited length, else null. */
 export const textOrNull = (value: unknown, maxLength: number): string | null =>
   typeof value === 'string' && value.length <= maxLength ? value : null;
 
-/** A currency as links of the app name it, with a token's address checksummed; undefined where it is none. */
+/** Currency id of a link, with a token's address checksummed; undefined for other values. */
 export const currencyIdIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? parseCurrencyId(value) : undefined;
 
-/** What `read` takes of the entries that are stored per chain and key; what it refuses is dropped. */
+/** Reads entries that are stored per chain and key; entries that `read` rejects are dropped. */
 export const perChain = <T>(
   stored: unknown,
   read: (key: string, value: unknown, chainId: number) => readonly [key: string, value: T] | undefined,

@@ -5,31 +5,31 @@ import type { Token } from '#domain/tokens/types.ts';
 import { selectSwitchedOff, selectUnsupported, selectWhitelisted } from './lists/selectors.ts';
 import { selectAppTokens } from './appTokens.ts';
 
-/** What the lists say of a token. */
+/** State of a token in the lists. */
 export interface TokenListing {
-  /** It stands on the white list, or is the program's own. */
+  /** True for a token of the white list, or the product's own. */
   readonly whitelisted: boolean;
-  /** A list that is switched on has it. */
+  /** True if a list that is switched on has it. */
   readonly offered: boolean;
-  /** The person imported it. */
+  /** True if the user imported it. */
   readonly own: boolean;
-  /** It can be held, but neither traded nor supplied. */
+  /** True if it can be held, but neither traded nor supplied. */
   readonly unsupported: boolean;
-  /** The places of the lists that have it, those switched on first. */
+  /** URLs of the lists that have it, those switched on first. */
   readonly sources: readonly string[];
 }
 
-/** The coin has no address, so every token that calls itself like it is another one. */
+/** Native coin as a pseudo token: it has no address, so every token with its symbol is a different one. */
 const coin: Token = { ...wrappedNative, symbol: nativeCurrency.symbol, name: nativeCurrency.name };
 
-/** The tokens that no other one may be taken for. */
+/** Tokens that others may be confusable with. */
 export const selectTrusted = createSelector([selectWhitelisted], (whitelisted): readonly Token[] => [
   ...knownTokens,
   ...[...whitelisted.values()].map(({ token }) => token),
   coin,
 ]);
 
-/** How tokens are listed, by what the lists and the person say now. */
+/** Lookup of a token's state in the lists. */
 export const selectListingOf = createSelector(
   [selectAppTokens, selectWhitelisted, selectSwitchedOff, selectUnsupported],
   ({ offered, own }, whitelisted, switchedOff, unsupported) =>

@@ -6,29 +6,29 @@ import { failed, ready, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import type { Result } from '#lib/result.ts';
 
-/** A read of a contract that answers by who asks, so an aggregate cannot make it: the account itself asks. */
+/** A contract read that depends on the caller, so an aggregate cannot make it: the account itself must call. */
 export interface AccountCall {
   readonly from: Address;
   readonly to: Address;
   readonly data: Hex;
-  /** Native coin that goes along, where the call is a payment that is tried. */
+  /** Native coin of a simulated payment. */
   readonly value?: Hex;
 }
 
-/** By `accountCallKey`; what was not answered yet is missing. */
+/** By `accountCallKey`; unanswered calls are missing. */
 export type AccountAnswers = ReadonlyMap<string, Loadable<Hex>>;
 
-/** Reads by accounts themselves, made with every block while somebody wants them. */
+/** Reads by accounts themselves, repeated with every block while they have watchers. */
 export interface AccountCallsStore {
   /** Keeps the calls up to date until the returned function is called; equal calls are made once. */
   watch(calls: readonly AccountCall[]): () => void;
   watched(): readonly AccountCall[];
   /** The same map until an answer changes. */
   answers(): AccountAnswers;
-  /** What was answered, or why there is no answer, which leaves the last one readable. */
+  /** Records answers or their failure; a failure keeps the last answer readable. */
   record(answers: readonly (readonly [AccountCall, Result<Hex, CallProblem>])[]): void;
   subscribe(listener: () => void): () => void;
-  /** Something is wanted that was not wanted before. */
+  /** Adds a listener of newly watched calls; returns its removal. */
   onWanted(listener: () => void): () => void;
 }
 
@@ -86,5 +86,4 @@ export const createAccountCallsStore = (): AccountCallsStore => {
   };
 };
 
-/** The reads of the running application. */
 export const accountCallsStore = createAccountCallsStore();

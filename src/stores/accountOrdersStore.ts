@@ -4,19 +4,19 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { idle, loading } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 
-/** Everything that happened to an account's orders, in no order. */
+/** All events of an account's orders, in no order. */
 export type AccountEvents = Loadable<readonly PlacedEvent[]>;
 
 export interface AccountOrdersStore {
   /** Keeps the account's events up to date until the returned function is called; the latest account counts. */
   watch(account: Address): () => void;
   watched(): Address | undefined;
-  /** Idle for an account that nobody watches. */
+  /** Idle for an account without watchers. */
   reading(account: Address | undefined): AccountEvents;
   record(account: Address, events: AccountEvents): void;
-  /** Up to which block the events are known; undefined before they are. */
+  /** Last block whose events are known; undefined before any are. */
   readTo(account: Address | undefined): number | undefined;
-  /** Tells only those who follow the block: it moves with every one. */
+  /** Notifies only listeners of `subscribeReadTo`, because the block changes often. */
   recordReadTo(account: Address, block: number): void;
   subscribeReadTo(listener: () => void): () => void;
   subscribe(listener: () => void): () => void;
@@ -60,5 +60,4 @@ export const createAccountOrdersStore = (): AccountOrdersStore => {
   };
 };
 
-/** The events of the running application's account. */
 export const accountOrdersStore = createAccountOrdersStore();

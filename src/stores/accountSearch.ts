@@ -2,35 +2,35 @@ import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
 /**
- * How far a search through an account's logs is. `reading`: what is found so far, history is still being read. `failed`:
- * history could not be read, what stands is of other sources; it is tried again by itself.
+ * Progress of a search through an account's logs. `reading`: partial results while history is being read. `failed`:
+ * history could not be read and the results come from other sources; it is retried automatically.
  */
 export type SearchStatus = 'loading' | 'reading' | 'complete' | 'failed';
 
-/** An account's search, and the contracts that it is about besides the configured ones. */
+/** An account's search, and its contracts in addition to the configured ones. */
 export interface AccountSearch {
   readonly account: Address;
   readonly contracts: readonly Address[];
 }
 
-/** Whose logs the page wants searched, and what was found. */
+/** Searched account of the page, and the results. */
 export interface AccountSearchStore<Found extends { readonly status: SearchStatus }> {
   /** Keeps the search up to date until the returned function is called; the latest account and contracts count. */
   watch(account: Address, contracts?: readonly Address[]): () => void;
   watched(): Address | undefined;
-  /** What is watched: the same object for the same account and contracts. */
+  /** The watched search: the same object for the same account and contracts. */
   search(): AccountSearch | undefined;
-  /** What is found of an account stays for the visit. */
+  /** Results of an account; kept for the visit. */
   found(account: Address | undefined): Found;
   record(account: Address, found: Found): void;
-  /** A page asks to go on with what failed. */
+  /** Requests a retry of a failed search. */
   retry(): void;
-  /** Whether it was asked since the last time this was. */
+  /** True if a retry was requested since the last call. */
   takeRetry(): boolean;
   subscribe(listener: () => void): () => void;
 }
 
-/** `nothing` is what is known before anything is. */
+/** `nothing` is the initial result. */
 export const createAccountSearchStore = <Found extends { readonly status: SearchStatus }>(
   nothing: Found,
 ): AccountSearchStore<Found> => {

@@ -9,22 +9,22 @@ import { storage as browserStorage } from '#lib/storage.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 import { withTabLock } from '#lib/tabLock.ts';
 
-/** The alerts of this browser, as an external store of all tabs: each change is made to what is stored by then. */
+/** The alerts of this browser, as an external store of all tabs: changes apply to the stored state. */
 export interface AlertsStore {
   /** The same list until it changes. */
   current(): readonly Alert[];
   subscribe(listener: () => void): () => void;
-  /** Sets an alert from block `sinceBlock` on; one with the same key goes. */
+  /** Sets an alert from block `sinceBlock` on; replaces one with the same key. */
   set(rule: AlertRule, sinceBlock: number): void;
   remove(id: string): void;
-  /** Whether an alert was told and has not been armed again. */
+  /** True if an alert was announced and is not armed again. */
   isTold(id: string): boolean;
   /**
-   * Leads the alerts over a block. Resolves with those to be told: of all tabs one gets each. Nothing is stored, and no
-   * other tab is waited for, where the block changes nothing.
+   * Advances the alerts by one block. Resolves with the alerts to announce; each goes to one tab. If the block changes
+   * nothing, nothing is stored and no lock is taken.
    */
   advance(block: number, readings: ReadonlyMap<string, AlertReading>): Promise<readonly Fired[]>;
-  /** Takes what another tab stored. */
+  /** Reads the state that another tab stored. */
   refresh(): void;
 }
 
@@ -80,10 +80,9 @@ export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock
   };
 };
 
-/** The alerts of the running application. */
 export const alertsStore = createAlertsStore(browserStorage);
 
-/** Follows what other tabs store; returns the way out. */
+/** Follows changes by other tabs; returns the function that stops it. */
 export const followStoredAlerts = (): (() => void) => {
   const follow = ({ key }: StorageEvent): void => {
     if (key === null || key === storageKeys.alerts || key === storageKeys.alertStates) alertsStore.refresh();

@@ -21,7 +21,7 @@ const take = (): void => {
   changed.tell();
 };
 
-/** What is typed into applications, kept over a reload and shared by all tabs; for `useSyncExternalStore`. */
+/** Typed applications, kept over a reload and shared by all tabs; for `useSyncExternalStore`. */
 export const applicationDrafts = {
   subscribe: (listener: () => void): (() => void) => {
     const follow = ({ key }: StorageEvent): void => {
@@ -35,13 +35,13 @@ export const applicationDrafts = {
     };
   },
   read: (kind: ApplicationKind): ApplicationDraft => current[kind],
-  /** Changes fields of a draft: of each the last change counts, whichever tab made it. */
+  /** Changes fields of a draft: the last change of each field wins, from any tab. */
   type: (kind: ApplicationKind, typed: Partial<ApplicationDraft>): void => {
     const now = stored();
     storage.set(KEY, JSON.stringify({ ...now, [kind]: { ...now[kind], ...typed } }));
     take();
   },
-  /** A draft was sent: its fields are emptied, but for those that were changed since. */
+  /** Empties the fields of a sent draft, except those changed since. */
   clear: (kind: ApplicationKind, sent: ApplicationDraft): void => {
     const now = stored()[kind];
     const unchanged = applicationFields.filter((field) => now[field] === sent[field]);

@@ -3,12 +3,12 @@ import type { BlockRange } from '#domain/history/types.ts';
 import { createAccountSearchStore } from './accountSearch.ts';
 import type { AccountSearchStore, SearchStatus } from './accountSearch.ts';
 
-/** What the logs say an account approved, for contracts of the exchange. */
+/** Approvals of an account for contracts of the exchange, found in logs. */
 export interface FoundApprovals {
   readonly status: SearchStatus;
-  /** Those that allowed something when they were found; the block shown decides what they allow now. */
+  /** Approvals above zero in their last log; the block shown decides their present allowance. */
   readonly approvals: readonly GivenApproval[];
-  /** The blocks searched; undefined: none yet. */
+  /** Blocks searched; undefined before the first. */
   readonly coverage: BlockRange | undefined;
 }
 
@@ -17,5 +17,4 @@ export type ApprovalsStore = AccountSearchStore<FoundApprovals>;
 export const createApprovalsStore = (): ApprovalsStore =>
   createAccountSearchStore<FoundApprovals>({ status: 'loading', approvals: [], coverage: undefined });
 
-/** The approvals found in this visit. */
 export const approvalsStore = createApprovalsStore();

@@ -12,13 +12,13 @@ import type { WatchedPairs } from './watchedPairs.ts';
 /** Spec 000 section 3. */
 export type PairState = 'NOT_EXISTS' | 'EXISTS' | 'INVALID' | 'LOADING';
 
-/** Why there is no book, as `error` of a failed reading. */
+/** Reason for a missing book; `error` of a failed read. */
 export type BookProblem =
-  /** The two tokens have no pool, so they have no book. */
+  /** The two tokens have no pool, and so no book. */
   | { readonly code: 'noPair' }
-  /** Not two different tokens. */
+  /** The tokens are not two different ones. */
   | { readonly code: 'invalidPair' }
-  /** The contracts' answers make no sense. */
+  /** The contracts' answers are inconsistent. */
   | { readonly code: 'unreadable' };
 
 export interface BookReading {
@@ -30,7 +30,7 @@ export interface BookReading {
 export interface BookStore extends Omit<WatchedPairs<BookReading>, 'watchPair' | 'latest'> {
   /** Keeps the pair's book up to date until the returned function is called. */
   watch(tokenA: Address, tokenB: Address): () => void;
-  /** The pair of two different tokens. */
+  /** Pair of two different tokens. */
   pairOf(tokenA: Address, tokenB: Address): PairTokens;
   /** Undefined for a pair that is not watched. */
   reading(pair: Address): BookReading | undefined;
@@ -50,7 +50,7 @@ const pairOf = (poolAddress: PoolAddress, tokenA: Address, tokenB: Address): Pai
   return { pair: poolAddress(token0, token1), token0, token1 };
 };
 
-/** Books are kept outside Redux: they hold bigints and are replaced with every block. */
+/** Books are outside Redux, because they hold bigints and change with every block. */
 export const createBookStore = (poolAddress: PoolAddress): BookStore => {
   const { watchPair, latest, ...pairs } = createWatchedPairs(unreadBook);
   return {
@@ -61,7 +61,6 @@ export const createBookStore = (poolAddress: PoolAddress): BookStore => {
   };
 };
 
-/** The books of the running application. */
 export const bookStore = createBookStore((token0, token1) =>
   pairAddress(contracts.factory, contracts.pairInitCodeHash, token0, token1),
 );

@@ -4,21 +4,21 @@ import type { Fields } from '#lib/fields.ts';
 import { storage } from '#lib/storage.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 
-/** What a page asked the chain last, as the lines of `rememberCalls`; `own`: what the account asked itself. */
+/** Last calls of a page, as the lines of `rememberCalls`; `own` are calls by the account itself. */
 export interface PageCalls {
   readonly calls: readonly string[];
   readonly own: readonly string[];
 }
 
-/** What pages asked, from one visit to the next. Only which calls there were: their answers are always read anew. */
+/** Calls of pages, kept for the next visit. Answers are not stored: they are always read again. */
 export interface CallMemory {
   restore(page: string): PageCalls;
   write(page: string, asked: PageCalls): void;
 }
 
-/** Pages that are remembered, the latest ones. */
+/** Maximum of stored pages; the latest ones are kept. */
 const MAX_PAGES = 16;
-/** Of a page that asks more than this nothing is kept; characters. */
+/** Limit in characters, above which a page is not stored. */
 const MAX_LENGTH = 100_000;
 
 const linesIn = (value: unknown): readonly string[] =>
@@ -46,5 +46,4 @@ export const createCallMemory = (kept: SafeStorage): CallMemory => {
   };
 };
 
-/** What is kept in this browser. */
 export const callMemory = createCallMemory(storage);

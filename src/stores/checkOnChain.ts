@@ -12,7 +12,7 @@ import type { Address } from '#domain/tokens/types.ts';
 
 const bases: readonly Address[] = baseTokens.map(({ address }) => address);
 
-/** Where the exchanges would have the pool of two different tokens. */
+/** Pools of two different tokens on all exchanges. */
 const poolsOf = (one: Address, other: Address): readonly PoolAddress[] => {
   const [token0, token1] = sortsBefore(one, other) ? [one, other] : [other, one];
   return [defaultExchange, ...otherExchanges].map(({ factory, initCodeHash }) => ({
@@ -22,15 +22,15 @@ const poolsOf = (one: Address, other: Address): readonly PoolAddress[] => {
   }));
 };
 
-/** The pools of the well-known tokens among each other, and of the token with each of them. */
+/** Pools among the well-known tokens, and of the token with each of them. */
 const poolsAround = (token: Address): readonly PoolAddress[] => {
   const tokens = [...new Set([token, ...bases])];
   return tokens.flatMap((one, index) => tokens.slice(index + 1).flatMap((other) => poolsOf(one, other)));
 };
 
 /**
- * What the chain says for and against a token; the worst first. A part of its own, because few tokens are checked.
- * @throws when the node does not answer
+ * Findings of the chain about a token, worst first. A separate module, because few tokens are checked.
+ * @throws if the node does not answer
  */
 export const checkOnChain = async (token: Address): Promise<readonly TokenFinding[]> => {
   const dollar = dollarToken?.address ?? env.wrappedNative;

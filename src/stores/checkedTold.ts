@@ -4,21 +4,21 @@ import type { Result } from '#lib/result.ts';
 import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
 import type { ServiceProblem } from '#services/dataService/types.ts';
 
-/** What a service told, and whether the chain says the same at the block that it is of. */
+/** A service's report, and the result of its comparison with the chain at the report's block. */
 export interface Checked<T> {
   readonly told: T;
   readonly isConfirmed: boolean;
 }
 
 export interface CheckedTold<K, T> {
-  /** Undefined before it is told, where the chain says something else, and of a service that contradicted it. */
+  /** Undefined before the report, if the chain contradicts it, and for a service that contradicted the chain. */
   told(key: K): Checked<T> | undefined;
   subscribe(listener: () => void): () => void;
-  /** Asks once for each key. */
+  /** Requests the report once for each key. */
   want(key: K): void;
   /**
-   * Compares what was told with the chain at its block: at once, which decides whether it is shown, and where it differed
-   * again once the block is settled, which decides whether the service is believed.
+   * Compares the report with the chain at its block. The first comparison decides if it is shown. If it differs, a
+   * second one after the block is final decides if the service is still trusted.
    */
   check(key: K, blockNumber: number): void;
 }
@@ -29,18 +29,18 @@ export interface CheckedToldOptions<S, K, T> {
     | undefined;
   readonly nameOf: (key: K) => string;
   readonly ask: (service: S, key: K) => Promise<Result<T, ServiceProblem>>;
-  /** Whether the chain says the same at the block; undefined, or a rejection: it did not answer. */
+  /** True if the chain has the same at the block; undefined, or a rejection, if it did not answer. */
   readonly agrees: (told: T, key: K) => Promise<boolean | undefined>;
 }
 
 interface Entry<T> {
   checked: Checked<T>;
   isDoubted: boolean;
-  /** When it is compared next. A node that does not have the block gives no verdict. */
+  /** Time of the next comparison. A node without the block gives no verdict. */
   next: 'now' | 'settled' | 'never';
 }
 
-/** What a service tells at a block, checked at that block. */
+/** Store of a service's reports at a block, each verified at that block. */
 export const createCheckedTold = <S, K, T extends { readonly block: number }>({
   watch,
   nameOf,

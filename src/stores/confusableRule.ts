@@ -10,7 +10,7 @@ let isLoading = false;
 const loaded = createNotifier();
 const finders = new WeakMap<readonly Token[], ConfusableFinder>();
 
-/** Loads the rule with the first token that needs it: most pages show trusted tokens alone. */
+/** Loads the rule with the first token that needs it: most pages show only trusted tokens. */
 const load = (): void => {
   if (isLoading) return;
   isLoading = true;
@@ -20,14 +20,14 @@ const load = (): void => {
   });
 };
 
-/** The rule of confusable tokens as an external store: undefined until it is loaded. */
+/** Rule of confusable tokens as an external store: undefined until loaded. */
 export const confusableRule = {
   current: (): Rule | undefined => rule,
   subscribe: loaded.add,
 };
 
 /**
- * The trusted token that another one is confusable with. Until the rule is loaded it returns undefined and loads it.
+ * Trusted token that another one is confusable with. Undefined while the rule is not loaded; the call then loads it.
  */
 export const findConfusable = (known: Rule | undefined, trusted: readonly Token[], token: Token): Token | undefined => {
   if (!known) {

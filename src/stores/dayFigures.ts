@@ -13,26 +13,26 @@ import type { TradingData } from '#services/tradingData/types.ts';
 type Figures = ReadonlyMap<Address, DayFigures>;
 
 export interface DayFiguresStore {
-  /** By pair; none from a service that contradicted the chain. */
+  /** By pair; empty for a service that contradicted the chain. */
   figures(): Figures;
   subscribe(listener: () => void): () => void;
   /**
-   * Asks for pairs whose 24 hours are not read yet, for one of them alone, else for all pairs at once, and again after
-   * a failure, until the returned function is called.
+   * Requests pairs whose 24 hours are not read yet, a single pair alone, otherwise all pairs at once. Repeats after a
+   * failure, until the returned function is called.
    */
   want(pairs: readonly PairTokens[]): () => void;
   /**
-   * Compares what was told of a pair with the chain's trades (`agreesWithTrades`) until that gives a verdict, once
-   * those reach so far beyond its block that it is settled.
+   * Compares a pair's figures with the chain's trades (`agreesWithTrades`) until a verdict, once the trades reach so
+   * far beyond the figures' block that it is final.
    */
   check(pair: Address, read: ReadTrades): void;
 }
 
-/** A pair's trades of the last 24 hours as they are read from the chain. */
+/** A pair's trades of the last 24 hours, read from the chain. */
 export interface ReadTrades {
   readonly trades: readonly PairTrade[];
   readonly market: Required<PrintMarket>;
-  /** The last block that they are read of. */
+  /** Last block of the trades. */
   readonly toBlock: number;
 }
 
@@ -41,17 +41,17 @@ const none: Figures = new Map();
 type Service = Pick<ServiceWatch<Pick<TradingData, 'pair' | 'pairs' | 'head'>>, 'service' | 'status' | 'subscribe'> &
   Pick<ServiceWatch, 'failed' | 'contradicted'>;
 
-/** What was asked for is asked for again after this at the earliest, and after a failure. */
+/** Wait before figures are requested again, and before a retry after a failure. */
 const [AGAIN_MS, RETRY_MS] = [300_000, 30_000];
 
 const isBelieved = ({ status }: Service): boolean => status().kind !== 'contradicted';
 
-/** Asks for what is wanted, one request at a time; the list of all pairs is all that the service knows for a while. */
+/** Sends requests one at a time; the list of all pairs counts as complete for a while. */
 const createRequests = (watch: Service, take: (told: readonly DayFigures[]) => void) => {
   const wants = new Set<readonly PairTokens[]>();
   const askedAt = new Map<Address, number>();
   let listedAt = -Infinity;
-  /** A request is under way, or the service rests after a failure. */
+  /** True while a request is under way, or during the pause after a failure. */
   let isBusy = false;
 
   const isRecent = (at = -Infinity): boolean => performance.now() - at < AGAIN_MS;
@@ -83,7 +83,7 @@ const createRequests = (watch: Service, take: (told: readonly DayFigures[]) => v
   };
   return {
     want(pairs: readonly PairTokens[]): () => void {
-      // A list of its own: the same one may be wanted twice.
+      // A separate array per call, because the same one may be passed twice.
       const want = [...pairs];
       wants.add(want);
       serve();
@@ -92,7 +92,7 @@ const createRequests = (watch: Service, take: (told: readonly DayFigures[]) => v
   };
 };
 
-/** The first figures of markets by the trading-data service, until the chain's trades are read. */
+/** Figures of markets from the trading-data service, used until the chain's trades are read. */
 export const createDayFigures = (watch: Service | undefined): DayFiguresStore => {
   const changes = createNotifier();
   let known: Figures = none;
@@ -121,5 +121,4 @@ export const createDayFigures = (watch: Service | undefined): DayFiguresStore =>
   };
 };
 
-/** The first figures of the exchange's markets. */
 export const dayFigures = createDayFigures(tradingData);

@@ -15,23 +15,23 @@ import { tradesOf } from '#domain/history/tradesOf.ts';
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** Where the trades of markets are read. */
+/** Source of the markets' trades. */
 export interface TradeSource {
   readonly rpc: RpcClient;
   readonly ext: Address;
-  /** No event is older. */
+  /** No event is older than this block. */
   readonly firstBlock: number;
 }
 
 /** Newest first, by pair. */
 export type TradesByPair = ReadonlyMap<Address, readonly PairTrade[]>;
 
-/** Called with what is read of the 24 hours so far, newest first: each time a range is. */
+/** Called after each range with the trades of the 24 hours read so far, newest first. */
 export type OnPart = (trades: TradesByPair) => void;
 
-/** 24 hours of blocks, for nodes whose logs do not carry their time: blocks come evenly between its ends. */
+/** 24 hours of blocks, for nodes whose logs have no time: times are interpolated between its ends. */
 export interface DaySpan {
-  /** The last block before them. */
+  /** Last block before the 24 hours. */
   readonly edge: number;
   readonly latest: BlockHeader;
 }
@@ -49,7 +49,7 @@ export const latestDay = async (rpc: RpcClient, first: number): Promise<DaySpan>
   return { latest, edge: await blockAtTime(rpc, latest.timestamp - DAY_SECONDS, search) };
 };
 
-/** Trades of some pairs, collected step by step from the newest block downwards. */
+/** Collects trades of some pairs, range by range from the newest block downwards. */
 const createCollection = (pairs: readonly PairTokens[], span: DaySpan) => {
   const trades = new Map<Address, readonly PairTrade[]>(pairs.map(({ pair }) => [pair, []]));
   return {
@@ -71,10 +71,10 @@ const createCollection = (pairs: readonly PairTokens[], span: DaySpan) => {
   };
 };
 
-/** Lists show these figures by themselves. */
+/** Background read: lists show these figures without a user action. */
 const isUnasked = (): boolean => true;
 
-/** The trades within a range of blocks. Rejects as the client does. */
+/** Trades within a range of blocks. Rejects like the client. */
 export const readTradesIn = async (
   { rpc, ext }: TradeSource,
   pairs: readonly PairTokens[],
@@ -92,11 +92,11 @@ export const readTradesIn = async (
   return trades;
 };
 
-/** The last trade before the 24 hours mostly is in the first blocks; steps further back grow. */
+/** Blocks of the first step back: the last trade before the 24 hours is usually near. Further steps grow. */
 const FIRST_BLOCKS_BEFORE = 8;
 const GROWTH_BEFORE = 4;
 
-/** Down to the last trade with a price of each pair before the 24 hours, looked for another day back at most. */
+/** Each pair's trades before the 24 hours, down to the last one with a price; searched at most one more day back. */
 const readTradesBefore = async (
   { rpc, ext, firstBlock }: TradeSource,
   pairs: readonly PairTokens[],
@@ -118,7 +118,7 @@ const readTradesBefore = async (
   return trades;
 };
 
-/** The trades of 24 hours and, of pairs that traded then, those before them down to one with a price. Rejects as the client does. */
+/** Trades of 24 hours and, for pairs that traded then, older ones down to one with a price. Rejects like the client. */
 export const readDayTrades = async (
   source: TradeSource,
   pairs: readonly PairTokens[],
@@ -138,7 +138,7 @@ export interface DayReading {
   readonly span: DaySpan;
 }
 
-/** The last 24 hours of pairs. `edge`: where they began that were looked for before. Rejects as the client does. */
+/** Last 24 hours of pairs. `edge` is the start of the previous 24 hours. Rejects like the client. */
 export const readDay = async (
   source: TradeSource,
   edge: number,
@@ -149,7 +149,7 @@ export const readDay = async (
   return { trades: await readDayTrades(source, pairs, span, onPart), span };
 };
 
-/** Trades from a block on, followed by those known from below it. */
+/** Trades from a block on, followed by known older ones. */
 const withOlder = (fresh: TradesByPair, known: TradesByPair, fromBlock: number): TradesByPair =>
   new Map(
     [...fresh].map(([pair, trades]) => {
@@ -160,12 +160,12 @@ const withOlder = (fresh: TradesByPair, known: TradesByPair, fromBlock: number):
 
 interface KnownDays {
   readonly edge: number;
-  /** The last block up to which the pairs are known. */
+  /** Last block up to which the pairs are known. */
   readonly readTo: number;
   readonly days: () => TradesByPair;
 }
 
-/** What is known of pairs, with what was traded since. Rejects as the client does. */
+/** Known days of pairs, extended by the trades since. Rejects like the client. */
 export const readDayOn = async (
   source: TradeSource,
   { edge, readTo, days }: KnownDays,
@@ -178,5 +178,5 @@ export const readDayOn = async (
   return { trades: withOlder(fresh, days(), fromBlock), span };
 };
 
-/** Whether the line is too slow to read a day's trades at once. */
+/** True if the connection is too slow to read a day's trades at once. */
 export const isLineSlow = (): boolean => readingPace.isHeld();

@@ -8,7 +8,7 @@ import { bookStore } from './bookStore.ts';
 
 const bases = baseTokens.map(({ address }) => address);
 
-/** The rule of dollar prices with this deployment's tokens; undefined where no token is a dollar. */
+/** Rule of dollar prices with this deployment's tokens; undefined without a dollar token. */
 export const priceRule: PriceRule | undefined = dollarToken && {
   dollar: dollarToken.address,
   anchors: bases,
@@ -21,10 +21,10 @@ const pairsAmong = (tokens: readonly Address[]): readonly PairTokens[] =>
   tokens.flatMap((token, index) => tokens.slice(index + 1).map((other) => bookStore.pairOf(token, other)));
 
 let basePairs: readonly PairTokens[] | undefined;
-/** Found out when first needed: each pool's address is a hash. */
+/** Computed on first use, because each pool's address is a hash. */
 const pairsOfBases = (): readonly PairTokens[] => (basePairs ??= pairsAmong(bases));
 
-/** The pools through which these tokens may lead to dollars: each with the well-known tokens, and theirs. */
+/** Pools that may lead from these tokens to dollars: each with the well-known tokens, and those among each other. */
 export const poolsToDollars = (tokens: readonly Address[]): readonly PairTokens[] =>
   tokens.length === 0
     ? []

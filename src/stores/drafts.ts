@@ -5,16 +5,16 @@ import { fieldsOf, isFields } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
 import { tabStorage } from '#lib/storage.ts';
 
-/** A form's text, and the transactions that were made of exactly this text. */
+/** A form's text, and the transactions that were made from exactly this text. */
 interface Draft {
   readonly text: string;
   readonly sent: readonly Hex[];
-  /** One of them succeeded: the form is empty, whatever still shows the text. */
+  /** True once one of them succeeded: the form counts as empty, even if it still shows the text. */
   readonly isDone: boolean;
 }
 
 const KEY = storageKeys.drafts;
-/** Drafts that are kept; the ones changed longest ago go first. */
+/** Maximum of drafts; those changed longest ago are dropped. */
 const MAX_DRAFTS = 50;
 
 const changed = createNotifier();
@@ -39,7 +39,7 @@ const restore = (): ReadonlyMap<string, Draft> => {
   }
 };
 
-/** A proposal that an earlier release kept. */
+/** Proposal draft of an earlier release. */
 const earlierProposal = (): readonly (readonly [string, Draft])[] => {
   const text = tabStorage.get(storageKeys.proposalDraft);
   return text === undefined ? [] : [['proposal', { text, sent: [], isDone: false }]];
@@ -56,40 +56,40 @@ const put = (key: string, draft: Draft | undefined): void => {
 };
 
 /**
- * Typed input of forms, each under its key. It outlives its dialog, a reload of the tab, a rejection in the wallet
- * and a revert: only the success of a transaction that was made of it, or an empty text, removes it.
+ * Typed input of forms by key. It survives its dialog, a reload of the tab, a rejection in the wallet and a revert.
+ * Only a successful transaction made from it, or an empty text, removes it.
  */
 export const drafts = {
   subscribe: changed.add,
-  /** Empty where nothing is kept. */
+  /** Empty if nothing is stored. */
   read: (key: string): string => {
     const draft = known.get(key);
     return draft && !draft.isDone ? draft.text : '';
   },
-  /** True while a form still shows the text of a transaction that succeeded. */
+  /** True while a form still shows the text of a successful transaction. */
   isDone: (key: string, text: string): boolean => {
     const draft = known.get(key);
     return draft !== undefined && draft.isDone && draft.text === text;
   },
-  /** Another text is no longer the one that was sent. */
+  /** A different text discards the link to transactions sent. */
   write: (key: string, text: string): void => {
     const draft = known.get(key);
     if (draft ? draft.text === text && !draft.isDone : text === '') return;
     put(key, text === '' ? undefined : { text, sent: [], isDone: false });
   },
-  /** Forgets a draft that no pending transaction was made of. */
+  /** Removes a draft unless a pending transaction was made from it. */
   forget: (key: string): void => {
     const draft = known.get(key);
     if (draft && draft.sent.length === 0) put(key, undefined);
   },
-  /** A transaction was made of the draft. */
+  /** Links a transaction to the draft. */
   sent: (key: string, hash: Hex): void => {
     const draft = known.get(key);
     if (draft && !draft.isDone) put(key, { ...draft, sent: [...draft.sent, hash] });
   },
   /** Transactions whose outcome decides on a draft. */
   pending: (): readonly Hex[] => [...known.values()].flatMap(({ sent, isDone }) => (isDone ? [] : sent)),
-  /** The outcome of a transaction: success empties the drafts that it was made of, anything else keeps them. */
+  /** Applies a transaction's outcome: success empties the drafts that it was made from, anything else keeps them. */
   settle: (hash: Hex, succeeded: boolean): void => {
     for (const [key, draft] of known) {
       if (draft.isDone || !draft.sent.includes(hash)) continue;

@@ -9,19 +9,18 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { failed, loading, ready, reloading, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 
-/** A position whose history is needed. */
 export interface PositionHistoryQuery {
   readonly owner: PositionOwner;
   /** Pool tokens at the block shown, staked ones included; undefined while unknown. */
   readonly held: bigint | undefined;
 }
 
-/** `unreachable`: the node did not answer or not in a way that can be read. */
+/** `unreachable`: the node gave no answer, or an unreadable one. */
 export interface PositionHistoryFailure {
   readonly code: PositionHistoryProblem['code'] | 'unreachable';
 }
 
-/** What was read, and what was held then, as far as it was known. */
+/** A history, and the pool tokens held at its read; undefined if unknown. */
 export interface KnownPositionHistory extends PositionHistory {
   readonly heldThen: bigint | undefined;
 }
@@ -32,12 +31,12 @@ export type PositionHistories = ReadonlyMap<string, Loadable<KnownPositionHistor
 export interface EarningsStore {
   histories(): PositionHistories;
   subscribe(listener: () => void): () => void;
-  /** What a consumer wants from now on, the most urgent first; consumers are served in the order they came. */
+  /** Sets a consumer's queries, most urgent first; consumers are served in the order of arrival. */
   want(consumer: object, queries: readonly PositionHistoryQuery[]): void;
   leave(consumer: object): void;
-  /** The block shown. Nothing is read before the first. */
+  /** Sets the block shown. Nothing is read before the first one. */
   seeBlock(blockNumber: number): void;
-  /** Reads again from the beginning what failed or did not add up. */
+  /** Reads a failed or inconsistent history again from the beginning. */
   retry(owner: PositionOwner): void;
 }
 
@@ -52,11 +51,11 @@ export const historyKey = ({ account, pair }: { readonly account: Address; reado
 
 interface Entry {
   readonly history: Loadable<KnownPositionHistory>;
-  /** The block shown when it was read, or tried. */
+  /** Block shown at the last read or attempt. */
   readonly triedAt: number;
 }
 
-/** A reading later may find what this one did not; what does not add up would only be read to no avail again. */
+/** True for failures that a later read may resolve; an inconsistent history would only fail again. */
 const isPassing = (failure: unknown): boolean =>
   ['unreachable', 'moved'].includes((failure as PositionHistoryFailure).code);
 
@@ -76,8 +75,8 @@ const isDue = (entry: Entry | undefined, { held }: PositionHistoryQuery, block: 
 };
 
 /**
- * What is known of a past at the block shown, where `held` pool tokens are held: another amount than the past ends with
- * is being looked for, and `unaccounted` when that has been tried.
+ * State of a history at the block shown, where the account holds `held` pool tokens. If `held` differs from the
+ * history's end, the history is loading, or `unaccounted` once a read has confirmed the difference.
  */
 export const historyAt = (
   history: Loadable<KnownPositionHistory>,
@@ -91,7 +90,7 @@ export const historyAt = (
   return held === heldThen && readTo <= block ? failed(failure) : reloading(history.value);
 };
 
-/** What is known by key, shown as a new map with each change. */
+/** Histories by key; each change creates a new map. */
 const createEntries = () => {
   const changes = createNotifier();
   const entries = new Map<string, Entry>();
@@ -109,7 +108,7 @@ const createEntries = () => {
   };
 };
 
-/** What a reading leaves: what was found, why it failed, or what was known before where it was aborted. */
+/** Entry after a read: the result, the failure, or the previous state if aborted. */
 const readEntry = async (
   reading: PositionReading,
   { owner, held }: PositionHistoryQuery,
@@ -123,14 +122,14 @@ const readEntry = async (
   } catch {
     if (reading.signal.aborted) return before && { history: ready(before), triedAt };
     const failure: PositionHistoryFailure = { code: 'unreachable' };
-    // The failure is shown for a while before the retry, however long the attempt took.
+    // The failure counts from now, so that it is shown for a while before the retry, however long the attempt took.
     return { history: failed(failure, before), triedAt: currentBlock() };
   }
 };
 
 /**
- * Reads the past of the wanted positions, one after the other, and keeps it for this visit: it is read on from its last
- * move when another amount is held, and looked at again now and then, more often while that move is fresh.
+ * Reads the histories of requested positions one after the other, and keeps them for this visit. A history continues
+ * from its last move when the balance changes, and is checked now and then, more often while that move is recent.
  */
 export const createEarningsStore = ({ rpc, firstBlock, foldOf }: EarningsStoreOptions): EarningsStore => {
   const entries = createEntries();

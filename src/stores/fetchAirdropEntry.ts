@@ -7,7 +7,7 @@ import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { requestJson } from '#services/http/requestJson.ts';
 
-/** Why an account's entry is not known; `notLoaded`: the files did not come. */
+/** Reason that an account's entry is not known; `notLoaded`: a file could not be downloaded. */
 export type EntryProblem = ClaimFileProblem | 'notLoaded';
 
 const { maxBytes, timeoutMs, tries, retryMinWaitMs: minWaitMs, retryMaxWaitMs: maxWaitMs } = rules.airdrops;
@@ -20,8 +20,8 @@ const load = async (url: string): Promise<Result<unknown, 'notLoaded'>> => {
 };
 
 /**
- * What an account can claim by an airdrop's files: the mapping names the one file that is fetched, so that whoever serves
- * them learns of the account no more than its range.
+ * Entry of an account in an airdrop's files. Only the file named by the mapping is downloaded, so that its server
+ * learns only the account's range.
  */
 export const fetchAirdropEntry = async (
   { files }: AirdropConfig,

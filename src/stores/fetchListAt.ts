@@ -8,7 +8,7 @@ import type { Result } from '#lib/result.ts';
 import { fetchInWorker } from '#services/tokenLists/fetchInWorker.ts';
 import { readWebLocation } from './webLocation.ts';
 
-/** The token list at a location as `listKey` writes it. */
+/** Token list at a location in the form of `listKey`. */
 export const fetchListAt = async (url: string): Promise<Result<TokenList, ListProblem>> => {
   const location = parseListLocation(url);
   if (!location.ok) return err({ code: 'protocol' });

@@ -2,10 +2,10 @@ import type { Address } from '#domain/tokens/types.ts';
 import { historyStore } from './historyStore.ts';
 import type { HistoryStore, PairHistory } from './historyStore.ts';
 
-/** The histories of the pairs that the page follows. */
+/** Histories of the pairs that the page follows. */
 export type FollowedHistories = ReadonlyMap<Address, PairHistory>;
 
-/** Reads them; as long as none of them changes the answer is the same one. */
+/** Reader of the followed histories; returns the same map until one of them changes. */
 export const createFollowedHistories = (store: HistoryStore): (() => FollowedHistories) => {
   let known: FollowedHistories = new Map();
   return () => {
@@ -20,5 +20,4 @@ export const createFollowedHistories = (store: HistoryStore): (() => FollowedHis
   };
 };
 
-/** Those of the running application. */
 export const followedHistories = createFollowedHistories(historyStore);

@@ -1,11 +1,11 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** What gas costs now, while somebody wants to know. */
+/** Gas price of the chain, read while it has watchers. */
 export interface GasPriceStore {
-  /** Keeps it up to date until the returned function is called. */
+  /** Keeps the price up to date until the returned function is called. */
   watch(): () => void;
   isWatched(): boolean;
-  /** Wei per unit of gas, as the node suggests; undefined until it is read. */
+  /** Wei per unit of gas, as the node suggests; undefined until read. */
   latest(): bigint | undefined;
   record(price: bigint): void;
   subscribe(listener: () => void): () => void;
@@ -32,5 +32,4 @@ export const createGasPriceStore = (): GasPriceStore => {
   };
 };
 
-/** The gas price of the running application's chain. */
 export const gasPriceStore = createGasPriceStore();

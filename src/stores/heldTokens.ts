@@ -8,31 +8,31 @@ import { dataOf } from '#domain/multicall/callOutcome.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** Finds out which of many tokens an account holds, beside the block's own request. */
+/** Finds the tokens that an account holds among many, apart from the block's own request. */
 export interface HeldTokens {
-  /** Those found so far, in the order requested; another array only when they changed. */
+  /** Tokens found so far, in the requested order; the same array until they change. */
   held(account: Address): readonly Address[];
   subscribe(listener: () => void): () => void;
-  /** Asks about each token once a round, page by page, and again where there was no answer. */
+  /** Reads each token once per round, page by page, and again if there was no answer. */
   look(account: Address, tokens: readonly Address[], round: number): void;
 }
 
 export interface HeldTokensOptions {
   readonly rpc: RpcClient;
   readonly multicall: Address;
-  /** Tokens of one request. */
+  /** Tokens per request. */
   readonly page: number;
 }
 
 interface Search {
   readonly round: number;
-  /** Asked about, or under way. */
+  /** Tokens read, or under way. */
   readonly asked: Set<Address>;
 }
 
 const none: readonly Address[] = [];
 
-/** Which tokens of long lists an account holds: too many to ask about with every block. */
+/** Store of held tokens of long lists, which are too many to read with every block. */
 export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): HeldTokens => {
   const changes = createNotifier();
   const found = new Map<Address, readonly Address[]>();
@@ -57,7 +57,7 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
     changes.tell();
   };
 
-  /** One page after the other. What could not be read may be requested again. */
+  /** Reads one page after the other; tokens without an answer may be requested again. */
   const readAll = async (account: Address, tokens: readonly Address[], asked: Set<Address>): Promise<void> => {
     for (let from = 0; from < tokens.length; from += page) {
       try {
@@ -85,8 +85,8 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
 
 const options: HeldTokensOptions = { rpc: readRpc, multicall: contracts.multicall, page: rules.tokens.heldPage };
 
-/** Tokens of the lists that the accounts of this visit hold. */
+/** Listed tokens that the accounts of this visit hold. */
 export const heldTokens = createHeldTokens(options);
 
-/** Tokens of no list that they hold. */
+/** Unlisted tokens that they hold. */
 export const heldUnlisted = createHeldTokens(options);

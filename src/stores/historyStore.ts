@@ -5,40 +5,39 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { createWatchedPairs } from './watchedPairs.ts';
 import type { WatchedPairs } from './watchedPairs.ts';
 
-/** A pair's history as far as it is read. */
 export interface PairHistory {
   readonly status: 'idle' | 'reading' | 'complete' | 'failed';
   /** Newest first. */
   readonly trades: readonly PairTrade[];
-  /** The blocks without a gap whose trades are known. */
+  /** Contiguous range of blocks whose trades are known. */
   readonly coverage: BlockRange | undefined;
-  /** Share of the blocks that are covered, 0 to 1. */
+  /** Covered share of the blocks, 0 to 1. */
   readonly progress: number;
-  /** Chain time of the lowest covered block, unix seconds, where it is known. */
+  /** Chain time of the lowest covered block, unix seconds; undefined while unknown. */
   readonly since?: number | undefined;
   readonly error?: unknown;
-  /** The blocks that came from the data service, verified against the chain by samples. */
+  /** Blocks from the data service, verified against the chain by samples. */
   readonly fromService?: BlockRange;
 }
 
-/** How far back somebody wants to see: the last 24 hours, or everything. */
+/** Requested range: the last 24 hours, or everything. */
 export type HistoryReach = 'day' | 'all';
 
 export interface HistoryStore extends Omit<WatchedPairs<PairHistory>, 'watchPair' | 'latest'> {
-  /** Keeps the pair's history growing until the returned function is called; backwards as far as the furthest reach. */
+  /** Extends the pair's history until the returned function is called, backwards to the furthest requested reach. */
   watch(pair: PairTokens, reach?: HistoryReach): () => void;
-  /** Resolves once somebody wants all of the pair's history; rejects with the signal's reason. */
+  /** Resolves once all of the pair's history is requested; rejects with the signal's reason. */
   whenAllWanted(pair: Address, signal: AbortSignal): Promise<void>;
-  /** Whether somebody wants it now. */
+  /** True while all of it is requested. */
   isAllWanted(pair: Address): boolean;
-  /** Undefined for a pair of which nothing was read yet. */
+  /** Undefined for a pair that was never read. */
   history(pair: Address): PairHistory | undefined;
 }
 
 export const idleHistory: PairHistory = { status: 'idle', trades: [], coverage: undefined, progress: 0 };
 export const unreadHistory: PairHistory = { ...idleHistory, status: 'reading' };
 
-/** Histories live outside Redux, like books. */
+/** Histories are outside Redux, like books. */
 export const createHistoryStore = (): HistoryStore => {
   const { watchPair, latest, ...pairs } = createWatchedPairs<PairHistory>();
   const readers = new Map<Address, number>();
@@ -77,5 +76,4 @@ export const createHistoryStore = (): HistoryStore => {
   };
 };
 
-/** The histories of the running application. */
 export const historyStore = createHistoryStore();

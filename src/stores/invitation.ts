@@ -11,7 +11,7 @@ const changed = createNotifier();
 
 const stored = (): KeptInvitation | undefined => restoreInvitation(storedJson(KEY));
 
-/** The invitation that is kept until an account joins with it, one for all tabs; for `useSyncExternalStore`. */
+/** Stored invitation, until an account joins with it; one for all tabs; for `useSyncExternalStore`. */
 export const invitation = {
   subscribe: (listener: () => void): (() => void) => {
     const follow = ({ key }: StorageEvent): void => {
@@ -24,14 +24,13 @@ export const invitation = {
       window.removeEventListener('storage', follow);
     };
   },
-  /** The code that is kept. */
   read: (): InvitationCode | undefined => stored()?.code,
-  /** Keeps the invitation of a link, in the place of `givenUp` or where there is none. */
+  /** Stores the invitation of a link if there is none, or instead of `givenUp`. */
   keep: (code: InvitationCode, givenUp?: InvitationCode): void => {
     storage.set(KEY, JSON.stringify(keepInvitation(stored(), { code, keptAtMs: Date.now() }, givenUp)));
     changed.tell();
   },
-  /** An account has joined with it. */
+  /** Removes the invitation after an account joined with it. */
   forget: (code: InvitationCode): void => {
     if (stored()?.code === code) storage.remove(KEY);
     changed.tell();

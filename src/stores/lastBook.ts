@@ -6,14 +6,14 @@ import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { storage } from '#lib/storage.ts';
 import { storedJson } from '#lib/storedJson.ts';
 
-/** A book as the last visit left it: something to look at until there is a new one, never to trade on. */
+/** A book of the last visit: shown until there is a new one, never used to trade. */
 export interface LastBook {
   readonly book: PairBook;
   /** Chain time of its block, unix seconds. */
   readonly timestamp: number;
 }
 
-/** Orders kept of each side, best first. */
+/** Maximum of orders stored per side, best first. */
 const MAX_ORDERS = 50;
 
 const isDigits = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
@@ -28,14 +28,14 @@ const unpackOrder = (stored: unknown): RestingOrder | undefined => {
   return from > 0n && remain <= from ? { index, maker: ZERO_ADDRESS, from, to, remain } : undefined;
 };
 
-/** Undefined unless every order can be read: a gap in a list would look like a price. */
+/** Undefined unless every order is valid: a gap in a list would look like a price. */
 const unpackSide = (stored: unknown): readonly RestingOrder[] | undefined => {
   if (!Array.isArray(stored)) return undefined;
   const orders = stored.flatMap((one) => unpackOrder(one) ?? []);
   return orders.length === stored.length ? orders : undefined;
 };
 
-/** Keeps the best orders and the pool of a book in this browser, without their makers; one book is kept. */
+/** Stores the best orders and the pool of one book in this browser, without the makers. */
 export const keepLastBook = ({ book, timestamp }: LastBook): void => {
   const { pair, blockNumber, reserve0, reserve1, side0, side1 } = book;
   const kept = {
@@ -48,7 +48,7 @@ export const keepLastBook = ({ book, timestamp }: LastBook): void => {
   storage.set(storageKeys.lastBook, JSON.stringify(kept));
 };
 
-/** The book that was kept of a pair; undefined where there is none or what is stored makes no sense. */
+/** Stored book of a pair; undefined if there is none, or it is invalid. */
 export const lastBookOf = ({
   pair,
   token0,

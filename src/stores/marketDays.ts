@@ -14,36 +14,39 @@ import type { DayReading, DaySpan, TradeSource, TradesByPair } from './dayTrades
 
 type Reader = typeof DayTrades;
 
-/** Newest first: the trades of the last 24 hours, and those before them down to one with a price, as far as it was found. */
+/** Trades of the last 24 hours, newest first, and older ones down to one with a price, if one was found. */
 export type MarketDays = TradesByPair;
 
 export interface MarketDaysStore {
-  /** Of the pairs whose 24 hours are read. */
+  /** Days of the pairs that are completely read. */
   days(): MarketDays;
-  /** Of the pairs whose 24 hours are being read: their newest trades, as far as that began not long ago. */
+  /** Newest trades of pairs whose 24 hours are still being read, if that read began recently. */
   newest(): MarketDays;
-  /** The last block up to which a pair's trades are known. */
+  /** Last block up to which a pair's trades are known. */
   readTo(pair: Address): number | undefined;
-  /** What is missing is not there soon: the last reading failed, or the line is too slow to read it at once. */
+  /** True if missing days will take long: the last read failed, or the connection is too slow to read a day at once. */
   isLate(): boolean;
-  /** It is known whether they are late: a first reading has begun, or failed to. */
+  /** True once `isLate` is known: a first read has begun, or failed to begin. */
   hasBegun(): boolean;
   subscribe(listener: () => void): () => void;
-  /** The pairs to read and to keep up to date from now on. */
+  /** Pairs to read and to keep up to date from now on. */
   want(pairs: readonly PairTokens[]): void;
   seeBlock(blockNumber: number): void;
 }
 
-/** A service's figures are compared once their block is settled: until then their 24 hours have to be there. */
+/**
+ * Extra time of stored trades: a service's figures are compared once their block is final, and their 24 hours must
+ * still be stored then.
+ */
 const SPARE_SECONDS = (2 * (rules.service.depthBlocks + rules.markets.tradesBlocks) * env.blockTimeMs) / 1000;
 
 const none: MarketDays = new Map();
-/** Prices of trades are not shown as the last ones for longer than this while their day is still being read. */
+/** Maximum age in blocks of newest trades whose day is still being read. */
 const NEWEST_BLOCKS = 4 * rules.markets.tradesBlocks;
 
 /**
- * Without what is older than the 24 hours and that time, but for the newest with a price, from which the change counts,
- * and the dust above it.
+ * Removes trades older than the 24 hours and the extra time. Keeps the newest older one with a price, which the change
+ * starts from, and the dust above it.
  */
 const trimmed = (trades: readonly PairTrade[], now: number): readonly PairTrade[] => {
   const since = now - DAY_SECONDS - SPARE_SECONDS;
@@ -51,21 +54,21 @@ const trimmed = (trades: readonly PairTrade[], now: number): readonly PairTrade[
   return older < 0 ? trades : trades.slice(0, older + 1);
 };
 
-/** What is known of each pair, and up to which block. */
+/** Days of all pairs, and the last block of each. */
 const createKnownDays = (firstBlock: number) => {
   let days: MarketDays = new Map();
   const readTo = new Map<Address, number>();
-  /** The block shown when a pair was read last: a node that lags must not be queried without end. */
+  /** Block shown at a pair's last read: a lagging node must not cause endless reads. */
   const checkedAt = new Map<Address, number>();
   return {
-    /** Where the last 24 hours began that were looked for. */
+    /** Start of the last 24 hours that were searched for. */
     edge: firstBlock,
     days: () => days,
     readToOf: (pair: Address): number | undefined => readTo.get(pair),
     isRead: ({ pair }: PairTokens): boolean => readTo.has(pair),
-    /** The last block up to which all of some pairs are known. */
+    /** Last block up to which all of some pairs are known. */
     readTo: (pairs: readonly PairTokens[]): number => Math.min(...pairs.map(({ pair }) => readTo.get(pair) ?? 0)),
-    /** Blocks shown since a pair was read. */
+    /** Blocks shown since a pair's last read. */
     age: ({ pair }: PairTokens, block: number): number => Math.abs(block - (checkedAt.get(pair) ?? block)),
     record(trades: TradesByPair, { latest }: DaySpan, block: number): void {
       const all = new Map(days);
@@ -79,7 +82,7 @@ const createKnownDays = (firstBlock: number) => {
   };
 };
 
-/** The newest trades of pairs whose 24 hours are being read; `tell` is called when they change. */
+/** Newest trades of pairs whose 24 hours are being read; `tell` is called when they change. */
 const createNewest = (tell: () => void) => {
   let trades = none;
   let [begunAt, block] = [0, 0];
@@ -103,17 +106,17 @@ const createNewest = (tell: () => void) => {
   };
 };
 
-/** No page needs it before it shows. */
+/** Loaded lazily: no page needs it for its first paint. */
 const loadReader = (): Promise<Reader> => importWithRetry(() => import('./dayTrades.ts'));
 
 interface Wanted {
   readonly pairs: readonly PairTokens[];
   readonly block: number;
-  /** Where the newest trades go while a day is read. */
+  /** Receiver of the newest trades while a day is read. */
   readonly newest: ReturnType<typeof createNewest> | undefined;
 }
 
-/** What is read next: the days that are not known, else those that are old; undefined: nothing. */
+/** Next read: unknown days first, then outdated ones; undefined if there is none. */
 const nextReading = (
   { readDay, readDayOn }: Reader,
   source: TradeSource,
@@ -129,7 +132,7 @@ const nextReading = (
   return old.length > 0 ? readDayOn(source, { ...known, readTo: known.readTo(old) }, old) : undefined;
 };
 
-/** Keeps the last 24 hours of the wanted pairs, all pairs of a reading in the same requests. */
+/** Keeps the last 24 hours of requested pairs; all pairs of a read share its requests. */
 export const createMarketDays = (source: TradeSource, load = loadReader): MarketDaysStore => {
   const changes = createNotifier();
   const known = createKnownDays(source.firstBlock);
@@ -139,7 +142,7 @@ export const createMarketDays = (source: TradeSource, load = loadReader): Market
   let [block, retryAt] = [0, 0];
   const newest = createNewest(changes.tell);
 
-  /** The line shows itself while a visit's first page loads, which is before the first reading. */
+  /** Speed of the connection, known before the first read because the visit's first page has loaded. */
   const lookAtLine = ({ isLineSlow }: Reader): void => {
     const isNews = !hasBegun || isHeld !== isLineSlow();
     [isHeld, hasBegun] = [isLineSlow(), true];
@@ -191,7 +194,6 @@ export const createMarketDays = (source: TradeSource, load = loadReader): Market
   };
 };
 
-/** The last 24 hours of the exchange's markets. */
 export const marketDays = createMarketDays({
   rpc: readRpc,
   ext: contracts.orderBookExt,

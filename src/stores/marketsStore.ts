@@ -15,27 +15,27 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { failed, ready, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 
-/** The factory's pools as far as they are read. */
+/** Pools of the factory that are read so far. */
 export interface MarketList {
   readonly status: 'reading' | 'complete' | 'failed';
-  /** The block that `total` is of: all pools that it had are read when the list is complete. 0 before the first page. */
+  /** Block of `total`: a complete list has all pools of that block. 0 before the first page. */
   readonly fromBlock: number;
-  /** How many pools the factory has; undefined before the first page. */
+  /** Number of the factory's pools; undefined before the first page. */
   readonly total: number | undefined;
   /** In the factory's order. */
   readonly pools: readonly FactoryPool[];
-  /** Tokens no list knows, as the chain reports them; undefined where there is no token at the address. */
+  /** Tokens of no list, as the chain reports them; undefined if the address is no token. */
   readonly tokens: ReadonlyMap<Address, Token | undefined>;
 }
 
 export interface MarketsStore {
   list(): MarketList;
   subscribe(listener: () => void): () => void;
-  /** Reads page by page until the returned function is called; what is read is kept. */
+  /** Reads page by page until the returned function is called; pages already read are kept. */
   watch(): () => void;
-  /** Tokens to be read next, the most wanted first; known ones are passed over. */
+  /** Tokens to read next, most urgent first; known ones are skipped. */
   wantTokens(tokens: readonly Address[]): void;
-  /** With the blocks a failed reading is taken up again and an old list is read anew. */
+  /** Sets the block, which triggers the retry of a failed read and the refresh of an old list. */
   seeBlock(blockNumber: number): void;
 }
 
@@ -43,11 +43,11 @@ export interface MarketsStoreOptions {
   readonly rpc: RpcClient;
   readonly factory: Address;
   readonly multicall: Address;
-  /** Pools of the first reading, and of each that follows. */
+  /** Pools of the first read, and of each later one. */
   readonly pages: { readonly first: number; readonly next: number };
 }
 
-/** Blocks from the end of a reading to the next one. */
+/** Blocks from the end of a read to the next one. */
 const blocksToWait = { reading: Infinity, complete: rules.markets.refreshBlocks, failed: rules.markets.retryBlocks };
 
 const fields = [erc20.symbol, erc20.name, erc20.decimals];
@@ -58,7 +58,6 @@ const loadableOf = (outcome: CallOutcome): Loadable<Hex> =>
 
 type Exchange = Pick<MarketsStoreOptions, 'factory' | 'multicall'>;
 
-/** Reads a factory's pools page by page. */
 const createPageReader = (rpc: RpcClient, exchange: Exchange, pages: MarketsStoreOptions['pages']) => {
   const pools = new Map<Address, FactoryPool>();
   let length = { total: 0, blockNumber: 0 };
@@ -79,11 +78,11 @@ const createPageReader = (rpc: RpcClient, exchange: Exchange, pages: MarketsStor
   };
 };
 
-/** Reads what tokens that no list knows say of themselves. */
+/** Reads symbol, name and decimals of tokens of no list. */
 const createTokenReader = (rpc: RpcClient, multicall: Address) => {
   let wanted: readonly Address[] = [];
   let tokens: MarketList['tokens'] = new Map();
-  /** When tokens could not be read; that says nothing of them. */
+  /** Block at which tokens could not be read; this does not make them invalid. */
   const unreadAt = new Map<Address, number>();
 
   const read = async (asked: readonly Address[], currentBlock: () => number): Promise<Pick<MarketList, 'tokens'>> => {
@@ -92,7 +91,7 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
     const found = new Map(tokens);
     asked.forEach((token, i) => {
       const own = told.slice(i * fields.length, (i + 1) * fields.length);
-      // Decimals that were read, without the words, are a token's own fault: it stays without them.
+      // If decimals were read and the texts were not, the token itself lacks them and stays without.
       if (own.at(-1)?.status === 'unread') unreadAt.set(token, currentBlock());
       else found.set(token, valueOf(tokenOf(token, own.map(loadableOf))));
     });
@@ -104,7 +103,7 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
     want(next: readonly Address[]): void {
       wanted = next;
     },
-    /** Undefined: there is nothing to read now. */
+    /** Undefined if there is nothing to read now. */
     readDue(currentBlock: () => number): Promise<Pick<MarketList, 'tokens'>> | undefined {
       const due = wanted
         .filter((token) => !knownToken(token) && !tokens.has(token))
@@ -114,7 +113,7 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
   };
 };
 
-/** Lists the pools of a factory: a short first page, then larger ones, and the tokens that are requested in between. */
+/** Lists the pools of a factory: a short first page, then larger ones, and requested tokens in between. */
 export const createMarketsStore = ({ rpc, factory, multicall, pages }: MarketsStoreOptions): MarketsStore => {
   const changes = createNotifier();
   const pageReader = createPageReader(rpc, { factory, multicall }, pages);
@@ -176,7 +175,6 @@ export const createMarketsStore = ({ rpc, factory, multicall, pages }: MarketsSt
   };
 };
 
-/** The pools of the exchange's factory. */
 export const marketsStore = createMarketsStore({
   rpc: readRpc,
   factory: contracts.factory,

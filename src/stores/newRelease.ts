@@ -1,8 +1,8 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
 /**
- * Whether there is a newer release than the one that runs: none known; one that waits until somebody takes it; or one that
- * another tab has taken, so that this one has to be loaded again.
+ * State of newer releases: `none` is known; `waiting` until the user loads it; `takenElsewhere` after another tab
+ * loaded it, so that this one must reload.
  */
 export type NewRelease = 'none' | 'waiting' | 'takenElsewhere';
 
@@ -10,17 +10,17 @@ let state: NewRelease = 'none';
 let take = (): void => undefined;
 const changed = createNotifier();
 
-/** As an external store, for the notice on every page. */
+/** External store, for the notice on every page. */
 export const newRelease = {
   current: (): NewRelease => state,
   subscribe: changed.add,
-  /** @param taken what takes it: the page is loaded again */
+  /** @param taken loads the release with a reload of the page */
   found: (next: NewRelease, taken: () => void): void => {
     take = taken;
     if (state === next) return;
     state = next;
     changed.tell();
   },
-  /** Takes it. Whoever calls has asked a person: what is typed would be lost. */
+  /** Loads the release. The caller must have confirmed it with the user, because typed input would be lost. */
   take: (): void => take(),
 };

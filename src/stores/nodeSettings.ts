@@ -12,7 +12,7 @@ const stored = (): NodeSettings => restoreNodes(storedJson(storageKeys.nodes));
 let current = stored();
 const changed = createNotifier();
 
-/** Takes what is stored, and asks those nodes from now on. */
+/** Applies the stored settings to the RPC client. */
 const take = (): void => {
   current = stored();
   const urls = nodesToAsk(current, env.rpcUrls);
@@ -20,7 +20,7 @@ const take = (): void => {
   changed.tell();
 };
 
-/** The nodes the person chose, as an external store of all tabs: each change is made to what is stored by then. */
+/** Nodes that the user chose, as an external store of all tabs: changes apply to the stored state. */
 export const nodeSettings = {
   current: (): NodeSettings => current,
   subscribe: changed.add,
@@ -28,7 +28,7 @@ export const nodeSettings = {
     storage.set(storageKeys.nodes, JSON.stringify(change(stored())));
     take();
   },
-  /** Follows what other tabs store; returns the way out. */
+  /** Follows changes by other tabs; returns the function that stops it. */
   start: (): (() => void) => {
     const follow = ({ key }: StorageEvent): void => {
       if (key === storageKeys.nodes || key === null) take();

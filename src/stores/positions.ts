@@ -4,31 +4,33 @@ import type { Holding, PoolState } from '#domain/liquidity/types.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { SearchStatus } from './accountSearch.ts';
 
-/** An account's part of a pool, as the block shown has it. */
+/** An account's share of a pool at the block shown. */
 export interface Position {
   readonly exchange: ExchangeConfig;
   readonly pool: PoolState;
   readonly token0: Token;
   readonly token1: Token;
   readonly holding: Holding;
-  /** The number of its pool tokens in the rewards pool; undefined: they are not rewarded, or it is not known yet. */
+  /** Pool number in the rewards pool; undefined if the pool tokens earn no rewards, or while unknown. */
   readonly mining: { readonly pid: bigint; readonly isFinished: boolean } | undefined;
 }
 
-/** Two different tokens whose pools are read, on every exchange. */
+/** Two different tokens whose pools are read on every exchange. */
 export type CandidatePair = readonly [tokenA: Address, tokenB: Address];
 
-/** What the account's positions are looked for in. */
+/** Pairs in which the account's positions are searched. */
 export interface FoundPairs {
   readonly status: SearchStatus;
-  /** Pairs the account holds or held pool tokens of, in the order they were found; a place once taken is kept. */
+  /** Pairs whose pool tokens the account holds or held, in order of discovery, which never changes. */
   readonly pairs: readonly ExchangePair[];
-  /** Contracts of no pool and of no bundled token that reported a transfer to the account; anybody can make one up. */
+  /**
+   * Contracts that reported a transfer to the account and are neither a pool nor a bundled token; anybody can fake one.
+   */
   readonly tokens: readonly Address[];
-  /** From this block on every arrival of pool tokens is known; undefined: nothing was read yet. */
+  /** First block from which all incoming pool tokens are known; undefined before the first read. */
   readonly fromBlock: number | undefined;
 }
 
-/** Nothing is left of it: it was closed. Unknown parts count as something. */
+/** True for an empty position. Unknown parts count as not empty. */
 export const isClosed = ({ holding }: Pick<Position, 'holding'>): boolean =>
   holding.wallet === 0n && holding.staked === 0n;

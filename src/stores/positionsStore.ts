@@ -2,14 +2,13 @@ import { createAccountSearchStore } from './accountSearch.ts';
 import type { AccountSearchStore } from './accountSearch.ts';
 import type { FoundPairs, CandidatePair } from './positions.ts';
 
-/** Whose positions the page wants, where to look for them, and what was found. */
+/** Account of the page's positions, candidate pairs, and the results. */
 export interface PositionsStore extends AccountSearchStore<FoundPairs> {
   /** Pairs whose pool tokens the account may hold: they are read even if history cannot be read. */
   consider(pairs: readonly CandidatePair[]): void;
   considered(): readonly CandidatePair[];
 }
 
-/** Before anything is known. */
 export const nothingFound: FoundPairs = { status: 'loading', pairs: [], tokens: [], fromBlock: undefined };
 
 export const createPositionsStore = (): PositionsStore => {
@@ -23,5 +22,4 @@ export const createPositionsStore = (): PositionsStore => {
   };
 };
 
-/** The positions of this visit. */
 export const positionsStore = createPositionsStore();

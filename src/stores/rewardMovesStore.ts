@@ -3,12 +3,12 @@ import type { BlockRange } from '#domain/history/types.ts';
 import { createAccountSearchStore } from './accountSearch.ts';
 import type { AccountSearchStore, SearchStatus } from './accountSearch.ts';
 
-/** What the logs say went between an account and the contracts that pay rewards. */
+/** Transfers between an account and reward contracts, found in logs. */
 export interface FoundMoves {
   readonly status: SearchStatus;
-  /** The newest first. */
+  /** Newest first. */
   readonly moves: readonly RewardMove[];
-  /** The blocks searched; undefined: none yet. */
+  /** Blocks searched; undefined before the first. */
   readonly coverage: BlockRange | undefined;
 }
 
@@ -17,8 +17,7 @@ export type RewardMovesStore = AccountSearchStore<FoundMoves>;
 export const createRewardMovesStore = (): RewardMovesStore =>
   createAccountSearchStore<FoundMoves>({ status: 'loading', moves: [], coverage: undefined });
 
-/** The moves found in this visit. */
 export const rewardMovesStore = createRewardMovesStore();
 
-/** All transfers of an account that are found in this visit, whoever is on the other side. */
+/** All transfers of an account, whoever the other side is. */
 export const transfersStore = createRewardMovesStore();

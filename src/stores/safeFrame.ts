@@ -1,8 +1,8 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
 /**
- * The Safe whose page frames this one. `none`: no frame is around it. `waiting`: that page has not answered yet.
- * `found`: `connect` makes it the wallet.
+ * The Safe whose page frames this one. `none`: there is no frame. `waiting`: the frame has not answered yet. `found`:
+ * `connect` makes the Safe the wallet.
  */
 export type SafeFrame =
   | { readonly phase: 'none' | 'waiting' }
@@ -11,7 +11,7 @@ export type SafeFrame =
 let state: SafeFrame = { phase: 'none' };
 const changed = createNotifier();
 
-/** As an external store, for the list of wallets. */
+/** External store, for the list of wallets. */
 export const safeFrame = {
   current: (): SafeFrame => state,
   subscribe: changed.add,

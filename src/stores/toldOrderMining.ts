@@ -13,11 +13,11 @@ export interface MiningKey {
   readonly rewards: Address;
   readonly config: Address;
   readonly account: Address;
-  /** Amounts are told back to this block. */
+  /** First block of the reported amounts. */
   readonly fromBlock: number;
 }
 
-/** The contracts' own, at the block. */
+/** The contracts' values at the block. */
 const readMining = async ({ rewards, config, account }: MiningKey, at: number): Promise<ChainOrderMining> => {
   const read = async (calls: readonly Call[]) =>
     (await readAtBlock(readRpc, { multicall: contracts.multicall, calls, at })).outcomes;
@@ -34,7 +34,7 @@ const readMining = async ({ rewards, config, account }: MiningKey, at: number): 
   return { factors, earned: miner && { sum: miner.rewardSum, toBlock: Number(miner.addRewardEndBlock) } };
 };
 
-/** Limit-order mining as the data service tells of it. */
+/** Limit-order mining as the data service reports it. */
 export const toldOrderMining = createCheckedTold({
   watch: dataService,
   nameOf: ({ account }: MiningKey) => account,

@@ -8,20 +8,20 @@ import { tradingData } from '#services/tradingData/tradingData.ts';
 import type { ServiceProblem, ToldOrder } from '#services/dataService/types.ts';
 
 export interface ToldOrdersStore {
-  /** Each place on the chain to look for an open order of the account, newest first; none from a contradicted service. */
+  /** Positions of the account's open orders on chain, newest first; empty for a contradicted service. */
   orders(account: Address | undefined): readonly ToldOrder[];
   subscribe(listener: () => void): () => void;
-  /** Asks the services in turn until one tells, once for each account. */
+  /** Queries the services in turn until one answers, once per account. */
   want(account: Address): void;
   /**
-   * Compares what was told with all orders that the account ever placed, by their keys. These may be read some blocks
-   * behind the block's time, so only what is still missing two minutes later contradicts the service.
-   * @param chainTime of the block that these are read to, unix seconds
+   * Compares the report with the keys of all orders that the account ever placed. These may be read some blocks behind
+   * the report's time, so only orders still missing after two minutes contradict the service.
+   * @param chainTime time of the last block of these orders, unix seconds
    */
   check(account: Address, placed: ReadonlySet<string>, chainTime: number): void;
 }
 
-/** A service that tells where an account's open orders are. */
+/** A service that reports positions of an account's open orders. */
 interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradicted'> {
   readonly service: {
     openOrders(account: Address): Promise<Result<readonly ToldOrder[], ServiceProblem>>;
@@ -30,14 +30,14 @@ interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 
 
 const AHEAD_SECONDS = 60;
 
-/** An order that is missing among those placed may have this long of chain time to come. */
+/** Chain time after which an order that is missing among those placed contradicts the service. */
 const GRACE_SECONDS = 2 * AHEAD_SECONDS;
 
 const none: readonly ToldOrder[] = [];
 
 const keyOf = ({ soldToken, wantedToken, orderNo }: ToldOrder): string => orderKey(soldToken, wantedToken, orderNo);
 
-/** Each order once, as it was told of last, newest first. */
+/** The last report of each order, newest first. */
 const eachOnce = (told: readonly ToldOrder[]): readonly ToldOrder[] => {
   const oldestFirst = told.toSorted((a, b) => a.operateTime - b.operateTime);
   const byKey = new Map(oldestFirst.map((order) => [keyOf(order), order]));
@@ -46,12 +46,12 @@ const eachOnce = (told: readonly ToldOrder[]): readonly ToldOrder[] => {
 
 const isBelieved = ({ status }: Source): boolean => status().kind !== 'contradicted';
 
-/** Own open orders by the services, until the account's events are read from the chain. */
+/** Own open orders from the services, used until the account's events are read from the chain. */
 export const createToldOrders = (sources: readonly Source[]): ToldOrdersStore => {
   const changes = createNotifier();
   const known = new Map<Address, { readonly source: Source; readonly told: readonly ToldOrder[] }>();
   const asked = new Set<Address>();
-  /** Since which chain time an account is seen to lack an order that was told. */
+  /** Chain time since which a reported order of an account is missing. */
   const suspected = new Map<Address, number>();
   const ask = async (account: Address): Promise<void> => {
     for (const source of sources.filter(isBelieved)) {
@@ -80,7 +80,7 @@ export const createToldOrders = (sources: readonly Source[]): ToldOrdersStore =>
     check(account, placed, chainTime) {
       const { source, told = none } = known.get(account) ?? {};
       if (!source || told.length === 0) return;
-      // The service may be ahead of the node by what happened just now.
+      // The service may be ahead of the node by the newest events.
       const isPlaced = (order: ToldOrder): boolean =>
         order.operateTime > chainTime - AHEAD_SECONDS || placed.has(keyOf(order));
       if (!told.every(isPlaced)) {
@@ -94,5 +94,5 @@ export const createToldOrders = (sources: readonly Source[]): ToldOrdersStore =>
   };
 };
 
-/** Those of the configured services: the second one is asked where the first one fails. */
+/** The second service is queried if the first one fails. */
 export const toldOrders = createToldOrders([tradingData, dataService].filter((one) => one !== undefined));

@@ -20,20 +20,20 @@ import { tradingData } from '#services/tradingData/tradingData.ts';
 import type { TradingData } from '#services/tradingData/types.ts';
 import type { MarketList } from './marketsStore.ts';
 
-/** A pool as services tell of it; its reserves are missing where only its name is told. */
+/** A pool as services report it; reserves are missing if a service only names it. */
 export type ToldMarket = ToldPool & Partial<Pick<ToldReserves, 'reserve0' | 'reserve1'>>;
 
 export interface ToldPoolsStore {
-  /** Each pool once; none from a service that contradicted the chain. */
+  /** Each pool once; empty for a service that contradicted the chain. */
   pools(): readonly ToldMarket[];
   subscribe(listener: () => void): () => void;
-  /** Asks both services, each until it has answered once. */
+  /** Queries both services, each until it has answered once. */
   want(): void;
-  /** Compares what was told with all pools of the factory, once these are read. */
+  /** Compares the report with all pools of the factory, once these are read. */
   compare(list: MarketList): void;
   /**
-   * Compares told reserves of some pools with the chain's at their block: at once, which decides whether they are shown,
-   * and where they differed again once the block is settled, which decides whether the service is believed.
+   * Compares reported reserves of some pools with the chain's at their block. The first comparison decides if they are
+   * shown. If they differ, a second one after the block is final decides if the service is still trusted.
    */
   check(pairs: readonly PairTokens[], blockNumber: number): void;
 }
@@ -43,16 +43,16 @@ type Watch<S> = Pick<ServiceWatch<never>, 'status' | 'subscribe' | 'failed' | 'c
 export interface ToldPoolsOptions {
   readonly graph: Watch<Pick<DataService, 'pools'>> | undefined;
   readonly trading: Watch<Pick<TradingData, 'reserves'>> | undefined;
-  /** Where the factory puts the pair of two tokens. */
+  /** Address of the factory's pair of two tokens. */
   readonly addressOf: (token0: Address, token1: Address) => Address;
-  /** Reserves at a block. Rejects where the node does not answer. */
+  /** Reserves at a block. Rejects if the node does not answer. */
   readonly readReserves: (pairs: readonly Address[], at: number) => Promise<ReservesOf>;
 }
 
-/** After a failure a service is asked again at the earliest; so many pools are looked at between two frames. */
+/** Minimum wait before a service is queried again after a failure, and pools checked between two frames. */
 const [RETRY_MS, SLICE] = [30_000, 100];
 
-/** What one service tells, asked for once. */
+/** Report of one service, requested once. */
 const createTold = <S, P extends ToldPool>(
   watch: Watch<S> | undefined,
   ask: (service: S) => Promise<Result<readonly P[], ServiceProblem>>,
@@ -62,7 +62,7 @@ const createTold = <S, P extends ToldPool>(
   let known: readonly P[] = [];
   let dueAt = -Infinity;
   const isBelieved = (): boolean => watch !== undefined && watch.status().kind !== 'contradicted';
-  /** The address of a pool follows from its tokens: a pool that is none needs no request. */
+  /** Checks that each pool's address follows from its tokens, which needs no request. */
   const areFactorys = async (told: readonly P[]): Promise<boolean> => {
     for (let from = 0; from < told.length; from += SLICE) {
       if (from > 0) await yieldToMain();
@@ -88,22 +88,22 @@ const createTold = <S, P extends ToldPool>(
       void ask(watch.service).then(take);
     },
     compare({ status, pools, total, fromBlock }: MarketList): void {
-      // One that the node did not answer for is missing in the list, but not on the chain.
+      // A pool without an answer of the node is missing from the list, but not on chain.
       if (status !== 'complete' || pools.length !== total || !isBelieved()) return;
       if (namesMissingPool(known, pools, fromBlock, rules.service.depthBlocks)) watch?.contradicted();
     },
   };
 };
 
-/** Whether told reserves are the chain's, by those of pools that are in view. */
+/** Comparison of the reported reserves of pools in view with the chain's. */
 const createSample = (
   { trading, readReserves }: Pick<ToldPoolsOptions, 'trading' | 'readReserves'>,
   tell: () => void,
 ) => {
   let sample: readonly ToldReserves[] = [];
-  /** When it is compared next. A node that does not have the block gives no verdict. */
+  /** Time of the next comparison. A node without the block gives no verdict. */
   let next: 'now' | 'settled' | 'never' = 'now';
-  /** They differ at a block that may still be replaced. */
+  /** True if they differ at a block that may still be replaced. */
   let isDoubted = false;
 
   const read = async (isSettled: boolean, at: number): Promise<void> => {
@@ -132,7 +132,7 @@ const createSample = (
   };
 };
 
-/** Pools by the services, until the factory's own list is read from the chain. */
+/** Pools from the services, used until the factory's own list is read from the chain. */
 export const createToldPools = ({ graph, trading, addressOf, readReserves }: ToldPoolsOptions): ToldPoolsStore => {
   const changes = createNotifier();
   let merged: readonly ToldMarket[] | undefined;
@@ -167,7 +167,6 @@ export const createToldPools = ({ graph, trading, addressOf, readReserves }: Tol
 
 const { factory, initCodeHash } = defaultExchange;
 
-/** Those of the exchange's factory. */
 export const toldPools = createToldPools({
   graph: dataService,
   trading: tradingData,

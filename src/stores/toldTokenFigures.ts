@@ -22,7 +22,7 @@ const poolCall = (a: Sided, b: Sided) => {
   return pairAbi.getReserves.call(pairAddress(factory, initCodeHash, token0.address, token1.address));
 };
 
-/** Whole `b` for a whole `a`: 0 where there is no pool, or an empty one; undefined without an answer. */
+/** Price of a whole `a` in whole `b`: 0 without a pool, or for an empty one; undefined without an answer. */
 const priceIn = (outcome: CallOutcome | undefined, a: Sided, b: Sided): number | undefined => {
   if (outcome?.status === 'unsupported') return 0;
   const reserves = decoded(pairAbi.getReserves, outcome);
@@ -32,7 +32,7 @@ const priceIn = (outcome: CallOutcome | undefined, a: Sided, b: Sided): number |
   return ofA === 0n ? 0 : (Number(ofB) / Number(ofA)) * 10 ** (a.decimals - b.decimals);
 };
 
-/** What the pools of the native coin say at the block. */
+/** Prices of the native coin's pools at the block. */
 const readPrices = async (tokens: readonly Sided[], at: number): Promise<ChainPrices> => {
   const others = tokens.filter(({ address }) => address !== wrappedNative.address);
   const sides: readonly (readonly [Sided, Sided])[] = [
@@ -48,7 +48,7 @@ const readPrices = async (tokens: readonly Sided[], at: number): Promise<ChainPr
   };
 };
 
-/** Figures of two tokens as the data service tells of them. */
+/** Figures of two tokens as the data service reports them. */
 export const toldTokenFigures = createCheckedTold({
   watch: dataService,
   nameOf: ([a, b]: readonly [Sided, Sided]) => `${a.address} ${b.address}`,

@@ -10,21 +10,22 @@ type Source = Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradict
 };
 
 export interface ToldTokensStore {
-  /** Words to find tokens by, and no more; none from a service that contradicted the chain. */
+  /** Tokens for search texts only; empty for a service that contradicted the chain. */
   tokens(): ReadonlyMap<Address, Token>;
   subscribe(listener: () => void): () => void;
-  /** Asks until it was told once. */
+  /** Requests the tokens until the service has answered once. */
   want(): void;
 }
 
-/** After a failure the service is asked again at the earliest. */
+/** Minimum wait before the service is queried again after a failure. */
 const RETRY_MS = 30_000;
 
 const none: ReadonlyMap<Address, Token> = new Map();
 
 /**
- * The tokens of all pairs by the data service. Those of the bundled list are certain: one with other decimals contradicts the
- * service before anything of its answer is used. What others are called decides nothing, and tokens rename themselves.
+ * Tokens of all pairs from the data service. Tokens of the bundled list are certain: one with other decimals
+ * contradicts the service before any of its answer is used. Names of other tokens decide nothing, and tokens rename
+ * themselves.
  */
 export const createToldTokens = (
   source: Source | undefined,
@@ -57,5 +58,4 @@ export const createToldTokens = (
   };
 };
 
-/** Those of the exchange's subgraph. */
 export const toldTokens = createToldTokens(dataService, knownToken);

@@ -7,7 +7,7 @@ import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
 import type { ServiceProblem } from '#services/dataService/types.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 
-/** A service that tells where an account's trades are. */
+/** A service that reports positions of an account's trades. */
 interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradicted'> {
   readonly service: {
     trades(account: Address): Promise<Result<readonly ToldTrade[], ServiceProblem>>;
@@ -15,12 +15,12 @@ interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 
 }
 
 export interface ToldTradesStore {
-  /** Places on the chain to look for the account's newest trades; none from a service that contradicted it. */
+  /** Positions of the account's newest trades on chain; empty for a service that contradicted it. */
   trades(account: Address | undefined): readonly ToldTrade[];
   subscribe(listener: () => void): () => void;
-  /** Asks the services in turn until one tells, once for each account. */
+  /** Queries the services in turn until one answers, once per account. */
   want(account: Address): void;
-  /** The chain has something else where the account's trades were told to be. */
+  /** Rejects the report: the chain has something else at its positions. */
   deny(account: Address): void;
 }
 
@@ -28,7 +28,7 @@ const none: readonly ToldTrade[] = [];
 
 const isBelieved = ({ status }: Source): boolean => status().kind !== 'contradicted';
 
-/** An account's newest trades by the services, until all of its events are read from the chain. */
+/** An account's newest trades from the services, used until all of its events are read from the chain. */
 export const createToldTrades = (sources: readonly Source[]): ToldTradesStore => {
   const changes = createNotifier();
   const asked = new Set<Address>();
@@ -61,5 +61,4 @@ export const createToldTrades = (sources: readonly Source[]): ToldTradesStore =>
   };
 };
 
-/** Those of the configured services. */
 export const toldTrades = createToldTrades([tradingData, dataService].filter((one) => one !== undefined));

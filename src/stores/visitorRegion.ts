@@ -4,8 +4,8 @@ let region: string | undefined;
 const changed = createNotifier();
 
 /**
- * The region that the visitor is in, as its ISO 3166 code. Undefined until it is looked up, and where the lookup fails. It
- * is not kept: the next visit may be from elsewhere.
+ * Visitor's region as an ISO 3166 code. Undefined until the lookup, and after a failed one. It is not stored, because
+ * the next visit may be from elsewhere.
  */
 export const visitorRegion = {
   current: (): string | undefined => region,

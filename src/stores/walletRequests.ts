@@ -8,43 +8,45 @@ import { storage as browserStorage } from '#lib/storage.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 import { areRequestedCalls, isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
 
-/** More questions than a wallet has open at once. */
+/** More requests than a wallet has open at once. */
 const MAX_REQUESTS = 20;
 const ANY_HASH = `0x${'0'.repeat(64)}`;
 
-/** The journal of requests to wallets, shared by all tabs. */
+/** Journal of requests to wallets, shared by all tabs. */
 export interface WalletRequests {
-  /** The same list until it changes: requests of earlier visits and other tabs, and those left open here. */
+  /** Requests of earlier visits and other tabs, and those left open here; the same list until it changes. */
   unanswered(): readonly WalletRequest[];
-  /** The same with those whose answer this page awaits. */
+  /** All of these, and requests whose answer this page awaits. */
   all(): readonly WalletRequest[];
   /** Answered requests whose records may not be stored yet. */
   sent(): readonly WalletRequest[];
   subscribe(listener: () => void): () => void;
-  /** Writes a request down; this page waits for its answer. @returns its id */
+  /** Stores a request whose answer this page awaits. @returns its id */
   ask(request: Omit<WalletRequest, 'id'>): string;
-  /** Adds what became known after the request was made. */
+  /** Adds facts learned after the request was made. */
   learn(id: string, known: Pick<WalletRequest, 'nonce'>): void;
-  /** The wallet answered without saying that nothing is sent: the chain decides. */
+  /** The wallet's answer does not exclude a transaction, so the chain decides. */
   leaveOpen(id: string): void;
-  /** The wallet answered with this hash: the entry is kept until the record is surely stored. */
+  /** Stores the hash of the wallet's answer; the entry is kept until the record is certainly stored. */
   answered(id: string, hash: Hex): void;
-  /** It was rejected, found or forgotten. */
+  /** Removes a request that was rejected, found or forgotten. */
   remove(id: string): void;
-  /** Searches for a request from the start. */
+  /** Restarts the search for a request. */
   lookAgain(id: string): void;
-  /** Counts the searches that were requested by `lookAgain`. */
+  /** Number of restarts by `lookAgain`. */
   round(id: string): number;
-  /** Takes what another tab stored. */
+  /** Reads the state that another tab stored. */
   refresh(): void;
 }
 
-/** Records are stored within a second, unless the page is thrown away before. */
+/**
+ * Time after which records are certainly stored: they are written within a second, unless the page is closed before.
+ */
 const STORED_AFTER_MS = 5000;
 
 const isKind = (value: unknown): boolean => value === 'transaction' || value === 'batch' || value === 'safe';
 
-/** Entries of earlier releases name one call with its nonce. */
+/** Converts entries of earlier releases, which name one call with its nonce. */
 const upgraded = (value: unknown): unknown => {
   if (!isFields(value) || !isFields(value.presumed) || value.calls !== undefined) return value;
   const { presumed, isBatch, ...others } = value;
@@ -59,7 +61,7 @@ const isRequest = (value: unknown): value is WalletRequest =>
   areRequestedCalls(value.calls) &&
   [value.atBlock, value.nonce, value.threshold].every((count) => count === undefined || isCount(count)) &&
   [value.hash, value.callsId].every((hash) => hash === undefined || isHash(hash)) &&
-  // Becomes the record once it is found.
+  // A found request becomes a record, so the checks of a record apply.
   isTransactionRecord({ ...value, calls: undefined, callsId: undefined, hash: ANY_HASH, addedTime: value.askedTime });
 
 const requestsIn = (storage: SafeStorage): readonly WalletRequest[] => {
@@ -138,10 +140,9 @@ export const createWalletRequests = (storage: SafeStorage): WalletRequests => {
   };
 };
 
-/** The journal of this browser. */
 export const walletRequests = createWalletRequests(browserStorage);
 
-/** Follows the requests that other tabs store; returns how to stop. */
+/** Follows changes by other tabs; returns the function that stops it. */
 export const followStoredRequests = (): (() => void) => {
   const follow = ({ key }: StorageEvent): void => {
     if (key === null || key === storageKeys.walletRequests) walletRequests.refresh();

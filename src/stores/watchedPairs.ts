@@ -2,19 +2,18 @@ import type { PairTokens } from '#chain/reading/bookReads.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** Pairs that somebody watches, and the latest that is known of each. */
+/** Watched pairs, and the latest value of each. */
 export interface WatchedPairs<T> {
   /** Keeps the pair up to date until the returned function is called. */
   watchPair(pair: PairTokens): () => void;
-  /** The pairs somebody watches. */
   watched(): readonly PairTokens[];
-  /** Tells when a pair begins or ceases to be watched. */
+  /** Adds a listener of pairs that start or stop being watched. */
   onWatched(listener: () => void): () => void;
-  /** Undefined for a pair that nobody watches, or of which nothing is known yet. */
+  /** Undefined for a pair without watchers, or without a value yet. */
   latest(pair: Address): T | undefined;
-  /** What is recorded of a pair that nobody watches any more is dropped. */
+  /** A value of a pair without watchers is dropped. */
   record(pair: Address, value: T): void;
-  /** Tells of everything recorded. */
+  /** Adds a listener of all records. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -24,7 +23,7 @@ interface Entry<T> {
   readonly latest: T | undefined;
 }
 
-/** `initial` is what is known of a pair at first. */
+/** `initial` is the first value of a pair. */
 export const createWatchedPairs = <T>(initial?: T): WatchedPairs<T> => {
   const entries = new Map<Address, Entry<T>>();
   const watching = createNotifier();

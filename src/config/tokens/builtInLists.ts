@@ -4,16 +4,16 @@ import { defaultTokenList } from './defaultTokenList.ts';
 import { unsupportedTokenList } from './unsupportedTokenList.ts';
 
 /**
- * `white` and `general` offer tokens and cannot be removed. The tokens of `securityNotice` and `unsupported` can
- * neither be traded nor supplied.
+ * `white` and `general` offer tokens and cannot be removed. Tokens of `securityNotice` and `unsupported` can neither be
+ * traded nor supplied.
  */
 export type ListRole = 'white' | 'general' | 'securityNotice' | 'unsupported';
 
 export interface BuiltInList {
-  /** Where it is fetched from; a bundled list that is not fetched has a name of its own. */
+  /** URL of the download; a bundled list that is not downloaded has an internal name. */
   readonly url: string;
   readonly role: ListRole;
-  /** What counts until it is fetched. */
+  /** Content until the download. */
   readonly bundled: TokenList | undefined;
 }
 
@@ -22,7 +22,7 @@ const configured = (url: string | undefined, role: ListRole, bundled?: TokenList
 
 const BUNDLED_WHITE = 'bundled:myt-whitelist';
 
-/** The lists every visitor has, in order of precedence (spec 000 section 7: white, general and security notice list). */
+/** Lists of every visitor, in order of precedence (spec 000 section 7: white, general and security notice list). */
 export const builtInLists: readonly BuiltInList[] = [
   { url: env.whiteListUrl ?? BUNDLED_WHITE, role: 'white', bundled: defaultTokenList },
   ...configured(env.generalListUrl, 'general'),
@@ -30,5 +30,5 @@ export const builtInLists: readonly BuiltInList[] = [
   { url: 'bundled:unsupported', role: 'unsupported', bundled: unsupportedTokenList },
 ];
 
-/** Whether the list comes with the program alone and is not fetched from anywhere. */
+/** True for a list that is only bundled and never downloaded. */
 export const isBundled = (url: string): boolean => url.startsWith('bundled:');

@@ -2,7 +2,7 @@ import { knownTokens, productToken, wrappedNative } from './tokens.ts';
 
 const whole = (numerator: bigint) => ({ numerator, denominator: 1n });
 
-/** Rough dollars of a whole token that is no stablecoin. */
+/** Rough dollars per whole token that is no stablecoin. */
 const bySymbol: ReadonlyMap<string, bigint> = new Map([
   ['WETH', 4900n],
   ['WBTC', 100_000n],
@@ -19,8 +19,8 @@ rough.set(wrappedNative.address, whole(COIN));
 if (productToken) rough.set(productToken.address, { numerator: 1n, denominator: 2n });
 
 /**
- * Rough dollars of a whole token, by which the digits of its amounts are chosen so that the last one is worth less than
- * a cent. They are constants, so that no pool and no earlier page changes digits, and are never shown. An undefined
- * address is the native coin's; amounts of other tokens have all their digits.
+ * Rough dollars per whole token, which decide the number of digits so that the last one is worth less than a cent. They
+ * are constants, so that digits never depend on a pool or an earlier page, and are never shown. An undefined address
+ * means the native coin; amounts of other tokens have all their digits.
  */
 export const digitPriceOf = (address: `0x${string}` | undefined) => rough.get(address ?? wrappedNative.address);

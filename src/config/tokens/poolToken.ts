@@ -1,2 +1,2 @@
-/** How the app calls every pool's own token (spec 000 section 3), whatever the pool's contract calls itself. */
+/** Symbol and name of every pool token in this app (spec 000 section 3), whatever its contract reports. */
 export const poolTokenWords = { symbol: 'MYT-LP', name: 'MYT Liquidity', decimals: 18 } as const;

@@ -3,7 +3,7 @@ import { POLYGON_CHAIN_ID, polygon } from '../chains.ts';
 import { env } from '../env.ts';
 import { defaultTokenList } from './defaultTokenList.ts';
 
-/** Same shape as the domain's Token. */
+/** Equals the shape of the domain's Token. */
 export interface KnownToken {
   readonly kind: 'token';
   readonly chainId: number;
@@ -26,23 +26,22 @@ const emyt: readonly KnownToken[] =
     ? []
     : [{ kind: 'token', chainId: POLYGON_CHAIN_ID, address: env.emyt, decimals: 18, symbol: 'eMYT', name: 'eMYT' }];
 
-/** The tokens the application knows without asking the chain. */
+/** Tokens that the application knows without a read of the chain. */
 export const knownTokens: readonly KnownToken[] = [...listed, ...emyt];
 
 const bySymbol = new Map(knownTokens.map((token) => [token.symbol, token]));
 const byAddress = new Map(knownTokens.map((token) => [token.address.toLowerCase(), token]));
 
-/** A known token by its address in any letter case. */
+/** Known token by its address in any letter case. */
 export const knownToken = (address: string): KnownToken | undefined => byAddress.get(address.toLowerCase());
 
-/** The chain's coin. */
 export const nativeCurrency = {
   kind: 'native',
   chainId: POLYGON_CHAIN_ID,
   ...polygon.nativeCurrency,
 } as const;
 
-/** The token the coin stands as inside pools and the book. */
+/** Token of the native coin inside pools and the book. */
 export const wrappedNative: KnownToken = {
   kind: 'token',
   chainId: POLYGON_CHAIN_ID,
@@ -55,7 +54,7 @@ export const wrappedNative: KnownToken = {
 const named = (...symbols: readonly string[]): readonly KnownToken[] =>
   symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []);
 
-/** Offered first in the token picker. */
+/** First tokens of the token picker. */
 export const baseTokens: readonly KnownToken[] = named('WMATIC', 'USDC', 'USDT', 'DAI', 'WBTC', 'WETH', 'MYT');
 
 /** The chain's default tokens in order: a ticket without currencies in its URL trades the coin against the second. */
@@ -73,13 +72,13 @@ const quotes: readonly string[] = [
 ];
 
 /**
- * Which of two tokens prices the other: the one with the higher rank is the quote. Stablecoins first, then the wrapped
- * coin, then the other known tokens in the order of their list. Every other token has rank 0.
+ * Rank that decides the quote of a pair: the token with the higher rank. Stablecoins first, then the wrapped coin, then
+ * the other known tokens in the order of their list. Every other token has rank 0.
  */
 export const quoteRank = (address: string): number => {
   const rank = quotes.indexOf(address.toLowerCase());
   return rank < 0 ? 0 : quotes.length - rank;
 };
 
-/** The token that dollar values are derived from: one token is one dollar. */
+/** Token that counts as one dollar; other dollar values derive from it. */
 export const dollarToken: KnownToken | undefined = bySymbol.get('USDC');

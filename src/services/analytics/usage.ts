@@ -4,20 +4,20 @@ import { createBreaker } from '../http/breaker.ts';
 import { requestJson } from '../http/requestJson.ts';
 
 /**
- * What is told of how the page is used: never an account, an amount, or an address of a token. `timing` in milliseconds.
+ * A usage event: never contains an account, an amount, or a token's address. `timing` in milliseconds.
  */
 export type UsageEvent =
-  /** The pattern of its route, such as `/join/:uniqueId`; `*` for a page that is none. */
+  /** Pattern of the route, such as `/join/:uniqueId`; `*` for an unknown page. */
   | { readonly event: 'page_view'; readonly page: string }
   | { readonly event: 'timing'; readonly name: 'first_paint' | 'loaded'; readonly value: number }
   | { readonly event: 'connect_wallet'; readonly wallet: string }
-  /** Of the list's address its host alone. */
+  /** Host of the list's URL only. */
   | { readonly event: 'Add List Failed'; readonly host: string };
 
 export interface Usage {
-  /** Sends it with what else happens at the same time. What does not arrive is lost. */
+  /** Sends the event together with others of the same time. Failed events are lost. */
   tell(event: UsageEvent): void;
-  /** Sends what still waits, as the page is left. */
+  /** Sends waiting events, because the page is left. */
   flush(): void;
 }
 
@@ -25,7 +25,7 @@ const WAIT_MS = 1000;
 const MAX_EVENTS = 20;
 const limits = { bytes: 10_000, milliseconds: 5000 };
 
-/** Tells a service of events; of many at once the first ones. */
+/** Reports events to a service; of many at once only the first ones. */
 export const createUsage = (url: string): Usage => {
   const breaker = createBreaker(rules.service.breaker, () => performance.now());
   let waiting: UsageEvent[] = [];
@@ -50,5 +50,5 @@ export const createUsage = (url: string): Usage => {
   };
 };
 
-/** The configured one; undefined: nothing is told to anybody. */
+/** Undefined if no service is configured: nothing is reported. */
 export const usage: Usage | undefined = env.analyticsUrl === undefined ? undefined : createUsage(env.analyticsUrl);

@@ -29,7 +29,7 @@ const competition: Shape<Competition> = where(
   ({ startsAt, endsAt }) => startsAt < endsAt,
 );
 
-/** The best first, and nobody twice. */
+/** True for accounts sorted by score, best first, without repetition. */
 const isRanking = (ranking: readonly Omit<RankedAccount, 'rank'>[]): boolean =>
   new Set(ranking.map(({ account }) => account)).size === ranking.length &&
   ranking.every(({ score }, index) => index === 0 || score <= (ranking[index - 1]?.score ?? 0n));
@@ -43,7 +43,7 @@ interface Board {
   readonly participants: number;
 }
 
-/** Whether an account's own place is the one that the ranking gives it. */
+/** True if an account's own rank matches the ranking. */
 const agrees = (own: Own, { ranking, participants }: Board, account: Address | undefined): boolean => {
   const listed = ranking.find((one) => account !== undefined && one.account === account);
   if (!own) return !listed;
@@ -53,9 +53,9 @@ const agrees = (own: Own, { ranking, participants }: Board, account: Address | u
 
 interface DetailsRequest {
   readonly id: string;
-  /** Whose place is asked for besides. */
+  /** Account whose rank is included. */
   readonly account: Address | undefined;
-  /** Most places that a ranking may have. */
+  /** Maximum of ranks in the ranking. */
   readonly places: number;
 }
 
@@ -84,7 +84,6 @@ export const fetchCompetitions = (baseUrl: string): Promise<Result<readonly Comp
     return new Set(all.map(({ id }) => id)).size === all.length ? all : misfit(value, path);
   });
 
-/** One of them with its ranking. */
 export const fetchCompetition = (
   baseUrl: string,
   wanted: DetailsRequest,

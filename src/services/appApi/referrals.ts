@@ -7,10 +7,10 @@ import { address, count, list, misfit, nullOr, read, record, text, uint } from '
 import type { Shape } from '../shape.ts';
 import { readApi } from './request.ts';
 
-/** Most invitations of an account, and most tokens it earned in. */
+/** Maximum of an account's invitations, and of its tokens earned. */
 const [MAX_INVITATIONS, MAX_TOKENS] = [50, 50];
 
-/** Names a competition in addresses and at the service. */
+/** Id of a competition in URLs and at the service. */
 export const competitionId = text(/^[A-Za-z0-9_-]{1,64}$/);
 
 const code = read((value) => (typeof value === 'string' ? parseInvitationCode(value) : undefined));
@@ -46,11 +46,10 @@ const referral: Shape<Referral> = (value, path) => {
   };
 };
 
-/** What the service knows of an account that invites. */
 export const fetchReferral = (baseUrl: string, account: Address): Promise<Result<Referral, ApiProblem>> =>
   readApi(baseUrl, '/referral', { clientAddress: account }, referral);
 
-/** The invitation with a code; `unknown`: nobody made it. */
+/** Invitation with a code; `unknown` if it does not exist. */
 export const fetchInvitation = (baseUrl: string, wanted: string): Promise<Result<Invitation | 'unknown', ApiProblem>> =>
   readApi(baseUrl, '/invitation', { uniqueId: wanted }, (value, path) => {
     const told = record({ invitation: nullOr(invitation) })(value, path).invitation;

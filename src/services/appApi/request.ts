@@ -10,13 +10,13 @@ import type { Query } from '../http/withQuery.ts';
 import { readShape } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 
-/** Largest answer that is read, and how long one may take. */
+/** Maximum size and duration of an answer. */
 const limits = { bytes: 500_000, milliseconds: 10_000 };
 
-/** Where the service is, and nothing that it could send a request on to. */
+/** Redirects are errors, so that no request leaves the service's host. */
 const redirect = 'error';
 
-/** One answer of the service. No breaker holds it back: somebody looks at it, and may press Retry. */
+/** Reads one answer of the service. No circuit breaker applies: the user sees the result and can retry. */
 export const readApi = async <T>(
   baseUrl: string,
   path: string,
@@ -29,7 +29,7 @@ export const readApi = async <T>(
   return read.ok ? read : err({ code: 'invalid' });
 };
 
-/** The request of an account's action. */
+/** Request of an account's action. */
 export const actionRequest = ({ clientAddress, actionType, action }: UserAction): RequestParts => ({
   redirect,
   method: 'POST',
@@ -37,7 +37,7 @@ export const actionRequest = ({ clientAddress, actionType, action }: UserAction)
   headers: { 'content-type': 'application/json' },
 });
 
-/** What an account does, in the shape of spec 001 section 7. */
+/** An account's action, in the shape of spec 001 section 7. */
 export interface UserAction {
   readonly clientAddress: string;
   readonly actionType:
@@ -58,7 +58,7 @@ const reasons: readonly RefusalReason[] = [
   'alreadyApplied',
 ];
 
-/** Sends it once: what is not answered may have been taken all the same. @returns what the service answered */
+/** Sends an action once: without an answer it may still have been accepted. @returns the service's answer */
 export const sendAction = async (baseUrl: string, action: UserAction): Promise<Result<Fields, ActionProblem>> => {
   const sent = await requestJson({ url: `${baseUrl}/userAction/add`, limits, init: actionRequest(action) });
   if (!sent.ok) return sent;

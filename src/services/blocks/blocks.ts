@@ -8,6 +8,6 @@ import type { Blocks } from './types.ts';
 const connect = (url: string): Blocks =>
   later(async () => (await import('./createBlocks.ts')).openBlocks(url, rules.service));
 
-/** The configured blocks subgraph; undefined where there is none. */
+/** Undefined without a configured blocks subgraph. */
 export const blocks: ServiceWatch<Blocks> | undefined =
   env.blocksSubgraphUrl === undefined ? undefined : createServiceWatch(connect(env.blocksSubgraphUrl));

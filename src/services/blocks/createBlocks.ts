@@ -25,7 +25,6 @@ const blocksIn = ({ from, to }: TimeWindow) =>
     ),
   });
 
-/** Asks the blocks subgraph. */
 export const createBlocks = (options: SubgraphOptions): Blocks => {
   const ask = createSubgraphClient(options);
   return {
@@ -44,6 +43,6 @@ export const createBlocks = (options: SubgraphOptions): Blocks => {
   };
 };
 
-/** The subgraph at an address, left alone for a while when it fails. */
+/** Client of the subgraph at a URL, paused after failures. */
 export const openBlocks = (url: string, { timeoutMs, maxBytes, breaker }: ServiceRules): Blocks =>
   createBlocks({ url, timeoutMs, maxBytes, breaker: createBreaker(breaker, () => performance.now()) });

@@ -26,7 +26,7 @@ import { MAX_ORDERS, openOrders } from './toldOrder.ts';
 import { MAX_TRADES, toldTrades } from './toldTrade.ts';
 import type { DataService, ServiceProblem } from './types.ts';
 
-/** Most pools or tokens that are asked for, and what every address lies above. */
+/** Maximum of pools or tokens requested, and an id below every address. */
 const [MAX_LISTED, FIRST_ID] = [10_000, '0x'];
 
 const read = <T>(shape: Shape<T>, data: unknown): Result<T, ServiceProblem> => {
@@ -39,7 +39,7 @@ const inField =
   (value, path) =>
     record({ [name]: shape })(value, path)[name] as T;
 
-/** All pages of a list that is in the order of addresses. */
+/** All pages of a list that is sorted by address. */
 const readPages = async <T>(
   ask: (variables: Fields) => ReturnType<AskSubgraph>,
   pageAfter: (after: string) => Shape<readonly T[]>,
@@ -59,7 +59,6 @@ const readPages = async <T>(
   return ok(all);
 };
 
-/** Asks the exchange's subgraph. */
 export const createDataService = (options: SubgraphOptions): DataService => {
   const ask = createSubgraphClient(options);
   return {
@@ -115,6 +114,6 @@ export const createDataService = (options: SubgraphOptions): DataService => {
   };
 };
 
-/** The subgraph at an address, left alone for a while when it fails. */
+/** Client of the subgraph at a URL, paused after failures. */
 export const openDataService = (url: string, { timeoutMs, maxBytes, breaker }: ServiceRules): DataService =>
   createDataService({ url, timeoutMs, maxBytes, breaker: createBreaker(breaker, () => performance.now()) });

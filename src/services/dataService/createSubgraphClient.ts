@@ -11,20 +11,20 @@ import type { ServiceProblem } from './types.ts';
 
 export interface SubgraphOptions {
   readonly url: string;
-  /** An answer that takes longer is given up. */
+  /** Time limit of an answer. */
   readonly timeoutMs: number;
-  /** An answer beyond this is not read. */
+  /** Maximum size of an answer. */
   readonly maxBytes: number;
   readonly breaker?: Breaker;
 }
 
-/** What a subgraph answered, and the block it has come to. */
+/** A subgraph's data, and its latest block. */
 export interface SubgraphAnswer {
   readonly data: unknown;
   readonly head: number;
 }
 
-/** Asks a subgraph. The query has to ask for its health (`META`), by which it is judged. Nothing is thrown. */
+/** Queries a subgraph. The query must request its health (`META`), which is checked. Never rejects. */
 export type AskSubgraph = (
   document: string,
   variables: Fields,
@@ -46,18 +46,18 @@ const problemOf = (cause: DownloadCause): ServiceProblem => {
   return { code: cause.code === 'tooLarge' ? 'unreadable' : 'unreachable', cause };
 };
 
-/** Why a request had no answer, thrown through the GraphQL library. */
+/** Carries the reason for a missing answer through the GraphQL library. */
 class NoAnswer extends Error {
   constructor(readonly problem: ServiceProblem) {
     super(problem.code);
   }
 }
 
-/** How one subgraph is asked. The GraphQL library is loaded with the first request. */
+/** Client of one subgraph. The GraphQL library loads with the first request. */
 export const createSubgraphClient = ({ url, timeoutMs, maxBytes, breaker }: SubgraphOptions): AskSubgraph => {
   const limits = { bytes: maxBytes, milliseconds: timeoutMs };
   const headers = { 'content-type': 'application/json' };
-  /** The library's requests go the way of all others, with their limits. */
+  /** Fetch for the library with the limits of all other requests. */
   const limited: typeof fetch = async (_url, init) => {
     const parts = { method: 'POST', redirect: 'error', headers, body: init?.body ?? null } as const;
     const signal = init?.signal ?? undefined;
@@ -74,7 +74,7 @@ export const createSubgraphClient = ({ url, timeoutMs, maxBytes, breaker }: Subg
   return async (document, variables, signal) => {
     try {
       client ??= connect().catch((cause: unknown) => {
-        // What did not load is loaded again with the next request.
+        // A failed load is repeated with the next request.
         client = undefined;
         throw cause;
       });
@@ -83,7 +83,7 @@ export const createSubgraphClient = ({ url, timeoutMs, maxBytes, breaker }: Subg
       const judged = readShape(judge, { data });
       return judged.ok ? judged.value : err({ code: 'unreadable', cause: judged.error });
     } catch (cause) {
-      // GraphQL says so where it could not answer: what it sends besides may be half of it.
+      // A GraphQL error may come with half of the data, which is not used.
       return err(cause instanceof NoAnswer ? cause.problem : { code: 'unreachable', cause });
     }
   };

@@ -8,6 +8,6 @@ import type { DataService } from './types.ts';
 const connect = (url: string): DataService =>
   later(async () => (await import('./createDataService.ts')).openDataService(url, rules.service));
 
-/** The configured data service; undefined where there is none. */
+/** Undefined without a configured data service. */
 export const dataService: ServiceWatch | undefined =
   env.subgraphUrl === undefined ? undefined : createServiceWatch(connect(env.subgraphUrl));

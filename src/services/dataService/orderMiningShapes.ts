@@ -25,8 +25,8 @@ const answer = record({
 });
 
 /**
- * What is told of limit-order mining: the rewarded pairs, the account's sum, and its newest amounts, which must be of that
- * account, follow each other without overlap up to the sum's block, and not be more than the sum.
+ * Limit-order mining of an account: the rewarded pairs, its sum, and its newest amounts. The amounts must belong to the
+ * account, not overlap, end at the sum's block, and not exceed the sum.
  */
 export const orderMiningOf =
   (account: Address): Shape<Omit<ToldOrderMining, 'block'>> =>

@@ -16,7 +16,7 @@ const pool: Shape<ToldPool> = (value, path) => {
 const sorted = where(pool, ({ token0, token1 }) => sortsBefore(token0, token1));
 
 /**
- * Pools in the order of their addresses, all above `after`: a page that went back would be asked for without end.
+ * Pools sorted by address, all above `after`: a page that went back would cause an endless loop.
  * Throws ShapeError for an answer of another shape.
  */
 export const poolPage =

@@ -1,12 +1,12 @@
-/** The most entries of a list in one answer. */
+/** Maximum of entries per list in one answer. */
 export const PAGE_SIZE = 1000;
 
-/** A subgraph's health; every query asks for it. */
+/** Health of a subgraph; part of every query. */
 export const META = `_meta { block { number } hasIndexingErrors }`;
 
 export const HEAD_QUERY = `query Head { ${META} }`;
 
-/** The factory's pools by their addresses, from one on. */
+/** Pools of the factory by address, after a given one. */
 export const POOLS_QUERY = `query Pools($after: ID!, $first: Int!) {
   ${META}
   pairs(first: $first, orderBy: id, orderDirection: asc, where: { id_gt: $after }) {
@@ -15,8 +15,8 @@ export const POOLS_QUERY = `query Pools($after: ID!, $first: Int!) {
 }`;
 
 /**
- * The pool's swaps in the schema of Uniswap V2's subgraph, amounts in whole tokens; the orders' fills as the order
- * book's UpdateOrderInfo has them, in raw units: `fromToken` gave `fromNum` and received `toNum`.
+ * Swaps of a pool in the schema of Uniswap V2's subgraph, amounts in whole tokens; fills from the order book's
+ * UpdateOrderInfo, in raw units: `fromToken` gave `fromNum` and received `toNum`.
  */
 export const PAIR_QUERY = `query PairTrades($pair: ID!, $of: String!, $from: BigInt!, $to: BigInt!, $first: Int!) {
   ${META}
@@ -40,7 +40,7 @@ export const TRADES_QUERY = `query AccountTrades($account: Bytes!, $first: Int!)
   ) { orderNo fromToken { id } toToken { id } transactionHash operateTime }
 }`;
 
-/** An account's open orders, those that something happened to last first: "amount 0 and filtered by operateTime_gt". */
+/** An account's open orders, most recently changed first: "amount 0 and filtered by operateTime_gt". */
 export const ORDERS_QUERY = `query OpenOrders($account: Bytes!, $since: BigInt!, $first: Int!) {
   ${META}
   orderTransactionBalances(
@@ -49,13 +49,13 @@ export const ORDERS_QUERY = `query OpenOrders($account: Bytes!, $since: BigInt!,
   ) { orderNo fromToken { id } toToken { id } amountOrder amountTrading amountCancellation operateTime }
 }`;
 
-/** The tokens of all pairs by their addresses, from one on. */
+/** Tokens of all pairs by address, after a given one. */
 export const TOKENS_QUERY = `query Tokens($after: ID!, $first: Int!) {
   ${META}
   tokens(first: $first, orderBy: id, orderDirection: asc, where: { id_gt: $after }) { id symbol name decimals }
 }`;
 
-/** What was traded of two tokens in all, and what they and the native coin cost. */
+/** All-time volume and prices of two tokens, and the price of the native coin. */
 export const TOKEN_FIGURES_QUERY = `query TokenFigures($a: ID!, $b: ID!) {
   ${META}
   a: token(id: $a) { id tradeVolume txCount derivedETH }
@@ -63,7 +63,7 @@ export const TOKEN_FIGURES_QUERY = `query TokenFigures($a: ID!, $b: ID!) {
   bundle(id: "1") { ethPrice }
 }`;
 
-/** Limit-order mining: its pairs, an account's sum, and of what it earned the newest parts of a range of blocks. */
+/** Limit-order mining: its pairs, an account's sum, and its newest amounts from a block on. */
 export const ORDER_MINING_QUERY = `query OrderMining($account: Bytes!, $from: BigInt!, $first: Int!) {
   ${META}
   pairSumMiningUSDs(first: $first, orderBy: sumMiningUSD, orderDirection: desc) { token0 token1 sumMiningUSD }

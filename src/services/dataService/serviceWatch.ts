@@ -3,8 +3,8 @@ import type { Result } from '#lib/result.ts';
 import type { DataService, ServiceProblem } from './types.ts';
 
 /**
- * How the data service does. `contradicted`: what it returned is not what the chain has, so it is not used again until
- * the page is left.
+ * Health of a service. `contradicted`: an answer differed from the chain, so the service is not used again until the
+ * page is left.
  */
 export type ServiceStatus =
   | { readonly kind: 'unknown' | 'contradicted' }
@@ -13,23 +13,23 @@ export type ServiceStatus =
 
 /** A service that follows the chain's blocks. */
 interface Following {
-  /** The block it has come to. */
+  /** Latest block of the service. */
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
 }
 
-/** Such a service, and what is known of its health. */
+/** A service and its health. */
 export interface ServiceWatch<S extends Following = DataService> {
   readonly service: S;
   status(): ServiceStatus;
-  /** Tells of every change of the status. */
+  /** Adds a listener of status changes; returns its removal. */
   subscribe(listener: () => void): () => void;
-  /** Asks how far it has come; undefined when it cannot be used now. */
+  /** Reads the service's latest block; undefined if it cannot be used now. */
   ask(signal?: AbortSignal): Promise<number | undefined>;
   failed(problem: ServiceProblem): void;
   contradicted(): void;
 }
 
-/** Keeps what requests to the service showed about its health. */
+/** Tracks a service's health from the results of its requests. */
 export const createServiceWatch = <S extends Following>(service: S): ServiceWatch<S> => {
   const changes = createNotifier();
   let status: ServiceStatus = { kind: 'unknown' };

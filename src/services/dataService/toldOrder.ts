@@ -2,12 +2,12 @@ import { address, count, list, record, uint } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 import type { ToldOrder } from './types.ts';
 
-/** Most open orders that are read of an answer. */
+/** Maximum of open orders read from an answer. */
 export const MAX_ORDERS = 1000;
 
 const token = record({ id: address });
 
-/** An order as services write it. */
+/** An order in the services' format. */
 export const toldOrder: Shape<ToldOrder> = (value, path) => {
   const fields = record({ orderNo: uint, fromToken: token, toToken: token, operateTime: count });
   const { orderNo, fromToken, toToken, operateTime } = fields(value, path);
@@ -16,7 +16,7 @@ export const toldOrder: Shape<ToldOrder> = (value, path) => {
 
 const amounts = record({ amountOrder: uint, amountTrading: uint, amountCancellation: uint });
 
-/** The orders of a list of which something is left: one that was taken back whole has traded nothing, too. */
+/** Orders of a list with a remainder: a completely cancelled order has no trades either. */
 export const openOrders: Shape<readonly ToldOrder[]> = (value, path) => {
   const entry: Shape<readonly ToldOrder[]> = (one, at) => {
     const { amountOrder, amountTrading, amountCancellation } = amounts(one, at);

@@ -2,10 +2,10 @@ import type { ToldTrade } from '#domain/orderBook/accountOrders.ts';
 import { address, count, hash, list, record, uint } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 
-/** The account's newest trades that are looked for: "first 50" (001 section 7). */
+/** Maximum of an account's newest trades: "first 50" (001 section 7). */
 export const MAX_TRADES = 50;
 
-/** Most entries that are read of an answer that is not limited otherwise. */
+/** Maximum of entries read from an answer without another limit. */
 const MOST = 5000;
 
 const token = record({ id: address });
@@ -17,7 +17,7 @@ const entry: Shape<{ readonly trade: ToldTrade; readonly time: number }> = (valu
   return { trade, time: operateTime };
 };
 
-/** The newest of an account's trades. */
+/** Newest trades of an account. */
 export const toldTrades: Shape<readonly ToldTrade[]> = (value, path) =>
   list(entry, MOST)(value, path)
     .toSorted((a, b) => b.time - a.time)

@@ -8,8 +8,9 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
 
 /**
- * Why the data service was of no use. `unreachable`: no answer, or an error. `timeout`: none in time. `indexingErrors`:
- * it says so itself. `lagging`: it has not reached the blocks requested. `unreadable`: an answer of another shape.
+ * Reason that the data service gave no usable answer. `unreachable`: no answer, or an error. `timeout`: none in time.
+ * `indexingErrors`: reported by the service. `lagging`: it has not reached the requested blocks. `unreadable`: an
+ * answer of another shape.
  */
 export type ServiceProblem = {
   readonly code: 'unreachable' | 'timeout' | 'indexingErrors' | 'lagging' | 'unreadable';
@@ -24,38 +25,38 @@ export interface PairQuery {
   readonly range: BlockRange;
 }
 
-/** The upper end of the range requested, as far as the answer reaches down. */
+/** The upper end of the requested range, down to the lowest complete block. */
 export interface PairPage {
   readonly range: BlockRange;
-  /** In chain order; raw units. Ids are of this service: they hold no block hash. */
+  /** In chain order; raw units. Ids are this service's and contain no block hash. */
   readonly events: readonly PairEvent[];
 }
 
-/** An order of an account as a service knows it: where to look on the chain, and no more. */
+/** An account's order as a service reports it; it only says where to look on chain. */
 export interface ToldOrder {
   readonly orderNo: bigint;
   readonly soldToken: Address;
   readonly wantedToken: Address;
-  /** When something happened to it last, unix seconds. */
+  /** Time of the order's last event, unix seconds. */
   readonly operateTime: number;
 }
 
-/** A subgraph of the exchange. Nothing is thrown. */
+/** A subgraph of the exchange. Never rejects. */
 export interface DataService {
-  /** The block it has come to. */
+  /** Latest block indexed. */
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
   pairPage(query: PairQuery, signal?: AbortSignal): Promise<Result<PairPage, ServiceProblem>>;
-  /** Where the account's newest trades are. */
+  /** Positions of the account's newest trades. */
   trades(account: Address, signal?: AbortSignal): Promise<Result<readonly ToldTrade[], ServiceProblem>>;
-  /** The factory's pools, at most 10,000 of them. */
+  /** Pools of the factory, at most 10,000. */
   pools(signal?: AbortSignal): Promise<Result<readonly ToldPool[], ServiceProblem>>;
-  /** Order balances: where the account's open orders are, at most 1,000 of them. */
+  /** Order balances: positions of the account's open orders, at most 1,000. */
   openOrders(account: Address, signal?: AbortSignal): Promise<Result<readonly ToldOrder[], ServiceProblem>>;
-  /** The tokens of all pairs, at most 10,000 of them. */
+  /** Tokens of all pairs, at most 10,000. */
   tokens(signal?: AbortSignal): Promise<Result<readonly Token[], ServiceProblem>>;
-  /** What was traded of two tokens, and their prices. */
+  /** All-time volume of two tokens, and their prices. */
   tokenFigures(tokens: readonly [Address, Address], signal?: AbortSignal): Promise<Result<ToldFigures, ServiceProblem>>;
-  /** The rewarded pairs of limit-order mining, and what the account earned, in parts since a block. */
+  /** Rewarded pairs of limit-order mining, and the account's earnings, in parts since a block. */
   orderMining(
     account: Address,
     fromBlock: number,

@@ -1,37 +1,37 @@
 import type { DownloadCause } from '#domain/lists/types.ts';
 
-/** Whether a problem is one of the moment, which another try may not have: no answer, too many requests, a fault there. */
+/** True for a temporary problem that a retry may solve: no answer, too many requests, a server error. */
 export const isPassing = (problem: DownloadCause): boolean =>
   problem.code === 'unreachable' ||
   problem.code === 'timeout' ||
   (problem.code === 'status' && (problem.status === 429 || problem.status >= 500));
 
 export interface RetryRules {
-  /** How often at most, the first try included. */
+  /** Maximum of tries, including the first. */
   readonly tries: number;
-  /** The wait before the second try is somewhere between the two; before each further one twice as long. */
+  /** Bounds of the random wait before the second try; it doubles before each further one. */
   readonly minWaitMs: number;
   readonly maxWaitMs: number;
 }
 
 export interface BreakerRules {
-  /** Problems in a row after which nothing is requested for a while. */
+  /** Consecutive problems after which requests pause. */
   readonly problems: number;
-  /** The first pause; each further problem doubles it, up to the most. */
+  /** First pause; each further problem doubles it up to the maximum. */
   readonly pauseMs: number;
   readonly maxPauseMs: number;
 }
 
-/** Spares a service that fails, and the line to it. */
+/** Circuit breaker: pauses requests to a service that fails. */
 export interface Breaker {
-  /** The problem to answer with instead of a request; undefined where one may be sent. */
+  /** Problem to return instead of a request; undefined if a request may be sent. */
   open(): DownloadCause | undefined;
-  /** `waitMs`: how long the service itself asks to be left alone. */
+  /** `waitMs`: pause requested by the service. */
   failed(problem: DownloadCause, waitMs?: number): void;
   worked(): void;
 }
 
-/** A breaker of one service. After its pause a single request finds out how the service does. */
+/** Circuit breaker of one service. After its pause a single request tests the service. */
 export const createBreaker = (rules: BreakerRules, now: () => number): Breaker => {
   let inARow = 0;
   let last: DownloadCause | undefined;
@@ -40,7 +40,7 @@ export const createBreaker = (rules: BreakerRules, now: () => number): Breaker =
     open() {
       if (!last || inARow < rules.problems) return undefined;
       if (now() < openUntil) return last;
-      // Only this one goes through until it is answered or its own pause is over.
+      // Lets one request through until it is answered or a further pause is over.
       openUntil = now() + rules.pauseMs;
       return undefined;
     },
@@ -59,7 +59,7 @@ export const createBreaker = (rules: BreakerRules, now: () => number): Breaker =
   };
 };
 
-/** The rules of a service that follows the chain (config/rules.ts). */
+/** Rules of a service that follows the chain (config/rules.ts). */
 export interface ServiceRules {
   readonly timeoutMs: number;
   readonly maxBytes: number;

@@ -7,7 +7,7 @@ import type { Breaker, RetryRules } from './breaker.ts';
 
 export interface DownloadLimits {
   readonly bytes: number;
-  /** For one try, its whole answer included. */
+  /** Time limit of one try, including its whole answer. */
   readonly milliseconds: number;
 }
 
@@ -16,9 +16,9 @@ export type RequestParts = Pick<RequestInit, 'method' | 'body' | 'headers' | 're
 export interface JsonRequest {
   readonly url: string;
   readonly limits: DownloadLimits;
-  /** Left out: a GET that follows redirects. */
+  /** Default: a GET that follows redirects. */
   readonly init?: RequestParts;
-  /** Left out: one try. What may not happen twice must not be retried. */
+  /** Default: one try. Requests that must not happen twice must not set it. */
   readonly retry?: RetryRules;
   readonly breaker?: Breaker;
   readonly signal?: AbortSignal | undefined;
@@ -37,7 +37,7 @@ const parse = (text: string): Result<unknown, DownloadCause> => {
 
 interface Try {
   readonly answer: Result<unknown, DownloadCause>;
-  /** How long the service asks to be left alone, by its Retry-After. */
+  /** Pause requested by the service's Retry-After. */
   readonly waitMs: number;
 }
 
@@ -83,9 +83,9 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 
 /**
- * The JSON at a web address: the one way in which this application requests anything of a service. Limited in size and
- * time, without cookies and referrer; retried, and held back by a breaker, where the request says so. An empty answer
- * (204) is undefined. Never rejects; aborted, it is `unreachable`, and nobody's fault.
+ * Requests JSON from a URL; all requests to services use it. Limits size and time, and sends no cookies or referrer.
+ * Retries and a circuit breaker apply if requested. An empty answer (204) is undefined. Never rejects; an aborted
+ * request is `unreachable` and does not count for the breaker.
  */
 export const requestJson = async (request: JsonRequest): Promise<Result<unknown, DownloadCause>> => {
   const { retry = { tries: 1, minWaitMs: 0, maxWaitMs: 0 }, breaker, signal } = request;

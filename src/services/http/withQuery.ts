@@ -1,6 +1,6 @@
 export type Query = Readonly<Record<string, string | undefined>>;
 
-/** The address with the parameters that are given. */
+/** URL with the defined parameters. */
 export const withQuery = (url: string, query: Query): string => {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   const search = new URLSearchParams(given).toString();

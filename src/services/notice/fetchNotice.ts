@@ -7,7 +7,7 @@ import type { Shape } from '../shape.ts';
 
 const tones = ['info', 'warning', 'danger'] as const;
 
-/** A notice of whoever runs this site, as plain text in one language. */
+/** A notice of the site's operator, as plain text in one language. */
 export interface OperatorNotice {
   readonly tone: (typeof tones)[number];
   readonly title: string;
@@ -17,14 +17,14 @@ export interface OperatorNotice {
 const [LONGEST_TITLE, LONGEST_TEXT, MAX_NOTICES, MAX_BYTES] = [80, 400, 3, 20_000];
 const SOURCE_LOCALE = 'en-US';
 
-/** A text, or texts by locale; another locale's reader gets English. */
+/** A text, or texts by locale; readers of a missing locale get English. */
 const words = (locale: string, longest: number): Shape<string> =>
   read((value) => {
     const own = isFields(value) ? (value[locale] ?? value[SOURCE_LOCALE]) : value;
     return typeof own === 'string' ? readableText(own, longest) : undefined;
   });
 
-/** A moment of ISO 8601, in milliseconds since 1970; left out, it never comes. */
+/** Time of ISO 8601, in milliseconds since 1970; infinity if missing. */
 const moment: Shape<number> = read((value) => {
   if (value === undefined) return Number.POSITIVE_INFINITY;
   const at =
@@ -46,7 +46,7 @@ const noticesOf = (locale: string) =>
   });
 
 /**
- * The notices of a file that are not over yet; undefined where it is no such file. Texts are cleaned and cut.
+ * Notices of a file that have not ended; undefined for another kind of file. Texts are cleaned and cut.
  * @param nowMs milliseconds since 1970
  */
 export const readNotices = (sent: unknown, locale: string, nowMs: number): readonly OperatorNotice[] | undefined => {
@@ -56,7 +56,7 @@ export const readNotices = (sent: unknown, locale: string, nowMs: number): reado
     : undefined;
 };
 
-/** The operator's notices as the server has them now; none where there is no such file, or another one. */
+/** Current notices of the server; empty if there is no such file, or an invalid one. */
 export const fetchNotices = async (locale: string, signal?: AbortSignal): Promise<readonly OperatorNotice[]> => {
   const url = import.meta.env.BASE_URL + NOTICE_FILE;
   const sent = await requestJson({ url, limits: { bytes: MAX_BYTES, milliseconds: 10_000 }, signal });

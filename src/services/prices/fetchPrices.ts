@@ -12,20 +12,20 @@ import { withQuery } from '../http/withQuery.ts';
 import { misfit, readShape, record } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 
-/** Dollars for a whole token, by the service's ids; what it does not know is missing. */
+/** Dollars per whole token, by the service's ids; unknown prices are missing. */
 export type DollarPrices = ReadonlyMap<string, Fraction>;
 
 const DIGITS = 18;
-/** A price beyond these is a mistake. */
+/** Bounds of a plausible price. */
 const [MIN_PRICE, MAX_PRICE] = [1e-12, 1e12];
 
-/** A price as JSON has it: a number. */
+/** A price as a JSON number. */
 const price: Shape<Fraction> = (value, path) =>
   typeof value === 'number' && value >= MIN_PRICE && value <= MAX_PRICE
     ? { numerator: BigInt(value.toFixed(DIGITS).replace('.', '')), denominator: powerOfTen(DIGITS) }
     : misfit(value, path);
 
-/** The service knows the token, but it may have no price of it. */
+/** Undefined if the service knows the token but has no price. */
 const priced: Shape<Fraction | undefined> = (value, path) =>
   value === undefined || (isFields(value) && value.usd === undefined)
     ? undefined
@@ -35,7 +35,7 @@ const limits = { bytes: 100_000, milliseconds: rules.service.timeoutMs };
 
 const breakers = new Map<string, Breaker>();
 
-/** One for each service: asked for two tokens or two others, it is the same server. */
+/** One circuit breaker per service: all tokens use the same server. */
 const breakerOf = (url: string): Breaker => {
   const known = breakers.get(url) ?? createBreaker(rules.service.breaker, () => performance.now());
   breakers.set(url, known);

@@ -4,7 +4,7 @@ import { rules } from '#config/rules.ts';
 import { requestJson } from '../http/requestJson.ts';
 import { nullOr, readShape, record, text } from '../shape.ts';
 
-/** Where the page is visited from, by ISO 3166: the country (`DE`) and the part of it (`DE-BY`) where that is known. */
+/** Visitor's region by ISO 3166: the country (`DE`), and the part of it (`DE-BY`) if known. */
 export interface Region {
   readonly country: string;
   readonly subdivision: string | undefined;
@@ -14,11 +14,11 @@ const limits = { bytes: 10_000, milliseconds: 5000 };
 const subdivisionOrNull = nullOr(text(/^[A-Z]{2}-[A-Z0-9]{1,3}$/));
 const shape = record({
   country: text(/^[A-Z]{2}$/),
-  // A service that knows countries alone leaves it out: its answer counts, or a wall would be none.
+  // Services that only know countries omit it; rejecting their answer would disable the wall.
   subdivision: (value: unknown, path: string) => subdivisionOrNull(value ?? null, path),
 });
 
-/** Asks where the page is visited from. `unknown`: no answer that can be used. */
+/** Requests the visitor's region. `unknown`: no usable answer. */
 export const fetchRegion = async (url: string, signal?: AbortSignal): Promise<Result<Region, 'unknown'>> => {
   const sent = await requestJson({ url, limits, retry: rules.service.retry, signal, init: { redirect: 'error' } });
   const read = sent.ok ? readShape(shape, sent.value) : sent;

@@ -3,7 +3,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import { fetchRegion } from './fetchRegion.ts';
 import type { Region } from './fetchRegion.ts';
 
-/** `off`: there is nobody to ask. `unknown`: no answer that can be used. */
+/** `off`: no service is configured. `unknown`: no usable answer. */
 export type RegionAnswer =
   | { readonly status: 'off' | 'asking' | 'unknown' }
   | { readonly status: 'known'; readonly region: Region };
@@ -11,11 +11,11 @@ export type RegionAnswer =
 export interface RegionStore {
   answer(): RegionAnswer;
   subscribe(listener: () => void): () => void;
-  /** Asks once for each load of the page; again only where it could not be learned. Never rejects. */
+  /** Requests the region once per page load; again only after a failure. Never rejects. */
   ask(): Promise<void>;
 }
 
-/** What is known of the region that the page is visited from. */
+/** Store of the visitor's region. */
 export const createRegionStore = (url: string | undefined): RegionStore => {
   const changes = createNotifier();
   let answer: RegionAnswer = { status: 'off' };
@@ -35,5 +35,5 @@ export const createRegionStore = (url: string | undefined): RegionStore => {
   };
 };
 
-/** The region of this visit, as an external store. */
+/** Region of this visit, as an external store. */
 export const region: RegionStore = createRegionStore(env.regionUrl);

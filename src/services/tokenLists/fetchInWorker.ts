@@ -5,10 +5,10 @@ import type { Result } from '#lib/result.ts';
 import type { TokenListRequest } from './fetchTokenList.ts';
 import ListWorker from './listWorker.ts?worker';
 
-/** Time beyond that of all downloads in which a list has to be read and checked. */
+/** Time beyond all downloads in which a list must be read and checked. */
 const CHECK_MS = 10_000;
 
-/** A token list, downloaded and checked by a worker that is gone afterwards, whatever the list did to it. */
+/** Downloads and checks a token list in a worker, which is terminated afterwards, even if the list hangs it. */
 export const fetchInWorker = (request: TokenListRequest): Promise<Result<TokenList, ListProblem>> =>
   new Promise((resolve) => {
     const worker = new ListWorker();

@@ -15,8 +15,8 @@ export interface TokenListRequest {
 }
 
 /**
- * A list by its location: its addresses are tried in order until one gives JSON, and what came must be a token list.
- * A problem is that of the last address.
+ * Token list at a location: its URLs are tried in order until one gives JSON, which must be a token list. The problem
+ * returned is that of the last URL.
  */
 export const fetchTokenList = async (request: TokenListRequest): Promise<Result<TokenList, ListProblem>> => {
   const { location, chainId, gateways, limits } = request;

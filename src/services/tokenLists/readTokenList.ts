@@ -11,7 +11,7 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
-/** Most tokens of a list, as its schema has it. */
+/** Maximum of tokens per list, from its schema. */
 export const MAX_TOKENS = schema.properties.tokens.maxItems;
 const MAX_TAGS = 10;
 const LONGEST_LOGO = 2048;
@@ -29,11 +29,11 @@ const headValidator = new Validator(headSchema, draft, false);
 const isLogo = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST_LOGO && LOGO.test(value);
 
-/** Those of the named fields that are there: nothing else is looked at. */
+/** Existing fields of the given names. */
 const picked = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
-/** A token's fields, and of the optional ones only what is usable. */
+/** A token's fields; optional ones only if usable. */
 const usedFields = (entry: Fields): Fields => ({
   ...picked(entry, ['chainId', 'address', 'decimals', 'name', 'symbol']),
   ...(Array.isArray(entry.tags) && { tags: entry.tags.filter((tag) => typeof tag === 'string').slice(0, MAX_TAGS) }),
@@ -67,7 +67,7 @@ const tokenOf = (entry: Fields): Token | undefined => {
   };
 };
 
-/** One chain's tokens out of a list's entries, with how many were left out. */
+/** One chain's tokens of a list's entries, and counts of those left out. */
 const takeTokens = (entries: readonly unknown[], chainId: number): { tokens: readonly Token[]; leftOut: LeftOut } => {
   const tokens = new Map<string, Token>();
   const leftOut = { otherChains: 0, invalid: 0, repeated: 0, tooMany: 0 };
@@ -85,7 +85,7 @@ const takeTokens = (entries: readonly unknown[], chainId: number): { tokens: rea
   return { tokens: [...tokens.values()], leftOut };
 };
 
-/** The innermost complaint, as `#/version/major: …`. */
+/** Innermost validation error, as `#/version/major: …`. */
 const detailsOf = (errors: readonly OutputUnit[]): string => {
   const last = errors.at(-1);
   return last ? `${last.instanceLocation}: ${last.error}` : 'not a token list';
@@ -101,16 +101,16 @@ interface Head {
   readonly tokens: readonly unknown[];
 }
 
-/** Held against each other by the schema, however deep they go: only words may be. */
+/** Keywords must be text, because the schema compares them deeply with each other. */
 const hasOtherKeywords = ({ keywords }: Fields): boolean =>
   Array.isArray(keywords) && keywords.some((keyword) => typeof keyword !== 'string');
 
 const isHead = (value: unknown): value is Head => headValidator.validate(value).valid;
 
 /**
- * Reads a token list from an untrusted server's answer, validated by the token-list schema of @uniswap/token-lists.
- * What a list says of itself must be right. Of its tokens those that are not, or are of another chain, are left out
- * and counted; a list with nothing for this chain is refused.
+ * Reads a token list from an untrusted server's answer, validated by the token-list schema of @uniswap/token-lists. The
+ * list's own fields must be valid. Invalid tokens and those of other chains are left out and counted; a list without a
+ * token for this chain is rejected.
  */
 export const readTokenList = (sent: unknown, chainId: number): Result<TokenList, ListProblem> => {
   if (!isFields(sent)) return err({ code: 'invalid', details: 'not an object' });

@@ -8,46 +8,49 @@ import type { ServiceProblem, ToldOrder } from '../dataService/types.ts';
 
 type Answer<T> = Promise<Result<T, ServiceProblem>>;
 
-/** What the service says of a token: words of somebody, which nothing can check. */
+/** Service's text about a token, which nothing can verify. */
 export interface TokenText {
   readonly token: Address;
-  /** Plain text, cleaned; undefined where there is none. */
+  /** Plain text, cleaned; undefined without one. */
   readonly description: string | undefined;
-  /** Host of its https website, as a browser's address bar has it. Undefined: none, or another kind of address. */
+  /** Host of its https website, as in a browser's address bar. Undefined without one, or for another protocol. */
   readonly websiteHost: string | undefined;
 }
 
-/** What a transaction that succeeded is told by. */
+/** A successful transaction to report. */
 export interface MinedTransaction {
   readonly sender: Address;
   readonly transactionHash: Hex;
   readonly blockNumber: number;
-  /** The pools whose reserves it may have changed. */
+  /** Pools whose reserves it may have changed. */
   readonly pairs: readonly Address[];
-  /** It may have opened a pool. */
+  /** True if it may have opened a pool. */
   readonly opensPool: boolean;
 }
 
-/** The trading-data service of 001 section 7. Nothing is thrown. */
+/** The trading-data service of 001 section 7. Never rejects. */
 export interface TradingData {
-  /** get-current-block-number: the block it has come to. */
+  /** get-current-block-number: latest block of the service. */
   head(signal?: AbortSignal): Answer<number>;
-  /** get-average-block-time: the average time between two blocks, seconds. */
+  /** get-average-block-time: average time between two blocks, seconds. */
   blockTime(signal?: AbortSignal): Answer<number>;
   /** pairs: the last 24 hours of all pairs. */
   pairs(signal?: AbortSignal): Answer<readonly DayFigures[]>;
-  /** pair: the last 24 hours of one. */
+  /** pair: the last 24 hours of one pair. */
   pair(token0: Address, token1: Address, signal?: AbortSignal): Answer<DayFigures>;
-  /** pair-reserves: what lies in the pools; none where it has no reserves to tell. */
+  /** pair-reserves: reserves of the pools; empty if it has none. */
   reserves(signal?: AbortSignal): Answer<readonly ToldReserves[]>;
-  /** pool-info: the id of the exchange that has a pool of two tokens; null where it knows none. */
+  /** pool-info: id of the exchange with a pool of two tokens; null if it knows none. */
   poolExchange(a: Address, b: Address, signal?: AbortSignal): Answer<string | null>;
-  /** token-exterior: what there is to say of two tokens, of these alone. */
+  /** token-exterior: texts about these two tokens. */
   tokenTexts(a: Address, b: Address, signal?: AbortSignal): Answer<readonly TokenText[]>;
-  /** order-transaction-balance: the account's orders that are open. */
+  /** order-transaction-balance: the account's open orders. */
   openOrders(account: Address, signal?: AbortSignal): Answer<readonly ToldOrder[]>;
-  /** account-transaction-amount: where the account's newest trades are. */
+  /** account-transaction-amount: positions of the account's newest trades. */
   trades(account: Address, signal?: AbortSignal): Answer<readonly ToldTrade[]>;
-  /** transaction-go, update-pair-at-once and pair-load: what has happened, so that it need not wait for its next round. */
+  /**
+   * transaction-go, update-pair-at-once and pair-load: report a transaction, so that the service need not wait for its
+   * next round.
+   */
   tell(transaction: MinedTransaction, signal?: AbortSignal): Promise<void>;
 }

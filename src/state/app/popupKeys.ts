@@ -1,2 +1,2 @@
-/** Key of the popup about what others filled of an order. */
+/** Popup of fills of an order by others. */
 export const fillPopupKey = (orderKey: string): string => `fill ${orderKey}`;

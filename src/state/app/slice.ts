@@ -6,23 +6,23 @@ import type { OrderEventKind } from '#domain/alerts/types.ts';
 import type { Head } from '#domain/freshness/head.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** What happened to an own resting order. Raw units as decimal strings. */
+/** An announced event of an own resting order. Raw units as decimal strings. */
 interface OrderTold<Event extends OrderEventKind> {
   readonly soldToken: Address;
   readonly wantedToken: Address;
   readonly sold: string;
   readonly received: string;
-  /** What is left of the order. */
+  /** Remainder of the order. */
   readonly remain: string;
   readonly event: Event;
 }
 
-/** What a toast is about (spec 000 section 3, Popup). */
+/** Subject of a toast (spec 000 section 3, Popup). */
 export interface PopupContent {
   readonly txn: { readonly hash: string; readonly success: boolean; readonly summary?: string };
-  /** What another account's transaction filled of it. */
+  /** Fill of an own order by another account's transaction. */
   readonly fill?: OrderTold<'filled' | 'partly'>;
-  /** An alert that is to be told, as it is stored, and for one about orders what happened. It may have no transaction. */
+  /** Announced alert, as stored, with the event if it is about orders. It may have no transaction. */
   readonly alert?: {
     readonly text: string;
     readonly news: (OrderTold<OrderEventKind> & { readonly id: string }) | undefined;
@@ -33,36 +33,35 @@ export interface Popup {
   readonly key: string;
   readonly show: boolean;
   readonly content: PopupContent;
-  /** Null stays until it is closed. */
+  /** Null keeps the popup until the user closes it. */
   readonly removeAfterMs: number | null;
 }
 
-/** The dialogs of which only one is open at a time. */
 export type AppModal = 'WALLET';
 
-/** Whether the chain can be read. `message` is the raw error, for the details. */
+/** `message` is the raw error, for the details. */
 export type Connection =
   | { readonly status: 'ok' }
   | { readonly status: 'failing'; readonly failures: number; readonly message: string };
 
 export interface AppState {
   readonly chainId: number;
-  /** The block everything shown is of, per chain. */
+  /** Block of all data shown, per chain. */
   readonly blockNumber: Readonly<Record<number, number>>;
   /** Chain time of that block, unix seconds. */
   readonly blockTimestamp: number | null;
-  /** When that block's answer arrived here, unix milliseconds. */
+  /** Arrival of that block's answer, unix milliseconds. */
   readonly blockSeenAtMs: number | null;
-  /** What all other sources had when they were read last, which is only done when something disagrees. */
+  /** Newest blocks of all other sources at their last read; they are read only after a contradiction. */
   readonly heads: readonly Head[];
-  /** The block the data service says it has come to. It proves nothing. */
+  /** Block that the data service claims to have reached, without proof. */
   readonly claimedHead: number | null;
-  /** What has to be added to the device's clock to get the right time, milliseconds; null while it was not measured. */
+  /** Offset to add to the device's clock to get the correct time, milliseconds; null until measured. */
   readonly clockOffsetMs: number | null;
   readonly connection: Connection;
   readonly popupList: readonly Popup[];
   readonly openModal: AppModal | null;
-  /** A link turned expert mode on, and nobody has answered the notice of it. */
+  /** True until the user answers the notice that a link turned on expert mode. */
   readonly expertByLink: boolean;
 }
 
@@ -98,17 +97,17 @@ const slice = createSlice({
   initialState: initialAppState,
   reducers: {
     blockSeen(state, { payload }: PayloadAction<BlockSeen>) {
-      // Heads of before a reorg are of blocks that are no more.
+      // Heads from before a reorg belong to removed blocks.
       if (payload.blockNumber < (state.blockNumber[payload.chainId] ?? 0)) state.heads = [];
       state.blockNumber[payload.chainId] = payload.blockNumber;
       state.blockTimestamp = payload.blockTimestamp;
       state.blockSeenAtMs = payload.seenAtMs;
     },
-    /** All sources that answered; the ones of before are forgotten. */
+    /** Replaces all earlier heads. */
     headsSeen(state, { payload }: PayloadAction<readonly Head[]>) {
       state.heads = [...payload];
     },
-    /** Null: no service that is believed claims one. */
+    /** Null: no trusted service claims a head. */
     headClaimed(state, { payload }: PayloadAction<number | null>) {
       state.claimedHead = payload;
     },
@@ -123,7 +122,7 @@ const slice = createSlice({
       state.connection = { status: 'failing', failures: before + 1, message: payload.message };
     },
     popupAdded: {
-      /** A popup with the key of another one takes its place. */
+      /** A popup replaces another one with the same key. */
       reducer(state, { payload }: PayloadAction<PopupAdded & { readonly key: string }>) {
         state.popupList = state.popupList.filter((popup) => popup.key !== payload.key);
         const { key, content, removeAfterMs = rules.page.popupRemoveAfterMs } = payload;

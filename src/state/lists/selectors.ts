@@ -19,7 +19,7 @@ const placed = (byUrl: ListsState['byUrl'], urls: readonly string[]): readonly P
     return list ? [{ url, list }] : [];
   });
 
-/** The tokens that are offered: those of the lists switched on. */
+/** Tokens of the lists that are switched on. */
 export const selectOffered = createSelector([selectKept, selectByUrl], (kept, byUrl) =>
   tokenDirectory(
     placed(
@@ -29,7 +29,7 @@ export const selectOffered = createSelector([selectKept, selectByUrl], (kept, by
   ),
 );
 
-/** The tokens of lists that are kept but switched off: found by a search, to be imported one by one. */
+/** Tokens of lists that are switched off: a search finds them, for single imports. */
 export const selectSwitchedOff = createSelector([selectKept, selectByUrl], (kept, byUrl) =>
   tokenDirectory(
     placed(
@@ -42,17 +42,17 @@ export const selectSwitchedOff = createSelector([selectKept, selectByUrl], (kept
 const urlsOf = (...roles: readonly ListRole[]): readonly string[] =>
   builtInLists.filter(({ role }) => roles.includes(role)).map(({ url }) => url);
 
-/** The tokens that can neither be traded nor supplied (spec 000 section 8, 'Unsupported Asset'). */
+/** Tokens that can neither be traded nor supplied (spec 000 section 8, 'Unsupported Asset'). */
 export const selectUnsupported = createSelector([selectByUrl], (byUrl) =>
   tokenDirectory(placed(byUrl, urlsOf('securityNotice', 'unsupported'))),
 );
 
-/** The tokens of the white list, whoever switched what off: what is not among them needs a warning. */
+/** Tokens of the white list, even if it is switched off: all other tokens need a warning. */
 export const selectWhitelisted = createSelector([selectByUrl], (byUrl) =>
   tokenDirectory(placed(byUrl, urlsOf('white'))),
 );
 
-/** How many of the lists that are switched on offer nothing yet: they are being fetched, or could not be had. */
+/** Number of active lists without tokens yet: they are loading, or failed. */
 export const selectMissingLists = createSelector([selectKept, selectByUrl], (kept, byUrl) => {
   const missing = kept
     .filter(({ url, active }) => active && !standIns.has(url))

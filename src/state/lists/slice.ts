@@ -7,7 +7,7 @@ import { UPGRADE, upgradeBetween } from '#domain/lists/versionRules.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { isAddress } from '#lib/hex.ts';
 
-/** What is known of a list (spec 000 section 3). */
+/** State of a list (spec 000 section 3). */
 export interface ListEntry {
   readonly current: TokenList | null;
   readonly pendingUpdate: TokenList | null;
@@ -15,13 +15,13 @@ export interface ListEntry {
   readonly error: ListProblem | null;
 }
 
-/** A list that is offered, in order of precedence. */
+/** A stored list, in order of precedence. */
 export interface KeptList {
   readonly url: string;
   readonly active: boolean;
 }
 
-/** Token lists by their location. The bodies are too large for the stored slices; only `kept` is among these. */
+/** Token lists by location. The bodies are too large for the persisted slices; only `kept` is persisted. */
 export interface ListsState {
   readonly kept: readonly KeptList[];
   readonly byUrl: Readonly<Record<string, ListEntry>>;
@@ -31,7 +31,7 @@ const NO_ENTRY: ListEntry = { current: null, pendingUpdate: null, loadingRequest
 
 type Bundled = NonNullable<BuiltInList['bundled']>;
 
-/** The addresses of bundled lists are written with their checksums. */
+/** Addresses of bundled lists are checksummed in the source. */
 const tokensOf = ({ tokens }: Bundled): readonly Token[] =>
   tokens.flatMap(({ chainId, address, decimals, symbol, name, tags }) =>
     isAddress(address) ? [{ kind: 'token', chainId, address, decimals, symbol, name, ...(tags && { tags }) }] : [],
@@ -59,14 +59,14 @@ export const initialLists: ListsState = {
   ),
 };
 
-/** What counts in place of a list that is fetched from elsewhere, until it is there. */
+/** Bundled content of lists that are downloaded, until their download. */
 export const standIns: ReadonlyMap<string, TokenList> = new Map(
   builtInLists.flatMap(({ url, bundled }) => (bundled && !isBundled(url) ? [[url, listOf(bundled)]] : [])),
 );
 
 const isBuiltIn = (url: string): boolean => builtInLists.some((list) => list.url === url);
 
-/** The built-in lists are always there; what else was kept stays in its order. */
+/** Adds missing built-in lists; other lists keep their order. */
 export const withBuiltIns = (kept: readonly KeptList[]): readonly KeptList[] => {
   const known = new Map(kept.map((list) => [list.url, list]));
   const own = kept.filter(({ url }) => !isBundled(url) && !isBuiltIn(url));
@@ -84,13 +84,13 @@ interface Request {
   readonly requestId: string;
 }
 
-/** Plain reducers: drafts of lists with thousands of tokens would be walked through on every change. */
+/** Plain reducers, because Immer would walk lists with thousands of tokens on every change. */
 const changed = (state: ListsState, url: string, change: (entry: ListEntry) => ListEntry): ListsState => ({
   ...state,
   byUrl: { ...state.byUrl, [url]: change(state.byUrl[url] ?? NO_ENTRY) },
 });
 
-/** A new version replaces the current only through a pending update that is accepted; the same version is ignored. */
+/** A new version replaces the current one only after its pending update is accepted; the same version is ignored. */
 const received = (entry: ListEntry, list: TokenList): ListEntry => {
   const done = { ...entry, loadingRequestId: null, error: null };
   if (!entry.current) return { ...done, current: list };
@@ -114,7 +114,7 @@ const listsSlice = createSlice({
           ? { ...entry, loadingRequestId: null, error: payload.problem }
           : entry,
       ),
-    /** What the last visit left of the lists' bodies; what was fetched meanwhile is newer. */
+    /** Restores the list bodies of the last visit; bodies downloaded meanwhile are newer and stay. */
     bodiesRestored: (state, { payload }: PayloadAction<readonly ListBody[]>): ListsState =>
       payload.reduce<ListsState>(
         (lists, { url, current, pendingUpdate }) =>
@@ -125,7 +125,7 @@ const listsSlice = createSlice({
           }),
         state as ListsState,
       ),
-    /** A person added a list: it offers its tokens at once. */
+    /** Adds a list and switches it on. */
     listAdded: (state, { payload: url }: PayloadAction<string>): ListsState => {
       const lists = state as ListsState;
       const known = lists.kept.some((list) => list.url === url);
@@ -144,7 +144,7 @@ const listsSlice = createSlice({
       ...(state as ListsState),
       kept: (state as ListsState).kept.map((list) => (list.url === payload.url ? payload : list)),
     }),
-    /** The kept lists with what other tabs changed. */
+    /** Applies the lists merged with other tabs. */
     keptMerged: (state, { payload }: PayloadAction<readonly KeptList[]>): ListsState => {
       const lists = state as ListsState;
       const kept = withBuiltIns(payload);
@@ -154,7 +154,7 @@ const listsSlice = createSlice({
       );
       return { kept, byUrl };
     },
-    /** Throws without a pending update: there is nothing that could have been accepted. */
+    /** Throws without a pending update: there is nothing to accept. */
     updateAccepted: (state, { payload: url }: PayloadAction<string>): ListsState =>
       changed(state as ListsState, url, (entry) => {
         if (!entry.pendingUpdate) throw new Error('An update was accepted that is not there.');

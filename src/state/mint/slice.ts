@@ -3,12 +3,12 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 
 export type MintField = 'CURRENCY_A' | 'CURRENCY_B';
 
-/** The form that adds liquidity as it was typed (spec section 3). Texts stay texts: parsing is the rules' business. */
+/** Add-liquidity form as typed (spec section 3). Texts stay texts; the rules parse them. */
 export interface MintState {
-  /** The side typed last; in a pool that has a price the other one follows. */
+  /** Side typed last; in a pool with a price the other one follows. */
   independentField: MintField;
   typedValue: string;
-  /** Counts in a pool without a price, where both sides are free. */
+  /** Used in a pool without a price, where both sides are free. */
   otherTypedValue: string;
 }
 
@@ -17,7 +17,7 @@ export const initialMint: MintState = { independentField: 'CURRENCY_A', typedVal
 interface AmountTyped {
   readonly field: MintField;
   readonly value: string;
-  /** The pool has no price yet, so the other side keeps what was typed there. */
+  /** True if the pool has no price yet, so the other side keeps its text. */
   readonly noLiquidity: boolean;
 }
 
@@ -33,7 +33,7 @@ const mintSlice = createSlice({
       state.typedValue = value;
       state.otherTypedValue = noLiquidity ? kept : '';
     },
-    /** The two tokens changed places, and what was typed goes with them. */
+    /** The two tokens swap sides with their texts. */
     sidesSwapped: (state) => {
       state.independentField = state.independentField === 'CURRENCY_A' ? 'CURRENCY_B' : 'CURRENCY_A';
     },

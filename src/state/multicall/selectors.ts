@@ -11,6 +11,5 @@ const none: Readonly<Record<CallKey, never>> = {};
 export const selectCallResult = (state: WithMulticall, chainId: number, key: CallKey): CallResult | undefined =>
   state.multicall.callResults[chainId]?.[key];
 
-/** The calls to read for block `blockNumber`. */
 export const selectDueCalls = (state: WithMulticall, chainId: number, blockNumber: number): readonly CallKey[] =>
   dueCalls(state.multicall.callListeners[chainId] ?? none, state.multicall.callResults[chainId] ?? none, blockNumber);

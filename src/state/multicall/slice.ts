@@ -4,14 +4,13 @@ import type { CallKey } from '#domain/multicall/callKey.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import type { ListenerCounts } from '#domain/multicall/dueCalls.ts';
 
-/** The last answer to a call. */
 export interface CallResult {
-  /** Undefined before the first answer. A failed attempt leaves the last answer in place. */
+  /** Undefined before the first answer. A failed attempt keeps the last answer. */
   readonly outcome?: CallOutcome;
-  /** The block `outcome` is of; undefined if the last attempt failed. */
+  /** Block of `outcome`; undefined if the last attempt failed. */
   readonly blockNumber?: number;
   readonly fetchingBlockNumber?: number;
-  /** The last attempt failed; it is made again. */
+  /** True if the last attempt failed; it is repeated. */
   readonly errored?: boolean;
 }
 
@@ -56,7 +55,6 @@ const mapResults = (
   return { ...state, callResults: { ...state.callResults, [chainId]: results } };
 };
 
-/** Changes how many listen to each of the calls. */
 const countListeners = (state: MulticallState, listening: Listening, change: 1 | -1): MulticallState => {
   const { chainId, callKeys, blocksPerFetch } = listening;
   const listeners: Record<CallKey, ListenerCounts> = { ...state.callListeners[chainId] };
@@ -69,7 +67,7 @@ const countListeners = (state: MulticallState, listening: Listening, change: 1 |
   return { ...state, callListeners: { ...state.callListeners, [chainId]: listeners } };
 };
 
-/** Blocks for which the result of a call without listeners is kept, in case somebody listens again. */
+/** Blocks for which the result of a call without listeners is kept, for a new listener. */
 const BLOCKS_KEPT = 30;
 
 const recordResults = (state: MulticallState, { chainId, blockNumber, outcomes }: Fetched): MulticallState => {
@@ -86,14 +84,14 @@ export const listenersAdded = createAction<Listening>('multicall/listenersAdded'
 export const listenersRemoved = createAction<Listening>('multicall/listenersRemoved');
 export const fetching = createAction<Fetching>('multicall/fetching');
 export const resultsFetched = createAction<Fetched>('multicall/resultsFetched');
-/** An attempt failed: the last answer stays, marked, and the call is due again. */
+/** A failed attempt: the last answer stays, marked, and the call is due again. */
 export const fetchFailed = createAction<Attempt>('multicall/fetchFailed');
-/** An attempt came to nothing without fault: there was no new block. */
+/** An attempt without a result or an error: there was no new block. */
 export const fetchDropped = createAction<Attempt>('multicall/fetchDropped');
-/** The chain went back: no result counts any more. */
+/** After a reorg all results are outdated. */
 export const resultsOutdated = createAction<{ readonly chainId: number }>('multicall/resultsOutdated');
 
-/** Runs for every block and every call, so it is plain code without drafts. */
+/** Plain code without Immer, because it runs for every block and every call. */
 export const multicallReducer = (
   state: MulticallState = initialMulticallState,
   action: UnknownAction,

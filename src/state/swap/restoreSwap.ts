@@ -4,7 +4,6 @@ import { initialSwap } from './slice.ts';
 import type { SwapState } from './slice.ts';
 
 const TYPED = /^[\d.,]{1,79}$/;
-/** Longest id of an exchange. */
 const MAX_ID_LENGTH = 40;
 
 const typedIn = (value: unknown): string => (typeof value === 'string' && TYPED.test(value) ? value : '');
@@ -14,8 +13,8 @@ const sideIn = (side: unknown): { currencyId: string | null } => ({
 });
 
 /**
- * The ticket out of what is stored. A market order's remainder rests unless it is said anew, as the ticket does by
- * default. A recipient is never restored: it belongs to the link it came with.
+ * Reads the stored ticket. A market order's remainder rests by default until the user chooses otherwise. A recipient is
+ * never restored: it belongs to its link.
  */
 export const restoreSwap = (stored: unknown): SwapState => {
   const from = fieldsOf(stored);

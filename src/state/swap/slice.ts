@@ -7,27 +7,27 @@ export type SwapOrderType = 'MARKET' | 'LIMIT';
 export type SwapDirection = 'BUY' | 'SELL';
 export type SwapUnfilled = 'REST' | 'LEAVE_OUT';
 
-/** The ticket as it was typed (spec section 3). Texts stay texts: parsing is the rules' business. */
+/** Trade ticket as typed (spec section 3). Texts stay texts; the rules parse them. */
 export interface SwapState {
   independentField: SwapField;
   independentTypedOrder: SwapOrderType;
   independentDirection: SwapDirection;
-  /** What becomes of the part of a market order that does not fill at once. */
+  /** Handling of the part of a market order that does not fill at once. */
   unfilled: SwapUnfilled;
-  /** A limit order that would fill at once is not sent. */
+  /** True rejects a limit order that would fill at once. */
   postOnly: boolean;
   typedValue: string;
-  /** The currency that the amount was typed for; null while nothing is typed. Not stored. */
+  /** Currency of the typed amount; null while nothing is typed. Not stored. */
   typedFor: string | null;
   price: string;
   INPUT: { currencyId: string | null };
   OUTPUT: { currencyId: string | null };
   recipient: string | null;
-  /** The exchange chosen by hand; null leaves it to the comparison. */
+  /** Exchange chosen by the user; null for the best one. */
   dex: string | null;
 }
 
-/** What an address (URL) may fix before the first keystroke. What it leaves out keeps its place. */
+/** Values that a URL sets before the first input. Missing ones keep the form's values. */
 export type SwapPrefill = Partial<Omit<SwapState, 'INPUT' | 'OUTPUT'>> & {
   inputCurrencyId?: string | null;
   outputCurrencyId?: string | null;
@@ -51,7 +51,7 @@ export const initialSwap: SwapState = {
 const sameId = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
 
-/** The two currencies whichever way round; undefined while one is missing. */
+/** Key of the two currencies in any order; undefined while one is missing. */
 const pairOf = ({ INPUT, OUTPUT }: SwapState): string | undefined =>
   INPUT.currencyId === null || OUTPUT.currencyId === null
     ? undefined
@@ -60,14 +60,14 @@ const pairOf = ({ INPUT, OUTPUT }: SwapState): string | undefined =>
         .toSorted()
         .join(' ');
 
-/** A price and a choice of exchange belong to their pair and do not follow to another. */
+/** Clears the price and the exchange when the pair changes, because they belong to their pair. */
 const dropTermsOf = (pair: string | undefined, state: SwapState, kept: SwapPrefill = {}): void => {
   if (pair === undefined || pairOf(state) === pair) return;
   state.price = kept.price ?? '';
   state.dex = kept.dex ?? null;
 };
 
-/** Buy and sell are the two ways through one market, so both currencies and the typed field change sides. */
+/** Swaps both currencies and the typed field: buy and sell are the two directions of one market. */
 const turn = (state: SwapState): void => {
   const { INPUT, OUTPUT } = state;
   state.INPUT = OUTPUT;
@@ -76,18 +76,18 @@ const turn = (state: SwapState): void => {
   state.independentField = state.independentField === 'INPUT' ? 'OUTPUT' : 'INPUT';
 };
 
-/** Before a currency is chosen: what a typed amount that is kept counts until then. */
+/** Call before a currency changes: stores the currency of a typed amount. */
 const rememberCounted = (state: SwapState): void => {
   if (state.typedValue !== '') state.typedFor ??= state[state.independentField].currencyId;
 };
 
-/** The amount was typed for another currency than the one it counts now. */
+/** True if the amount was typed for another currency than its present one. */
 export const isRecounted = ({ typedValue, typedFor, independentField, ...sides }: SwapState): boolean => {
   const { currencyId } = sides[independentField];
   return typedValue !== '' && typedFor !== null && currencyId !== null && !sameId(typedFor, currencyId);
 };
 
-/** What is paid and what is received decide the side; until both are known it stays. */
+/** Derives the side from both currencies; it stays while one is missing. */
 const settleSide = (state: SwapState): void => {
   const side = sideOfIds(state.INPUT.currencyId, state.OUTPUT.currencyId);
   if (side) state.independentDirection = side;
@@ -97,7 +97,7 @@ const swapSlice = createSlice({
   name: 'swap',
   initialState: initialSwap,
   reducers: {
-    /** A requested side turns the ticket; the same pair the other way round keeps what its amount counts. */
+    /** A requested side turns the ticket; the same pair in reverse keeps the currency of its amount. */
     prefilled: (state, action: PayloadAction<SwapPrefill>) => {
       const { inputCurrencyId, outputCurrencyId, independentDirection: wanted, ...rest } = action.payload;
       const before = pairOf(state);
@@ -154,7 +154,7 @@ const swapSlice = createSlice({
     recipientTyped: (state, action: PayloadAction<string | null>) => {
       state.recipient = action.payload;
     },
-    /** After an order was sent: what was typed is done with, the market and the manner stay. */
+    /** Clears the amount after an order was sent; market and order type stay. */
     formCleared: (state) => {
       state.typedValue = '';
       state.typedFor = null;

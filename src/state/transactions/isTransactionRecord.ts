@@ -8,13 +8,13 @@ import { isTime } from '../storedChecks.ts';
 
 type Check = (value: unknown) => boolean;
 
-/** Longest text that is shown of a record. */
+/** Longest text of a record that is shown. */
 const MAX_TEXT_LENGTH = 1000;
 const isString: Check = (value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
 /** Raw units, or the index of an order. */
 const isDigits: Check = (value) => typeof value === 'string' && /^\d{1,78}$/.test(value);
 
-/** Whether each named field passes its check. */
+/** Check that each named field passes. */
 const all =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -146,7 +146,7 @@ const isClaimed = all({
   others: optional((value) => Array.isArray(value) && value.every(isPaid)),
 });
 
-/** Digits by field; of an order also a count. */
+/** Digits by field; an order has a count too. */
 const isCall: Check = (value) =>
   value === null ||
   (isFields(value) &&
@@ -226,5 +226,5 @@ const isRecord = all({
   changedTime: optional(isTime),
 });
 
-/** Whether a stored value is a record that everything which shows or follows transactions can work with. */
+/** True for a stored value that all readers of records can use. */
 export const isTransactionRecord = (value: unknown): value is TransactionRecord => isRecord(value);

@@ -4,13 +4,13 @@ import { isChainId, isTime, perChain } from '../storedChecks.ts';
 import { isTransactionRecord } from './isTransactionRecord.ts';
 import type { TransactionsState } from './slice.ts';
 
-/** The records out of what is stored that everything which shows or follows transactions can work with. */
+/** Stored records that all readers can use. */
 export const restoreTransactions = (stored: unknown): TransactionsState =>
   perChain(stored, (_hash, record, chainId) =>
     isTransactionRecord(record) && record.chainId === chainId ? [record.hash, record] : undefined,
   );
 
-/** When each chain's list was cleared. A time that is still to come would hide every transaction until then. */
+/** Stored clearing times by chain. A future time would hide all transactions until then, so it is dropped. */
 export const restoreClearedTimes = (stored: unknown, nowMs: number): ClearedTimes =>
   Object.fromEntries(
     Object.entries(fieldsOf(stored)).filter(

@@ -10,17 +10,16 @@ interface WithTransactions {
 
 const NONE: Record<Hex, TransactionRecord> = {};
 
-/** hash -> record of one chain. */
+/** Records of one chain by hash. */
 export const selectTransactions = (
   state: WithTransactions,
   chainId: number,
 ): Readonly<Record<Hex, TransactionRecord>> => state.transactions[chainId] ?? NONE;
 
-/** One record, if it is known. */
 export const selectTransaction = (state: WithTransactions, chainId: number, hash: Hex): TransactionRecord | undefined =>
   state.transactions[chainId]?.[hash];
 
-/** The transactions of an account on a chain, newest first. */
+/** Transactions of an account on a chain, newest first. */
 export const selectTransactionsOf = createSelector(
   [selectTransactions, (_state: WithTransactions, _chainId: number, account: Address | undefined) => account],
   (records, account) =>

@@ -15,7 +15,7 @@ import type {
   UnplannedMove,
 } from '#domain/transactions/types.ts';
 
-/** chainId -> hash -> record. */
+/** Records by chain id and hash. */
 export type TransactionsState = Record<number, Record<Hex, TransactionRecord>>;
 
 /** `hash` is the wallet's answer, which may be missing. */
@@ -73,7 +73,6 @@ interface Cleared {
   readonly atMs: number;
 }
 
-/** The records of this and another tab, merged. */
 export interface TransactionsMerged {
   readonly transactions: RecordsByChain;
   readonly clearedTimes: ClearedTimes;
@@ -93,7 +92,7 @@ const transactionsSlice = createSlice({
       if (ofChain[hash]) throw new Error('Attempted to add existing transaction.');
       ofChain[hash] = { ...action.payload, hash } as Draft<TransactionRecord>;
     },
-    /** Checked at this block without news. */
+    /** A check at this block found no change. */
     checked: (state, action: PayloadAction<RecordKey & { readonly blockNumber: number }>) => {
       const { chainId, hash, blockNumber } = action.payload;
       const record = state[chainId]?.[hash];
@@ -113,7 +112,7 @@ const transactionsSlice = createSlice({
       record.signed = signed;
       record.signedAtBlock = blockNumber;
     },
-    /** So many earlier transactions of the account are not mined yet. */
+    /** Number of earlier transactions of the account that are not mined yet. */
     queued: (state, action: PayloadAction<RecordKey & { readonly behind: number }>) => {
       const { chainId, hash, behind } = action.payload;
       const record = state[chainId]?.[hash];
@@ -140,13 +139,13 @@ const transactionsSlice = createSlice({
       if (unplanned) record.unplanned = [...unplanned];
       if (returnedCoin !== undefined) record.returnedCoin = returnedCoin;
     },
-    /** The transaction reverted, and was replayed at its block. */
+    /** Cause of a revert, after a replay at its block. */
     revertExplained: (state, action: PayloadAction<RevertExplained>) => {
       const { chainId, hash, revert } = action.payload;
       const record = state[chainId]?.[hash];
       if (record?.receipt) record.revert = revert;
     },
-    /** The same call was mined under another hash, `by`; without `by` under its own hash after all. */
+    /** The same call was mined under another hash, `by`; without `by` under the original hash after all. */
     spedUp: (state, action: PayloadAction<RecordKey & { readonly by?: Hex }>) => {
       const { chainId, hash, by } = action.payload;
       const record = state[chainId]?.[hash];
@@ -154,13 +153,13 @@ const transactionsSlice = createSlice({
       if (by) record.replacedBy = by;
       else delete record.replacedBy;
     },
-    /** News of a transaction that was proposed to a Safe. */
+    /** Progress of a transaction proposed to a Safe. */
     safeProgressed: (state, action: PayloadAction<RecordKey & { readonly progress: Partial<SafeProgress> }>) => {
       const { chainId, hash, progress } = action.payload;
       const safe = state[chainId]?.[hash]?.safe;
       if (safe) Object.assign(safe, progress);
     },
-    /** The wallet reports a batch, and perhaps the transaction that executed it. */
+    /** The wallet's report on a batch, perhaps with the transaction that executed it. */
     callsReported: (state, action: PayloadAction<CallsReported>) => {
       const { chainId, hash, minedHash, stage, earlierHashes = [] } = action.payload;
       const record = state[chainId]?.[hash];
@@ -200,7 +199,6 @@ const transactionsSlice = createSlice({
       delete record.lastCheckedBlockNumber;
       record.changedTime = atMs;
     },
-    /** Replaces the records by those merged with another tab. */
     merged: (_state, { payload }: PayloadAction<TransactionsMerged>) => payload.transactions as TransactionsState,
     cleared: {
       reducer: (state, action: PayloadAction<Cleared>) => {

@@ -8,7 +8,6 @@ import type { SavedPair, SavedSymbol, SavedToken, UserState } from './slice.ts';
 
 /** Longest BCP 47 tag of a language with script and region. */
 const MAX_LOCALE_LENGTH = 35;
-/** Longest id of an exchange. */
 const MAX_ID_LENGTH = 40;
 
 const addressIn = (value: unknown) => (typeof value === 'string' ? parseAddress(value) : undefined);
@@ -38,7 +37,7 @@ const readTime = (key: string, time: unknown): [string, number] | undefined => {
   return id !== undefined && isTime(time) ? [id, time] : undefined;
 };
 
-/** Earlier releases stored ids in their order, which `orderAt` turns into times. */
+/** Earlier releases stored ids as arrays; `orderAt` converts the index to a time. */
 const timesOf = (stored: unknown, orderAt: (index: number, count: number) => number) =>
   perChain(
     Object.fromEntries(
@@ -60,7 +59,7 @@ const recentsOf = (stored: unknown): UserState['recents'] =>
     ]),
   );
 
-/** The stored fields that are switches, and on or off. */
+/** Stored fields that are boolean. */
 const switchesIn = (from: Fields): Partial<UserState> =>
   Object.fromEntries(
     Object.entries(initialUser).flatMap(([field, value]: [string, unknown]) =>
@@ -68,7 +67,7 @@ const switchesIn = (from: Fields): Partial<UserState> =>
     ),
   );
 
-/** The settings out of what is stored: what is missing or not valid is as at the first visit. */
+/** Reads stored settings; missing and invalid ones get their defaults. */
 export const restoreUser = (stored: unknown): UserState => {
   const from = fieldsOf(stored);
   return {

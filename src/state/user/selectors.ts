@@ -24,22 +24,22 @@ export const selectThemeChoice = (state: WithUser): boolean | null => state.user
 
 const noSymbols: Readonly<Record<string, SavedSymbol>> = {};
 
-/** The starred markets by the addresses of their pools. */
+/** Starred markets by pool address. */
 export const selectSavedSymbols = (state: WithUser, chainId: number): Readonly<Record<string, SavedSymbol>> =>
   state.user.symbols[chainId] ?? noSymbols;
 
-/** Dark unless light was chosen; without a choice the system decides. */
+/** Chosen theme, or the system's. */
 export const selectIsDark = (state: WithUser): boolean => state.user.userDarkMode ?? state.user.matchesDarkMode;
 
 const NO_TIMES: Readonly<Record<string, number>> = {};
 
-/** Ids of the starred currencies of a chain, in the order they came. */
+/** Ids of starred currencies of a chain, in order of starring. */
 export const selectFavourites = createSelector(
   [(state: WithUser, chainId: number) => state.user.favourites[chainId] ?? NO_TIMES],
   (times): readonly string[] => Object.keys(times).sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0)),
 );
 
-/** Ids of the currencies chosen last, the latest first. */
+/** Ids of recently chosen currencies, latest first. */
 export const selectRecents = createSelector(
   [(state: WithUser, chainId: number) => state.user.recents[chainId] ?? NO_TIMES],
   (times): readonly string[] =>
@@ -63,19 +63,19 @@ const tokenOf = ({ chainId, address, decimals, symbol, name }: SavedToken): read
   ];
 };
 
-/** The tokens a person imported, of one chain, in the order they came. */
+/** Tokens of a chain that the user imported, in order of import. */
 export const selectOwnTokens = createSelector(
   [(state: WithUser) => state.user.tokens, (_state: WithUser, chainId: number) => chainId],
   (tokens, chainId): readonly Token[] => Object.values(tokens[chainId] ?? {}).flatMap(tokenOf),
 );
 
-/** Two tokens whose pool a person found or opened. */
+/** Tokens of a pool that the user found or opened. */
 export interface TokenPair {
   readonly token0: Token;
   readonly token1: Token;
 }
 
-/** The saved pairs of a chain, in the order they came. */
+/** Saved pairs of a chain, in order of saving. */
 export const selectSavedPairs = createSelector(
   [(state: WithUser) => state.user.pairs, (_state: WithUser, chainId: number) => chainId],
   (pairs, chainId): readonly TokenPair[] =>

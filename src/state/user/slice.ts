@@ -10,25 +10,25 @@ export interface SavedPair {
   token1: SavedToken;
 }
 
-/** A market that was starred (spec section 3, trading pair record). */
+/** A starred market (spec section 3, trading pair record). */
 export interface SavedSymbol {
   quote_currency_address: string;
   base_currency_address: string;
-  /** The exchange it is on; null is the default one. */
+  /** Id of its exchange; null for the default one. */
   dex: string | null;
 }
 
-/** Basis points, or `auto`: the exchange's own default for the kind of trade. */
+/** Basis points, or `auto`: the exchange's default for the kind of trade. */
 export type SlippageTolerance = number | 'auto';
 
-/** Settings of the person at this browser (spec section 3). Field names are those of the stored form. */
+/** Settings of the user in this browser (spec section 3). Field names are those of the stored form. */
 export interface UserState {
   /** Version of the stored form; see state/migrations.ts. */
   schemaVersion: number;
   /** Null follows the system (`matchesDarkMode`). */
   userDarkMode: boolean | null;
   matchesDarkMode: boolean;
-  /** True shows balances and the value of what the account holds; false masks them. */
+  /** True shows balances and values of the account; false masks them. */
   userAssetPrivacy: boolean;
   userExpertMode: boolean;
   userLocale: string | null;
@@ -36,27 +36,27 @@ export interface UserState {
   /** Seconds. */
   userDeadline: number;
   colourBlindPair: boolean;
-  /** Times are shown in UTC instead of the browser's zone. */
+  /** True shows times in UTC instead of the browser's zone. */
   timesInUtc: boolean;
-  /** Levels of the ladder whose amount changed light up for a moment. */
+  /** True highlights changed levels of the ladder for a moment. */
   flashLevels: boolean;
-  /** Approve just the amount of the trade instead of the maximum. */
+  /** True approves only the amount of the trade instead of the maximum. */
   exactApprovals: boolean;
-  /** A tone when somebody fills an own order. */
+  /** True plays a tone when another account fills an own order. */
   soundsFills: boolean;
-  /** Positions that nothing is left of are not listed. */
+  /** True hides empty positions. */
   userHideClosedPositions: boolean;
-  /** chainId -> address -> token. */
+  /** By chain id and address. */
   tokens: Record<number, Record<string, SavedToken>>;
-  /** chainId -> key of the two addresses -> pair. */
+  /** By chain id and key of the two addresses. */
   pairs: Record<number, Record<string, SavedPair>>;
-  /** chainId -> address of the pool -> market. */
+  /** By chain id and pool address. */
   symbols: Record<number, Record<string, SavedSymbol>>;
-  /** chainId -> id of a starred currency -> when it was starred, in milliseconds. */
+  /** Time of starring in milliseconds, by chain id and currency id. */
   favourites: Record<number, Record<string, number>>;
-  /** chainId -> id of a currency chosen lately -> when it was chosen last, in milliseconds. */
+  /** Time of the last choice in milliseconds, by chain id and currency id. */
   recents: Record<number, Record<string, number>>;
-  /** Milliseconds of the last change; 0 until the first. */
+  /** Time of the last change in milliseconds; 0 until the first. */
   timestamp: number;
 }
 
@@ -87,11 +87,11 @@ export const initialUser: UserState = {
   timestamp: 0,
 };
 
-/** Integer 0 to 5000 basis points, anything else is `auto` (spec section 5). */
+/** Integer from 0 to 5000 basis points; anything else becomes `auto` (spec section 5). */
 export const validSlippage = (value: unknown): SlippageTolerance =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_SLIPPAGE_BPS ? value : 'auto';
 
-/** Integer 60 to 10800 seconds, anything else is 1800 (spec section 5). */
+/** Integer from 60 to 10800 seconds; anything else becomes 1800 (spec section 5). */
 export const validDeadline = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= DEADLINE_RANGE.min && value <= DEADLINE_RANGE.max
     ? value
@@ -99,7 +99,7 @@ export const validDeadline = (value: unknown): number =>
 
 type Stamped<T> = PayloadAction<T, string, { nowMs: number }>;
 
-/** A change that a person makes: the settings remember when. */
+/** Reducer of a change by the user, with its time. */
 const change = <T>(apply: (state: UserState, payload: T, nowMs: number) => void) => ({
   prepare: (payload: T) => ({ payload, meta: { nowMs: Date.now() } }),
   reducer: (state: UserState, { payload, meta }: Stamped<T>) => {
@@ -108,7 +108,6 @@ const change = <T>(apply: (state: UserState, payload: T, nowMs: number) => void)
   },
 });
 
-/** A change of one setting to the value given. */
 const set = <K extends keyof UserState>(field: K) =>
   change<UserState[K]>((state, value) => {
     state[field] = value;
@@ -118,17 +117,17 @@ interface StarredSymbol {
   readonly chainId: number;
   /** Address of the pool. */
   readonly pair: string;
-  /** Null takes the star away. */
+  /** Null removes the star. */
   readonly symbol: SavedSymbol | null;
 }
 
 interface ChosenCurrency {
   readonly chainId: number;
-  /** As `currencyId` gives it. */
+  /** Id from `currencyId`. */
   readonly id: string;
 }
 
-/** The ids chosen last, the latest first. */
+/** The most recent ids with their times. */
 export const newestOf = (times: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(times)
@@ -167,7 +166,7 @@ const userSlice = createSlice({
       else delete symbols[pair];
       state.symbols[chainId] = symbols;
     }),
-    /** Stars a currency, or takes its star away. */
+    /** Stars a currency, or removes its star. */
     currencyStarred: change<ChosenCurrency>((state, chosen, nowMs) => {
       const { chainId, id } = chosen;
       const { [id]: starred, ...others } = state.favourites[chainId] ?? {};
@@ -179,7 +178,6 @@ const userSlice = createSlice({
       const times = state.recents[chainId] ?? {};
       state.recents[chainId] = newestOf({ ...times, [id]: laterThan(times, nowMs) });
     }),
-    /** A token that a person imported; it is kept per chain. */
     tokenAdded: change<SavedToken>((state, token) => {
       const { chainId, address } = token;
       state.tokens[chainId] = { ...state.tokens[chainId], [address]: token };
@@ -187,7 +185,7 @@ const userSlice = createSlice({
     tokenRemoved: change<Pick<SavedToken, 'chainId' | 'address'>>((state, token) => {
       delete state.tokens[token.chainId]?.[token.address];
     }),
-    /** A pool that was found or opened. Only two different tokens of one chain are kept. */
+    /** Saves a found or opened pool. Only pairs of two different tokens of one chain are stored. */
     pairAdded: change<SavedPair>((state, pair) => {
       const { token0, token1 } = pair;
       const [first, second] = [token0, token1].toSorted((a, b) => (addressKey(a) < addressKey(b) ? -1 : 1));
@@ -200,7 +198,7 @@ const userSlice = createSlice({
     localeChosen: set('userLocale'),
     exactApprovalsSet: set('exactApprovals'),
     soundsFillsSet: set('soundsFills'),
-    /** The settings with what other tabs changed. */
+    /** Applies the settings merged with other tabs. */
     userMerged: (_state, action: PayloadAction<UserState>) => action.payload,
   },
 });
