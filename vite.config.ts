@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogs } from './e2e/build/catalogs.ts';
-import { compiledTexts } from './e2e/build/compiledTexts.ts';
 import { environmentOf } from './e2e/build/environment.ts';
 import { demoWallet } from './e2e/build/demoWallet.ts';
 import { devPackages } from './e2e/build/devPackages.ts';
 import { buildTarget, engineFloor } from './e2e/build/floor/index.ts';
-import { firstFont } from './e2e/build/firstFont.ts';
 import { firstPageChunk, namedFiles } from './e2e/build/firstPageChunk.ts';
 import type { ChunkPlan } from './e2e/build/firstPageChunk.ts';
 import { knownAddresses } from './e2e/build/knownAddresses.ts';
@@ -22,17 +19,13 @@ import { routerTreeShaking } from './e2e/build/routerTreeShaking.ts';
 import { walletConnectLibrary } from './e2e/build/walletConnectLibrary.ts';
 import { safeLibrary } from './e2e/build/safeLibrary.ts';
 import { servedHeaders } from './e2e/build/servedHeaders.ts';
-import { styleSteps } from './e2e/build/staticStyles/styleSteps.ts';
+import { sourceSteps } from './e2e/build/sourceSteps/index.ts';
+import type { StyleMode } from './e2e/build/sourceSteps/styles.ts';
 import { trustedTypes } from './e2e/build/trustedTypes.ts';
 import { walletLibrary } from './e2e/build/walletLibrary.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const freshModules = at('tests/freshModules.ts');
-
-/** Of all steps of a build Babel takes the longest: files that do not even name what it is for go without it. */
-const textSteps = [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }], compiledTexts];
-const hasTextsOrStyles = (id: string): boolean =>
-  /@lingui\/|styled-components/.test(readFileSync(id.replace(/\?.*$/, ''), 'utf8'));
 
 const sources = (...modules: readonly string[]): readonly string[] => modules.map((module) => at(`src/${module}`));
 const ofPage = (page: keyof typeof pageModules): readonly string[] => [at(pageModules[page].module)];
@@ -102,9 +95,9 @@ const neededAtLast = [
 const nameChunk = firstPageChunk(chunkPlan);
 
 /** A build leaves out the styles that the process which draws its frames collects; elsewhere the library makes them. */
-const styleStepsOf = (command: 'build' | 'serve') => {
-  const as = command === 'build' ? 'written' : process.env['COLLECTED_STYLES'] === undefined ? undefined : 'collected';
-  return as === undefined ? [] : [[styleSteps, { as, root: at('.') }]];
+const stylesOf = (command: 'build' | 'serve'): StyleMode | undefined => {
+  if (command === 'build') return 'written';
+  return process.env['COLLECTED_STYLES'] === undefined ? undefined : 'collected';
 };
 
 /** Styled components put their rules in one by one, as in production, so that tests can leave them out. */
@@ -124,7 +117,6 @@ export default defineConfig(({ command, mode }) => ({
   optimizeDeps: { include: [...devPackages] },
   plugins: [
     catalogs(),
-    firstFont(),
     demoWallet(),
     walletLibrary(),
     walletConnectLibrary(),
@@ -138,7 +130,8 @@ export default defineConfig(({ command, mode }) => ({
     trustedTypes(),
     checkedParts(at('.')),
     release(at('.'), firstModules, neededAtLast),
-    react({ babel: (id) => ({ plugins: hasTextsOrStyles(id) ? [...textSteps, ...styleStepsOf(command)] : [] }) }),
+    sourceSteps({ root: at('.'), styles: stylesOf(command) }),
+    react(),
   ],
   build: {
     target: buildTarget(),

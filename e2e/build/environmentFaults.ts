@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { envFault } from '../../src/config/envProblemText.ts';
 import type { EnvRule } from '../../src/config/envRules.ts';
 import { envSchema } from '../../src/config/envSchema.ts';
@@ -8,6 +9,7 @@ import { parseEnv } from '../../src/config/parseEnv.ts';
 import type { Env, EnvProblem } from '../../src/config/parseEnv.ts';
 import { ZERO_ADDRESS } from '../../src/lib/hex.ts';
 import { contentPolicy } from './contentPolicy.ts';
+import { nearestName } from './nearestName.ts';
 import type { Variables } from './environment.ts';
 
 /** A variable that keeps a build from being made, and the reason. */
@@ -22,27 +24,23 @@ const names: readonly string[] = schema.map(({ name }) => name);
 /** Vite sets it itself, where a file of variables names NODE_ENV. */
 const OF_VITE: readonly string[] = ['VITE_USER_NODE_ENV'];
 
-/** The number of letters to put in, leave out or change (Levenshtein). */
-const distance = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [index, its] of [...other].entries()) {
-      const changed = (row[index] ?? 0) + (letter === its ? 0 : 1);
-      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-};
+/** The place that describes a variable. */
+const lineInExample = (name: string): number =>
+  readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+    .split('\n')
+    .indexOf(`${name}=`) + 1;
 
-const nearest = (unknown: string): string =>
-  names.reduce((best, name) => (distance(unknown, name) < distance(unknown, best) ? name : best), names[0] ?? '');
+const unknownName = (name: string): string => {
+  const near = nearestName(name, names);
+  return near === undefined
+    ? 'is no variable of this application, and no name is like it. .env.example describes them all.'
+    : `is no variable of this application. The nearest one is ${near}: see line ${lineInExample(near)} of .env.example.`;
+};
 
 const unknownNames = (variables: Variables): readonly Fault[] =>
   Object.entries(variables)
     .filter(([name, value]) => !names.includes(name) && !OF_VITE.includes(name) && value.trim() !== '')
-    .map(([name]) => ({ name, text: `is no variable of this application. The nearest one is ${nearest(name)}.` }));
+    .map(([name]) => ({ name, text: unknownName(name) }));
 
 /** Variables whose addresses lead people elsewhere; the page itself requests nothing there. */
 const NOT_REQUESTED: readonly string[] = [

@@ -114,7 +114,7 @@ export const firstPageChunk = (plan: ChunkPlan) => {
       pages: SHARING.filter((page) => found.has(page)),
     };
   };
-  return (id: string, graph: Graph): string | null => {
+  const fileOf = (id: string, graph: Graph): string | null => {
     // What the builder itself needs in every file.
     if (id.includes('rolldown/runtime')) return 'early';
     const needed = neededBy(id, graph);
@@ -123,5 +123,14 @@ export const firstPageChunk = (plan: ChunkPlan) => {
     // What stands behind a door, or in a library, few need as a whole.
     const isApart = needed.isAlone || isDoor(id) || id.includes('node_modules');
     return needed.pages.length === 0 || isApart ? null : sharedFile(needed.pages);
+  };
+  /** Files of modules: the builder requests a module's file once for each file there is. */
+  const files = new Map<string, string | null>();
+  return (id: string, graph: Graph): string | null => {
+    const known = files.get(id);
+    if (known !== undefined) return known;
+    const file = fileOf(id, graph);
+    files.set(id, file);
+    return file;
   };
 };

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { readVariables } from '../../src/config/parseEnv.ts';
 import { environmentOf } from './environment.ts';
 import { environmentFaults, faultTable } from './environmentFaults.ts';
+import { variableFileFaults } from './variableFiles.ts';
 
 /** A module that exports these values. */
 export const moduleOf = (values: object): string =>
@@ -24,7 +25,7 @@ export const readEnvironment = (root: string): Plugin => {
     /** @throws the table of wrong values */
     configResolved: ({ mode }) => {
       const variables = environmentOf(mode, root);
-      const faults = environmentFaults(variables, mode);
+      const faults = [...variableFileFaults(root, mode), ...environmentFaults(variables, mode)];
       if (faults.length > 0) throw withoutStack(faultTable(faults));
       text = moduleOf(readVariables(variables));
     },

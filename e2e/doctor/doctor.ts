@@ -9,6 +9,7 @@ import { RpcError } from '#chain/rpc/errors.ts';
 import { environmentOf } from '../build/environment.ts';
 import type { Variables } from '../build/environment.ts';
 import { environmentFaults } from '../build/environmentFaults.ts';
+import { variableFileFaults } from '../build/variableFiles.ts';
 import { connectNode } from '../configure/node.ts';
 import { examineExchange } from './contracts.ts';
 import { exitCode, fails, report } from './findings.ts';
@@ -75,7 +76,11 @@ const main = async (args: readonly string[]): Promise<number> => {
     console.log(unknown === undefined ? OPTIONS_TEXT : `npm run doctor does not know "${unknown}".\n\n${OPTIONS_TEXT}`);
     return unknown === undefined ? 0 : 2;
   }
-  const findings = await examine(environmentOf('production', fileURLToPath(new URL('../..', import.meta.url))));
+  const folder = fileURLToPath(new URL('../..', import.meta.url));
+  const ofFiles = variableFileFaults(folder, 'production').map(({ name, text }) =>
+    fails(name, `It ${text}`, 'npm run build refuses it as well.'),
+  );
+  const findings = [...ofFiles, ...(await examine(environmentOf('production', folder)))];
   console.log(report(findings));
   return exitCode(findings, args.includes('--strict'));
 };

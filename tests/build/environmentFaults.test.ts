@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { envSchema } from '#config/envSchema.ts';
 import { environmentFaults, faultTable } from '../../e2e/build/environmentFaults.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
@@ -44,12 +46,50 @@ describe('the variables of a build', () => {
     ['VITE_ROUTER_ADDRESS', numbered(1), 'is the address of VITE_ORDER_BOOK_EXT_ADDRESS as well'],
     ['VITE_LOCK_STAKING_ADDRESS', numbered(2), 'is the address of VITE_ROUTER_ADDRESS as well'],
     ['VITE_JOBS', '[{"title":"x"}]', 'a JSON list of {"title", "text", "apply"}'],
-    ['VITE_ROUTER_ADRESS', ADDRESS, 'is no variable of this application. The nearest one is VITE_ROUTER_ADDRESS.'],
+    [
+      'VITE_ROUTER_ADRESS',
+      ADDRESS,
+      'is no variable of this application. The nearest one is VITE_ROUTER_ADDRESS: see line ',
+    ],
   ])('name the fault of %s=%s', (name, value, fault) => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(`${name} `);
     expect(faults[0]).toContain(fault);
+  });
+
+  it.each([
+    ['VITE_RPC_NODES', 'VITE_RPC_URLS'],
+    ['VITE_RPCURLS', 'VITE_RPC_URLS'],
+    ['VITE_ROUTER', 'VITE_ROUTER_ADDRESS'],
+    ['VITE_ORDERBOOK_ADDRESS', 'VITE_ORDER_BOOK_ADDRESS'],
+    ['VITE_BOOK_EXT', 'VITE_ORDER_BOOK_EXT_ADDRESS'],
+    ['VITE_SUBGRAPH', 'VITE_SUBGRAPH_URL'],
+    ['VITE_BLOCK_SUBGRAPH_URL', 'VITE_BLOCKS_SUBGRAPH_URL'],
+    ['VITE_INIT_CODE_HASH', 'VITE_PAIR_INIT_CODE_HASH'],
+    ['VITE_LOCALE', 'VITE_LOCALES'],
+  ])('point from %s to the line of %s in .env.example', (name, near) => {
+    const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
+    const line = lines.indexOf(`${near}=`) + 1;
+    expect(line).toBeGreaterThan(0);
+    expect(faultsOf({ [name]: 'x' })).toEqual([
+      `${name} is no variable of this application. The nearest one is ${near}: see line ${line} of .env.example.`,
+    ]);
+  });
+
+  it.each(['VITE_CHAIN_NODES', 'VITE_APP_TITLE', 'VITE_API_KEY', 'VITE_X', 'VITE_SENTRY_DSN'])(
+    'name no other variable for %s, which none is like',
+    (name) => {
+      expect(faultsOf({ [name]: 'x' })).toEqual([
+        `${name} is no variable of this application, and no name is like it. .env.example describes them all.`,
+      ]);
+    },
+  );
+
+  it('are described in .env.example, each once', () => {
+    const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n');
+    for (const { name } of Object.values(envSchema))
+      expect(lines.filter((line) => line === `${name}=`)).toEqual([`${name}=`]);
   });
 
   it.each([

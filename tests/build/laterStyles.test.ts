@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageStyles, withOwnStyles } from '../../e2e/build/staticStyles/laterStyles.ts';
+import { namedIn, pageStyles, withOwnStyles } from '../../e2e/build/staticStyles/laterStyles.ts';
 
 const rules = [
   ['', '@keyframes spin{}'],
@@ -9,6 +9,7 @@ const rules = [
   ['Card12', '.Card12{left:1px}'],
   ['Note3', '.Note3{right:0}'],
 ] as const;
+const none: ReadonlySet<string> = new Set();
 const base = 'const head=styled(`div`,`Head1`)';
 const card = 'const card=styled(`div`,"Card1")';
 const note = "const note=styled('p','Note3');const head=styled(card,'Card12')";
@@ -23,22 +24,22 @@ describe('styles stand', () => {
   });
 
   it('with the script, of what comes later, in their order and as they were written', () => {
-    const added = withOwnStyles(note, rules, []).slice(note.length);
+    const added = withOwnStyles(note, rules, none).slice(note.length);
     expect(added).toContain(JSON.stringify('.Card12{left:1px}.Note3{right:0}'));
-    expect(withOwnStyles(card, rules, [])).toContain(JSON.stringify('.Card1{left:"\\2014"}'));
+    expect(withOwnStyles(card, rules, none)).toContain(JSON.stringify('.Card1{left:"\\2014"}'));
   });
 
   it('in one place alone', () => {
-    const frames = ['<i class="Note3"></i>'];
+    const frames = namedIn('<i class="Note3"></i>');
     expect(withOwnStyles(note, rules, frames)).toContain(JSON.stringify('.Card12{left:1px}'));
     expect(withOwnStyles("styled('p','Note3')", rules, frames)).toBe("styled('p','Note3')");
   });
 
   it('nowhere for a script that draws nothing of its own, which stays as it is', () => {
-    expect(withOwnStyles('export const one = 1;', rules, [])).toBe('export const one = 1;');
+    expect(withOwnStyles('export const one = 1;', rules, none)).toBe('export const one = 1;');
   });
 
   it('behind the script, where no place moves that a source map names', () => {
-    expect(withOwnStyles(card, rules, []).startsWith(`${card}\n`)).toBe(true);
+    expect(withOwnStyles(card, rules, none).startsWith(`${card}\n`)).toBe(true);
   });
 });

@@ -1,10 +1,8 @@
-import { transformSync } from '@babel/core';
 import { describe, expect, it } from 'vitest';
-import { styleSteps } from '../../e2e/build/staticStyles/styleSteps.ts';
+import { withSourceSteps } from '../../e2e/build/sourceSteps/index.ts';
 
-const transformed = (code: string, as: 'collected' | 'written', filename = '/app/src/Box.ts'): string =>
-  transformSync(code, { plugins: [[styleSteps, { as, root: '/app/' }]], filename, configFile: false, babelrc: false })
-    ?.code ?? '';
+const transformed = (code: string, styles: 'collected' | 'written', path = '/app/src/Box.ts'): string =>
+  withSourceSteps(code, path, { root: '/app/', styles });
 
 const SOURCE = `import { css, styled } from 'styled-components';
 const soft = css\`opacity: 1;\`;
@@ -15,11 +13,16 @@ const namesIn = (code: string): readonly string[] =>
   [...code.matchAll(/"([A-Za-z]{4}\d+)"/g)].map(([, name = '']) => name);
 
 describe('a build', () => {
+  it('keeps the line of all that comes after a style', () => {
+    const code = `${SOURCE.replace('margin: 0;', '\n  margin: 0;\n')}\nafter();`;
+    expect(transformed(code, 'written').split('\n').indexOf('after();')).toBe(code.split('\n').indexOf('after();'));
+  });
+
   it('keeps elements, attributes and names, and no style', () => {
     const code = transformed(SOURCE, 'written');
     const [box, more] = namesIn(code);
     expect(code).toContain(`styledElement("div", "${box}")`);
-    expect(code).toContain(`styledElement(Box, "${more}", {\n  as: 'dl'\n})`);
+    expect(code).toContain(`styledElement(Box, "${more}", { as: 'dl' })`);
     expect(code).not.toMatch(/color|margin|opacity|styled-components/);
   });
 

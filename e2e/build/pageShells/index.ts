@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin, Rolldown } from 'vite';
-import { pageStyles, withOwnStyles } from '../staticStyles/laterStyles.ts';
+import { namedIn, pageStyles, withOwnStyles } from '../staticStyles/laterStyles.ts';
 import { withImports } from '../release/importMap.ts';
 import { buildBootScript } from './bootScript.ts';
 import type { PageScripts } from './bootScript.ts';
@@ -113,6 +113,8 @@ export const withShells = (html: string, frames: Shells['frames'], css: string, 
  */
 export const pageShells = (root: string, firstModules: readonly string[]): Plugin => {
   let drawn: Promise<Shells>;
+  let first: ReadonlySet<string> | undefined;
+  let inFrames: ReadonlySet<string> | undefined;
   return {
     name: 'page-shells',
     // Another page built with these settings has frames of its own, if any.
@@ -122,10 +124,16 @@ export const pageShells = (root: string, firstModules: readonly string[]): Plugi
       // It is waited for at the end, and fails the build there.
       drawn.catch(() => undefined);
     },
+    renderStart: () => {
+      first = undefined;
+      inFrames = undefined;
+    },
     async renderChunk(code, { fileName }, _options, { chunks }) {
-      if (firstFiles(root, firstModules, chunks).has(fileName)) return null;
+      first ??= firstFiles(root, firstModules, chunks);
+      if (first.has(fileName)) return null;
       const { rules, frames } = await drawn;
-      return { code: withOwnStyles(code, rules, Object.values(frames)), map: null };
+      inFrames ??= namedIn(Object.values(frames).join('\n'));
+      return { code: withOwnStyles(code, rules, inFrames), map: null };
     },
     generateBundle: {
       order: 'post',
@@ -139,8 +147,8 @@ export const pageShells = (root: string, firstModules: readonly string[]): Plugi
         for (const { fileName } of sheets) delete bundle[fileName];
         const { rules, frames } = await drawn;
         const chunks = Object.fromEntries(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]));
-        const first = [...firstFiles(root, firstModules, chunks)].map((name) => chunks[name]?.code ?? '');
-        const styles = css + pageStyles(rules, [...first, ...Object.values(frames)]);
+        const firstCode = [...firstFiles(root, firstModules, chunks)].map((name) => chunks[name]?.code ?? '');
+        const styles = css + pageStyles(rules, [...firstCode, ...Object.values(frames)]);
         const boot = await buildBootScript(join(root, 'src/boot.ts'), pageScripts(root, html, bundle, base), base);
         page.source = withShells(html, frames, styles, boot);
       },

@@ -2,7 +2,7 @@
 export type Rules = readonly (readonly [name: string, rule: string])[];
 
 /** The classes that a text names: a script as a word in quotes, a frame as one of an element's. */
-const namedIn = (text: string): ReadonlySet<string> => new Set(text.match(/\b[A-Za-z]{4}\d+\b/g));
+export const namedIn = (text: string): ReadonlySet<string> => new Set(text.match(/\b[A-Za-z]{4}\d+\b/g));
 
 const written = (rules: Rules): string => rules.map(([, text]) => text.replaceAll(';}', '}')).join('');
 
@@ -18,11 +18,10 @@ export const pageStyles = (rules: Rules, texts: readonly string[]): string => {
 /**
  * A script that comes later, with the styles of what it draws: few visits need them. They come after all that are there, as
  * in development, where a component's rules are made when it is. What a script sets this way no content policy hinders.
- * @param frames these have their styles in the page
+ * @param inPage classes of the frames, whose styles the page has
  */
-export const withOwnStyles = (code: string, rules: Rules, frames: readonly string[]): string => {
+export const withOwnStyles = (code: string, rules: Rules, inPage: ReadonlySet<string>): string => {
   const named = namedIn(code);
-  const inPage = namedIn(frames.join('\n'));
   const own = written(rules.filter(([name]) => named.has(name) && !inPage.has(name)));
   if (own === '') return code;
   // At the end, so that the places that a source map names stay.

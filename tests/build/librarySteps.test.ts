@@ -1,20 +1,8 @@
-import { transformSync } from '@babel/core';
 import { expect, it } from 'vitest';
-import { compiledTexts } from '../../e2e/build/compiledTexts.ts';
 import { routerTreeShaking } from '../../e2e/build/routerTreeShaking.ts';
 import { walletConnectLibrary } from '../../e2e/build/walletConnectLibrary.ts';
 import { safeLibrary } from '../../e2e/build/safeLibrary.ts';
 import { walletLibrary } from '../../e2e/build/walletLibrary.ts';
-
-const transformed = (code: string, plugin: typeof compiledTexts): string =>
-  transformSync(code, { plugins: [plugin], configFile: false, babelrc: false })?.code ?? '';
-
-it('a text is compiled where it is written; other objects stay', () => {
-  const text = '/*i18n*/{ id: "a", message: "Pay {amount} now" };';
-  const code = transformed(`t(${text.slice(0, -1)}); t({ message: "Pay" });`, compiledTexts);
-  expect(code).toContain('"Pay ", ["amount"], " now"');
-  expect(code).toContain('message: "Pay"');
-});
 
 it("the router's components are marked as droppable, other packages stay", () => {
   const { transform } = routerTreeShaking();

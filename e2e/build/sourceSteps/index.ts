@@ -1,0 +1,38 @@
+import { parseSync } from 'vite';
+import type { Plugin } from 'vite';
+import { createEdits } from './edits.ts';
+import { writeStyles } from './styles.ts';
+import type { StyleMode } from './styles.ts';
+import { compileTexts } from './texts.ts';
+
+interface Options {
+  /** The folder that files are counted from. */
+  readonly root: string;
+  /** None where the styling library makes the styles. */
+  readonly styles: StyleMode | undefined;
+}
+
+/** A source file with its texts compiled and its styles written. Lines keep their numbers. */
+export const withSourceSteps = (code: string, id: string, { root, styles }: Options): string => {
+  const [path = ''] = id.split('?');
+  const file = path.replace(root, '');
+  const { program, errors } = parseSync(path, code, { preserveParens: false });
+  // Who compiles the file says what is wrong with it.
+  if (errors.length > 0) return code;
+  const source = { file, code, program, edits: createEdits(code) };
+  compileTexts(source);
+  if (styles !== undefined) writeStyles(source, styles);
+  return source.edits.textOf({ start: 0, end: code.length });
+};
+
+export const sourceSteps = (options: Options): Plugin => ({
+  name: 'source-steps',
+  enforce: 'pre',
+  transform: {
+    filter: {
+      id: { include: /\.tsx?(?:$|\?)/, exclude: /\/node_modules\// },
+      code: /@lingui\/\w+\/macro|styled-components/,
+    },
+    handler: (code, id) => ({ code: withSourceSteps(code, id, options), map: null }),
+  },
+});

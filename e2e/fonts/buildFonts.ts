@@ -1,0 +1,80 @@
+/**
+ * `npm run fonts [-- --check]`: writes the font that pages load, in two parts. The first has what English texts and figures
+ * need, less than half of the whole; a browser loads the second once a page shows one of its characters.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import subsetFont from 'subset-font';
+
+const PACKAGE = '@fontsource-variable/inter';
+const FONT = `${PACKAGE}/files/inter-latin-wght-normal.woff2`;
+const { resolve } = createRequire(import.meta.url);
+
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
+/** What English texts and figures are written with: nearly all pages do with these. */
+export const FIRST_CHARACTERS = `${ASCII}\u00a0·×÷²³–—‘’“”•…−↑↓€`;
+
+/** `--num` of tokens.css, and what browsers apply by themselves. */
+const FEATURES = ['tnum', 'calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig'];
+/** From `--fw-regular` to the heaviest: an end that lies between the designed ones would round each letter anew. */
+const WEIGHTS = { min: 400, max: 900 } as const;
+
+/** The characters of a `unicode-range`. */
+const charactersOf = (range: string): readonly number[] =>
+  range.split(',').flatMap((part) => {
+    const [from = NaN, to = from] = part
+      .replace('U+', '')
+      .split('-')
+      .map((hex) => parseInt(hex, 16));
+    return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  });
+
+const hexOf = (character: number): string => character.toString(16).toUpperCase();
+
+/** Characters in rising order as a `unicode-range`. */
+export const rangeOf = (characters: readonly number[]): string => {
+  const runs: { readonly from: number; to: number }[] = [];
+  for (const one of characters) {
+    const last = runs.at(-1);
+    if (last?.to === one - 1) last.to = one;
+    else runs.push({ from: one, to: one });
+  }
+  return runs.map(({ from, to }) => `U+${hexOf(from)}${to === from ? '' : `-${hexOf(to)}`}`).join();
+};
+
+/** The latin characters of the font without the first ones. */
+const otherCharacters = (): readonly number[] => {
+  const { latin } = JSON.parse(readFileSync(resolve(`${PACKAGE}/unicode.json`), 'utf8')) as { readonly latin: string };
+  return charactersOf(latin).filter((one) => !FIRST_CHARACTERS.includes(String.fromCodePoint(one)));
+};
+
+/** The `unicode-range` of the second part. */
+export const otherRange = (): string => rangeOf(otherCharacters());
+
+/** Both parts of the font by the names of their files. */
+export const fontFiles = async (): Promise<Readonly<Record<string, Buffer>>> => {
+  const font = readFileSync(resolve(FONT));
+  const options = { targetFormat: 'woff2', keepFeatures: FEATURES, variationAxes: { wght: WEIGHTS } } as const;
+  return {
+    'inter-first.woff2': await subsetFont(font, FIRST_CHARACTERS, options),
+    'inter-others.woff2': await subsetFont(font, String.fromCodePoint(...otherCharacters()), options),
+  };
+};
+
+/** The folder of the font's files. */
+export const fontFolder = new URL('../../src/ui/theme/fonts/', import.meta.url);
+
+const isRun = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href;
+if (isRun) {
+  const isCheck = process.argv.includes('--check');
+  const stale = Object.entries(await fontFiles()).filter(([name, bytes]) => {
+    const path = fileURLToPath(new URL(name, fontFolder));
+    if (!isCheck) writeFileSync(path, bytes);
+    return isCheck && !readFileSync(path).equals(bytes);
+  });
+  if (stale.length > 0) {
+    console.error(`Stale, run npm run fonts: ${stale.map(([name]) => name).join(', ')}`);
+    process.exitCode = 1;
+  }
+}
