@@ -79,7 +79,7 @@ const noEndlessComponent = {
 const TEXT_FIELDS = /^(input|textarea)$/;
 const WITHOUT_TEXT = /^(checkbox|file|radio|range)$/;
 
-/** Text is typed into `ui/fields/Entry.tsx` alone, which leaves an input method's composition to the browser. */
+/** Text is typed into `Entry.tsx` and `AreaEntry.tsx` of `ui/fields` alone, which leave an input method's composition to the browser. */
 const noBareField = {
   create: (context) => {
     const report = (node) => context.report({ node, message: 'Type text into InputEntry or AreaEntry.' });

@@ -5,6 +5,9 @@ import { goWithin } from '../pages/allRoutes.ts';
 import { closeNotices, closeOutcome } from '../pages/outcome.ts';
 import { expectAboveKeyboard, expectReach, expectSound } from '../pages/phoneScreen.ts';
 
+/** The seeded proposal that is being voted on. */
+const ACTIVE_PROPOSAL = 7;
+
 const endlessMotions = (page: Page): Promise<number> =>
   page.evaluate(
     () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity).length,
@@ -40,6 +43,15 @@ test('what burns, bonds and claims on a phone: dialogs, refusals and outcomes fi
     await expect(main.getByRole('button', { name: /^Again in 23:59:\d\d$/ })).toBeDisabled();
     await expectSound(page);
     await closeNotices(page);
+  });
+
+  await test.step('a proposal and a signed vote are submitted above the keyboard', async () => {
+    await goWithin(page, '/governance/create');
+    await expectAboveKeyboard(main.getByLabel('MATIC to send along'));
+    await goWithin(page, `/governance/${ACTIVE_PROPOSAL}`);
+    await main.getByRole('button', { name: 'Submit a signed vote' }).tap();
+    await expectAboveKeyboard(dialogOf('Submit a signed vote').getByRole('textbox'));
+    await close(page, 'Submit a signed vote');
   });
 
   await test.step('burning asks for its word; a refusal is closed by touch', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { ROLES } from '../devnet/accounts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { allRoutes, goWithin } from '../pages/allRoutes.ts';
+import { fieldFaults } from '../pages/fieldRules.ts';
 import { translateTexts } from '../pages/translation.ts';
 import { composeInAll } from '../pages/inputMethod.ts';
 
@@ -80,6 +81,7 @@ test('no text in any field of any route, in a page translated by the browser, en
     }, own);
     await expect(page.getByText('Something went wrong'), `${path}, ${fields} texts typed`).toHaveCount(0);
     composed += await composeInAll(page, path);
+    expect.soft(await fieldFaults(page), `fields of ${path}`).toEqual([]);
     all += fields;
     if (fields === 0) continue;
     await expect(page.locator('main').getByRole('button').first(), `a button of ${path}`).toBeVisible();

@@ -30,6 +30,18 @@ const compositionsFor = async (field: Locator): Promise<readonly Composition[]> 
   return mode === 'numeric' ? [WHOLE] : WORDS;
 };
 
+/** Figures of keyboards without a point or without 0 to 9: all of them are 12.5. */
+const KEYED = ['12,5', '١٢٫٥', '१२,५'];
+
+const expectKeyed = async (field: Locator, path: string): Promise<void> => {
+  for (const keys of KEYED) {
+    await field.fill('');
+    await expect(field).toHaveValue('');
+    await field.pressSequentially(keys);
+    await expect(field, `${keys} on ${path}`).toHaveValue('12.5');
+  }
+};
+
 /** Composes figures or words in every field that is visible in the page; returns how many texts. */
 export const composeInAll = async (page: Page, path: string): Promise<number> => {
   const cdp = await page.context().newCDPSession(page);
@@ -51,6 +63,7 @@ export const composeInAll = async (page: Page, path: string): Promise<number> =>
       await expect(field, `${composition.committed} on ${path}`).toHaveValue(composition.means, { timeout: 10_000 });
       count += 1;
     }
+    if ((await field.getAttribute('inputmode')) === 'decimal') await expectKeyed(field, path);
   }
   await cdp.detach();
   return count;

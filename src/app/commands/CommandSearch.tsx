@@ -76,6 +76,8 @@ function SearchField({ text, onType, onKeyDown, listId, active }: SearchFieldPro
   const { t } = useLingui();
   return (
     <SearchText
+      kind="search"
+      type="text"
       label={t`Search pages, markets, actions and settings`}
       hideLabel
       icon="search"

@@ -25,7 +25,14 @@ const fail = (code: Exclude<FigureProblem['code'], 'ambiguous'>): Result<string,
 
 const APOSTROPHES = /['’‘`´ʼ]/g;
 const UNSEEN = /\p{Cf}/gu;
-const CURRENCY_SIGN = /^\p{Sc}\s*|\s*\p{Sc}$/gu;
+const CURRENCY_SIGN = /^(?:US)?\p{Sc}\s*|\s*\p{Sc}$/u;
+/** Symbols of tokens that are worth one of the sign's currency. */
+const CURRENCIES: Readonly<Record<string, RegExp>> = {
+  $: /USD|DAI/i,
+  '€': /EUR/i,
+  '£': /GBP/i,
+  '¥': /JPY|CNY/i,
+};
 
 /** One letter that stands for thousands, millions, billions or trillions. */
 const STEP_LETTER = /^[kmbt]$/i;
@@ -34,6 +41,13 @@ const NEEDS_SPACE = /^(?:[\d.,']|e\d)/i;
 
 const readable = (text: string): string =>
   plainFigure(text).replace(UNSEEN, '').replace(APOSTROPHES, "'").replace(/\s+/g, ' ').trim();
+
+/** The text without the currency sign of a unit. An amount in dollars is none of another token. */
+const withoutSign = (text: string, units: readonly string[]): string => {
+  const sign = /\p{Sc}/u.exec(CURRENCY_SIGN.exec(text)?.[0] ?? '')?.[0];
+  const isUnit = sign !== undefined && units.some((unit) => CURRENCIES[sign]?.test(unit));
+  return isUnit ? text.replace(CURRENCY_SIGN, '').replace(CURRENCY_SIGN, '') : text;
+};
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
@@ -50,11 +64,14 @@ const withoutUnit = (text: string, units: readonly string[]): string => {
   return text;
 };
 
+const SIGNED = /^(?:US)?\p{Sc}\s?[\d., ']*\d|\d[.,]?\s?\p{Sc}$/u;
+
 /** Reason that the text is not a number, before its separators are checked. */
 const strangeness = (text: string): Exclude<FigureProblem['code'], 'ambiguous'> | undefined => {
   if (text === '' || /^[., ']*$/.test(text)) return 'empty';
   if (/^[<>≈~]/.test(text)) return 'inexact';
   if (/^[-−–]/.test(text)) return 'negative';
+  if (SIGNED.test(text)) return 'otherUnit';
   if (/^[\d., ']*\d[.,]? ?e[-+−]?\d*$/i.test(text)) return 'exponent';
   if (/^[\d., ']*\d[.,]? ?[kmbt]$/i.test(text)) return 'abbreviated';
   if (/^[\d., ']+$/.test(text)) return undefined;
@@ -94,16 +111,16 @@ const LONE_GROUP = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
 /**
  * Converts typed or pasted text to field text: digits with at most one decimal point. Accepts both separator
- * conventions, spaces and apostrophes between thousands, a currency sign, and one of the field's `units`. `written`
- * holds this program's own separators: its decimal point always counts as one. Another single separator before exactly
- * three digits ("22,139") is `ambiguous`, never guessed.
+ * conventions, spaces and apostrophes between thousands, a plus sign, one of the field's `units`, and the sign of its
+ * currency. `written` holds this program's own separators: its decimal point always counts as one. Another single
+ * separator before exactly three digits ("22,139") is `ambiguous`, never guessed.
  */
 export const readFigure = (
   text: string,
   units: readonly string[] = [],
   written: Separators = separators,
 ): Result<string, FigureProblem> => {
-  const figure = withoutUnit(readable(text), units).replace(CURRENCY_SIGN, '');
+  const figure = withoutSign(withoutUnit(readable(text), units), units).replace(/^\+\s?/, '');
   const strange = strangeness(figure);
   if (strange) return fail(strange);
   const lone = LONE_GROUP.exec(figure)?.[1];

@@ -21,6 +21,14 @@ const OTHER_CHAINS = new Map(
     scr: 'Scroll',
     zkevm: 'Polygon zkEVM',
     zksync: 'zkSync',
+    1: 'Ethereum',
+    10: 'Optimism',
+    56: 'BNB Smart Chain',
+    100: 'Gnosis',
+    324: 'zkSync',
+    8453: 'Base',
+    42161: 'Arbitrum',
+    43114: 'Avalanche',
   }),
 );
 
@@ -31,6 +39,8 @@ export type AddressFault =
   | { readonly code: 'otherChain'; readonly chain: string }
   /** Link of a site that is not a known explorer. */
   | { readonly code: 'unknownSite'; readonly site: string }
+  /** As in a link to a token's holder. */
+  | { readonly code: 'twoAddresses' }
   /** Shortened form: wallets show only the first and last digits. */
   | { readonly code: 'shortened' }
   /** 64 digits: a transaction's hash, or a private key. */
@@ -40,6 +50,7 @@ const FAULTS: readonly string[] = [
   'wrongChecksum',
   'otherChain',
   'unknownSite',
+  'twoAddresses',
   'shortened',
   'longHex',
 ] satisfies readonly AddressFault['code'][];
@@ -51,13 +62,15 @@ const LONG_HEX = /^(?:0x)?[0-9a-f]{64}$/i;
 
 /** Undefined for an address of this chain, and for text that does not resemble an address. */
 export const addressFault = (text: string): AddressFault | undefined => {
-  const { prefix, isOfUnknownSite, address } = copiedAddress(text);
+  const { prefix, isOfUnknownSite, isOfTwo, address } = copiedAddress(text);
+  if (isOfTwo) return { code: 'twoAddresses' };
   if (SHORTENED.test(address)) return { code: 'shortened' };
   if (LONG_HEX.test(address)) return { code: 'longHex' };
   if (!isAddress(address)) return undefined;
-  if (prefix !== undefined && isOfUnknownSite) return { code: 'unknownSite', site: prefix };
   if (prefix !== undefined && !OWN_PREFIXES.includes(prefix)) {
-    return { code: 'otherChain', chain: OTHER_CHAINS.get(prefix) ?? prefix };
+    return isOfUnknownSite
+      ? { code: 'unknownSite', site: prefix }
+      : { code: 'otherChain', chain: OTHER_CHAINS.get(prefix) ?? prefix };
   }
   return hasRightChecksum(address) ? undefined : { code: 'wrongChecksum' };
 };

@@ -11,12 +11,19 @@ const LINK =
 /** CAIP-10, and an ERC-681 request for the coin that names its chain. */
 const NUMBERED =
   /^(?:eip155:(?<chain>\d+):(?<account>0x[0-9a-f]+)|ethereum:(?:pay-)?(?<target>0x[0-9a-f]+)@(?<id>\d+)(?:\?.*)?)$/i;
-const PREFIXED = /^([a-z0-9-]{2,32}):(.*)$/is;
+const PREFIXED = /^([a-z0-9-]{2,32}):([^?]*)/is;
+/** Words before an address that name no chain. */
+const LABEL = /^(?:address|addr|account|wallet|token|contract|ca|to|recipient)\s*:\s*/i;
+const ADDRESSES = /0x[0-9a-f]{40}(?![0-9a-f])/gi;
+/** An address and its name in brackets, or a name and its address. */
+const NAMED = /^(0x[0-9a-f]{40})\s*[([<].*$|^[^:/]*[([<]\s*(0x[0-9a-f]{40})$/i;
 
 export interface CopiedAddress {
   /** Short name of the chain that the text names; for a link of an unknown site the site's name. */
   readonly prefix: string | undefined;
   readonly isOfUnknownSite: boolean;
+  /** True for a text with two addresses, such as a link to a token's holder; neither is taken. */
+  readonly isOfTwo?: boolean;
   /** Unchecked text at the address's position. */
   readonly address: string;
 }
@@ -42,6 +49,10 @@ const prefixedAddress = (copied: string): CopiedAddress => {
 
 /** Parses text that wallets, explorers and chats copy for an address: plain, in a link, or after its chain. */
 export const copiedAddress = (text: string): CopiedAddress => {
-  const copied = text.replace(UNSEEN, '').trim().replace(AROUND, '').trim();
+  const addresses = new Set(text.toLowerCase().match(ADDRESSES));
+  if (addresses.size > 1) return { prefix: undefined, isOfUnknownSite: false, isOfTwo: true, address: '' };
+  const around = text.replace(UNSEEN, '').trim().replace(AROUND, '').trim().replace(LABEL, '');
+  const [, named, inBrackets] = NAMED.exec(around) ?? [];
+  const copied = named ?? inBrackets ?? around;
   return linkedAddress(copied) ?? numberedAddress(copied) ?? prefixedAddress(copied);
 };

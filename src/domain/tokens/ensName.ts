@@ -8,7 +8,10 @@ const NAME = /^(?:[a-z0-9_-]+\.)+[a-z0-9-]{2,}$/;
  * digits, hyphens and underscores: names in other scripts can imitate others.
  */
 export const ensName = (text: string): string | undefined => {
-  const name = text.trim().toLowerCase();
+  const name = text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
   return NAME.test(name) ? name : undefined;
 };
 

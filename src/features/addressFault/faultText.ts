@@ -7,6 +7,8 @@ export const faultText = (fault: AddressFault): MessageDescriptor => {
   switch (fault.code) {
     case 'wrongChecksum':
       return msg`The checksum of this address is wrong. Check it for a mistyped character.`;
+    case 'twoAddresses':
+      return msg`This text has two addresses. Paste the one you mean.`;
     case 'shortened':
       return msg`This address is shortened. Copy the whole address.`;
     case 'longHex':

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { plainFigure } from '#domain/amounts/isTypeable.ts';
 import { Popover } from '#ui/overlay/Popover.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
 import { Toggle } from '#ui/fields/Toggle.tsx';
+import { FigureField } from '../figureField/index.ts';
 import { isPeriod, MAX_PERIOD, MIN_PERIOD } from './chartIndicators.ts';
 import { TrendMenu } from './TrendMenu.tsx';
 import type { TrendLines } from './useTrendLines.ts';
@@ -45,8 +44,7 @@ function AverageRow({ choice, onChange }: AverageRowProps): ReactElement {
   const { kind, period, isOn } = choice;
   const [typed, type] = useState(String(period));
   const isSimple = kind === 'simple';
-  const take = (text: string): void => {
-    const next = plainFigure(text);
+  const take = (next: string): void => {
     if (!/^\d{0,3}$/.test(next)) return;
     type(next);
     if (isPeriod(Number(next))) onChange({ ...choice, period: Number(next) });
@@ -58,10 +56,10 @@ function AverageRow({ choice, onChange }: AverageRowProps): ReactElement {
         checked={isOn}
         onChange={(on) => onChange({ ...choice, isOn: on })}
       />
-      <TextField
+      <FigureField
+        kind="whole"
         label={isSimple ? t`Simple average period` : t`Exponential average period`}
         hideLabel
-        inputMode="numeric"
         value={typed}
         error={
           !isPeriod(Number(typed)) && (

@@ -65,6 +65,8 @@ export function ClaimForAnother({ account, onClaim }: ClaimForAnotherProps): Rea
   return (
     <form onSubmit={submit}>
       <TextField
+        kind="code"
+        enterKeyHint="go"
         label={t`Claim for another address, which receives the tokens`}
         value={typed}
         placeholder={t`0x… or a name such as alice.eth`}

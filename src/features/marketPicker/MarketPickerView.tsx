@@ -67,6 +67,8 @@ function SearchField({ text, onType, onKeyDown, listId, activeRow }: SearchField
   const { t } = useLingui();
   return (
     <SearchText
+      kind="search"
+      type="text"
       label={t`Search symbol, name or address`}
       hideLabel
       icon="search"

@@ -20,7 +20,7 @@ export function ConfirmWord({ word, label, children, disabled = false, onConfirm
   const isTyped = typed.trim().toUpperCase() === word.toUpperCase();
   return (
     <>
-      <TextField label={label} value={typed} onChange={setTyped} autoComplete="off" />
+      <TextField kind="code" label={label} value={typed} onChange={setTyped} />
       <SendButton variant="danger" size="lg" block disabled={disabled || !isTyped} onClick={onConfirm}>
         {children}
       </SendButton>

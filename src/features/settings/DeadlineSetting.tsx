@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { plainFigure } from '#domain/amounts/isTypeable.ts';
+import { FigureField } from '#features/figureField/index.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectUserDeadline } from '#state/user/selectors.ts';
 import { deadlineChosen } from '#state/user/slice.ts';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { color, space, text } from '#ui/theme/theme.ts';
 import { readDeadline } from './deadlineText.ts';
 
@@ -28,8 +27,7 @@ export function DeadlineSetting(): ReactElement {
   const note = useId();
   const isInvalid = readDeadline(typed) === undefined;
 
-  const type = (text: string): void => {
-    const next = plainFigure(text);
+  const type = (next: string): void => {
     setTyped(next);
     // Anything out of range is the default.
     dispatch(deadlineChosen(readDeadline(next) ?? 0));
@@ -37,10 +35,10 @@ export function DeadlineSetting(): ReactElement {
 
   return (
     <Group role="group" aria-describedby={note}>
-      <TextField
+      <FigureField
+        kind="whole"
         label={t`Deadline`}
         data-kept
-        inputMode="numeric"
         placeholder="30"
         value={typed}
         onChange={type}

@@ -33,7 +33,7 @@ export function ExpertSetting(): ReactElement {
         onChange={(on) => press(on && typed === undefined)}
       />
       {typed !== undefined && !isOn && (
-        <TextField label={t`Type ${word} to turn expert mode on`} value={typed} onChange={type} autoComplete="off" />
+        <TextField kind="code" label={t`Type ${word} to turn expert mode on`} value={typed} onChange={type} />
       )}
     </>
   );

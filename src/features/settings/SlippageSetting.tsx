@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import { readFigure } from '#domain/amounts/readFigure.ts';
+import { FigureField } from '#features/figureField/index.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectUserSlippage } from '#state/user/selectors.ts';
 import { slippageChosen } from '#state/user/slice.ts';
 import type { SlippageTolerance } from '#state/user/slice.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { color, space, text, weight } from '#ui/theme/theme.ts';
 import { isHighSlippage, isLowSlippage, readSlippage, slippageText } from './slippageText.ts';
 
+const percent = ['%'];
 const PRESETS = ['10', '50', '100'] as const;
 type Choice = 'auto' | (typeof PRESETS)[number] | 'own';
 
@@ -50,10 +50,8 @@ export function SlippageSetting(): ReactElement {
     dispatch(slippageChosen(choice === 'auto' ? 'auto' : Number(choice)));
   };
   const type = (next: string): void => {
-    const read = readFigure(next, ['%']);
-    const value = read.ok ? read.value : next;
-    setTyped(value);
-    dispatch(slippageChosen(readSlippage(value) ?? 'auto'));
+    setTyped(next);
+    dispatch(slippageChosen(readSlippage(next) ?? 'auto'));
   };
 
   return (
@@ -71,10 +69,11 @@ export function SlippageSetting(): ReactElement {
           ...PRESETS.map((preset) => ({ value: preset, label: `${slippageText(Number(preset))}%` })),
         ]}
       />
-      <TextField
+      <FigureField
+        kind="figure"
+        units={percent}
         label={t`Custom slippage`}
         data-kept
-        inputMode="decimal"
         placeholder="0.5"
         value={typed}
         onChange={type}

@@ -75,6 +75,8 @@ function SearchField({
   const { t } = useLingui();
   return (
     <TextField
+      kind="search"
+      type="text"
       label={t`Search name or paste address`}
       hideLabel
       icon="search"

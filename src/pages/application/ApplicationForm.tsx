@@ -47,6 +47,7 @@ function TokenFields({ view }: PartProps): ReactElement {
   return (
     <>
       <TextField
+        kind="code"
         label={kind === 'pair' ? t`First token's address` : t`Token address`}
         placeholder="0x..."
         value={draft.tokenA}
@@ -55,6 +56,7 @@ function TokenFields({ view }: PartProps): ReactElement {
       />
       {kind === 'pair' && (
         <TextField
+          kind="code"
           label={t`Second token's address`}
           placeholder="0x..."
           value={draft.tokenB}
@@ -73,20 +75,22 @@ function ProjectFields({ view }: PartProps): ReactElement {
   return (
     <>
       <TextField
+        kind="link"
         label={t`Website`}
         placeholder="https://..."
-        inputMode="url"
         value={draft.website}
         onChange={(text) => type('website', text)}
         error={errorOf('website')}
       />
       <TextField
+        kind="code"
         label={t`Contact: a mail address or a page`}
         value={draft.contact}
         onChange={(text) => type('contact', text)}
         error={errorOf('contact')}
       />
       <TextArea
+        kind="words"
         label={t`About the project`}
         value={draft.about}
         onChange={(text) => type('about', text)}

@@ -17,7 +17,7 @@ export function DepositToken({ form }: { readonly form: DepositForm }): ReactEle
   return (
     <>
       <Button
-        variant="outline"
+        variant={token ? 'outline' : 'primary'}
         size="lg"
         block
         aria-haspopup="dialog"

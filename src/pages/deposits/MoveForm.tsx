@@ -12,7 +12,7 @@ import { DepositToken } from './DepositToken.tsx';
 import { buttonText } from './messages.ts';
 import type { DepositForm } from './useDepositForm.ts';
 
-/** Deposits and withdraws: the button says what is missing, else it does the next step. */
+/** Deposits and withdraws. The button says what is missing, else it does the next step; a missing token has its picker. */
 export function MoveForm({ form }: { readonly form: DepositForm }): ReactElement {
   const { t } = useLingui();
   const { mode, setMode, token, typed, problem, approval } = form;
@@ -49,15 +49,17 @@ export function MoveForm({ form }: { readonly form: DepositForm }): ReactElement
           />
         )}
         <BatchedApprovals approvals={problem === undefined && batched ? [batched] : []} />
-        <EarnButton
-          {...words}
-          approval={approval}
-          approvalSummary={t`Allow the order book to use your ${symbol}`}
-          plan={plan}
-          onSend={sending.send}
-        >
-          {isDeposit ? <Trans>Deposit {symbol}</Trans> : <Trans>Withdraw {symbol}</Trans>}
-        </EarnButton>
+        {problem !== 'selectToken' && (
+          <EarnButton
+            {...words}
+            approval={approval}
+            approvalSummary={t`Allow the order book to use your ${symbol}`}
+            plan={plan}
+            onSend={sending.send}
+          >
+            {isDeposit ? <Trans>Deposit {symbol}</Trans> : <Trans>Withdraw {symbol}</Trans>}
+          </EarnButton>
+        )}
       </FormColumn>
       <EarnTransaction {...sending} />
     </FormColumn>

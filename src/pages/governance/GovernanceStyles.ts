@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { AreaEntry } from '#ui/fields/Entry.tsx';
+import { AreaEntry } from '#ui/fields/AreaEntry.tsx';
 import { Card } from '#ui/layout/Panel.tsx';
 import { color, inLight, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 

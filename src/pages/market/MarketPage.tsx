@@ -47,10 +47,10 @@ function Tools({ view }: { readonly view: MarketPageView }): ReactElement {
     <>
       <SearchBox>
         <TextField
+          kind="search"
           label={t`Search symbol, name or address`}
           hideLabel
           icon="search"
-          type="search"
           placeholder={t`Search symbol, name or address`}
           value={view.text}
           onChange={view.search}

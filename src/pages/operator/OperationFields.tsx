@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { shapeOf } from '#domain/operations/operation.ts';
+import type { OperationField } from '#domain/operations/operation.ts';
 import type { OperationName } from '#domain/operations/operationNames.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
 import { AddressFault } from '#features/addressFault/index.ts';
+import { FigureField } from '#features/figureField/index.ts';
 import { FormButton } from '#features/sendButton/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
+import type { TextFieldProps } from '#ui/fields/TextField.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import type { Operation } from '#writes/operations.ts';
 import { ConfirmOperation } from './ConfirmOperation.tsx';
@@ -24,6 +27,15 @@ function FieldWords({ form }: { readonly form: OperationForm }): ReactElement | 
   if (!wrong) return null;
   const text = texts[wrong.field] ?? '';
   return addressFault(text) ? <AddressFault text={text} /> : <>{i18n._(fieldProblemText(wrong.problem))}</>;
+}
+
+interface OperationInputProps extends Omit<TextFieldProps, 'kind'> {
+  readonly kind: OperationField['kind'];
+}
+
+function OperationInput({ kind, ...field }: OperationInputProps): ReactElement {
+  if (kind === 'amount') return <FigureField kind="figure" {...field} />;
+  return kind === 'number' ? <FigureField kind="whole" {...field} /> : <TextField kind="code" {...field} />;
 }
 
 interface OperationFieldsProps {
@@ -53,8 +65,9 @@ export function OperationFields({ name, contract }: OperationFieldsProps): React
       <div>
         <p>{i18n._(effect)}</p>
         {shapeOf(name).fields.map((field) => (
-          <TextField
+          <OperationInput
             key={field.name}
+            kind={field.kind}
             label={i18n._(fieldNames[field.name])}
             value={form.texts[field.name] ?? ''}
             onChange={(text) => form.type(field.name, text)}

@@ -10,8 +10,6 @@ export interface InputEntryProps
   readonly early?: RegExp;
 }
 
-export interface AreaEntryProps extends Omit<ComponentPropsWithRef<'textarea'>, Own>, EntryProps<HTMLTextAreaElement> {}
-
 /** Addresses, symbols and figures: no keyboard or browser may correct them. */
 const PLAIN_TEXT = {
   type: 'text',
@@ -19,15 +17,11 @@ const PLAIN_TEXT = {
   autoComplete: 'off',
   autoCorrect: 'off',
   spellCheck: false,
+  enterKeyHint: 'done',
 } as const;
 
 /** The one `<input>` for text. */
 export function InputEntry({ value, onChange, onKeyDown, onBlur, early, ...input }: InputEntryProps): ReactElement {
   const entry = useEntry({ value, onChange, onKeyDown, onBlur }, early);
   return <input {...PLAIN_TEXT} {...input} {...entry} />;
-}
-
-/** The one `<textarea>`. */
-export function AreaEntry({ value, onChange, onKeyDown, onBlur, ...area }: AreaEntryProps): ReactElement {
-  return <textarea {...area} {...useEntry({ value, onChange, onKeyDown, onBlur })} />;
 }

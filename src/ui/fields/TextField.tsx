@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import { InputEntry } from './Entry.tsx';
 import type { InputEntryProps } from './Entry.tsx';
 import { FieldError } from './FieldError.tsx';
+import { keyboards } from './fieldKinds.ts';
+import type { FigureKind, KeyboardAttribute, TextKind } from './fieldKinds.ts';
 import { Icon } from '../text/Icon.tsx';
 import type { IconName } from '../text/Icon.tsx';
 import { color, height, inLight, line, radius, screenReaderOnly, space, text } from '../theme/theme.ts';
@@ -60,8 +62,10 @@ const Frame = styled.div`
   }
 `;
 
-export interface TextFieldProps extends InputEntryProps {
+export interface TextFieldProps extends Omit<InputEntryProps, KeyboardAttribute> {
   readonly label: string;
+  /** Decides the on-screen keyboard. Fields of figures are a `FigureField` or a `NumberField`. */
+  readonly kind: TextKind | FigureKind;
   readonly hideLabel?: boolean;
   readonly icon?: IconName;
   /** At the end of the field: a unit or a key. */
@@ -70,7 +74,7 @@ export interface TextFieldProps extends InputEntryProps {
 }
 
 export function TextField(props: TextFieldProps): ReactElement {
-  const { label, hideLabel = false, value, onChange, icon, end, error, className, ...input } = props;
+  const { label, hideLabel = false, kind, value, onChange, icon, end, error, className, ...input } = props;
   const id = useId();
   const invalid = error !== undefined && error !== null && error !== false;
   return (
@@ -81,6 +85,7 @@ export function TextField(props: TextFieldProps): ReactElement {
       <Frame>
         {icon !== undefined && <Icon name={icon} />}
         <InputEntry
+          {...keyboards[kind]}
           {...input}
           id={id}
           value={value}

@@ -27,7 +27,13 @@ describe('figures as people copy them', () => {
     ['1234,567', '1234.567'],
     ['22.139', '22.139'],
     ['$1,234.56', '1234.56'],
-    ['1.234,56 €', '1234.56'],
+    ['US$5', '5'],
+    ['+12.5 USDC', '12.5'],
+    ['1.000,50', '1000.50'],
+    ['1\u202f000,5 USDC\r\n', '1000.5'],
+    ['\u200b12.5\u2060', '12.5'],
+    ['١٬٢٣٤٫٥', '1234.5'],
+    ['१२.५', '12.5'],
     ['1,000.00 USDC', '1000.00'],
     ['usdc 1,000.5', '1000.5'],
     ['1,000.5USDC', '1000.5'],
@@ -65,6 +71,9 @@ describe('figures as people copy them', () => {
     ['−5', 'negative'],
     ['<0.00001', 'inexact'],
     ['≈ 12', 'inexact'],
+    ['≈ 1,000.50 USDC', 'inexact'],
+    ['1.234,56 €', 'otherUnit'],
+    ['1,000.50 USDC ($1,000.50)', 'notANumber'],
     ['12 DAI', 'otherUnit'],
     ['1.5 million', 'otherUnit'],
     ['1.2.3', 'separators'],
@@ -84,6 +93,14 @@ describe('figures as people copy them', () => {
     expect(readFigure('51INCH', ['1INCH']).ok).toBe(false);
     expect(readFigure('5 T', ['T'])).toMatchObject({ error: { code: 'abbreviated' } });
     expect(readFigure('5e18', ['e18'])).toMatchObject({ error: { code: 'exponent' } });
+  });
+
+  it("takes a currency's sign only where the field's token is worth one of that currency", () => {
+    expect(readFigure('$1,234.56', ['DAI'])).toEqual({ ok: true, value: '1234.56' });
+    expect(readFigure('1.234,56 €', ['agEUR'])).toEqual({ ok: true, value: '1234.56' });
+    for (const units of [['MYT'], ['MATIC'], []]) {
+      expect(readFigure('$100', units)).toEqual({ ok: false, error: { code: 'otherUnit' } });
+    }
   });
 
   it('every figure read is typeable and has exactly the digits of the text', () => {

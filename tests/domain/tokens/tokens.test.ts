@@ -82,7 +82,7 @@ describe('addresses', () => {
 
   it.each([
     `https://polygonscan.com/address/${USDC}`,
-    `polygonscan.com/token/${USDC.toLowerCase()}?a=${WMATIC}#code`,
+    `polygonscan.com/token/${USDC.toLowerCase()}#code`,
     `https://www.polygonscan.com/address/${USDC}#tokentxns`,
     `https://polygon.blockscout.com/address/${USDC}?tab=txs`,
     `eip155:137:${USDC}`,
@@ -92,6 +92,13 @@ describe('addresses', () => {
     `<${USDC}>`,
     `"${USDC}",`,
     `(${USDC}).`,
+    `${USDC} (USD Coin)`,
+    `${USDC}(USDC)`,
+    `alice.eth (${USDC})`,
+    `Account 1 <${USDC}>`,
+    `Address: ${USDC}`,
+    `wallet:${USDC}`,
+    `polygon:${USDC}?amount=5`,
   ])('reads the address of %j, as people copy it', (text) => {
     expect([parseAddress(text), addressFault(text)]).toEqual([USDC, undefined]);
   });
@@ -102,8 +109,13 @@ describe('addresses', () => {
     [`https://amoy.polygonscan.com/address/${USDC}`, { code: 'unknownSite', site: 'amoy.polygonscan.com' }],
     [`https://polygonscan.com.evil.org/address/${USDC}`, { code: 'unknownSite', site: 'polygonscan.com.evil.org' }],
     [`https://evil.org/https://polygonscan.com/address/${USDC}`, { code: 'unknownSite', site: 'evil.org' }],
-    [`eip155:1:${USDC}`, { code: 'otherChain', chain: '1' }],
-    [`ethereum:${USDC}@324`, { code: 'otherChain', chain: '324' }],
+    [`eip155:1:${USDC}`, { code: 'otherChain', chain: 'Ethereum' }],
+    [`ethereum:${USDC}@324`, { code: 'otherChain', chain: 'zkSync' }],
+    [`eip155:5:${USDC}`, { code: 'otherChain', chain: '5' }],
+    [`wallet: eth:${USDC}`, { code: 'otherChain', chain: 'Ethereum' }],
+    [`https://polygonscan.com/token/${USDC}?a=${WMATIC}`, { code: 'twoAddresses' }],
+    [`ethereum:${USDC}@137/transfer?address=${WMATIC}`, { code: 'twoAddresses' }],
+    [`${USDC} ${WMATIC}`, { code: 'twoAddresses' }],
     [`https://polygonscan.com/tx/${UNISWAP_HASH}`, { code: 'longHex' }],
     [UNISWAP_HASH, { code: 'longHex' }],
     [UNISWAP_HASH.slice(2), { code: 'longHex' }],

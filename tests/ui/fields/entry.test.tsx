@@ -104,8 +104,8 @@ describe.each(orders)('composing, %s', (order) => {
       };
       return (
         <>
-          <TextField label="Title" value={text} onChange={take} />
-          <TextArea label="Body" value="" onChange={take} />
+          <TextField kind="words" label="Title" value={text} onChange={take} />
+          <TextArea kind="words" label="Body" value="" onChange={take} />
         </>
       );
     }
@@ -120,7 +120,9 @@ describe.each(orders)('composing, %s', (order) => {
 
 describe('a value from elsewhere', () => {
   it('waits for the end of the composition', () => {
-    const held = (value: string): ReactElement => <TextField label="Title" value={value} onChange={() => undefined} />;
+    const held = (value: string): ReactElement => (
+      <TextField kind="words" label="Title" value={value} onChange={() => undefined} />
+    );
     const { rerender } = renderUi(held('old'));
     const field = screen.getByRole<HTMLInputElement>('textbox');
     fireEvent.compositionStart(field);
@@ -141,7 +143,7 @@ describe('keys of a composition', () => {
     const onKeyDown = vi.fn();
     function Sheet(): ReactElement {
       useEscape(true, close);
-      return <TextField label="Title" value="" onChange={() => undefined} onKeyDown={onKeyDown} />;
+      return <TextField kind="words" label="Title" value="" onChange={() => undefined} onKeyDown={onKeyDown} />;
     }
     renderUi(<Sheet />);
     const field = screen.getByRole('textbox');

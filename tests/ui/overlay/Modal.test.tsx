@@ -37,6 +37,13 @@ describe('Modal', () => {
     expect(screen.getByRole('dialog', { name: 'Confirm order' })).toHaveAttribute('aria-modal', 'true');
   });
 
+  it('keeps a pull from reloading the page while it is open', async () => {
+    const user = await openPage();
+    expect(document.documentElement.style.overscrollBehavior).toBe('none');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.documentElement.style.overscrollBehavior).toBe(''));
+  });
+
   it('focus enters at the marked field and Tab stays inside, both ways', async () => {
     const user = await openPage();
     expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveFocus();

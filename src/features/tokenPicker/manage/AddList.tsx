@@ -77,10 +77,10 @@ export function AddList({ onImport }: { readonly onImport: (url: string) => void
   return (
     <Stack>
       <TextField
+        kind="link"
         label={t`Token list location`}
         hideLabel
         icon="list"
-        inputMode="url"
         placeholder={t`https:// or ipfs:// or ENS name`}
         value={typed}
         onChange={setTyped}

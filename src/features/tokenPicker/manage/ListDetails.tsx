@@ -43,7 +43,7 @@ function RemoveList({
         </Trans>
       </p>
       <FieldAndButton>
-        <WideField label={t`Type ${word}`} hideLabel value={typed} onChange={setTyped} autoFocus />
+        <WideField kind="code" label={t`Type ${word}`} hideLabel value={typed} onChange={setTyped} autoFocus />
         <Button variant="danger" disabled={!isSaid} onClick={remove}>
           <Trans>Remove</Trans>
         </Button>

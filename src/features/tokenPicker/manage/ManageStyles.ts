@@ -106,9 +106,4 @@ export const Understood = styled.label`
   gap: ${space(2)};
   min-height: ${height('touch')};
   font-weight: ${weight('medium')};
-  & > input {
-    width: ${space(4)};
-    height: ${space(4)};
-    accent-color: ${color('accent')};
-  }
 `;

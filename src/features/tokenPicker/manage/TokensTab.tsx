@@ -81,6 +81,7 @@ export function TokensTab({ onImport }: TokensTabProps): ReactElement {
   return (
     <Stack>
       <TextField
+        kind="code"
         label={t`Token address`}
         hideLabel
         icon="search"

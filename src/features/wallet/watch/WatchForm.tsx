@@ -30,6 +30,8 @@ export function WatchForm({ onWatch }: { readonly onWatch: () => void }): ReactE
   return (
     <form onSubmit={submit}>
       <TextField
+        kind="code"
+        enterKeyHint="go"
         label={t`Watch an account without its wallet`}
         value={typed}
         placeholder={t`0x… or a name such as alice.eth`}

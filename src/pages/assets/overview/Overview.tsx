@@ -148,10 +148,10 @@ export function Overview({ account }: { readonly account: Address }): ReactEleme
       <ShareList view={view} />
       <Search>
         <TextField
+          kind="search"
           label={t`Search your assets`}
           hideLabel
           icon="search"
-          type="search"
           placeholder={t`Search symbol, name or address`}
           value={text}
           onChange={search}

@@ -7,9 +7,11 @@ import { parseAmount } from '#domain/amounts/parseAmount.ts';
 import { addressFault } from '#domain/tokens/addressFault.ts';
 import { AddressFault } from '#features/addressFault/index.ts';
 import { AmountProblemText, NumberField } from '#features/currencyInput/index.ts';
+import { FigureField } from '#features/figureField/index.ts';
 import type { ActionCodec } from '#reads/governance/useActionCodec.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import type { TextFieldProps } from '#ui/fields/TextField.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
 import { line, radius, space, text, weight } from '#ui/theme/theme.ts';
 import { FieldLabel, Row, TextArea } from '../GovernanceStyles.ts';
@@ -60,7 +62,7 @@ function FromAbi({
       <div>
         <FieldLabel>
           <Trans>The contract's ABI as JSON</Trans>
-          <TextArea value={abi} spellCheck={false} onChange={setAbi} />
+          <TextArea kind="code" value={abi} onChange={setAbi} />
         </FieldLabel>
         {abi.trim() !== '' && !functions && (
           <p role="status">
@@ -88,6 +90,13 @@ function FromAbi({
   );
 }
 
+/** Solidity types whose values are digits alone. */
+const WHOLE = /^uint\d*$/;
+
+function FigureOrText({ isWhole, ...field }: Omit<TextFieldProps, 'kind'> & { readonly isWhole: boolean }) {
+  return isWhole ? <FigureField kind="whole" {...field} /> : <TextField kind="code" {...field} />;
+}
+
 interface ArgumentsProps extends Pick<ActionFieldsProps, 'draft' | 'codec' | 'faults' | 'onChange'> {
   readonly number: number;
 }
@@ -102,8 +111,9 @@ function Arguments({ draft, codec, faults, onChange, number }: ArgumentsProps): 
         const field = name === '' ? type : `${name} (${type})`;
         const isFaulty = value !== '' && faults?.args.includes(index);
         return (
-          <TextField
+          <FigureOrText
             key={String(index)}
+            isWhole={WHOLE.test(type)}
             label={field}
             aria-label={t`${field} of action ${number}`}
             value={value}
@@ -131,6 +141,7 @@ export function ActionFields(props: ActionFieldsProps): ReactElement {
         <Trans>Action {number}</Trans>
       </legend>
       <TextField
+        kind="code"
         label={t`Contract or recipient`}
         placeholder="0x..."
         value={target}
@@ -142,6 +153,7 @@ export function ActionFields(props: ActionFieldsProps): ReactElement {
         onChange={(next) => onChange({ ...draft, target: next })}
       />
       <TextField
+        kind="code"
         label={t`Function, empty for a payment`}
         placeholder="transfer(address to, uint256 amount)"
         value={signature}

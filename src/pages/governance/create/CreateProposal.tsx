@@ -120,20 +120,13 @@ function Words({ form }: Pick<PartProps, 'form'>): ReactElement {
       <h2 id="words">
         <Trans>Description</Trans>
       </h2>
-      <TextField
-        label={t`Title`}
-        value={title}
-        maxLength={160}
-        autoCapitalize="sentences"
-        spellCheck
-        onChange={typeTitle}
-      />
+      <TextField kind="words" label={t`Title`} value={title} maxLength={160} onChange={typeTitle} />
       {isPreview ? (
         <Body text={body} />
       ) : (
         <FieldLabel>
           <Trans>What and why, in Markdown</Trans>
-          <TextArea value={body} onChange={typeBody} />
+          <TextArea kind="words" value={body} onChange={typeBody} />
         </FieldLabel>
       )}
       {body.trim() !== '' && (
@@ -199,11 +192,7 @@ function Submit({ governor, form }: PartProps): ReactElement {
   const press = problem ? step : () => void send();
   return (
     <>
-      <FormButton
-        size="md"
-        problem={problem && i18n._(problemText(problem, press !== undefined, wordsOf))}
-        onClick={press}
-      >
+      <FormButton problem={problem && i18n._(problemText(problem, press !== undefined, wordsOf))} onClick={press}>
         <Trans>Submit the proposal</Trans>
       </FormButton>
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />

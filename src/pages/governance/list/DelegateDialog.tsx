@@ -74,6 +74,7 @@ function Somebody({ form, symbol }: { readonly form: Form; readonly symbol: stri
   return (
     <>
       <TextField
+        kind="code"
         label={t`Delegate's address or name`}
         value={text}
         placeholder="0x..."

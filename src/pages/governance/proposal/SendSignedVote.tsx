@@ -120,7 +120,7 @@ export function SendSignedVote({ page, onClose }: SendSignedVoteProps): ReactEle
         <DialogColumn>
           <FieldLabel>
             <Trans>Signed vote</Trans>
-            <TextArea value={text} spellCheck={false} onChange={setText} />
+            <TextArea kind="code" value={text} onChange={setText} />
           </FieldLabel>
           <FieldLabel>
             <Trans>Or choose its file</Trans>

@@ -54,10 +54,10 @@ function Finder({ page }: PartProps): ReactElement {
   return (
     <>
       <TextField
+        kind="search"
         label={t`Search pools`}
         hideLabel
         icon="search"
-        type="search"
         placeholder={t`Token or address`}
         value={search}
         onChange={find}

@@ -57,9 +57,10 @@ export function AddNode({ listed, test, onAdd }: AddNodeProps): ReactElement {
   return (
     <AddForm onSubmit={submit} noValidate>
       <TextField
+        kind="link"
+        enterKeyHint="go"
         label={t`URL of a node`}
         type="url"
-        inputMode="url"
         placeholder="https://"
         value={text}
         readOnly={step.at === 'testing'}

@@ -45,10 +45,10 @@ function Choice({ page }: PartProps): ReactElement {
       </ListHead>
       <ListHead>
         <TextField
+          kind="search"
           label={t`Search token or address`}
           hideLabel
           icon="search"
-          type="search"
           placeholder={t`Search token or address`}
           value={search}
           onChange={(value) => choose('q', value)}

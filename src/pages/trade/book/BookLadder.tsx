@@ -79,7 +79,7 @@ const Head = memo(function Head({ symbol, isPhone }: { readonly symbol: string; 
   return (
     <LadderHead role="row">
       <span role="columnheader">
-        <Trans>Price</Trans>
+        <Trans>Price</Trans> {!isPhone && <Trans>before fee</Trans>}
       </span>
       <span role="columnheader">{isPhone ? unit(<Trans>Amount {symbol}</Trans>) : <Trans>Amount</Trans>}</span>
       <span role="columnheader">{!isPhone && unit(<Trans>Total {symbol}</Trans>)}</span>

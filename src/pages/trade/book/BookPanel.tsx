@@ -135,9 +135,6 @@ const BookKey = memo(function BookKey({ market }: { readonly market: Market | un
         <SourceKey source="own" /> <Trans>Yours</Trans>
       </span>
       {market && <RewardKey market={market} />}
-      <span>
-        <Trans>before fee</Trans>
-      </span>
     </BookFoot>
   );
 });

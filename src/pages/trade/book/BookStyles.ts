@@ -25,7 +25,7 @@ export const BookFoot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-content: center;
-  gap: ${space(0, 3)};
+  gap: ${space(0, 2)};
   min-height: 40px;
   margin-top: auto;
   padding: 0 ${space(3)};
@@ -35,11 +35,6 @@ export const BookFoot = styled.div`
   white-space: nowrap;
   ${inLight} & {
     border-color: ${color('border')};
-  }
-  & > :last-child {
-    flex: 1;
-    text-align: right;
-    color: ${color('text-3')};
   }
   ${media.phone} {
     /* Two lines: whether orders earn rewards is known last. */

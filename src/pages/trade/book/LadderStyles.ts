@@ -21,6 +21,7 @@ export const LadderHead = styled.div`
   height: 28px;
   line-height: 28px;
   color: ${color('text-3')};
+  white-space: nowrap;
   & > :not(:first-child) {
     text-align: right;
   }
@@ -28,7 +29,6 @@ export const LadderHead = styled.div`
     grid-template-columns: auto minmax(0, 1fr);
     height: ${height('touch')};
     line-height: ${height('touch')};
-    white-space: nowrap;
     & > ${total} {
       display: none;
     }

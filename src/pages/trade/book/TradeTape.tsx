@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { storageKeys } from '#config/storageKeys.ts';
 import { parseAmount } from '#domain/amounts/parseAmount.ts';
-import { readFigure } from '#domain/amounts/readFigure.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
+import { FigureField } from '#features/figureField/index.ts';
 import { chartMarketOf } from '#features/chart/index.ts';
 import type { ChartMarket } from '#features/chart/index.ts';
 import { createStoredTexts } from '#lib/storedTexts.ts';
@@ -15,7 +15,6 @@ import { usePairHistory } from '#reads/history/usePairHistory.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
 import { Table } from '#ui/layout/Table.tsx';
-import { TextField } from '#ui/fields/TextField.tsx';
 import { height, space } from '#ui/theme/theme.ts';
 import { NoTrades } from '../market/NoTrades.tsx';
 import { SideLabel } from '../orders/SideLabel.tsx';
@@ -114,18 +113,17 @@ function MarketTape({ market }: { readonly market: ChartMarket }): ReactElement 
   const min = parsed.ok ? parsed.value : 0n;
   const { status, trades } = usePairHistory(baseToken.address, quoteToken.address);
   const rows = useMemo(() => tapeRowsOf(trades, market, min, MAX_ROWS), [trades, market, min]);
+  const units = useMemo(() => [base.symbol], [base.symbol]);
   return (
     <Column>
-      <TextField
+      <FigureField
+        kind="figure"
         label={t`Minimum size`}
         hideLabel
         placeholder={t`Minimum size`}
-        inputMode="decimal"
+        units={units}
         value={text}
-        onChange={(typed) => {
-          const read = readFigure(typed, [base.symbol]);
-          minTapeSizes.set(key, read.ok ? read.value : typed);
-        }}
+        onChange={(typed) => minTapeSizes.set(key, typed)}
         end={shortenSymbol(base.symbol)}
         error={
           !parsed.ok && parsed.error.code !== 'empty' && <Trans>Enter a number, or leave empty for all trades</Trans>

@@ -89,10 +89,10 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
       <Moved {...props} confirm={confirm} />
       {needsWord && (
         <TextField
+          kind="code"
           label={t`Type ${word} to trade at this price impact`}
           value={typed}
           onChange={setTyped}
-          autoComplete="off"
         />
       )}
       <AgeLine />

@@ -41,6 +41,7 @@ export function RecipientInput({ orderType, recipient, isRefused, onChange }: Re
   return (
     <div>
       <TextField
+        kind="code"
         label={t`Recipient`}
         value={typed}
         autoFocus={typed === ''}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { plainFigure } from '#domain/amounts/isTypeable.ts';
+import { readFigure } from '#domain/amounts/readFigure.ts';
+import type { FigureKind } from '#ui/fields/fieldKinds.ts';
+import { TextField } from '#ui/fields/TextField.tsx';
+import type { TextFieldProps } from '#ui/fields/TextField.tsx';
+
+interface FigureFieldProps extends Omit<TextFieldProps, 'kind'> {
+  readonly kind: FigureKind;
+  /** Words that may be pasted with the number, such as a percent sign. */
+  readonly units?: readonly string[];
+}
+
+/**
+ * A small field for figures. It passes on the digits of all scripts as 0 to 9 and a decimal comma as a point; what it
+ * cannot read is passed on as it is, for the form to refuse.
+ */
+export function FigureField({ kind, units, onChange, ...field }: FigureFieldProps): ReactElement {
+  const take = (text: string): void => {
+    const read = kind === 'figure' ? readFigure(text, units) : undefined;
+    onChange(read?.ok === true ? read.value : plainFigure(text));
+  };
+  return <TextField {...field} kind={kind} onChange={take} />;
+}

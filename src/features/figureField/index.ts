@@ -1,0 +1,1 @@
+export { FigureField } from './FigureField.tsx';

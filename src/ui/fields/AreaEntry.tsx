@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import type { KeyboardAttribute } from './fieldKinds.ts';
+import { useEntry } from './useEntry.ts';
+import type { EntryProps } from './useEntry.ts';
+
+type Own = 'value' | 'onChange' | 'onKeyDown' | 'onBlur' | KeyboardAttribute;
+
+export interface AreaEntryProps extends Omit<ComponentPropsWithRef<'textarea'>, Own>, EntryProps<HTMLTextAreaElement> {
+  /** `code`: JSON or data, which nothing may correct. */
+  readonly kind: 'code' | 'words';
+}
+
+const CODE = { autoCapitalize: 'none', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
+const WORDS = { autoCapitalize: 'sentences', spellCheck: true } as const;
+
+/** The one `<textarea>`. */
+export function AreaEntry({ kind, value, onChange, onKeyDown, onBlur, ...area }: AreaEntryProps): ReactElement {
+  const entry = useEntry({ value, onChange, onKeyDown, onBlur });
+  return <textarea {...area} {...(kind === 'code' ? CODE : WORDS)} {...entry} />;
+}
