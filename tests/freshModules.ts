@@ -1,14 +1,14 @@
 /**
- * The files of a worker share its thread, its packages and its document, which take longer to load than most tests to
- * run. In all else each is alone: the application's modules, and the packages that remember something, are loaded anew
- * for it, and what it leaves behind is taken away at its end.
+ * Files of a worker share its thread, its packages and its document, which take longer to load than most tests to run.
+ * Everything else is separate: the application's modules, and packages with state, are loaded again for each file, and
+ * its effects are removed at its end.
  */
 import { fileURLToPath } from 'node:url';
 import { afterAll, vi } from 'vitest';
 
 const OWN_FOLDERS = ['src', 'tests'].map((name) => fileURLToPath(new URL(`../${name}/`, import.meta.url)));
 const hasDocument = typeof document !== 'undefined';
-/** What ends with the file, what began last first. */
+/** Clean-up functions of the file, last registered first. */
 const endings: (() => void)[] = [];
 
 /** Puts the properties of an object back as they are now. */
@@ -32,7 +32,7 @@ const keepWindow = (): void => {
   });
 };
 
-/** Whether the application or a test was the caller, and no package: packages outlive the file. */
+/** True if the caller is the application or a test and not a package: packages outlive the file. */
 const isOwn = ({ stack = '' }: Error): boolean => {
   const caller = stack.split('\n')[1] ?? '';
   return OWN_FOLDERS.some((folder) => caller.includes(folder));

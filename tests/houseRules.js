@@ -63,7 +63,7 @@ const noPlanWhileRendering = {
   }),
 };
 
-/** A component that always renders itself never ends. One that asks first may, as a tree does. */
+/** A component that always renders itself never ends. A conditional one may, as a tree does. */
 const noEndlessComponent = {
   create: (context) => ({
     'FunctionDeclaration[id] > BlockStatement > ReturnStatement > JSXElement': ({ openingElement, parent }) => {

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { EnginesReport } from '../e2e/engines/engineReport.ts';
 
-/** What a runner's report says; tests by name, each with the beginning of what went wrong. */
+/** A runner's report; tests by name, each with the beginning of its failure. */
 export interface Report {
   readonly passed: number;
   readonly skipped: number;
@@ -37,7 +37,7 @@ export interface VitestReport {
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
-      /** A test that passed only on the second try keeps what the first one said. */
+      /** Messages of a test that passed only on the second try are those of the first. */
       readonly failureMessages: readonly string[];
     }[];
   }[];
@@ -85,7 +85,7 @@ interface Suite {
 /** The part of Playwright's JSON report that is read here. */
 export interface PlaywrightReport {
   readonly suites: readonly Suite[];
-  /** What went wrong outside of the tests. */
+  /** Failures outside of the tests. */
   readonly errors: readonly { readonly message?: string }[];
 }
 
@@ -127,7 +127,7 @@ export const readEnginesReport = (engines: EnginesReport, isShared: boolean): re
     return { ...report, missing, failed: isShared ? [missing] : [] };
   });
 
-/** A runner that died or ran nothing has failed, whatever its report says. */
+/** A runner that died or ran nothing has failed, whatever its report shows. */
 export const withSilentFailure = (report: Report, succeeded: boolean): Report => {
   if (report.failed.length > 0) return report;
   if (report.passed === 0) return { ...report, failed: ['nothing was run'] };

@@ -17,7 +17,7 @@ const NOTHING: Report = { passed: 0, skipped: 0, failed: [], flaky: [] };
 
 const secondsSince = (startedAt: number): number => Math.round((Date.now() - startedAt) / 1000);
 
-/** Whether it succeeded. What it says comes at once, or in one piece when it has ended, if it runs beside others. */
+/** True on success. Output is streamed, or printed at the end if the command runs in parallel. */
 const run = (command: string, isBeside: boolean): Promise<boolean> => {
   if (!isBeside) console.log(`\n> ${command}`);
   const child = spawn(command, { shell: true, stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
@@ -37,7 +37,7 @@ const single = async (name: string, command: string): Promise<Stage> => {
   return { ...NOTHING, name, seconds: secondsSince(startedAt), ...(succeeded ? { passed: 1 } : { failed: [command] }) };
 };
 
-/** What the runner wrote, or nothing: on a full disk the file is cut off or not there. */
+/** The runner's report; empty if the file is truncated or missing, as on a full disk. */
 const readReport = (file: string, read: (json: unknown) => Report): Report => {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')));
@@ -94,7 +94,7 @@ const engines = async (): Promise<readonly Stage[]> => {
 mkdirSync(results, { recursive: true });
 // TypeScript 7 and the linter are written in Go: they tidy their memory a quarter as often.
 process.env['GOGC'] ??= '400';
-/** On two processors: those that compute on one alone, or wait for their chains, beside all the others. */
+/** Runs commands that use one processor, or wait for their chains, in parallel with all others. */
 const [[lint, chain], others] = await Promise.all([
   (async () => [
     await single('lint', 'npm run --silent lint'),

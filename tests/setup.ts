@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import { loadReckoner } from '#reads/tokens/dollarReckoner.ts';
 
 configure({
-  // What is waited for comes at once or never: the limit is there for what never comes, not for a busy computer.
+  // Awaited changes come at once or never: the limit catches those that never come, not a busy computer.
   asyncUtilTimeout: 60_000,
   // Each vain look would print the whole page, a sixth of the time of a page's test. Call screen.debug() to see it.
   getElementError: (message, element) => new Error(message ?? (element.cloneNode(false) as Element).outerHTML),
@@ -16,8 +16,8 @@ await loadReckoner();
 const HIDING_RULE = /^([^@{}]+)\{(?:[^{}]*;)?\s*display:\s*none/;
 
 /**
- * Names and roles ask for the style of hundreds of elements, and jsdom matches every rule of every sheet each time:
- * two fifths of the time of a page's test. All they need to know is what is hidden, so only such rules are kept.
+ * Names and roles read the style of hundreds of elements, and jsdom matches every rule of every sheet each time: two
+ * fifths of the time of a page's test. They only need to know hidden elements, so only such rules are kept.
  */
 const answerWhatIsHidden = (): void => {
   const hiding = new Set<string>(['[hidden]']);

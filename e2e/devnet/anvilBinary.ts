@@ -2,13 +2,13 @@ import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Where the local chain's program comes from, asked in this order: npm's package for this platform, then the PATH. */
+/** Sources of the anvil program, in order: npm's package for this platform, then the PATH. */
 export interface AnvilLookup {
   platform: string;
   arch: string;
   /** The PATH variable. */
   path: string;
-  /** Folder of an installed npm package, or undefined when it is not installed. */
+  /** Folder of an installed npm package; undefined if it is not installed. */
   packageFolder: (name: string) => string | undefined;
   isFile: (path: string) => boolean;
 }
@@ -32,16 +32,16 @@ const thisMachine = (): AnvilLookup => ({
   isFile,
 });
 
-/** The version that package.json names for the platform whose package is locked. */
+/** Version in package.json for the platform whose package is locked. */
 export const ANVIL_VERSION = '1.7.1';
 
-/** npm's name for the anvil of a platform, e.g. `@foundry-rs/anvil-linux-amd64`. */
+/** npm's package name of anvil for a platform, e.g. `@foundry-rs/anvil-linux-amd64`. */
 const npmPackage = (platform: string, arch: string): string =>
   `@foundry-rs/anvil-${platform}-${arch === 'x64' ? 'amd64' : arch}`;
 
 /**
- * Finds the anvil program: the one npm installed for this platform, else one on the PATH.
- * @throws Error with a sentence that names the platform and says how to get anvil.
+ * Finds the anvil program: npm's for this platform, else one on the PATH.
+ * @throws Error that names the platform and explains how to get anvil.
  */
 export const findAnvil = (lookup: AnvilLookup = thisMachine()): string => {
   const file = lookup.platform === 'win32' ? 'anvil.exe' : 'anvil';

@@ -12,7 +12,7 @@ const START_TIMEOUT_MS = 60_000;
 
 export interface AppServer {
   readonly url: string;
-  /** Resolves with the exit code when the server ends, for whatever reason. */
+  /** Resolves with the exit code when the server ends, for any reason. */
   readonly ended: Promise<number | null>;
   stop: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ const spawnVite = (
 const endOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 
-/** The address it says it serves the page at: an answer on the port could be another server's. */
+/** URL in the server's output: an answer on the port could come from another server. */
 const servedUrl = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = '';
@@ -55,7 +55,7 @@ const servedUrl = (child: ChildProcess): Promise<string> =>
     });
   });
 
-/** Runs one Vite command to its end. @throws when it fails; Vite has said why. */
+/** Runs one Vite command to its end. @throws if it fails; Vite has printed the reason. */
 export const runVite = async (args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> => {
   const code = await endOf(spawnVite(args, env));
   if (code !== 0) throw new Error(`"vite ${args.join(' ')}" failed (exit code ${String(code)}); its reason is above.`);
@@ -63,8 +63,8 @@ export const runVite = async (args: readonly string[], env: Readonly<Record<stri
 
 /**
  * Starts a Vite server (development or preview) and waits until it serves the page.
- * @param port `ANY_PORT`: one that is free
- * @throws when it does not start; Vite has said why.
+ * @param port `ANY_PORT` for any free one
+ * @throws if it does not start; Vite has printed the reason.
  */
 export const startAppServer = async (
   args: readonly string[],

@@ -4,12 +4,12 @@ import { batchAccountCode } from '#chain/simulation/batchAccountCode.ts';
 import { batchCallData } from '#chain/simulation/simulateBatch.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 
-/** Where the local chain has the code of BatchAccount.sol, which accounts delegate to. */
+/** Address of BatchAccount.sol on the local chain; accounts delegate to it. */
 export const DELEGATE = '0x00000000000000000000000000000000ba7c4acc';
-/** EIP-7702: the code of an account that delegates. */
+/** EIP-7702: code of an account that delegates. */
 export const DELEGATION: Hex = `0xef0100${DELEGATE.slice(2)}`;
 
-/** An account of the local chain with its key, and the node it sends to. */
+/** An account of the local chain with its key, and the node that it sends to. */
 export interface BatchSender {
   readonly wallet: HDNodeWallet;
   readonly node: Pick<JsonRpcProvider, 'send' | 'getCode'>;
@@ -17,8 +17,8 @@ export interface BatchSender {
 }
 
 /**
- * Runs calls as one transaction of the account, all or none: the account sends it to itself, and delegates to the code
- * that runs them if it does not yet (EIP-7702, type 4). @returns its hash.
+ * Runs calls as one transaction of the account, all or none. The account sends it to itself, and delegates to the batch
+ * code if it does not yet (EIP-7702, type 4). @returns the hash.
  */
 export const sendAsBatch = async (
   { wallet, node, chainId }: BatchSender,

@@ -1,11 +1,11 @@
 import type { JsonRpc } from './jsonRpc.ts';
 
 /**
- * Mines a block at an interval. Anvil could do that itself, but an interval of up to two seconds makes it keep the
- * states of 1,500 blocks whatever `--prune-history` says: gigabytes within an hour.
+ * Mines a block at an interval. Anvil could, but with an interval of up to two seconds it keeps the states of 1,500
+ * blocks despite `--prune-history`: gigabytes within an hour.
  */
 export interface BlockClock {
-  /** Sets the seconds between blocks; 0: no blocks. No block follows from the old interval once it has resolved. */
+  /** Sets the seconds between blocks; 0 stops them. After it resolves, no block follows from the old interval. */
   setSeconds: (seconds: number) => Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export const createBlockClock = (node: JsonRpc): BlockClock => {
   let timer: NodeJS.Timeout | undefined;
   let mining: Promise<void> | undefined;
   const mine = async (): Promise<void> => {
-    // A chain that has just been stopped answers no more.
+    // A chain that has just stopped does not answer.
     await node.rpc('evm_mine').catch(() => undefined);
     mining = undefined;
   };

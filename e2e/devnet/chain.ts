@@ -7,20 +7,20 @@ import { startMarketMaker } from './marketMaker.ts';
 import { ANY_PORT } from './ports.ts';
 import { savedState } from './stateCache.ts';
 
-/** Base fee of every block, so that gas costs what it costs on Polygon. */
+/** Base fee of every block, equal to Polygon's usual one. */
 const BASE_FEE = '0x6fc23ac00';
 
 const RUN_ARGS = ['--no-mining', '--order', 'fifo'];
 
 export interface ChainOptions {
   readonly port: number;
-  /** Seconds between blocks; left out, the deployment's. */
+  /** Seconds between blocks; default: the deployment's. */
   readonly blockSeconds?: number;
-  /** True: nobody trades but you. */
+  /** True: no market maker trades. */
   readonly quiet: boolean;
-  /** Called when the state has to be built first. */
+  /** Called if the state has to be built first. */
   readonly onBuild?: () => void;
-  /** Called when the market maker could not do a step. */
+  /** Called if a step of the market maker fails. */
   readonly onTrouble?: (message: string) => void;
 }
 
@@ -29,16 +29,16 @@ export interface LocalChain {
   readonly node: JsonRpc;
   readonly deployment: Deployment;
   readonly fromCache: boolean;
-  /** The chain's process. */
+  /** Process id of the chain. */
   readonly pid: number | undefined;
-  /** Resolves when the chain's process ends, for whatever reason. */
+  /** Resolves when the chain's process ends, for any reason. */
   readonly ended: Promise<void>;
   /** Sets the seconds between blocks; 0: only `evm_mine` makes one. */
   setBlockSeconds: (seconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Anvil lets the base fee fall with every block that is not full: say it anew, more often than blocks come. */
+/** Repeats the base fee more often than blocks come, because anvil lowers it with every block that is not full. */
 const keepBaseFee = (node: JsonRpc): (() => void) => {
   const timer = setInterval(() => {
     node.rpc('anvil_setNextBlockBaseFeePerGas', BASE_FEE).catch(() => undefined);
@@ -46,7 +46,7 @@ const keepBaseFee = (node: JsonRpc): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Brings the saved history up to now. */
+/** Advances the saved history to the current time. */
 const wakeUp = async (node: JsonRpc): Promise<void> => {
   await node.rpc('anvil_setNextBlockBaseFeePerGas', BASE_FEE);
   await node.rpc('evm_setNextBlockTimestamp', Math.floor(Date.now() / 1000));
@@ -54,8 +54,8 @@ const wakeUp = async (node: JsonRpc): Promise<void> => {
 };
 
 /**
- * Anvil hashes its whole state with every block, which takes 34 ms here, unless it forks another chain: so this one forks
- * one that stands still, and has the same state of its own so as not to ask that one.
+ * Starts a fork of a chain that never advances, with a copy of its state. Anvil hashes its whole state with every block
+ * (34 ms here) unless it forks, and the copy avoids requests to the other chain.
  */
 const startNode = async (port: number, stateFile: string): Promise<RunningAnvil> => {
   const state = ['--load-state', stateFile];
@@ -74,7 +74,7 @@ const startNode = async (port: number, stateFile: string): Promise<RunningAnvil>
   }
 };
 
-/** Starts the local chain from its saved state (built first if need be), at the present time. */
+/** Starts the local chain from its saved state, which is built first if needed, at the current time. */
 export const startChain = async (options: ChainOptions): Promise<LocalChain> => {
   const { stateFile, deployment, fromCache } = await savedState(options.onBuild);
   const node = await startNode(options.port, stateFile);

@@ -4,9 +4,9 @@
  *   tsx e2e/devnet/compile.ts            writes the artefacts, removes those without a source
  *   tsx e2e/devnet/compile.ts --check    writes nothing; exits with 1 and names the stale ones
  *
- * A file holds one contract of its own name; interfaces and libraries without external functions leave no
- * artefact. Every file is compiled alone with what it imports, and the bytecode carries no metadata, so an
- * artefact depends on nothing but its sources and the compiler version.
+ * A file has one contract with the file's name; interfaces and libraries without external functions produce no
+ * artefact. Every file is compiled alone with its imports, and the bytecode contains no metadata, so an artefact
+ * depends only on its sources and the compiler version.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
@@ -36,7 +36,7 @@ interface CompilerOutput {
   readonly contracts?: Readonly<Record<string, Readonly<Record<string, CompiledContract>>>>;
 }
 
-/** Names of the source files, relative to the contracts folder, with forward slashes, sorted. */
+/** Source files relative to the contracts folder, with forward slashes, sorted. */
 const listSources = (): string[] =>
   readdirSync(contractsFolder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.sol'))
@@ -59,7 +59,10 @@ const compileSource = (path: string): CompiledContract | undefined => {
   return contract.evm.bytecode.object === '' || contract.abi.length === 0 ? undefined : contract;
 };
 
-/** Compiles all sources. @returns file name of each artefact and its exact text. @throws when the compiler finds an error or a warning. */
+/**
+ * Compiles all sources. @returns file name and exact text of each artefact. @throws if the compiler reports an error or
+ * a warning.
+ */
 export const compileContracts = (): Map<string, string> => {
   const artifacts = new Map<string, string>();
   for (const path of listSources()) {
@@ -78,7 +81,7 @@ export const compileContracts = (): Map<string, string> => {
 const listArtifacts = (): string[] =>
   existsSync(artifactsFolder) ? readdirSync(artifactsFolder).filter((name) => name.endsWith('.json')) : [];
 
-/** File names of the artefacts that are missing, differ from what the sources give, or have no source. */
+/** File names of artefacts that are missing, outdated, or without a source. */
 export const staleArtifacts = (compiled: ReadonlyMap<string, string> = compileContracts()): string[] => {
   const onDisk = new Set(listArtifacts());
   const changed = [...compiled].filter(

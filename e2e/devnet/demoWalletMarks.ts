@@ -1,4 +1,4 @@
 import { MNEMONIC } from './accounts.ts';
 
-/** Texts that a build with the demo wallet has. */
+/** Texts in a build with the demo wallet. */
 export const demoWalletMarks: readonly string[] = [MNEMONIC, 'Demo wallet', 'exchange.myt.demo'];

@@ -5,7 +5,7 @@ export type RpcCall = readonly [method: string, ...params: unknown[]];
 
 export interface JsonRpc {
   readonly url: string;
-  /** @throws Error `method: message` when the node answers with an error or not at all. */
+  /** @throws Error `method: message` if the node answers with an error or not at all. */
   rpc: <T>(method: string, ...params: unknown[]) => Promise<T>;
   /** One HTTP request; the node may run the calls in any order. @throws on the first error among the answers. */
   batch: <T>(calls: readonly RpcCall[]) => Promise<T[]>;

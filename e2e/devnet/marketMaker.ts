@@ -17,15 +17,17 @@ import { TOKENS } from './tokens.ts';
 import type { TokenSymbol } from './tokens.ts';
 
 const PAUSE_MS = { from: 2_500, to: 5_000 } as const;
-/** A market order's limit: this much worse than the pool's price. */
+/** Limit of a market order relative to the pool's price. */
 const LIMIT = 0.985;
-/** A side with fewer orders gets new ones, one with more loses its furthest. */
+/**
+ * Bounds of orders per side: below the minimum the market maker adds orders, above the maximum it cancels the furthest.
+ */
 const SIDE = { min: 62, max: 72 } as const;
 
 const TRADERS: readonly number[] = ROLES.marketMakers;
 const OWN: readonly Address[] = TRADERS.map(accountAddress);
 
-/** A market as one look at the chain shows it. Prices in quote per base, whole tokens. */
+/** A market at one read of the chain. Prices in quote per base, whole tokens. */
 export interface MarketView {
   readonly plan: BookPlan;
   readonly price: number;
@@ -34,7 +36,7 @@ export interface MarketView {
   readonly bids: readonly RestingOrder[];
 }
 
-/** What the market maker does next. */
+/** Next action of the market maker. */
 export type MarketStep =
   | { readonly kind: 'trade'; readonly buy: boolean; readonly value: number }
   | { readonly kind: 'quote'; readonly quote: Quote }
@@ -45,7 +47,7 @@ const orderPrice = ({ base, quote }: BookPlan, sell: boolean, order: RestingOrde
   return Number(quoteRaw) / 10 ** TOKENS[quote].decimals / (Number(baseRaw) / 10 ** TOKENS[base].decimals);
 };
 
-/** The free tick nearest to the pool's price on a side, at least a part of a tick away from it and from the other side. */
+/** Free tick nearest to the pool's price on a side, with a minimum distance to it and to the other side. */
 const nearestFreeTick = (view: MarketView, sell: boolean, random: Random): { tick: number; steps: number } => {
   const { plan, price } = view;
   const used = new Set(
@@ -75,7 +77,10 @@ const tradeStep = (view: MarketView, random: Random): MarketStep => {
   return { kind: 'trade', buy: random.next() < 0.5 + pull, value: typical * Math.exp(0.7 * random.normal()) };
 };
 
-/** Decides the next step: keeps both sides full and near the price, else trades a little, drawn to the opening price. */
+/**
+ * Chooses the next step: keeps both sides full and near the price, else trades a small amount towards the opening
+ * price.
+ */
 export const nextStep = (view: MarketView, random: Random): MarketStep => {
   const sell = random.next() < 0.5;
   for (const side of [sell, !sell]) {
@@ -106,7 +111,7 @@ const send = (node: JsonRpc, from: Address, to: Address, data: Hex, value = 0n):
     ...FEE_CAP,
   });
 
-/** Gives a market maker more of a token before it runs dry; the new tokens are there a block later. */
+/** Gives a market maker more of a token before it runs out; the new tokens arrive a block later. */
 const refill = async (node: JsonRpc, account: Address, symbol: TokenSymbol, need: bigint): Promise<boolean> => {
   const { address } = TOKENS[symbol];
   if ((await readBalance(node, address, account)) >= need) return true;
@@ -135,7 +140,7 @@ const perform = async (node: JsonRpc, deployment: Deployment, view: MarketView, 
   return send(node, maker, deployment.orderBook, call);
 };
 
-/** The market maker's next step in one of the three books, as a function that takes it. @throws when the step fails */
+/** The market maker's next step in one of the three books, as a function that executes it. @throws if the step fails */
 export const createMarketSteps = (node: JsonRpc, deployment: Deployment): (() => Promise<void>) => {
   const random = createRandom(Date.now());
   return async () => {
@@ -148,8 +153,8 @@ export const createMarketSteps = (node: JsonRpc, deployment: Deployment): (() =>
 };
 
 /**
- * A gentle market: every few seconds one small trade, one new quote or one cancelled order in one of the three books.
- * @param onTrouble told when a step fails; the next one is tried all the same
+ * Market maker: every few seconds one small trade, one new quote or one cancelled order in one of the three books.
+ * @param onTrouble called if a step fails; the next one runs anyway
  * @returns a function that ends it
  */
 export const startMarketMaker = (

@@ -10,7 +10,7 @@ import type { JsonRpc } from './jsonRpc.ts';
 import { TOKENS } from './tokens.ts';
 
 const OPERATOR = accountAddress(ROLES.deployer);
-/** How often the operator looks whether enough blocks have passed. */
+/** Interval of the operator's checks. */
 const LOOK_MS = 6_000;
 
 interface Miner {
@@ -18,7 +18,7 @@ interface Miner {
   readonly endBlock: bigint;
 }
 
-/** Everybody who has earned something. */
+/** Accounts with earnings. */
 const readMiners = async (node: JsonRpc, rewards: Address): Promise<Map<Address, Miner>> => {
   const miners = new Map<Address, Miner>();
   for (let index = 1; ; index += 1) {
@@ -29,7 +29,7 @@ const readMiners = async (node: JsonRpc, rewards: Address): Promise<Map<Address,
   }
 };
 
-/** The orders of a pair with their makers, and what they count for. */
+/** Orders of a pair with makers and weights. */
 const weighPair = async (
   node: JsonRpc,
   deployment: Deployment,
@@ -84,8 +84,8 @@ const rewardsByMaker = async (
 };
 
 /**
- * Writes what resting orders earned in the blocks since the last computation, if the configured number of them has
- * passed. @returns hashes of its transactions, one for each maker; none where it is too early.
+ * Writes the rewards of resting orders for the blocks since the last computation, if enough blocks have passed.
+ * @returns hashes of its transactions, one for each maker; empty if it is too early.
  */
 export const accrueOrderMining = async (node: JsonRpc, deployment: Deployment): Promise<readonly Hex[]> => {
   const { rewards, config } = deployment.orderMining;

@@ -3,13 +3,13 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
 const FIRST_SCRIPT = /<script[^>]* type="module"[^>]* src="([^"]+)"/g;
-/** Static imports in what the development server sends: their addresses begin with a slash. */
+/** Static imports in the development server's scripts: their URLs begin with a slash. */
 const IMPORT = /(?:\bfrom\s*|\bimport\s*)"(\/[^"]+)"/g;
 const AT_ONCE = 16;
 const TRIES = 10;
 const PAUSE_MS = 1000;
 
-/** The text, or the reason why there is none. */
+/** Text of the URL, or the reason that there is none. */
 const tryText = async (url: URL, accept: string): Promise<Result<string, string>> => {
   try {
     const response = await fetch(url, { headers: { accept } });
@@ -38,11 +38,11 @@ const namedIn = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].flatMap(([, path]) => (path === undefined ? [] : [path]));
 
 /**
- * Loads the page and every script that it begins with, as a browser does. The development server has prepared them then, so
- * the first visit is a fast one.
- * @param pauseMs before a script that did not load is requested again
+ * Loads the page and every script that it starts with, like a browser. The development server has then prepared them,
+ * so the first visit is fast.
+ * @param pauseMs wait before a failed script is requested again
  * @returns the number of scripts
- * @throws with a sentence about the first script that does not load
+ * @throws with a text about the first script that does not load
  */
 export const lookAtPage = async (pageUrl: string, pauseMs = PAUSE_MS): Promise<number> => {
   const page = await textAt(new URL(pageUrl), 'text/html', pauseMs);

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 
-/** Asks the system whether a port can be listened on; port 0 asks for any free one. */
+/** Checks that a port is free; port 0 means any free one. */
 const tryPort = (port: number, host: string): Promise<number | undefined> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -13,17 +13,17 @@ const tryPort = (port: number, host: string): Promise<number | undefined> =>
     });
   });
 
-/** A port of zero is any free one. What listens on it is then asked where it does: nobody can take it in between. */
+/** Requests any free port. The listener reports its own URL, so that no other program can take the port in between. */
 export const ANY_PORT = 0;
 
 /** A web server that listens on loopback. */
 export interface Listening {
   readonly url: string;
-  /** Ends it and what is still open on it. */
+  /** Ends the server and its open connections. */
   stop: () => Promise<void>;
 }
 
-/** Has a server listen on loopback. @throws when the port is taken. */
+/** Starts a server on loopback. @throws if the port is taken. */
 export const listenOn = async (server: Server, port: number): Promise<Listening> => {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -40,9 +40,9 @@ export const listenOn = async (server: Server, port: number): Promise<Listening>
 };
 
 /**
- * The usual port if it is free, else the next free one of the twenty after it, else any.
+ * The usual port if it is free, else the next free one of the following twenty, else any.
  * @param usual port to try first
- * @param taken ports promised to somebody else already
+ * @param taken ports reserved for others
  */
 export const freePort = async (usual: number, taken: readonly number[] = [], host = '127.0.0.1'): Promise<number> => {
   for (let port = usual; port <= usual + 20 && port < 65_536; port += 1) {
@@ -55,13 +55,12 @@ export const freePort = async (usual: number, taken: readonly number[] = [], hos
   return any;
 };
 
-/** So many ports may be lost to other programs between the look and the start. */
+/** Maximum of ports lost to other programs between the check and the start. */
 const MAX_LOST = 5;
 
 /**
- * Starts something on the usual port, else on a free one, and again on another one where a program that starts at the same
- * time was faster.
- * @throws what the start threw, where its port is free all the same
+ * Starts something on the usual port, else on a free one. Retries on another port if a program takes it first.
+ * @throws the error of the start if its port is still free
  */
 export const onFreePort = async <T>(
   usual: number,
@@ -80,6 +79,6 @@ export const onFreePort = async <T>(
   }
 };
 
-/** One line for people when the usual port was taken, else undefined. */
+/** A notice if the usual port was taken, else undefined. */
 export const portNotice = (what: string, usual: number, got: number): string | undefined =>
   usual === got ? undefined : `Port ${usual} is taken, ${what} uses ${got} instead.`;

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * What is wrong with a local service's answers. `slow`: they take seconds; `busy`: HTTP 429; `truncated`: half of each
- * comes; `forged`: they have the right shape and are wrong; `markup`: their words are HTML.
+ * Fault of a local service's answers. `slow`: they take seconds; `busy`: HTTP 429; `truncated`: half of each is sent;
+ * `forged`: right shape, wrong values; `markup`: texts are HTML.
  */
 export type ServiceFault =
   | 'none'
@@ -18,7 +18,7 @@ export type ServiceFault =
   | 'forged'
   | 'markup';
 
-/** A page of this machine may ask, and see when it may ask again. */
+/** Allows requests from pages of this machine, which can read Retry-After. */
 export const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
@@ -32,7 +32,7 @@ const SLOW_MS = 3000;
 export const sendText = (response: ServerResponse, status: number, text: string, type = 'application/json'): void =>
   void response.writeHead(status, { ...CORS, 'content-type': type }).end(text);
 
-/** An answer without one: none, a refusal, or something else. */
+/** Faults without an answer: none, a refusal, or something else. */
 const instead: Partial<Readonly<Record<ServiceFault, (response: ServerResponse) => void>>> = {
   down: (response) => void response.destroy(),
   hang: () => undefined,
@@ -42,7 +42,7 @@ const instead: Partial<Readonly<Record<ServiceFault, (response: ServerResponse) 
   large: (response) => sendText(response, 200, `{"data":"${'x'.repeat(LARGE_BYTES)}"}`),
 };
 
-/** Every text and number in it another type. */
+/** The value with every text and number replaced by another type. */
 const wrongTypes = (value: unknown): unknown => {
   if (typeof value === 'string' || typeof value === 'number') return { value };
   if (Array.isArray(value)) return value.map(wrongTypes);
@@ -51,8 +51,8 @@ const wrongTypes = (value: unknown): unknown => {
 };
 
 /**
- * Sends an answer with a fault in it, or something instead.
- * @param forge the answer with other numbers or words in it, by the service's own knowledge of what would be a lie
+ * Sends an answer with a fault, or a replacement.
+ * @param forge changes the answer's numbers or texts in a way that the service knows to be false
  */
 export const sendWithFault = async (
   response: ServerResponse,

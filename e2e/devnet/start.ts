@@ -1,6 +1,6 @@
 /**
- * `npm start`: the local chain with its past, its data service, its token lists, a gentle market, and the app on it; all
- * of it ends together. A relay lets wallets on other devices connect.
+ * `npm start`: the local chain with its history, its data service, its token lists, a market maker, and the app; all of
+ * it ends together. A relay lets wallets on other devices connect.
  */
 import { accountAddress, DEMO_NAMES, ROLES } from './accounts.ts';
 import { startAppService } from './appService/server.ts';
@@ -64,7 +64,7 @@ const sayOnce = (who: string): ((message: string) => void) => {
 
 const portOf = ({ url }: { readonly url: string }): number => Number(new URL(url).port);
 
-/** Starts a part on a port of its own, to be stopped with all the others. */
+/** Starts a part on a separate port; it stops with all the others. */
 const bringUp = async <T extends { readonly url: string; stop: () => Promise<void> }>(
   usual: number,
   others: readonly { readonly url: string }[],
@@ -96,13 +96,13 @@ const bringUpChain = async (options: StartOptions): Promise<LocalChain> => {
   return chain;
 };
 
-/** Rewards for resting orders are computed while the chain runs. */
+/** Computes rewards for resting orders while the chain runs. */
 const bringUpOperator = ({ node, deployment }: LocalChain): void => {
   const end = startOrderMiningOperator(node, deployment, sayOnce('The order mining operator'));
   running.push({ stop: () => Promise.resolve(end()) });
 };
 
-/** What a wallet on another device needs besides the link. */
+/** Command for a wallet on another device. */
 const walletCommand = ({ chain, relay }: Pick<Started, 'chain' | 'relay'>): string => {
   const isUsual = portOf(relay) === RELAY_PORT && portOf(chain) === 8545;
   return `npm run wallet -- "<link>"${isUsual ? '' : ` --relay ${relay.url} --rpc ${chain.url}`}`;
@@ -136,7 +136,7 @@ const bringUpApp = async (options: StartOptions, up: Omit<Started, 'app'>): Prom
   };
   const env = { ...places, ...toListEnv(lists.url), ...toWalletConnectEnv(relay.url) };
   const app = await bringUp(options.appPort, Object.values(up), (port) =>
-    // Two servers at once would each replace the other's prepared packages.
+    // Two concurrent servers would each replace the other's prepared packages.
     startAppServer(['--mode', 'devnet'], port, { ...env, APP_CACHE: `devnet-${port}` }),
   );
   sayPort('the app', options.appPort, app);

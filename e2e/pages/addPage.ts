@@ -8,22 +8,21 @@ import type { CurrencySymbol } from './shownQuote.ts';
 export interface AddPage {
   readonly page: Page;
   readonly form: Locator;
-  /** Amount of a currency by its symbol. */
   amount: (symbol: CurrencySymbol) => Locator;
-  /** Goes to the form of two currencies. */
+  /** Opens the form of two currencies. */
   open: (a: CurrencySymbol | Address, b: CurrencySymbol | Address, exchange?: string) => Promise<void>;
-  /** The form's one big button by what it says. */
+  /** The form's main button by its text. */
   button: (name: string | RegExp) => Locator;
   readonly confirmation: Locator;
   /** Presses Supply, and then the button of the confirmation. */
   supply: () => Promise<void>;
-  /** Approves a token and waits until it is given. */
+  /** Approves a token and waits for the approval. */
   approve: (symbol: CurrencySymbol) => Promise<void>;
-  /** Waits for the receipt and closes the dialog. @returns what it says. */
+  /** Waits for the receipt and closes the dialog. @returns its text. */
   happened: () => Promise<string>;
 }
 
-/** How addresses of the app name a currency. */
+/** Currency id in the app's URLs. */
 export const idOf = (currency: CurrencySymbol | Address): string => {
   if (currency === 'MATIC') return 'ETH';
   return currency.startsWith('0x') ? currency : TOKENS[currency as keyof typeof TOKENS].address;
@@ -48,7 +47,7 @@ export const addPage = (page: Page): AddPage => {
       await button('Supply').click();
       const confirm = confirmation.getByRole('button', { name: /supply$/ });
       const word = confirmation.getByRole('textbox', { name: 'Type CONFIRM to supply at this price' });
-      // A price far from the market takes a typed word.
+      // A price far from the market needs a typed word.
       await expect(async () => {
         if (await word.isVisible()) await word.fill('CONFIRM');
         await expect(confirm).toBeEnabled({ timeout: 1000 });

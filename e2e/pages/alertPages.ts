@@ -7,7 +7,7 @@ const TAKER = 16;
 export const usdc = (whole: string): bigint => parseUnits(whole, 6);
 export const myt = (whole: string): bigint => parseUnits(whole, 18);
 
-/** Listens to the system notifications that a page shows. @returns their titles and texts so far. */
+/** Records the system notifications of a page. @returns their titles and texts. */
 export const listen = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.addInitScript(() => {
     const told: string[] = [];
@@ -19,7 +19,7 @@ export const listen = async (page: Page): Promise<() => Promise<readonly string[
         told.push(`${title}. ${options?.body}`);
       }
     };
-    // Chromium's headless shell has no notifications to grant: there it stays denied.
+    // Chromium's headless shell cannot grant notifications, so the permission would stay denied.
     Object.defineProperty(window.Notification, 'permission', { value: 'granted' });
   });
   return () => page.evaluate(() => Reflect.get(window, 'told') as readonly string[]);
@@ -27,7 +27,7 @@ export const listen = async (page: Page): Promise<() => Promise<readonly string[
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 
-/** Somebody sells so much MYT that its price in USDC falls by more than any alert of a journey. */
+/** Sells enough MYT that its price in USDC falls by more than any alert of a journey. */
 export const sellMuch = async (chain: TestChain): Promise<void> => {
   await chain.placeOrder(TAKER, { sold: 'MYT', wanted: 'USDC', from: myt('30000'), to: usdc('9000') });
 };

@@ -4,7 +4,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 
 const { MYT, USDC } = TOKENS;
 
-/** What stands in the place of a path that needs something behind it, or that leads to another page. */
+/** Replacements of paths that need a parameter, or that redirect. */
 const instead: Readonly<Record<string, string>> = {
   [paths.home]: '/nowhere',
   [paths.poolV2]: `${paths.add}/ETH/${USDC.address}`,
@@ -16,7 +16,7 @@ const instead: Readonly<Record<string, string>> = {
 
 const leadElsewhere: readonly string[] = [paths.indexFile, paths.swap];
 
-/** An address of every page of the route table. */
+/** Paths of every page of the route table. */
 export const allRoutes: readonly string[] = [
   ...Object.values(paths)
     .filter((path) => !leadElsewhere.includes(path))
@@ -27,7 +27,7 @@ export const allRoutes: readonly string[] = [
 const QUIET_MS = 400;
 const PATIENCE_MS = 4000;
 
-/** Resolves once nothing has been added to the page for a moment: its parts and first numbers are there. */
+/** Resolves once the page has not changed for a moment: its modules and first figures have arrived. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(
     ([quietMs, patienceMs]) =>
@@ -47,13 +47,13 @@ const settled = (page: Page): Promise<void> =>
     [QUIET_MS, PATIENCE_MS] as const,
   );
 
-/** Leads to another page within the application: to load it anew for each page would take ten times as long. */
+/** Opens another page within the application: a full load of each page would take ten times as long. */
 export const goWithin = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
-  // The page before stays until the next one has its script.
+  // The previous page stays until the next one has its script.
   await page.waitForTimeout(150);
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   await settled(page);

@@ -3,9 +3,9 @@ import axeCore from 'axe-core';
 import type * as Axe from 'axe-core';
 
 /**
- * What axe finds wrong, each as one line that says where. What hovers over a thing under the pointer stands in no region
- * of the page. axe comes once a page, and reports nothing but faults: else it takes twice as long.
- * @param within a selector; left out, the whole page
+ * Violations that axe finds, one line each with its place. Tooltips are excluded, because they are in no region of the
+ * page. axe is injected once per page, and reports only violations: otherwise it takes twice as long.
+ * @param within a selector; default: the whole page
  */
 const run = async (page: Page, options: Axe.RunOptions, within?: string): Promise<readonly string[]> => {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeCore.source);
@@ -22,26 +22,26 @@ const run = async (page: Page, options: Axe.RunOptions, within?: string): Promis
   );
 };
 
-/** Contrast is by far the slowest to measure: behind a dialog nothing has changed. */
+/** Contrast is by far the slowest check, and nothing behind a dialog has changed. */
 const contrastFaults = async (page: Page): Promise<readonly string[]> => {
   const hasDialog = (await page.getByRole('dialog').count()) > 0;
   return run(page, { runOnly: ['color-contrast'] }, hasDialog ? '[role="dialog"]' : undefined);
 };
 
-/** What axe finds wrong with the page as it is. */
+/** Violations that axe finds on the page. */
 export const faults = async (page: Page): Promise<readonly string[]> => [
   ...(await run(page, { rules: { 'color-contrast': { enabled: false } } })),
   ...(await contrastFaults(page)),
 ];
 
-/** The same, and the contrast in the other theme too. */
+/** Violations, including the contrast in the other theme. */
 export const faultsInBothThemes = async (page: Page): Promise<readonly string[]> => {
   const found = await faults(page);
   const turn = () =>
     page.evaluate(() => {
       const { dataset } = document.documentElement;
       dataset['theme'] = dataset['theme'] === 'dark' ? 'light' : 'dark';
-      // Colours are measured once they have changed.
+      // Colours are measured after their transitions.
       for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
     });
   await turn();

@@ -3,19 +3,17 @@ import type { Address } from '#domain/tokens/types.ts';
 
 /** The farms, by role and name. */
 export interface FarmsPage {
-  /** Goes there; `farm` opens it. */
+  /** Opens the page; `farm` opens that farm. */
   open: (farm?: Address) => Promise<void>;
-  /** The card of a farm by what is staked there, such as `MYT/USDC`. */
+  /** The card of a farm by its staked token, such as `MYT/USDC`. */
   card: (name: string) => Locator;
   /** The line of a card that opens it. */
   line: (name: string) => Locator;
-  /** What an open card tells under a label, as it is shown. */
+  /** Value of an open card under a label, as shown. */
   fact: (name: string, label: string) => Locator;
-  /** A button of an open card. */
   button: (name: string, label: string | RegExp) => Locator;
-  /** The field of the form. */
   amount: (name: string) => Locator;
-  /** A part of what there is, such as `25%` or `Max`. */
+  /** A share button, such as `25%` or `Max`. */
   part: (name: string, part: string) => Locator;
 }
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Names of the controls on the page that Tab does not lead to, nor arrows from another one of their group, and of those
- * that Tab leads to out of their order.
+ * Names of controls that neither Tab nor the arrows of their group reach, and of those that Tab reaches out of order.
  */
 export const unreachable = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

@@ -5,14 +5,13 @@ import { expect } from '@playwright/test';
 export interface ListManager {
   readonly field: Locator;
   readonly lists: Locator;
-  /** A kept list. */
+  /** A stored list. */
   row: (name: string | RegExp) => Locator;
   open: () => Promise<void>;
-  /** Imports the list at a place, through its risk view. */
+  /** Imports the list at a location, through its risk view. */
   add: (place: string) => Promise<void>;
 }
 
-/** The list manager in a browser's page. */
 export const listManager = (page: Page): ListManager => {
   const field = page.getByRole('textbox', { name: 'Token list location' });
   const lists = page.getByRole('list', { name: 'Token lists' });

@@ -3,15 +3,14 @@ import type { Address } from '#domain/tokens/types.ts';
 
 /** Liquidity mining, by role and name. */
 export interface MiningPage {
-  /** Goes there; `poolToken` opens its pool. */
+  /** Opens the page; `poolToken` opens its pool. */
   open: (poolToken?: Address) => Promise<void>;
   /** The card of a pool, such as `MYT/USDC`. */
   card: (name: string) => Locator;
   /** The line of a card that opens it. */
   line: (name: string) => Locator;
-  /** What an open card tells under a label, as it is shown. */
+  /** Value of an open card under a label, as shown. */
   fact: (name: string, label: string) => Locator;
-  /** A button of an open card. */
   button: (name: string, label: string | RegExp) => Locator;
   /** The field for pool tokens. */
   amount: (name: string) => Locator;
@@ -43,7 +42,7 @@ export interface TradeMiningPage {
   card: (name: string) => Locator;
   /** The line of a card that opens it. */
   line: (name: string) => Locator;
-  /** The one button that claims, by what it says. */
+  /** The only button that claims, by its text. */
   claim: (name: string | RegExp) => Locator;
 }
 

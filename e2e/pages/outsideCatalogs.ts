@@ -3,7 +3,7 @@ import { JOBS } from '../devnet/deployment.ts';
 import { communityList, generalList, securityNoticeList } from '../devnet/listService/lists.ts';
 import { DESCRIPTIONS } from '../devnet/proposals.ts';
 
-/** Names, and words of code: they are written the same in every language. */
+/** Names, and words of code: equal in every language. */
 const NAMES = new Set(
   'MYT eMYT MATIC WMATIC Exchange Alice Polygon Safe RPC alice eth nobody https transfer address uint amount'.split(
     ' ',
@@ -14,7 +14,7 @@ const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const lists = [generalList, securityNoticeList, communityList];
 
-/** Texts that people wrote: proposals, jobs, names of token lists. */
+/** User-written texts: proposals, jobs, names of token lists. */
 const written = flat(
   [...Object.values(DESCRIPTIONS), ...JOBS.flatMap((job) => Object.values(job)), ...lists.map(({ name }) => name)].join(
     '\n',
@@ -22,8 +22,8 @@ const written = flat(
 );
 
 /**
- * Texts on the page in the pseudo-locale, also those that are only read out, that have one of the words of the source as
- * the source has it: they do not come from a catalog.
+ * Texts on the page in the pseudo-locale, including screen-reader texts, that contain a word of the source unchanged:
+ * they do not come from a catalog.
  */
 export const outsideCatalogs = async (page: Page, words: readonly string[]): Promise<readonly string[]> => {
   const texts = await page.evaluate(() => {
@@ -43,6 +43,6 @@ export const outsideCatalogs = async (page: Page, words: readonly string[]): Pro
   const isOutside = (part: string): boolean =>
     !written.includes(flat(part)) &&
     (part.match(/[A-Za-z]{3,}/g) ?? []).some((word) => known.has(word) && !NAMES.has(word));
-  // Names stand among words of the pseudo-locale.
+  // Names occur among words of the pseudo-locale.
   return [...new Set(texts)].filter((text) => (text.match(/[\x20-\x7e\n]+/g) ?? []).some(isOutside));
 };

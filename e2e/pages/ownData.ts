@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { multicall3 } from '#chain/abis/multicall3.ts';
 import { storageKeys } from '#config/storageKeys.ts';
 
-/** A page about what an account has, and what it shows of Alice's once all of it is read. */
+/** A page about an account's holdings, and its content for Alice once everything is read. */
 interface OwnPage {
   readonly path: string;
   readonly shows: readonly RegExp[];
-  /** Most requests until then, on the first visit and on the next one. */
+  /** Maximum of requests until then, on the first visit and on the next one. */
   readonly first: number;
   readonly next: number;
 }
 
-/** What Alice can claim over every programme, with its value. */
+/** Alice's claimable rewards of every programme, with their value. */
 const ALL_REWARDS = /All rewards\s+\$[\d,.]+\s+[\d,.]+ MYT \+ [\d,.]+ USDC\s/;
 
 /**
- * The pages that earn find everything in three requests, and in one where they were before. The assets need what is told
- * in logs as well: orders placed and pool tokens with the first block, what happened to the orders and the proof of the
- * pools with the second request, what is left of them and their prices with the third. The next visit's first request asks
- * about what was found; the others are what is staked and held, and a proof of what is staked.
+ * The earning pages find everything in three requests, and in one after an earlier visit. The assets also need logs.
+ * The first request has placed orders and pool tokens, the second the orders' events and the proof of the pools, the
+ * third remainders and prices. On the next visit the first request covers known holdings; the others read stakes,
+ * balances and a proof of the stakes.
  */
 export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/mining', shows: [ALL_REWARDS, /Ready to claim\s+0 MYT/, /in the pool/], first: 3, next: 1 },
@@ -30,7 +30,7 @@ export const OWN_PAGES: readonly OwnPage[] = [
   },
   {
     path: '/mining/limit-order',
-    // Whether they earn, not how much: that needs the whole book.
+    // The amount of the rewards is not expected, because it needs the whole book.
     shows: [/Ready to claim\s+[\d.,]+ MYT/, /[\d,]+ MYT at 0\.4\d+\s+Earns/, /[\d,]+ USDC at 0\.4\d*\s+Earns/],
     first: 3,
     next: 1,
@@ -52,7 +52,7 @@ export const OWN_PAGES: readonly OwnPage[] = [
   { path: '/bond', shows: [/Ready to redeem\s+[\d.]+ MYT/, /MYT for USDC\s+[\d.]+ USDC/], first: 3, next: 1 },
 ];
 
-/** All kinds of what Alice has, and their value with nothing still on its way. */
+/** All kinds of Alice's holdings, and their value with nothing still loading. */
 export const ASSETS_PAGE: OwnPage = {
   path: '/asstes',
   shows: [
@@ -69,8 +69,8 @@ const BLOCK_POLL = multicall3.getLastBlockHash.selector.slice(2);
 const PATIENCE = { timeout: 60_000, polling: 'raf' } as const;
 
 /**
- * Loads a page, and counts the requests to the chain until it shows all of an account's data. The requests of later blocks
- * do not count: every page has them.
+ * Loads a page, and counts the requests to the chain until it shows all of an account's data. Requests of later blocks
+ * do not count, because every page has them.
  */
 export const requestsUntilShown = async (
   page: Page,
@@ -106,7 +106,7 @@ export const requestsUntilShown = async (
   }
 };
 
-/** Waits until the page shown has kept what it asks, for its next visit: some seconds after it was opened. */
+/** Waits until the page has stored its calls for its next visit: some seconds after it was opened. */
 export const untilKept = async (page: Page, path: string): Promise<void> => {
   await page.waitForFunction(
     ([key, name]) => name in (JSON.parse(localStorage.getItem(key) ?? '{}') as object),

@@ -2,16 +2,16 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { faultsInBothThemes } from './axe.ts';
 
-/** How far the page is wider than the screen, in pixels. */
+/** Pixels by which the page is wider than the screen. */
 const excessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Asks that a finger reaches each of these: it is enabled, stands still and nothing lies over it. Nothing is pressed. */
+/** Expects each target to be tappable: enabled, not moving and not covered. Nothing is pressed. */
 export const expectReach = async (...targets: readonly Locator[]): Promise<void> => {
   for (const target of targets) await target.tap({ trial: true });
 };
 
-/** Asks that axe finds nothing on what is open, in both themes, and that nothing stands out at the side. */
+/** Expects no violation of axe in both themes, and no horizontal overflow. */
 export const expectSound = async (page: Page): Promise<void> => {
   expect.soft(await faultsInBothThemes(page)).toEqual([]);
   expect.soft(await excessWidth(page)).toBe(0);
@@ -21,8 +21,8 @@ export const expectSound = async (page: Page): Promise<void> => {
 const KEYBOARD = 300;
 
 /**
- * Opens the on-screen keyboard for a field, as far as the page can see it, and expects the button of the field's form above
- * the keyboard and not over the field.
+ * Simulates the on-screen keyboard for a field, and expects the button of the field's form above the keyboard and not
+ * over the field.
  */
 export const expectAboveKeyboard = async (field: Locator): Promise<void> => {
   await field.evaluate((element, height) => {

@@ -10,18 +10,17 @@ export interface RemovePage {
   readonly percent: Locator;
   readonly slider: Locator;
   readonly poolTokens: Locator;
-  /** Amount of a currency by its symbol. */
   amount: (symbol: CurrencySymbol) => Locator;
-  /** Goes to the form of two currencies. */
+  /** Opens the form of two currencies. */
   open: (a: CurrencySymbol, b: CurrencySymbol, exchange?: string) => Promise<void>;
-  /** The form's one big button by what it says. */
+  /** The form's main button by its text. */
   button: (name: string) => Locator;
   readonly confirmation: Locator;
-  /** Signs, and waits until the signature is there. */
+  /** Signs, and waits for the signature. */
   sign: () => Promise<void>;
   /** Presses Remove, and then the button of the confirmation. */
   remove: () => Promise<void>;
-  /** Waits for the receipt and closes the dialog. @returns what it says. */
+  /** Waits for the receipt and closes the dialog. @returns its text. */
   happened: () => Promise<string>;
 }
 

@@ -9,15 +9,14 @@ import { shortAddress } from './walletPages.ts';
 export interface SafePage {
   readonly app: FrameLocator;
   readonly trade: TradePage;
-  /** Opens the application in the frame of a Safe, at one of its own paths. */
+  /** Opens the application in the frame of a Safe, at a path of the application. */
   open: (safe: LocalSafe, path: string) => Promise<void>;
   /** Waits until the application has the Safe as its account. */
   connected: (safe: LocalSafe) => Promise<void>;
-  /** The application's account dialog. */
   openAccount: (safe: LocalSafe) => Promise<Locator>;
   /** Answers the proposal that the Safe's page shows: "Sign as Alice", "Decline". */
   answer: (button: string) => Promise<void>;
-  /** A transaction of the queue by its number. */
+  /** A transaction of the queue by its nonce. */
   transaction: (nonce: number) => Locator;
 }
 

@@ -8,14 +8,14 @@ export interface StakingPage {
   card: (name: string) => Locator;
   /** The line of a programme's card that opens it. */
   line: (name: string) => Locator;
-  /** What a part of the page tells under a label. */
+  /** Value under a label within a part of the page. */
   fact: (part: Page | Locator, label: string) => Locator;
   button: (part: Page | Locator, label: string | RegExp) => Locator;
-  /** The stop of the slider beside the amount. */
+  /** A stop of the slider next to the amount. */
   stop: (part: Page | Locator, label: string) => Locator;
-  /** Waits for what happened, and closes it. */
+  /** Waits for the result dialog, and closes it. */
   finish: () => Promise<void>;
-  /** What the application recorded as claimed by its last transaction, raw. */
+  /** Amount that the application recorded as claimed by its last transaction, raw. */
   claimed: () => Promise<bigint>;
 }
 

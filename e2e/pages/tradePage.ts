@@ -5,7 +5,7 @@ import { TOKENS } from '../devnet/tokens.ts';
 import { readQuote } from './shownQuote.ts';
 import type { CurrencySymbol, ShownQuote } from './shownQuote.ts';
 
-/** What the dialog after a transaction tells. */
+/** Content of the dialog after a transaction. */
 export interface Happened {
   readonly text: string;
   readonly hash: Hex;
@@ -18,7 +18,7 @@ export interface TradeAddress {
   readonly theme?: 'dark' | 'light';
 }
 
-/** The trade page as a trader sees it: everything is found by role and name. */
+/** The trade page from a trader's view: everything is found by role and name. */
 export interface TradePage {
   readonly page: Page;
   readonly ticket: Locator;
@@ -32,28 +32,28 @@ export interface TradePage {
   readonly levels: Locator;
   readonly openOrders: Locator;
   readonly notifications: Locator;
-  /** The address of a market without going there. */
+  /** URL of a market. */
   address: (market: TradeAddress) => string;
-  /** Goes to a market and waits until its ladder is there. */
+  /** Opens a market and waits for its ladder. */
   open: (market: TradeAddress) => Promise<void>;
   dialog: (name: string) => Locator;
-  /** The ticket's one big button by what it says. */
+  /** The ticket's main button by its text. */
   button: (name: string | RegExp) => Locator;
-  /** What the ticket says an order would do. */
+  /** The ticket's quote. */
   quote: () => Promise<ShownQuote>;
-  /** The same as an open dialog says it. */
+  /** An open dialog's quote. */
   shownQuote: (dialog: string) => Promise<ShownQuote>;
-  /** Opens the confirmation. @returns what it says will happen. */
+  /** Opens the confirmation. @returns its quote. */
   review: (button: string) => Promise<ShownQuote>;
   /** Presses the confirmation's button. */
   confirm: (button: string) => Promise<void>;
-  /** Reviews and confirms. @returns what the confirmation said will happen. */
+  /** Reviews and confirms. @returns the confirmation's quote. */
   place: (button: string) => Promise<ShownQuote>;
   /** Waits for the receipt, reads the dialog and closes it. */
   happened: () => Promise<Happened>;
-  /** Hash of the transaction that the open dialog is about. */
+  /** Hash of the open dialog's transaction. */
   shownHash: (dialog: string) => Promise<Hex>;
-  /** Takes an own open order back; there must be only one. */
+  /** Cancels an own open order; there must be only one. */
   cancelOrder: () => Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export const tradePage = (page: Page, place: Pick<Page, 'getByRole'> = page): Tr
     address: addressOf,
     open: async (market) => {
       await page.goto(addressOf(market));
-      // Not `expect`: while there is nothing it describes the whole page at each look.
+      // Not `expect`, which describes the whole page at each look while there is no level.
       await levels.first().waitFor();
     },
     dialog,

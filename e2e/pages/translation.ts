@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Replaces the page's texts as Chrome's translation does, apart from those that must not be translated; returns how many. */
+/**
+ * Replaces the page's texts like Chrome's translation, except those that must not be translated; returns their number.
+ */
 export const translateTexts = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -9,7 +9,7 @@ export interface WalletPages {
   connectButton: Locator;
   /** Opens the choice of wallets. @returns its dialog. */
   choose: () => Promise<Locator>;
-  /** Connects a wallet and waits until the header names the account. */
+  /** Connects a wallet and waits until the header shows the account. */
   connect: (walletName: string, account: Address) => Promise<void>;
   /** The account dialog of the connected account. */
   openAccount: (account: Address) => Promise<Locator>;
@@ -17,7 +17,7 @@ export interface WalletPages {
   demoPanel: (title: string) => Locator;
 }
 
-/** "0x1234...abcd", as the header shows an account. */
+/** "0x1234...abcd", the header's form of an account. */
 export const shortAddress = (account: Address): string => `${account.slice(0, 6)}...${account.slice(-4)}`;
 
 export const walletPages = (page: Page): WalletPages => {

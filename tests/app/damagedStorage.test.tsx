@@ -12,7 +12,7 @@ const token = (address: string) => ({ chainId: 137, address, decimals: 6, symbol
 const hash = `0x${'1'.repeat(64)}`;
 const other = `0x${'2'.repeat(40)}`;
 
-/** What a visit leaves, one value for each key. */
+/** State that a visit leaves, one value per key. */
 const left = {
   myt_user: {
     schemaVersion: 1,

@@ -23,7 +23,7 @@ import {
 
 const CHAIN = 137;
 
-/** A tab of the browser: its store, and what the browser tells its page. */
+/** A tab of the browser: its store, and the events of its page. */
 const openTab = () => {
   const page = {
     hears: (_key: string | null, _value: string | null): void => undefined,
@@ -81,7 +81,7 @@ const entriesOf = ({ user, lists, transactions }: RootState): Map<string, string
   );
 };
 
-/** What the person did last, whichever tab it was in. */
+/** Last changes by the user, from any tab. */
 interface LastChanges {
   readonly entries: Map<string, string>;
   ticket: string;

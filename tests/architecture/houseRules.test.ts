@@ -34,7 +34,7 @@ const PROMISE = 'const p = async () => 1;\n';
 const USE = `import { useMemo, useState } from 'react';\n`;
 const SIDE = `type Side = 'buy' | 'sell';\n`;
 
-/** What must be refused: the rule, code that breaks it and, where that matters, the folder of the file. */
+/** Rejected code: the rule, code that breaks it and, if it matters, the folder of the file. */
 const REFUSED: readonly (readonly [rule: string, code: string, folder?: string])[] = [
   ['complexity', branched(11), 'src/domain'],
   ['complexity', branched(16), 'src/reads'],
@@ -104,7 +104,7 @@ const REFUSED: readonly (readonly [rule: string, code: string, folder?: string])
   ['typescript/triple-slash-reference', '/// <reference path="./a.ts" />\nexport const one = 1;\n'],
 ];
 
-/** What must be accepted, as the rules reach no further. */
+/** Accepted code outside the rules' scope. */
 const ACCEPTED: readonly (readonly [folder: string, code: string])[] = [
   ['src/reads', PLAN_ON_PRESS],
   ['src/domain', branched(10)],

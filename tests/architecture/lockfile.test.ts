@@ -14,7 +14,7 @@ const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.m
   readonly packages: Readonly<Record<string, LockedPackage>>;
 };
 const all = Object.entries(lock.packages).filter(([path]) => path !== '');
-/** Without what is in this repository. */
+/** Packages outside this repository. */
 const packages = all.filter(([path, { link }]) => path.startsWith('node_modules/') && link !== true);
 
 describe('package-lock.json', () => {

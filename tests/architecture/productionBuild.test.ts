@@ -110,7 +110,7 @@ it("what a page in a Safe's frame loads besides is at most 10,000 bytes gzipped,
 });
 
 it('holds nothing but what the page, or a Safe, leads to', () => {
-  // What names every file leads to none.
+  // Lists that name every file lead to none.
   const isList = (name: string): boolean => name === 'sw.js' || name === 'build.json' || /^hashes-/.test(name);
   const reached = new Set(['index.html', 'manifest.json', 'sw.js', 'build.json', ...serverFiles]);
   for (const name of reached) {

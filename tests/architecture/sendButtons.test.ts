@@ -9,7 +9,7 @@ const readConfig = (): ts.ParsedCommandLine => {
   return ts.parseJsonConfigFileContent(file.config, ts.sys, project);
 };
 
-/** A page that somebody writes next. */
+/** A page that could be added later. */
 const NEXT_PAGE = `
 import { SendButton } from '#features/sendButton/index.ts';
 import { Button } from '#ui/fields/Button.tsx';

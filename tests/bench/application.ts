@@ -13,7 +13,7 @@ import type { RpcProxy } from '../../e2e/rpcProxy.ts';
 
 /** The production build, served, and the local chain with its market behind a proxy that counts. */
 export interface Application {
-  /** Folder of the build, with a source map beside every script. */
+  /** Folder of the build, with a source map next to every script. */
   readonly outDir: string;
   readonly chain: LocalChain;
   readonly rpcProxy: RpcProxy;

@@ -33,7 +33,7 @@ const isolate = async (route: Route): Promise<void> => {
   await route.fulfill({ response, headers });
 };
 
-/** The page for measurements, built for production and served, and the node with a long past that it asks. */
+/** The page for measurements, built for production and served, and its node with a long history. */
 export interface BenchServer {
   readonly node: HistoryNode;
   /** A page of a new visitor that has loaded, and the browser's own view of it. With an exact clock it has no node. */

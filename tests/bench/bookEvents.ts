@@ -15,7 +15,7 @@ const BLOCKS = 60;
 const WARM_UP = 20;
 const ROWS = 30;
 
-/** A book with so many resting orders, each at a price of its own, around its pool. */
+/** A book with `levels` resting orders, each at a different price, around its pool. */
 export const bookWith = (levels: number): PairBook => {
   const side = levels / 2;
   const orders = (first: bigint) => deepList(side, SIZE, (SIZE * 1001n) / 1000n, (SIZE * 12n) / 10n, first);

@@ -1,4 +1,4 @@
-/** One measured number; `ok` says whether it keeps its limit, where it has one. */
+/** A measured number; `ok` is true if it keeps its limit, undefined without one. */
 export interface Figure {
   readonly value: number;
   readonly unit: string;
@@ -6,7 +6,7 @@ export interface Figure {
   readonly ok?: boolean;
 }
 
-/** What was measured: figures, and beside them facts that say under which circumstances. */
+/** Measured figures, and facts about the circumstances. */
 export interface Findings {
   readonly [name: string]: Figure | Findings | string | number;
 }

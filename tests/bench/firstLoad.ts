@@ -11,7 +11,7 @@ import { openPage, pageComplete } from './pageState.ts';
 /** Scripts that a page cannot begin without, gzip -9. */
 const MAX_SCRIPT_BYTES = 185_000;
 const LIMITS = { all: 250_000, requests: 10 } as const;
-/** So long after the page is complete is still first load: what it fetches on its own then counts too. */
+/** Time after the complete page that still counts as first load, including requests of the page itself. */
 const SETTLE_MS = 3000;
 const COMPRESSED = /\.(?:woff2|png|jpe?g|webp|avif)$/;
 
@@ -59,7 +59,7 @@ const startingScripts = (
 
 const INLINE = /<script>([^]*?)<\/script>/g;
 
-/** Bytes of the scripts without which a page cannot begin, those that stand in it included, gzip -9. */
+/** Bytes of the scripts without which a page cannot start, including inline ones, gzip -9. */
 export const startingBytes = (fileOf: (path: string) => string, scripts: readonly string[], page: string): number => {
   const inPage = [...readFileSync(fileOf('/'), 'utf8').matchAll(INLINE)].map(([, text = '']) => Buffer.from(text));
   const files = startingScripts(fileOf, scripts, page).map((path) => readFileSync(fileOf(path)));
@@ -67,8 +67,8 @@ export const startingBytes = (fileOf: (path: string) => string, scripts: readonl
 };
 
 /**
- * What a first visit of the trade page fetches before anybody touches anything. What follows once it shows, as the chart
- * and the past, is told apart.
+ * Requests of a first visit of the trade page before any user action. Requests after its first paint, such as the chart
+ * and the history, are reported separately.
  */
 export const measureFirstLoad = async (browser: Browser, application: Application): Promise<Findings> => {
   const { paths, foreign, completeMs } = await requestedPaths(browser, application);

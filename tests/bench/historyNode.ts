@@ -10,10 +10,10 @@ const FIRST_BLOCK = 50_000_000;
 const BLOCKS = 2_600_000;
 const BLOCK_SECONDS = 2;
 const NEWEST_TIME = 1_790_000_000;
-/** What public nodes allow: so many blocks, and so many logs of them. */
+/** Limits of public nodes: blocks per request, and logs in them. */
 const MAX_BLOCKS = 10_000;
 const MOST_LOGS = 10_000;
-/** Of ten events four come in bursts, at so many times, within so many blocks. */
+/** Events in bursts: four of ten, at `BURSTS` times, within `BURST_BLOCKS` blocks. */
 const BURSTS = 20;
 const BURST_BLOCKS = 400;
 const UNIT = 10n ** 18n;
@@ -108,7 +108,7 @@ const placeOf = (blocks: readonly number[], block: number): number => {
   return low;
 };
 
-/** Why a question is not answered, in the words of public nodes. */
+/** Rejection of a request, in the words of public nodes. */
 class Refusal extends Error {}
 
 const logsOf = (blocks: readonly number[], { fromBlock, toBlock, topics }: Filter): readonly object[] => {

@@ -11,11 +11,11 @@ import { describeWork, startWorkMeter } from './mainThread.ts';
 import type { Work, WorkMeter } from './mainThread.ts';
 import { openPage, pageComplete } from './pageState.ts';
 
-// Two before the application has loaded, and three of its own.
+// Two before the application has loaded, and three by the application.
 const LIMITS = { untilComplete: 5, perBlock: 1.1, logCallsPerBlock: 2 } as const;
 const BLOCKS = 60;
 const HIDDEN_BLOCKS = 3;
-/** Without a new block each poll waits longer than the last one, up to the fourth. */
+/** Each poll without a new block waits longer than the last one, up to the fourth. */
 const POLLS_UNTIL_SLOWEST = 5;
 /** After a block, when the page's work for it is over and the next one is not yet near. */
 const QUIET_AFTER_BLOCK_MS = 800;
@@ -85,7 +85,7 @@ const measureBlocks = async ({ page, meter, application }: LivePage): Promise<Fi
   };
 };
 
-/** Waits until the page asks the chain next, and until it has shown the answer. */
+/** Waits for the page's next request to the chain, and until its answer is shown. */
 const nextPoll = async ({ rpcProxy }: Pick<Application, 'rpcProxy'>): Promise<void> => {
   rpcProxy.reset();
   while (rpcProxy.requests.length === 0) await sleep(20);
@@ -141,7 +141,7 @@ const requestsWhileHidden = async ({ page, application }: LivePage): Promise<num
   return requests;
 };
 
-/** The trade page with a connected wallet on a living market: what it asks the chain, and what its script costs. */
+/** The trade page with a connected wallet on an active market: its requests to the chain, and its script time. */
 export const measureLivePage = async (browser: Browser, application: Application): Promise<Findings> => {
   const page = await openPage(browser);
   await installWallet(page, application.chain.node);

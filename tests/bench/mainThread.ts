@@ -9,7 +9,7 @@ export interface Work {
   readonly taskMs: number;
 }
 
-/** Does the step and tells what work it was for the page. */
+/** Runs the step and reports the page's work for it. */
 export type WorkMeter = (step: () => Promise<unknown>) => Promise<Work>;
 
 const workSinceStart = async (session: CDPSession): Promise<Work> => {

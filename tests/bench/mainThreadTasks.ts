@@ -41,8 +41,8 @@ const tasksOf = (trace: string): MainThreadTasks => {
 };
 
 /**
- * Does the step and tells which tasks it gave the main thread. What counts is the processor's time: on a machine that
- * does other work too the clock runs on while the thread waits for its turn.
+ * Runs the step and reports the main thread's tasks. Processor time counts: on a busy machine the clock runs on while
+ * the thread waits for its turn.
  */
 export const measureTasks = async <T>(
   browser: Browser,

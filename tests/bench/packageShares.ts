@@ -39,7 +39,7 @@ const textsByPackage = (script: string, map: SourceMap, folder: string): Readonl
   return texts;
 };
 
-/** What the bundler writes by itself has no source map. */
+/** Code that the bundler generates has no source map. */
 const partsOf = (file: string, script: string): ReadonlyMap<string, string> => {
   const mapFile = `${file}.map`;
   if (!existsSync(mapFile)) return new Map([[BUILD_TOOL, script]]);

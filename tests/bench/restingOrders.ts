@@ -86,6 +86,9 @@ const measure = (count: number): Findings => {
   };
 };
 
-/** A market order against so many resting orders: the first quote of a block, one more, and one of a wanted output. */
+/**
+ * A market order against a number of resting orders: the first quote of a block, a second one, and one for an exact
+ * output.
+ */
 export const measureRestingOrders = (): Findings =>
   Object.fromEntries([100, 1000, 10_000].map((count) => [String(count), measure(count)]));

@@ -32,7 +32,7 @@ const PAGES = ['/mining', '/mining/liquidity', '/mining/limit-order', '/mining/h
   '/staking/farms',
   '/burn',
 ]);
-/** What these have too is not the earning pages' own. */
+/** Parts that these pages share with the earning pages. */
 const OTHER_PAGES = ['/nowhere', '/trade', '/pool', '/add'];
 
 /** Adds so many pools to liquidity mining, and as many farms, that both lists have about 200. */
@@ -69,7 +69,7 @@ const LISTS: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-/** What a list of about 200 entries costs the main thread while it is read, sorted, searched and filtered. */
+/** Main thread time of a list of about 200 entries while it is read, sorted, searched and filtered. */
 const measureList = async (browser: Browser, url: string, steps: readonly Step[]): Promise<Findings> => {
   const page = await openPage(browser);
   try {

@@ -34,7 +34,7 @@ const sdkPairs = pools.map(
     ),
 );
 
-/** `maxNumResults: 1` is the least work the search can be asked for. */
+/** `maxNumResults: 1` is the least work for the search. */
 const sdkAnswer = ({ input, output, amount }: Question, maxHops: number): string | undefined => {
   const exactly = CurrencyAmount.fromRawAmount(sdkToken(input), amount.toString());
   const [best] = Trade.bestTradeExactIn(sdkPairs, exactly, sdkToken(output), { maxHops, maxNumResults: 1 });
@@ -93,7 +93,9 @@ const compare = ({ maxHops, asked, rounds }: Comparison, engines: Readonly<Recor
   };
 };
 
-/** Our engine beside the best-trade search of `@uniswap/v2-sdk` over the same pools; both have them ready in memory. */
+/**
+ * Our engine compared with the best-trade search of `@uniswap/v2-sdk` over the same pools; both have them in memory.
+ */
 export const measureRoutes = (): Findings => ({
   pools: POOL_COUNT,
   oneHop: compare(

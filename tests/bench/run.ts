@@ -1,10 +1,14 @@
 /**
- * `npm run bench`: what the page and the engine cost, as JSON, and the figures with a limit as a table on the error
- * output; fails when a limit is broken. `npm run bench -- page-load` measures the loads of the pages alone,
- * `-- wallet-connect` a wallet on another device, `-- rewards` the pages that earn, `-- own-data` the requests for what
- * an account has, `-- edge` 500 visitors with and without the cache of `tools/edge`, `-- scale` a large exchange on the local data service, a node and the subgraph, `-- lighthouse` asks
- * Lighthouse, and `-- profile` tells what the main
- * thread does while the trade page loads, `-- profile /market` while another one does.
+ * `npm run bench`: costs of the page and the engine, as JSON, and the figures with a limit as a table on the error
+ * output; fails if a limit is broken. `npm run bench -- <part>` measures only one part:
+ * - `page-load`: the loads of the pages.
+ * - `wallet-connect`: a wallet on another device.
+ * - `rewards`: the earning pages.
+ * - `own-data`: the requests for an account's data.
+ * - `edge`: 500 visitors with and without the cache of `tools/edge`.
+ * - `scale`: a large exchange on the local data service, a node and the subgraph.
+ * - `lighthouse`: the scores of Lighthouse.
+ * - `profile`: the main thread's work while the trade page loads; `profile /market` while another page loads.
  */
 import { cpus, loadavg, totalmem } from 'node:os';
 import { chromium } from '@playwright/test';

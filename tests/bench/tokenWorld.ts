@@ -20,7 +20,7 @@ const prices = Array.from({ length: TOKEN_COUNT }, () => Math.exp(3 * random.nor
 
 const addressOf = (token: number): Address => `0x${(0x1000 + token).toString(16).padStart(40, '0')}`;
 
-/** Raw units of a token worth so many dollars. */
+/** Raw units of a token for a value in dollars. */
 const value = (token: number, dollars: number): bigint =>
   (BigInt(Math.round((dollars / (prices[token] ?? 1)) * 1e6)) * 10n ** BigInt(decimalsOf(token))) / 1_000_000n + 1n;
 
@@ -53,7 +53,7 @@ export const decimals: ReadonlyMap<Address, number> = new Map(
   Array.from({ length: TOKEN_COUNT }, (_, token) => [addressOf(token), decimalsOf(token)]),
 );
 
-/** The pools: 40 tokens of different worth and decimals, prices that agree within a percent, depths of all sizes. */
+/** The pools: 40 tokens of different price and decimals, prices that agree within a percent, depths of all sizes. */
 export const pools: readonly PoolReserves[] = links.map(([token0, token1]) => poolOf(token0, token1));
 
 /** Swaps between tokens that have a pool with each other, of 10 to 10,000 dollars. */

@@ -30,7 +30,7 @@ const pressToCode = async (page: Page): Promise<number> => {
   return painted;
 };
 
-/** What connecting a wallet on another device costs before the wallet is asked: bytes, and time to the code. */
+/** Cost of connecting a wallet on another device before the wallet is requested: bytes, and time to the code. */
 export const measureWalletConnect = async (browser: Browser, application: Application): Promise<Findings> => {
   const page = await openPage(browser);
   await page.goto(application.tradeUrl);

@@ -20,7 +20,7 @@ const built = new Map([
 const list = buildList(built, { version: '1', configuration: {} });
 const own = { list, headers: built.get('_headers') ?? '' };
 
-/** Answer to a path; undefined: as the build says. */
+/** Answer to a path; undefined for the build's own. */
 type Change = (path: string) => Partial<{ status: number; body: string; headers: Record<string, string> }> | undefined;
 
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml' };

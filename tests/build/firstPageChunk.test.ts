@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { firstPageChunk, namedFiles } from '../../e2e/build/firstPageChunk.ts';
 import type { ChunkPlan } from '../../e2e/build/firstPageChunk.ts';
 
-/** Which modules import a module by a plain import; pages and later parts are loaded by `import()`. */
+/** Static importers of each module; pages and later modules are loaded by `import()`. */
 const importers: Readonly<Record<string, readonly string[]>> = {
   main: ['index.html'],
   early: ['index.html'],

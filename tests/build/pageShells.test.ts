@@ -28,7 +28,7 @@ interface Visit {
   readonly languages?: readonly string[];
 }
 
-/** The document after the boot script has run in a browser of its own. */
+/** The document after the boot script has run in a separate browser. */
 const visit = (visited: Visit): Document => {
   const { at = '/trade', stored, prefersDark = false, isPhone = false, languages = ['en-US'] } = visited;
   const { window } = new JSDOM(html, { url: `http://localhost${at}`, runScripts: 'outside-only' });

@@ -6,7 +6,7 @@ import type { Variable } from '#config/envSchema.ts';
 const variables: readonly Variable<unknown>[] = Object.values(envSchema);
 const read = (file: string): Promise<string> => readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-/** The paragraph of `.env.example` that a variable stands in. */
+/** Paragraph of `.env.example` that has a variable. */
 const paragraphs = async (): Promise<ReadonlyMap<string, string>> => {
   const text = await read('.env.example');
   return new Map(

@@ -60,7 +60,7 @@ describe('the browser of the journeys', () => {
     expect(installed([chromium])).toEqual([]);
     expect(installed([own])).toEqual([]);
     expect(installed([chromium, shell])).toEqual([]);
-    // Where checks run for all, it is worth it beside another browser too.
+    // For checks of all browsers it is installed in addition to another browser.
     expect(installed([chromium], true)).toEqual(['chromium-headless-shell']);
     expect(installed([own], true)).toEqual([]);
     expect(installed([chromium, shell], true)).toEqual([]);

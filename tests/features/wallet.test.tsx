@@ -59,7 +59,7 @@ describe('wallet dialog', () => {
     const box = within(await dialog());
     expect(box.getByRole('button', { name: /Browser wallet/ })).toBeInTheDocument();
     expect(box.getByText(/New to Ethereum\?/)).toHaveTextContent('New to Ethereum? Learn more about wallets');
-    // Without a project id there is no way to a wallet on another device.
+    // WalletConnect needs a project id.
     expect(box.queryByRole('button', { name: /WalletConnect/ })).not.toBeInTheDocument();
   });
 

@@ -5,7 +5,7 @@ const fresh = async () => {
   return import('#lib/laterParts.ts');
 };
 
-/** Whether a part is asked for by now. */
+/** Reports if a module is requested. */
 const watch = (importLater: <T>(load: () => Promise<T>) => Promise<T>) => {
   const load = vi.fn(() => Promise.resolve('part'));
   const part = importLater(load);

@@ -50,7 +50,7 @@ const emit = async (token: Address, code: string): Promise<void> => {
   await send(token, `${poolTopics.approval}${[owner, ROUTER].map((one) => addressTopic(one).slice(2)).join('')}`);
 };
 
-/** What the search finds on a page of the owner's, once it is complete. */
+/** Result of the search on the owner's page, once complete. */
 const search = async () => {
   const store = createApprovalsStore();
   const spenders = [stage.book, ROUTER];
@@ -90,7 +90,7 @@ it('finds what is still allowed among all logs, however long ago, and nothing th
   expect(ofRouter.map(({ token }) => token)).toEqual([lately, long]);
   expect(ofRouter.at(-1)?.block).toBe(longAgo);
   expect(coverage).toEqual({ fromBlock: 0, toBlock: blockNumber });
-  // What stands on the stage was approved for the order book, before everything else.
+  // Existing approvals of the stage are for the order book.
   expect(approvals.filter(({ spender }) => spender === stage.book).length).toBeGreaterThan(5);
 });
 

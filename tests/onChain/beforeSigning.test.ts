@@ -49,7 +49,7 @@ const tokenAt = (address: Address): Token => ({
   name: 'T',
 });
 
-/** A pool of 2000 sold to 1000 wanted. */
+/** A pool of 2000 sold to 1000 received tokens. */
 const fillPool = async (sold: Address, wanted: Address): Promise<Address> => {
   const pair = await stage.pairOf(sold, wanted);
   const put = (to: Address, amount: string) => ({
@@ -67,7 +67,7 @@ const fillPool = async (sold: Address, wanted: Address): Promise<Address> => {
   return pair;
 };
 
-/** A resting order that buys the sold token: `from` wanted units for `to` sold ones. */
+/** A resting order that buys the sold token: pays `from` received-token units for `to` sold-token ones. */
 const restOpposite = (maker: Address, sold: Address, wanted: Address, from: bigint, to: bigint) =>
   stage.executeAll([toBook(stage, 'm1', 'addOrder', maker, wanted, sold, 0, from, to)]);
 
@@ -119,7 +119,7 @@ const guarded = async ({ sold, wanted, from, to, fills = [] }: Terms): Promise<T
   return guardOrder(plan, facts);
 };
 
-/** What the ticket would say of a plan: nothing, or the problem. */
+/** The ticket's problem with a plan; undefined without one. */
 const problemOf = async (plan: TransactionPlan, from: Address = taker) => {
   const asker = { reader: rpc, from };
   const request = { from, to: plan.contract, data: plan.callData, value: plan.value };

@@ -124,7 +124,7 @@ const ownOf = async (bond: Bond, who: string): Promise<OwnBond> => {
   return { payout, vesting, lastBlock, truePricePaid };
 };
 
-/** The rules of the domain say of a block what the contract says of it. */
+/** Expects the domain's rules to equal the contract at a block. */
 const expectSame = async (bond: Bond): Promise<BondMarket> => {
   const market = await bond.marketNow();
   const block = await stage.blockNumber();
@@ -166,7 +166,7 @@ const scenario = fc.record({
     fc.record({
       who: fc.constantFrom(...BUYERS),
       gap: fc.bigInt({ min: 1n, max: 120n }),
-      /** Of what one deposit takes. */
+      /** Share of the largest deposit. */
       share: fc.bigInt({ min: 0n, max: 1000n }),
       isRedeem: fc.boolean(),
     }),

@@ -149,7 +149,7 @@ it('random burns and claims of many accounts earn and pay what the rule says, to
         if (due > 0n) await stage.doAt(end * EPOCH + BigInt(BURNERS.indexOf(who)) + 1n, stage.to(who, 'claim'));
         expect((await stage.paid(who)) - before).toBe(due);
       }
-      // What rounding leaves over, less than a unit for each burner and epoch.
+      // Rounding remainders are below one unit per burner and epoch.
       expect(((await stage.ask('owed'))[0] ?? -1n) <= BigInt(acts.length)).toBe(true);
     }),
     { numRuns: 10 },

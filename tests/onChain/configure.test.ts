@@ -34,7 +34,7 @@ afterEach(() => {
 
 interface Outcome {
   readonly code: number;
-  /** What was written; undefined where nothing was. */
+  /** Written text; undefined if nothing was written. */
   readonly text: string | undefined;
   readonly complaint: string;
 }

@@ -106,7 +106,7 @@ const readPast = async (
 const amounts = (amount0: bigint, amount1: bigint) => ({ amount0, amount1 });
 
 it('three deposits, swaps between them, a partial removal and a staked part give what was reckoned by hand', async () => {
-  // 2,000,000,000 pool tokens, of which 1000 stay locked: each stands for a root of 1.
+  // 2,000,000,000 pool tokens, of which 1000 stay locked: each represents a root of 1.
   await add(others, 1_000_000_000n, 4_000_000_000n);
   // A tenth more: 200,000,000 pool tokens.
   await add(holder, 100_000_000n, 400_000_000n);
@@ -138,7 +138,7 @@ it('three deposits, swaps between them, a partial removal and a staked part give
     // Three quarters of what was put in.
     held: amounts(385_365_000n, 882_615_000n),
     realised: {
-      // The quarter had cost (200 * 1 + 220 * 1.1 + 242 * 1.21) / 4 = 183.705 of the 200.255 million it was worth.
+      // The quarter's cost is (200 * 1 + 220 * 1.1 + 242 * 1.21) / 4 = 183.705, its value 200.255 million.
       fees: amounts(16_550_000n, 16_550_000n),
       // 200.255 - 128.455 - 16.55 and 200.255 - 294.205 - 16.55 million.
       divergence: amounts(55_250_000n, -110_500_000n),
@@ -147,8 +147,8 @@ it('three deposits, swaps between them, a partial removal and a staked part give
   expect(earningsOf(ledger, await poolOf())).toMatchObject({
     // 496,500,000 * 0.2662 and * 6.655.
     now: amounts(132_168_300n, 3_304_207_500n),
-    // They had cost 551,115,000 and stand for 496,500,000 * 1.331 = 660,841,500: 132,168,300 is a fifth of that, of
-    // which 110,223,000 had been there; 3,304,207,500 is five times it, of which 2,755,575,000 had been there.
+    // Their cost is 551,115,000 and they represent 496,500,000 * 1.331 = 660,841,500. 132,168,300 is a fifth of that,
+    // with deposits of 110,223,000; 3,304,207,500 is five times it, with deposits of 2,755,575,000.
     fees: amounts(21_945_300n, 548_632_500n),
     // 132,168,300 - 385,365,000 - 21,945,300 and 3,304,207,500 - 882,615,000 - 548,632,500.
     divergence: amounts(-275_142_000n, 1_872_960_000n),
@@ -159,7 +159,7 @@ it('three deposits, swaps between them, a partial removal and a staked part give
     false,
   );
   expect(sinceTime).toBe(Number(header.timestamp));
-  // What came from the chain is paid by it: the whole stake out, and everything burned.
+  // Results of the chain pay it: the whole stake is withdrawn, and everything burned.
   await act(holder, STAKING.abi, staking, 'withdraw', [0n, 250_000_000n]);
   const foretold = amountsFor(await poolOf(), 496_500_000n);
   await remove(holder, 496_500_000n);
@@ -181,11 +181,11 @@ it('pool tokens from and to somebody count with what they stand for then, the pr
   await act(holder, ABIS.pair, pair, 'transfer', [friend, 33_333_333n]);
   const { ledger } = await readPast(undefined, { feeRate: 5n });
   expect(ledger).toMatchObject({ poolTokens: 66_666_668n, deposited: came, withdrawn: left });
-  // What the friend gave away and got back is the friend's withdrawal and deposit.
+  // Transfers of the friend in both directions count as the friend's withdrawal and deposit.
   const theirs = (await readPast(undefined, { account: friend, feeRate: 5n })).ledger;
   expect(theirs.withdrawn).toEqual(came);
   expect(theirs.deposits).toBe(2);
-  // What the protocol is given is no part of anybody's mint.
+  // Pool tokens minted for the protocol belong to nobody's mint.
   await add(others, 1_000_000n, 10_000_000n);
   const fee = (await readPast(undefined, { account: person('fee'), feeRate: 5n })).ledger;
   const [given] = await ask('balanceOf', person('fee'));

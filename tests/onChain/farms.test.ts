@@ -34,7 +34,7 @@ const ofAll = (kind: FarmKind, method: string): Promise<readonly bigint[]> =>
 
 const earnedBy = (kind: FarmKind): Promise<readonly bigint[]> => ofAll(kind, kind === 'single' ? 'earned' : 'earnedA');
 
-/** What a farm holds of its first reward. */
+/** A farm's balance of its first reward. */
 const heldBy = (kind: FarmKind): Promise<bigint> =>
   stage.held(kind === 'single' ? stage.tokens.staked : stage.tokens.first, stage.farms[kind].at);
 

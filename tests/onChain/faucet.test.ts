@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => node.stop());
 
-/** What the page would say before a press, of what the contract tells. */
+/** Problem that the page shows before a user action, from the contract's data. */
 const problemFor = async (who: string) => {
   const [lastDrip, held, isPaused] = [
     await number(to(who, 'lastDrip', person(who))),

@@ -88,7 +88,7 @@ const createStage = async () => {
     },
     votes: async (who: string): Promise<bigint> =>
       (await ask(onToken('m0', 'getCurrentVotes', person(who))))[0] as bigint,
-    /** Whether it succeeds in the next block, a second later. */
+    /** True if it succeeds in the next block, a second later. */
     succeeds: async (transaction: Transaction): Promise<boolean> => {
       await node.rpc('evm_setNextBlockTimestamp', Number((await now()).timestamp + 1n));
       return (await client.execute(transaction)).status === '0x1';
@@ -170,7 +170,7 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 9 }) }),
 );
 
-/** What the page needs to know of a proposal, asked of the contracts. */
+/** Facts of a proposal for the page, read from the contracts. */
 const contextOf = async (id: bigint) => {
   const facts = await stage.facts(id);
   const moment = await stage.now();
@@ -361,7 +361,7 @@ it("a signed vote is its voter's, whoever sends it, and no other text is", async
   const walletOf = (account: Address) => ({
     request: ({ method, params = [] }: { method: string; params?: readonly unknown[] }): Promise<unknown> => {
       if (method === 'eth_accounts') return Promise.resolve([account]);
-      // Another account's wallet signs with its own key whatever it is asked.
+      // Another account's wallet always signs with its own key.
       const [, ...rest] = params;
       return method === 'eth_signTypedData_v4' ? node.rpc(method, account, ...rest) : node.rpc(method, ...params);
     },

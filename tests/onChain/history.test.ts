@@ -30,8 +30,8 @@ interface FullLog {
 const placeOf = ({ blockNumber, logIndex }: FullLog): string => `${Number(blockNumber)}-${Number(logIndex)}`;
 
 /**
- * Where the prints stand, read directly: every swap of the pair, and every fill of its orders but the ones of the
- * orders that were placed in the same transaction.
+ * Positions of the prints, read directly: every swap of the pair, and every fill of its orders except those of orders
+ * placed in the same transaction.
  */
 const printsOf = async (pair: string, tokens: readonly string[], toBlock: number): Promise<readonly string[]> => {
   const { orderBookExt } = chain.deployment;

@@ -6,7 +6,7 @@ import { createStakingModel } from './support/stakingModel.ts';
 import { createStakingStage, PER_BLOCK, SECOND_PER_BLOCK, STAKERS, START, VAULT } from './support/stakingStage.ts';
 import type { StakingStage } from './support/stakingStage.ts';
 
-/** What the first pool gets of each block. */
+/** The first pool's reward per block. */
 const POOL_SHARE = 750_000n;
 const SHORT = 'TransferHelper: MyTradeOrderBook TRANSFER_FROM_FAILED';
 

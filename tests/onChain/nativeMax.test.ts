@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => stage.stop());
 
-/** A pool of 2,000,000 wrapped coins to 1,000,000 tokens, and so many asks of one token each just above its price. */
+/** A pool of 2,000,000 wrapped coins to 1,000,000 tokens, and asks of one token each just above its price. */
 const openBook = async (asks: number): Promise<void> => {
   await stage.reset();
   const token = stage.tokenOf('T18b');
@@ -105,7 +105,7 @@ describe('Max of the native coin', () => {
       const terms = { from: taker, to, data, gas, maxFeePerGas, maxPriorityFeePerGas: '0x1' };
       return stage.node.rpc<Hex>('eth_sendTransaction', { ...terms, value: quantity(paid) });
     };
-    // What 0.01 would have left is refused by the node itself.
+    // The node itself rejects the amount that the reserve of 0.01 would leave.
     await expect(send(balance - rules.gas.nativeReserve)).rejects.toThrow(/insufficient funds/i);
     const hash = await send(value);
     await stage.mine();

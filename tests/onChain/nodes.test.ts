@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const query = () => ({ chainId: 137, multicall: chain.deployment.multicall, timeoutMs: 1000 });
 
-/** What a page does that reads from these nodes. `offMs`: by how much its device's clock is off. */
+/** A page that reads from these nodes. `offMs`: error of its device's clock. */
 const openPage = (urls: readonly string[], offMs = 0) => {
   const store = configureStore({ reducer: rootReducer });
   const rpc: NodesClient = createRpcClient({ urls, chainId: 137, batchWaitMs: 5 });
@@ -76,7 +76,7 @@ describe('a first node that is not of now', () => {
     expect(page.rpc.nodes.current()).toBe(second.url);
     await page.read();
     expect(page.age()).toMatchObject({ freshness: 'fresh', clock: { isWrong: false } });
-    // It is asked again once it is good.
+    // It is used again once it is healthy.
     first.reset();
     await page.compare();
     expect(page.rpc.nodes.current()).toBe(first.url);

@@ -63,7 +63,7 @@ const stateOf = async ({ pair, token0, token1, takesPart }: Pair): Promise<PoolS
 const say = (answer: Answer): readonly bigint[] | 'refused' =>
   answer.ok ? answer.values.map((value) => BigInt(value as bigint)) : 'refused';
 
-/** What the functions say of the router's addLiquidity with these wishes. */
+/** The domain's forecast of the router's addLiquidity with these amounts. */
 const foretoldAdd = (pool: PoolState, wanted: readonly [bigint, bigint], first: 'token0' | 'token1') => {
   const taken = amountsToAdd(pool, wanted[0], wanted[1], first);
   if (!taken.ok) return 'refused';

@@ -22,7 +22,7 @@ import type { Stage } from './support/stage.ts';
 const WHOLE = 2n ** 256n - 1n;
 const AMOUNT = 10n ** 21n;
 const FAR = 10_000_000_000n;
-/** Where a Uniswap V2 pair keeps its factory. */
+/** Storage slot of a Uniswap V2 pair's factory. */
 const FACTORY_SLOT = '0x5';
 
 const factoryArtifact = npmArtifact('@uniswap/v2-core/build/UniswapV2Factory.json');

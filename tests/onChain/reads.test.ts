@@ -166,7 +166,7 @@ describe('the data plane on a chain', () => {
     const [block = 0, book] = [...anew.byBlock][0] ?? [];
     await until(() => (blocks.at(-1) ?? 0) >= block);
     expect(followed.byBlock.get(block)).toEqual(book);
-    // Once it is read it is never read anew; a block that comes between its first requests is part of the first reading.
+    // A list is never read again; a block between its first requests belongs to the first read.
     const sinceRead = followed.statuses.slice(followed.statuses.indexOf('ready'));
     expect(sinceRead.filter((status) => status !== 'ready')).toEqual([]);
     expect(failures).toEqual([]);

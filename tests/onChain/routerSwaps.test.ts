@@ -94,7 +94,7 @@ interface Trade {
   readonly coin?: 'input' | 'output';
 }
 
-/** Quotes, simulates, sends: what each of them says, and what reached the friend who is paid. */
+/** Quotes, simulates, sends: results of each step, and the amount that reached the recipient. */
 /** The receipt as the application decodes it. */
 const viewOf = (receipt: Receipt) => ({
   ...receiptFacts(asLogs(receipt.logs), taker, { wrappedNative: stage.weth, orderBookExt: stage.book }),

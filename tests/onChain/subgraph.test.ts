@@ -35,7 +35,7 @@ let service: LocalDataService;
 let subgraph: Subgraph;
 let told: EntityTables;
 const fields = entityFields(readSubgraphSchema(subgraphSchemaText()));
-/** How many there are at least; of all others more than ten. */
+/** Minimum number of entities; all others have more than ten. */
 const FEWEST: Readonly<Record<string, number>> = {
   Bundle: 1,
   OrderMiningTerms: 1,
@@ -71,7 +71,7 @@ afterAll(async () => {
   await chain.stop();
 });
 
-/** An entity as the service tells it: text, and other entities as their ids. */
+/** An entity as the service reports it: text, and other entities as their ids. */
 const plain = (type: string, entity: Entity): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(entity).flatMap(([name, value]) =>
@@ -80,7 +80,7 @@ const plain = (type: string, entity: Entity): Readonly<Record<string, string>> =
   );
 const all = (type: string): readonly Entity[] => [...subgraph.entities(type).values()];
 
-/** What is neither traded nor cancelled of an order. */
+/** Amount of an order that is neither traded nor cancelled. */
 const remainderOf = ({ amountOrder, amountTrading, amountCancellation }: Entity): bigint =>
   (amountOrder as bigint) - (amountTrading as bigint) - (amountCancellation as bigint);
 

@@ -84,7 +84,7 @@ describe('the trading-data service on the local chain', () => {
 
   it('tells what lies in every pool, to the unit, some blocks ago as now', async () => {
     const node = connect(chain.url);
-    // What it is indexing already ends where the node began, whose states before are not kept.
+    // The current indexing ends where the node started, whose earlier states are not kept.
     await client().head();
     await node.rpc('anvil_mine', '0x10');
     for (const lag of [0, 8]) {
@@ -175,7 +175,7 @@ describe('the trading-data service on the local chain', () => {
       expect(await read()).toEqual({ trades: own, isDenied: false });
       found += own.length;
       made += own.filter(({ role }) => role === 'maker').length;
-      // Somebody else's, one that is not in its transaction, and one that is too new to tell.
+      // Another account's trade, one that is not in its transaction, and one that is too new.
       const other = await read({ account: multicall });
       expect(other).toEqual({ trades: [], isDenied: true });
       const moved = told.value.map((one) => ({ ...one, index: one.index + 1_000_000n }));

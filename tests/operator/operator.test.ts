@@ -193,7 +193,7 @@ describe.skipIf(!nginx.ok && !isShared)(`an operator's way${missing}`, () => {
     expect(code).toBe(1);
   });
 
-  /** Points nginx at another release, as `docs/operate.md` says. */
+  /** Points nginx at another release, as described in `docs/operate.md`. */
   const release = async (folder: string): Promise<void> => {
     await symlink(folder, join(top, 'upcoming'));
     await rename(join(top, 'upcoming'), join(top, 'current'));

@@ -30,7 +30,7 @@ const number = (value: bigint): CallOutcome => ({
   data: results.encodeFunctionResult('number', [value]) as Hex,
 });
 
-/** A list that says 18 decimals of each of its tokens. */
+/** A list with 18 decimals for each of its tokens. */
 const listed: Token = { ...tokenAt(1), symbol: 'LIST', name: 'Listed Token', decimals: 18 };
 const { address } = listed;
 

@@ -54,7 +54,7 @@ describe('an answer from outside', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), (value) => uint(value.toString(), '') === value),
     );
-    // Of 78 digits, and yet no word of 32 bytes: a call that holds it cannot be encoded.
+    // A number of 78 digits that exceeds 32 bytes: a call with it cannot be encoded.
     fc.assert(
       fc.property(fc.bigInt({ min: 2n ** 256n, max: 10n ** 78n - 1n }), (value) => {
         expect(() => uint(value.toString(), '')).toThrow(ShapeError);

@@ -6,7 +6,7 @@ import type { TimedFields } from '#state/lastChanges.ts';
 const depths = { tokens: 2 };
 const DAY_MS = 86_400_000;
 
-/** What one tab knows: values, and times of values and of removals. Few times, so that many are the same. */
+/** State of one tab: values, and times of values and of removals. Few times, so that many are equal. */
 const known: fc.Arbitrary<TimedFields> = fc.record({
   value: fc.record({
     theme: fc.nat({ max: 2 }),

@@ -23,7 +23,7 @@ const trade: PairTrade = {
 const older: PairTrade = { ...trade, blockNumber: 1, timestamp: NOW - 90_000 };
 const market = { baseIsToken0: true, baseDecimals: 6, quoteDecimals: 6 };
 
-/** The told block is settled then. */
+/** Block at which the reported block is final. */
 const SETTLED = 10 + rules.service.depthBlocks;
 
 const begin = () => {

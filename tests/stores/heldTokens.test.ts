@@ -13,7 +13,7 @@ const aggregate = new Interface([
 ]);
 const word = (value: bigint): string => AbiCoder.defaultAbiCoder().encode(['uint256'], [value]);
 
-/** A chain on which the account holds what `balances` says; what is not there has no contract. */
+/** A chain with the account's balances; missing tokens have no contract. */
 const chainWith = (balances: Map<string, bigint>) => {
   const pages: number[] = [];
   const chain = { isDown: false };

@@ -32,11 +32,11 @@ afterEach(() => {
 interface Swap {
   readonly pair: PairTokens;
   readonly block: number;
-  /** Of a few raw units, whose price is rounding. */
+  /** True for a trade of a few raw units, whose price is rounding. */
   readonly isDust?: boolean;
 }
 
-/** A chain with a block a minute and swaps of 1,000 token0 for as many token1 as the block's number says. */
+/** A chain with a block per minute and swaps of 1,000 token0 for an amount of token1 that equals the block's number. */
 const startChain = (swaps: Swap[], mostBlocks = Infinity, hasTimes = false) => {
   const node = createFakeNode();
   node.block = 10_000;

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A factory with so many pools, each of a token of its own against token 0. */
+/** A factory with pools, each of a new token against token 0. */
 const startFactory = () => {
   const node = createFakeNode();
   const set = (call: Call, answer: Hex | 'burnsAllGas'): void => void node.contracts.set(keyOf(call), answer);

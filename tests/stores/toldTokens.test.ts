@@ -12,7 +12,7 @@ const token = (number: number, decimals = 18): Token => ({
 const begin = (answer: unknown) => {
   const tokens = vi.fn(() => Promise.resolve(answer as never));
   const watch = createServiceWatch({ head: () => Promise.resolve(ok(1)), tokens });
-  // Of the first token the decimals are certain.
+  // The first token's decimals are certain.
   const store = createToldTokens(watch, (address) => (address === at(1) ? { decimals: 18 } : undefined));
   store.want();
   return { tokens, watch, store };

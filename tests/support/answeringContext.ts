@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { SimulationContext } from '#writes/plan.ts';
 import { createFakeNode } from './fakeNode.ts';
 
-/** Where a plan is looked at by an account, and every call is answered so, by its data. */
+/** Simulation context of an account in which every call is answered by its data. */
 export const answeringContext = (from: Address, answer: (data: Hex) => unknown): SimulationContext => {
   const node = createFakeNode();
   node.delayMs = 0;

@@ -3,7 +3,7 @@ import type { RunningAnvil } from '../../e2e/devnet/anvilProcess.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 
 export interface AnvilOptions {
-  /** Mine only when told to, in the order of arrival; otherwise every transaction gets its own block. */
+  /** True mines only on demand, in the order of arrival; by default every transaction gets a block. */
   readonly mineOnDemand?: boolean;
   /** Further command line arguments. */
   readonly args?: readonly string[];

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What is awaited comes soon or never: the limit is there for what never comes, and no judge of a busy computer. */
+/** Awaited changes come soon or never: the limit catches those that never come, not a busy computer. */
 const LONGEST_MS = 60_000;
 
 /** Waits until a check holds. @throws its last failure when it never does. */

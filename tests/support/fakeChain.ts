@@ -3,7 +3,7 @@ import { polygonAddresses } from '#config/addresses/polygon.ts';
 import type { BookSide, PairBook } from '#domain/orderBook/types.ts';
 import { NodeError, stubNode } from './stubNode.ts';
 
-/** What a contract tells of itself as a token. */
+/** Facts that a token contract reports. */
 export interface TokenFacts {
   readonly symbol: string;
   readonly name: string;
@@ -17,18 +17,18 @@ export interface FakeRewards {
   readonly allocPoint: bigint;
   /** Raw pool tokens by owner. */
   readonly staked: ReadonlyMap<string, bigint>;
-  /** What everybody could claim, raw. */
+  /** Everybody's claimable rewards, raw. */
   readonly pending: bigint;
 }
 
-/** A chain told in values. Everything may be changed between two blocks. */
+/** A chain described by values. Everything may change between two blocks. */
 export interface FakeChain {
   block: number;
   /** Raw units by `token owner`; the native coin's token is `native`. What is left out is 0. */
   readonly balances: Map<string, bigint>;
-  /** What the order book may take, by `token owner`. What is left out is 0. */
+  /** The order book's allowance by `token owner`; default 0. */
   readonly allowances: Map<string, bigint>;
-  /** What the order book keeps without an order, by `token owner`. What is left out is 0. */
+  /** Deposits in the order book by `token owner`; default 0. */
   readonly deposits: Map<string, bigint>;
   /** Calls whose dry run reverts, by what their data begins with, and why. */
   readonly refusals: Map<string, string>;
@@ -46,9 +46,9 @@ export interface FakeChain {
   readonly mined: Set<string>;
   /** Those of them that failed. */
   readonly reverted: Set<string>;
-  /** What every question for logs is answered with. */
+  /** Answer to every request for logs. */
   logs: readonly unknown[];
-  /** The methods asked for, in their order. */
+  /** Requested methods, in order. */
   readonly asked: readonly string[];
 }
 
@@ -106,7 +106,7 @@ const namedOf = (books: readonly PairBook[], args: readonly unknown[]) => {
   return { sold, orders: sideOf(books, sold, wanted)?.orders.filter(({ index }) => indexes.includes(index)) ?? [] };
 };
 
-/** What the rewards pool returns. */
+/** Return values of the rewards pool. */
 const rewardsOf = ({ rewards }: FakeChain, name: string, [first, owner]: readonly unknown[]) => {
   const pool = rewards[Number(first)];
   const lpOfPid = rewards.findIndex(({ lpToken }) => lpToken === first);
@@ -128,7 +128,7 @@ const rewardsOf = ({ rewards }: FakeChain, name: string, [first, owner]: readonl
   }
 };
 
-/** What a function returns there; undefined where there is no such contract. */
+/** Return values of a function; undefined if there is no such contract. */
 const valuesOf = (chain: FakeChain, target: string, name: string, args: readonly unknown[]) => {
   const pool = chain.books.find(({ pair }) => pair === target);
   const facts = chain.tokens.get(target);

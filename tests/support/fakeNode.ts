@@ -23,10 +23,10 @@ export interface FakeNode extends RpcClient {
   broken: boolean;
   /** Return data by `address-callData` (lower case); a contract that is not here has no code. `revert` reverts. */
   readonly contracts: Map<string, Hex | 'revert' | 'burnsAllGas' | (() => Hex)>;
-  /** What other methods answer. */
+  /** Answers to other methods. */
   readonly methods: Map<string, (params: readonly unknown[]) => unknown>;
   readonly requests: FakeRequest[];
-  /** The block tags of the aggregates asked for. */
+  /** Block tags of the requested aggregates. */
   tags(): readonly unknown[];
 }
 

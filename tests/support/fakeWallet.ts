@@ -10,7 +10,7 @@ export interface FakeWallet extends Eip1193Provider {
   listenerCount(): number;
 }
 
-/** What wallets reject with. */
+/** Rejection of a wallet. */
 export const walletError = (code: number, message: string): Error & { code: number } =>
   Object.assign(new Error(message), { code });
 

@@ -60,8 +60,8 @@ export type Bend = (honest: string, batch: readonly Asked[]) => BodyInit;
 const calls = [pair.getReserves.call(tokens.pair), pair.getReserves.call(EXT)] as const;
 
 /**
- * All that lies between the bytes of the nodes and the stores. The first node answers as `bend` says, the second one is
- * honest; `urls` leaves the second one out.
+ * Everything between the bytes of the nodes and the stores. The first node's answers are changed by `bend`, the second
+ * one is honest; `urls` can omit the second one.
  */
 export const openHostileWorld = (honest: HonestNode, bend: Bend, urls: readonly string[] = [BAD, GOOD]) => {
   const state = { bend };

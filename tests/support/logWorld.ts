@@ -89,7 +89,7 @@ interface Item {
   readonly id: Hex;
 }
 
-/** `verifies`: by block hashes; `asks`: decoding asks the node something. */
+/** `verifies`: by block hashes; `asks`: decoding sends requests to the node. */
 export interface LogHabits {
   readonly verifies: boolean;
   readonly asks: boolean;

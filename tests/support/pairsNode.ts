@@ -35,15 +35,15 @@ const abi = new Interface([
   'function userInfo(uint256, address) view returns (uint256, uint256, uint256)',
 ]);
 
-/** An HTTP request: when it was sent, and what it asked. */
+/** An HTTP request: its time, and its content. */
 interface Seen {
   readonly block: number;
   readonly methods: readonly string[];
-  /** Of its aggregates, without what is asked about the blocks themselves. */
+  /** Calls of its aggregates, without those about the blocks themselves. */
   readonly calls: number;
 }
 
-/** What a token's pools hold: pool number 0 rewards the first pair, number 1 the second, whose rewards have ended. */
+/** Balances of a token's pools: pool number 0 rewards the first pair, number 1 the second, whose rewards have ended. */
 export const createPairsNode = (count: number) => {
   const tokens = Array.from({ length: count }, (_, i) =>
     toChecksumAddress(`0x${(BigInt(i + 1) * 0x9999n).toString(16).padStart(40, '0')}`),
@@ -55,9 +55,9 @@ export const createPairsNode = (count: number) => {
     pairs,
     wallet: new Map<string, bigint>(),
     requests: [] as Seen[],
-    /** Tokens that refuse to tell their symbol, name and decimals. */
+    /** Tokens that do not report their symbol, name and decimals. */
     mute: new Set<string>(),
-    /** How many pools the rewards contract has; undefined: it does not answer. */
+    /** Number of the rewards contract's pools; undefined if it does not answer. */
     rewardsPools: 2 as number | undefined,
   };
   let calls = 0;

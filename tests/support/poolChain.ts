@@ -102,7 +102,7 @@ export const createPoolChain = (pair: Address) => {
     setSupply: (value: bigint): void => {
       supply = value;
     },
-    /** What every question is refused with from now on. */
+    /** Rejects every later request with an error. */
     refuse: (error: Error | undefined): void => {
       refusal = error;
     },

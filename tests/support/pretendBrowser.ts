@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What jsdom lacks for a page of the application. */
+/** Browser features that jsdom lacks for a page of the application. */
 export const pretendBrowser = (): void => {
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal(

@@ -23,7 +23,7 @@ export const openReads = (blockNumber = 1) => {
     const outcome: CallOutcome = typeof told === 'string' ? { status: 'success', data: told } : told;
     act(() => void store.dispatch(resultsFetched({ chainId, blockNumber, outcomes: { [toCallKey(call)]: outcome } })));
   };
-  /** Whether anything waits for this call's answer. */
+  /** True if the call has listeners. */
   const isAsked = (call: Call): boolean =>
     Object.keys(store.getState().multicall.callListeners[chainId]?.[toCallKey(call)] ?? {}).length > 0;
   return { store, wrapper, answer, isAsked };

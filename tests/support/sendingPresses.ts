@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Where a press leaves the application: the functions that send a transaction, or a request to a service. */
+/** Exits of user actions from the application: the functions that send a transaction, or a request to a service. */
 const SENDERS: readonly (readonly [file: string, member: string])[] = [
   ['writes/useSubmit.ts', 'submit'],
   ['writes/useApprove.ts', 'approve'],
@@ -39,15 +39,15 @@ const listOf = <T>(map: Map<string, T[]>, key: string): T[] => {
 };
 
 /**
- * What reaches a sender through variables, members, props and arguments, in the files of a program. The types are asked
- * only where a name stands that something that sends is called by: that is one place in a hundred, and they are slow.
+ * Data flow to senders through variables, members, props and arguments, in the files of a program. Types are checked
+ * only at names that senders have: one position in a hundred, because they are slow.
  */
 class SendingFlow {
   private readonly sending = new Set<ts.Node>();
   private readonly facts: Facts = new Map();
   private readonly presses: Press[] = [];
   private readonly checker: ts.TypeChecker;
-  /** What that which sends is called. */
+  /** Names of senders. */
   private readonly names = new Set<string>();
   private readonly uses = new Map<string, ts.Identifier[]>();
   private readonly otherNames = new Map<string, string[]>();
@@ -84,7 +84,7 @@ class SendingFlow {
     ts.forEachChild(node, (child) => this.collect(child, path));
   }
 
-  /** Notes what is made with this name, wherever it stands. */
+  /** Records the definitions with this name, anywhere. */
   private learn(name: string): void {
     if (this.names.has(name)) return;
     this.names.add(name);
@@ -169,7 +169,7 @@ class SendingFlow {
 
   private namesSender(name: ts.Identifier): boolean {
     if (!this.names.has(name.text) || isHookOrComponent(name.text)) return false;
-    // Of "form.reset" the member counts, and not that "form" could send too.
+    // For "form.reset" the member counts, and not that "form" could send too.
     if (ts.isPropertyAccessExpression(name.parent) && name.parent.expression === name && !isMemberOf(name))
       return false;
     return this.declarationsOf(name).some((declaration) => this.sending.has(declaration));
@@ -194,10 +194,10 @@ class SendingFlow {
 }
 
 /**
- * The presses of buttons that send, but are no `SendButton`, as `file:line`. Buttons of forms whose only press beside a
- * step is an approval are not among them: their list of problems says that the device is offline before it asks for one.
+ * Handlers of sending buttons that are no `SendButton`, as `file:line`. Buttons of forms whose only other action is an
+ * approval are excluded: their list of problems reports an offline device first.
  * @param root folder of the application with a slash at its end
- * @param samples more files as texts, by their paths in that folder
+ * @param samples further files as texts, by their paths in that folder
  */
 export const unguardedPresses = (
   root: string,

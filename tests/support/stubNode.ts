@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 export type NodeAnswer = unknown | ((params: readonly unknown[]) => unknown);
 
-/** What a node answers with when a call fails. */
+/** Error of a failed call on a node. */
 export class NodeError {
   readonly error: { readonly code: number; readonly message: string };
   constructor(code: number, message: string) {

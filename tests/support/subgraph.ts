@@ -17,7 +17,7 @@ const read = async (message: IncomingMessage): Promise<SubgraphQuestion> => {
   return JSON.parse(Buffer.concat(parts).toString('utf8')) as SubgraphQuestion;
 };
 
-/** An HTTP server on loopback that answers GraphQL questions as a test says; ends with the test. */
+/** An HTTP server on loopback with a test's GraphQL answers; ends with the test. */
 export const startSubgraph = async (
   answer: (query: SubgraphQuestion) => SubgraphAnswer,
 ): Promise<{ readonly url: string; readonly asked: readonly SubgraphQuestion[] }> => {

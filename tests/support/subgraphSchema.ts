@@ -4,10 +4,10 @@ import { isObjectType } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 import { SUBGRAPH_FOLDER } from '../../e2e/subgraph/buildSubgraph.ts';
 
-/** Entities by which the mappings find others; no client asks for them, and the local data service has none. */
+/** Entities that the mappings use to find others; no client queries them, and the local data service has none. */
 export const INTERNAL_ENTITIES: readonly string[] = ['PairOfTokens'];
 
-/** What a data service's schema has besides entities. Blocks are asked of a subgraph of their own. */
+/** Types of a data service's schema other than entities. Blocks have a separate subgraph. */
 export const NO_ENTITIES: readonly string[] = ['Query', '_Meta_', '_Block_', 'Block'];
 
 /** The schema that a node of The Graph makes its own from. */

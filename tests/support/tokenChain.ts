@@ -12,7 +12,7 @@ const word = (value: bigint): string => coder.encode(['uint256'], [value]);
 const RESERVES = coder.encode(['uint112', 'uint112', 'uint32'], [10n ** 12n, 10n ** 12n, 0]);
 
 let next = 1;
-/** Each test has a token of its own, for a token is checked once. */
+/** A new token per test, because a token is checked only once. */
 export const newToken = (): Token => ({
   kind: 'token',
   chainId: 137,
@@ -29,7 +29,7 @@ export interface TokenChain {
   readonly trial?: string | NodeError;
 }
 
-/** A node on which every pool has reserves, and a trial is answered as told. */
+/** A node on which every pool has reserves, and simulations give the `trial` answer. */
 export const tokenChain = ({ code = '0x60', decimals = 18n, pools = true, trial = '0x' }: TokenChain) =>
   stubNode({
     eth_getCode: code,

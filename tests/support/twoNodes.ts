@@ -18,7 +18,7 @@ const coder = AbiCoder.defaultAbiCoder();
 const multicall = new Interface([
   'function tryBlockAndAggregate(bool requireSuccess, tuple(address target, bytes callData)[] calls)',
 ]);
-/** A contract that answers by who asks has nothing for the aggregate's own contract. */
+/** A contract whose answer depends on the caller has none for the aggregate's own contract. */
 const NOBODY: Hex = `0x${'0'.repeat(128)}`;
 const ASKER_ONLY = id('getUserReward(uint256)').slice(0, 10);
 const TIME = id('getCurrentBlockTimestamp()').slice(0, 10);

@@ -104,7 +104,7 @@ const memory = (): Promise<HistoryArchive> => {
 };
 const settle = () => vi.advanceTimersByTimeAsync(5000);
 
-/** The lowest block that logs were asked of. */
+/** Lowest block of the requested logs. */
 const lowestAsked = ({ node }: Chain): number =>
   Math.min(
     ...node.requests

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A follower of a long chain, and the pools whose logs were asked for, in order. */
+/** A follower of a long chain, and the pools whose logs were requested, in order. */
 const start = async () => {
   const node = createFakeNode();
   node.block = 60_000;

@@ -42,7 +42,7 @@ const setUp = (info: TransactionInfo = approve) => {
   });
   store.dispatch(added({ hash: '0x01', from, chainId, summary: 'Approve USDC', info, addedTime: Date.now() }));
   const part = createReceiptSubscriber({ store, chainId, nowMs: Date.now });
-  /** One block: what was asked, and how it was answered. */
+  /** One block: its requests, and their answer. */
   const block = (number: number, answer: Result<unknown, unknown>): Hex[] => {
     const phase = { kind: 'newBlock', lastBlock: number - 1 } as const;
     const requests = part.request(phase).requests ?? [];

@@ -68,7 +68,10 @@ const createNode = () => {
 
 type Store = Parameters<typeof createReceiptSubscriber>[0]['store'];
 
-/** One visit: gives blocks to a new part; each returns the methods asked for. `isFirst`: at the start, after a rewind. */
+/**
+ * One visit: gives blocks to a new subscriber; each returns the requested methods. `isFirst`: at the start, after a
+ * rewind.
+ */
 const followReceipts = (store: Store, reply: (request: RpcRequest) => Result<unknown, unknown>) => {
   const part = createReceiptSubscriber({ store, chainId, nowMs: Date.now });
   return async (number: number, isFirst = false): Promise<string[]> => {

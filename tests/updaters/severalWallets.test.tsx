@@ -15,7 +15,7 @@ import type { FakeWallet } from '../support/fakeWallet.ts';
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** A wallet that announces itself when it is asked to; the page keeps it from then on. */
+/** A wallet that announces itself on request; the page keeps it from then on. */
 const install = (rdns: string): FakeWallet => {
   const provider = createFakeWallet({ eth_requestAccounts: [alice], eth_accounts: [], eth_chainId: '0x89' });
   const detail = { info: { uuid: rdns, name: rdns, rdns }, provider };
@@ -68,7 +68,7 @@ describe('several wallets on a first visit', () => {
 });
 
 describe('a wallet that answers late', () => {
-  /** The first wallet is asked and does not answer; then the second one is connected. */
+  /** The first wallet is requested and does not answer; then the second one is connected. */
   const overtaken = async (
     answer: (resolve: (accounts: unknown) => void, reject: (reason: unknown) => void) => void,
   ) => {

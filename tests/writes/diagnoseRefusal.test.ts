@@ -45,7 +45,7 @@ const order: RefusedOrder = {
 type Answer = Hex | 'reverts' | 'breaks';
 type Call = Pick<TransactionRequest, 'from' | 'to' | 'data'> & { readonly value: Hex };
 
-/** What stands behind a refusal by a node whose calls all go well, but for those that `answer` says otherwise of. */
+/** Reason of a rejection by a node whose calls all succeed, except those that `answer` changes. */
 const diagnose = async (
   answer: (call: Call) => Answer | undefined = () => undefined,
   { reason = 'TransferHelper: TRANSFER_FAILED', ...of }: Partial<RefusedOrder> & { readonly reason?: string } = {},

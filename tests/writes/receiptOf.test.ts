@@ -11,7 +11,7 @@ const found = (block: number) => {
   return receiptFound({ chainId, hash: HASH, receipt: read.receipt, confirmedTime: 5 });
 };
 
-/** What it resolved with; `waiting` until then. */
+/** Result of the promise; `waiting` until then. */
 const waitFor = (store: Parameters<typeof receiptOf>[0], hash: `0x${string}` = HASH) => {
   let outcome: unknown = 'waiting';
   void receiptOf(store, chainId, hash).then((receipt) => {

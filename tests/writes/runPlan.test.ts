@@ -27,13 +27,13 @@ const plan: TransactionPlan = {
   priceSensitive: true,
 };
 
-/** A node whose calls may see another block than it says is its newest. */
+/** A node whose calls may use another block than its reported head. */
 interface FakeNode {
   readonly head?: number;
   readonly callsSee?: number;
   /** Age of the block its calls see, seconds. */
   readonly age?: number;
-  /** What it does with calls at a block it has not got. */
+  /** True if it answers calls at a block that it does not have. */
   readonly pretends?: boolean;
 }
 
@@ -46,7 +46,7 @@ const aggregate = (number: number, timestamp: number): string => {
   return coder.encode(types, [number, `0x${'1'.repeat(64)}`, [[true, time]]]);
 };
 
-/** `simulated` answers the plan's own call with the block it is asked at. */
+/** `simulated` answers the plan's own call with its requested block. */
 const nodeOf = (
   { head = HEAD, callsSee = head, age = 1, pretends = false }: FakeNode = {},
   simulated: (block: unknown) => unknown = () => '0x01',
@@ -130,7 +130,7 @@ describe('right before the wallet opens', () => {
           const answer = await run(wallet);
           if (!isAsked(wallet)) return;
           expect(answer.ok).toBe(true);
-          // The chain is asked twice: beside the account, and beside the block.
+          // The chain is read twice: with the account, and with the block.
           const [chain, headChain] = told.chain.slice(-2);
           expect(Number(chain)).toBe(137);
           expect(String((told.accounts.at(-1) as readonly string[])[0]).toLowerCase()).toBe(alice.toLowerCase());

@@ -134,7 +134,7 @@ describe('the journal of requests', () => {
     for (const { id } of walletRequests.all()) walletRequests.remove(id);
   });
 
-  /** Sends with a wallet that notes the journal when it is asked. */
+  /** Sends with a wallet that records the journal at its request. */
   const sendNoting = async (answers: Record<string, unknown> = {}) => {
     const noted: WalletRequest[] = [];
     const note = () => {

@@ -18,7 +18,7 @@ const contract = new Interface([
   'function withdraw(uint256 stakeId)',
 ]);
 
-/** A node on which the contract tells these numbers, by the function; what is missing reverts. */
+/** A node on which the contract returns these numbers, by function; missing ones revert. */
 const contextOf = (told: Readonly<Record<string, bigint | Address>>) => {
   const node = createFakeNode();
   node.delayMs = 0;

@@ -256,7 +256,7 @@ describe('a page that was left', () => {
   });
 });
 
-/** A request for what is wanted now, and whatever is wanted later. */
+/** A request for the present terms, and for later ones. */
 const wanting = (termsOf: () => ApprovalTerms | undefined) => {
   const now = () => {
     const terms = termsOf();

@@ -10,12 +10,12 @@ import type { AppState } from './state.ts';
 
 /** The application's own service on loopback: invitations, competitions, applications. */
 export interface LocalAppService extends Listening {
-  /** Calls that came, oldest first, as "GET /referral". */
+  /** Received calls, oldest first, as "GET /referral". */
   readonly asked: readonly string[];
   readonly applications: () => AppState['applications'];
-  /** From now on every answer has this fault. */
+  /** Gives all later answers this fault. */
   setFault: (fault: ServiceFault) => void;
-  /** Back to how it began. */
+  /** Restores the initial state. */
   reset: () => void;
 }
 
@@ -27,7 +27,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return JSON.parse(Buffer.concat(parts).toString() || 'null');
 };
 
-/** The answer with other numbers or other words in it. */
+/** The answer with other numbers or texts. */
 const spoiled = (answer: unknown, fault: ServiceFault): unknown => {
   if (Array.isArray(answer)) {
     const entries = answer.map((entry: unknown) => spoiled(entry, fault));
@@ -47,7 +47,7 @@ const spoiledField = (name: string, value: unknown, fault: ServiceFault): unknow
   return spoiled(value, fault);
 };
 
-/** Starts it with some invitations and competitions; what it is told it keeps until it is stopped or put back. */
+/** Starts the service with some invitations and competitions; it keeps changes until it stops or is reset. */
 export const startAppService = async (port: number): Promise<LocalAppService> => {
   const begin = (): AppState => createAppState(Math.floor(Date.now() / 1000));
   let state = begin();

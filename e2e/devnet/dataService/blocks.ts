@@ -1,6 +1,6 @@
 import type { JsonRpc } from '../jsonRpc.ts';
 
-/** A block as the subgraph of blocks has it: its hash, number and unix seconds, as decimal texts. */
+/** A block as in the blocks subgraph: hash, number and unix seconds, as decimal texts. */
 interface BlockEntity {
   readonly id: string;
   readonly number: string;
@@ -23,11 +23,11 @@ const MOST_FIRST = 1000;
 const toBlock = (header: { readonly hash: string; readonly number: string; readonly timestamp: string } | null) =>
   header && { id: header.hash, number: String(Number(header.number)), timestamp: String(Number(header.timestamp)) };
 
-/** Answers for the blocks of the chain up to `head` by its own headers, by time as they are ordered there. */
+/** Resolves block queries up to `head` from the chain's headers, sorted by time. */
 export const createBlockResolver = (node: JsonRpc, head: number) => {
   const at = async (number: number): Promise<BlockEntity | null> =>
     toBlock(await node.rpc('eth_getBlockByNumber', `0x${number.toString(16)}`, false));
-  /** The first block of this time or later; one beyond the head where there is none. */
+  /** First block at this time or later; `head` + 1 if there is none. */
   const firstSince = async (timestamp: number): Promise<number> => {
     let [low, high] = [0, head + 1];
     while (low < high) {

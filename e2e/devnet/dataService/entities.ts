@@ -1,6 +1,6 @@
 import type { Hex } from '#domain/multicall/types.ts';
 
-/** What the service keeps. Numbers are decimal text, ids are lower case, as subgraphs have it. */
+/** Entities of the service. Numbers are decimal text and ids lower case, as in subgraphs. */
 export interface TokenFacts {
   readonly id: string;
   readonly symbol: string;
@@ -8,14 +8,14 @@ export interface TokenFacts {
   readonly decimals: string;
 }
 
-/** A token of a pair: whole tokens that were traded, in how many trades, and what one costs in the native coin. */
+/** A token of a pair: its traded volume in whole tokens, number of trades, and price in the native coin. */
 export interface TokenEntity extends TokenFacts {
   tradeVolume: string;
   txCount: string;
   derivedETH: string;
 }
 
-/** What the native coin costs in dollars. */
+/** Price of the native coin in dollars. */
 export interface BundleEntity {
   readonly id: string;
   readonly ethPrice: string;
@@ -61,7 +61,7 @@ export interface OrderFillEntity extends Entry {
   readonly toNum: string;
 }
 
-/** An order and what became of it. `amount` is 0 while it is open, then what was traded of it. Raw units. */
+/** An order and its state. `amount` is 0 while it is open, then its traded amount. Raw units. */
 export interface OrderTransactionBalanceEntity {
   readonly id: string;
   readonly orderNo: string;
@@ -72,14 +72,14 @@ export interface OrderTransactionBalanceEntity {
   readonly amountOrder: string;
   amountTrading: string;
   amountCancellation: string;
-  /** What is wanted for all of it, and all of it. */
+  /** Requested amount for the whole order, and the whole order. */
   readonly orderPriceA: string;
   readonly orderPriceB: string;
   operateTime: string;
   readonly transactionHash: Hex;
 }
 
-/** One update of an account's order; `type` 3 is a trade. */
+/** An update of an account's order; `type` 3 is a trade. */
 export interface AccountTransactionAmountEntity {
   readonly id: string;
   readonly type: '3';
@@ -93,7 +93,7 @@ export interface AccountTransactionAmountEntity {
   readonly transactionHash: Hex;
 }
 
-/** Dollars that were traded in a pair. */
+/** Dollars traded in a pair. */
 export interface PairSumEntity {
   readonly id: string;
   readonly token0: string;
@@ -101,7 +101,7 @@ export interface PairSumEntity {
   sumMiningUSD: string;
 }
 
-/** A pair whose resting orders are rewarded; limits in 1/10000 of the market price. */
+/** A pair whose resting orders earn rewards; limits in 1/10000 of the market price. */
 export interface PairFactorEntity {
   readonly id: string;
   readonly token0: string;
@@ -119,7 +119,7 @@ export interface OrderMiningTermsEntity {
   readonly blockAllReward: string;
 }
 
-/** All that an account's resting orders earned up to a block, raw. */
+/** Total earnings of an account's resting orders up to a block, raw. */
 export interface SumOrderAmountEntity {
   readonly id: string;
   readonly customerAccount: string;
@@ -127,7 +127,7 @@ export interface SumOrderAmountEntity {
   readonly versionBlkEnd: string;
 }
 
-/** What they earned between two blocks. */
+/** Earnings between two blocks. */
 export interface PairAmountEntity extends SumOrderAmountEntity {
   readonly versionBlkStart: string;
 }

@@ -60,20 +60,20 @@ const EVENTS = new Interface([
 const BOOK_EVENTS = ['AddOrder', 'UpdateOrderInfo', 'CancelOrderWithNum'];
 const eventsOf = (of: Interface) =>
   of.fragments.flatMap((event) => (event instanceof EventFragment ? [[event.topicHash, { of, event }] as const] : []));
-/** Every event by its topic: the library would hash the names of all of them anew for each log. */
+/** Events by topic: the library would hash their names again for each log. */
 const BY_TOPIC = new Map([...eventsOf(EVENTS), ...eventsOf(MINING_EVENTS)]);
 const TOPICS = [...BY_TOPIC.keys()];
 const PAIR_CREATED = EVENTS.getEvent('PairCreated')?.topicHash;
 const BLOCKS_PER_QUESTION = 50_000;
 
-/** What the tokens of the pairs report. It never changes, so all indexers share it. */
+/** Facts that tokens report. They never change, so all indexers share them. */
 const reported = new Map<string, TokenFacts | undefined>();
 
 const lower = (value: unknown): string => String(value).toLowerCase();
 const whole = (raw: unknown, { decimals }: TokenEntity): string => formatUnits(raw as bigint, Number(decimals));
 const keyOf = (one: string, other: string): string => [one, other].toSorted().join('-');
 
-/** The orders of all accounts, and what was traded of them. */
+/** Orders of all accounts, and their trades. */
 const createOrderTables = (tokens: ReadonlyMap<string, TokenEntity>) => {
   const balances = new Map<string, OrderTransactionBalanceEntity>();
   const amounts: AccountTransactionAmountEntity[] = [];
@@ -191,7 +191,7 @@ const createTables = (deployment: Deployment) => {
   return { pairs, swaps, orderFills, orders, tokens, mining, take };
 };
 
-/** Indexes the local chain; a chain that was rewound is indexed anew. */
+/** Indexes the local chain; a rewound chain is indexed again. */
 export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
   let tables = createTables(deployment);
   let block: Index['block'];
@@ -201,7 +201,7 @@ export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
   const isStillThere = async ({ number, hash }: NonNullable<Index['block']>): Promise<boolean> =>
     (await header(`0x${number.toString(16)}`))?.hash === hash;
 
-  /** Reads what the tokens of new pairs report. */
+  /** Reads the facts of new pairs' tokens. */
   const readTokens = async (logs: readonly ChainLog[]): Promise<void> => {
     const factory = lower(deployment.factory);
     for (const { topics } of logs.filter((log) => log.topics[0] === PAIR_CREATED && lower(log.address) === factory)) {
@@ -232,7 +232,7 @@ export const createIndexer = (node: JsonRpc, deployment: Deployment) => {
   };
 
   return {
-    /** Comes up to `lag` blocks below the chain's head; calls at the same time share the work. */
+    /** Advances to `lag` blocks below the chain's head; concurrent calls share the work. */
     async advance(lag: number): Promise<void> {
       working ??= advance(lag).finally(() => (working = undefined));
       await working;

@@ -19,7 +19,7 @@ const valueOf = (entity: object, field: string): unknown => {
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 };
 
-/** Whole numbers by their size, all else as text. */
+/** Compares integers by value, everything else as text. */
 const compare = (a: unknown, b: unknown): number => {
   const [one, other] = [String(a), String(b)];
   const numeric = /^\d+$/.test(one) && /^\d+$/.test(other);
@@ -56,7 +56,7 @@ const select = <T extends object>(
   return sorted.slice(skip, skip + first);
 };
 
-/** Only the newest state is kept: an older block is refused, as a graph node without an archive does. */
+/** Accepts only the newest state: an older block is rejected, as by a graph node without an archive. */
 const atHead = (wanted: ListArguments, head: number): ListArguments => {
   const at = wanted.block?.number ?? head;
   if (at > head) throw new Error(`Failed to decode \`block.number\`: only indexed up to block number ${head}`);
@@ -64,7 +64,7 @@ const atHead = (wanted: ListArguments, head: number): ListArguments => {
   return wanted;
 };
 
-/** The answers of the schema's query type. */
+/** Resolvers of the schema's query type. */
 export const createResolvers = (index: Index) => {
   const { block, pairs, swaps, orderFills, orderBalances, accountAmounts, tokens, bundles, pairSums, mining } = index;
   const head = block?.number ?? 0;

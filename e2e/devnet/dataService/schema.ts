@@ -1,8 +1,8 @@
 import { buildSchema } from 'graphql';
 
 /**
- * What the data service answers: pairs and swaps as in the schema of Uniswap V2's subgraph (amounts in whole tokens),
- * the fills of orders, orders and accounts' trades in raw units, and how far it has come.
+ * Schema of the data service: pairs and swaps as in Uniswap V2's subgraph (amounts in whole tokens); fills, orders and
+ * accounts' trades in raw units; and the latest block.
  */
 export const schema = buildSchema(`
   scalar BigInt

@@ -13,11 +13,11 @@ import { schema } from './schema.ts';
 
 export interface LocalDataService {
   readonly url: string;
-  /** Names of the operations asked for, oldest first. */
+  /** Names of received operations, oldest first. */
   readonly asked: readonly string[];
-  /** From now on every answer has this fault. */
+  /** Gives all later answers this fault. */
   setFault: (fault: ServiceFault) => void;
-  /** Stays so many blocks behind the chain from now on. */
+  /** Keeps the service this many blocks behind the chain. */
   setLag: (blocks: number) => void;
   stop: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ const readQuestion = async (message: IncomingMessage): Promise<Question> => {
   return JSON.parse(Buffer.concat(parts).toString('utf8')) as Question;
 };
 
-/** Amounts that nobody traded: the shape is right. */
+/** Fake amounts of the right shape. */
 const FORGED: Readonly<Record<string, (value: string) => string>> = {
   amount0Out: (value) => `1${value}`,
   amount1In: (value) => `1${value}`,
@@ -52,7 +52,7 @@ const forge = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const forged = ([name, one]: [string, unknown]) => [name, FORGED[name]?.(String(one)) ?? forge(one)] as const;
   const all = Object.fromEntries(Object.entries(value).map(forged));
-  // A pool of the list at another's address.
+  // A pool of the list at another pool's address.
   return 'createdAtBlockNumber' in all
     ? { ...all, id: String(all.id).replace(/.$/, (last) => (last === '0' ? '1' : '0')) }
     : all;
@@ -65,8 +65,8 @@ export const startDataService = async (
 ): Promise<LocalDataService> => {
   const node = connect(chain.url);
   const indexer = createIndexer(node, chain.deployment);
-  // The past is indexed before somebody asks: on a busy machine it may take longer than the app waits for an answer, and
-  // then history is the chain's for good. What fails here is told to who asks.
+  // Indexes the history before the first query: on a busy machine it may take longer than the app waits for an answer,
+  // and the app then reads from the chain. Failures are reported to queries.
   await indexer.advance(0).catch(() => undefined);
   const asked: string[] = [];
   let fault: ServiceFault = 'none';

@@ -13,12 +13,12 @@ const [TEXTS, WORDS] = ['string', 'bytes32'].map(
 );
 const MAX_DECIMALS = 77n;
 
-/** Text in 32 bytes, as tokens of 2017 have it: up to the first zero byte. */
+/** Text in 32 bytes, as in tokens of 2017: up to the first zero byte. */
 const textIn = (word: string): string => Buffer.from(word.slice(2), 'hex').toString('utf8').replace(/\0.*$/s, '');
 
 /**
- * A token as it reports itself, or undefined if it reports no usable decimals: then no amount of it is known. What else it
- * does not report is named as in the application.
+ * Facts that a token reports; undefined without usable decimals, because its amounts are then unknown. Other missing
+ * facts get the application's names.
  */
 export const readTokenFacts = async (node: JsonRpc, address: string): Promise<TokenFacts | undefined> => {
   const read = async (abi: Interface | undefined, method: string): Promise<unknown> => {

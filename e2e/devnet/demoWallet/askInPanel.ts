@@ -1,4 +1,4 @@
-/** One question of the demo wallet: what is asked and the answers; the last one is the refusal. */
+/** A question of the demo wallet with its answers; the last one is the refusal. */
 export interface Question {
   readonly title: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
@@ -47,7 +47,7 @@ const addStyle = (): void => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 };
 
-/** The demo wallet's own window: a modal dialog above the page, as an extension's window would be. */
+/** The demo wallet's own window: a modal dialog above the page, like an extension's window. */
 export const askInPanel: Ask = ({ title, facts, answers }) =>
   new Promise((resolve) => {
     addStyle();

@@ -10,7 +10,7 @@ import { DemoWalletError, rejected, UNAUTHORIZED } from './demoErrors.ts';
 import { contractName, methodName } from './describeTransaction.ts';
 import { moveClock } from './moveClock.ts';
 
-/** A transaction as `eth_sendTransaction` has it. */
+/** Parameters of `eth_sendTransaction`. */
 export interface DemoTransaction {
   readonly to: Address;
   readonly data?: Hex;
@@ -18,15 +18,15 @@ export interface DemoTransaction {
   readonly gas?: Hex;
 }
 
-/** An account the wallet holds the key of. */
+/** An account whose key the wallet has. */
 export interface DemoAccount {
   readonly name: string;
   readonly address: Address;
   /** Signs, broadcasts and returns the hash. */
   send(transaction: DemoTransaction): Promise<Hex>;
-  /** The same with several calls as one transaction. */
+  /** Sends several calls as one transaction. */
   sendBatch(calls: readonly BatchCall[]): Promise<Hex>;
-  /** Signs typed data (EIP-712), as JSON. */
+  /** Signs typed data (EIP-712), given as JSON. */
   signTypedData(json: string): Promise<Hex>;
 }
 
@@ -35,10 +35,10 @@ export interface DemoWalletOptions {
   readonly chainId: number;
   readonly orderBook: Address;
   readonly ask: Ask;
-  /** Everything that needs no key goes on to the node. */
+  /** Sends requests that need no key to the node. */
   readonly forward: (method: string, params: readonly unknown[]) => Promise<unknown>;
   readonly storage: SafeStorage;
-  /** Loads the page again: an application asks once whether a wallet has batches. */
+  /** Reloads the page, because an application checks only once if a wallet supports batches. */
   readonly reload: () => void;
 }
 
@@ -69,7 +69,7 @@ const nativeText = (value: string | undefined): string => {
   return `${digits.slice(0, -18)}${fraction === '' ? '' : `.${fraction}`} MATIC`;
 };
 
-/** An EIP-1193 wallet with keys of its own, for a local chain. Its connection outlives a reload. */
+/** An EIP-1193 wallet with keys, for a local chain. Its connection survives a reload. */
 export const createDemoProvider = (options: DemoWalletOptions): Eip1193Provider => {
   const { accounts, ask, forward, storage, reload } = options;
   const batches = createDemoBatches(options);

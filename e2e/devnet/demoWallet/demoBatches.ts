@@ -30,7 +30,7 @@ const storedBatches = (storage: SafeStorage): Readonly<Record<string, unknown>> 
   }
 };
 
-/** The demo wallet's batches (EIP-5792), which its owner switches on and off. */
+/** The demo wallet's batches (EIP-5792), which its owner can switch on and off. */
 export const createDemoBatches = ({ chainId, orderBook, ask, forward, storage }: DemoWalletOptions) => {
   const chain = `0x${chainId.toString(16)}`;
   const isOn = (): boolean => storage.get(STORED_SWITCH) === 'on';

@@ -1,10 +1,10 @@
 import { UNSUPPORTED_METHODS, USER_REJECTED } from '#chain/connectors/eip1193.ts';
 
-/** EIP-1193: the account was not shared. */
+/** EIP-1193: the account is not authorized. */
 export const UNAUTHORIZED = 4100;
 export const UNSUPPORTED = UNSUPPORTED_METHODS[0] ?? 0;
 
-/** What the demo wallet rejects with (EIP-1193). */
+/** Rejection of the demo wallet (EIP-1193). */
 export class DemoWalletError extends Error {
   readonly code: number;
   constructor(code: number, message: string) {

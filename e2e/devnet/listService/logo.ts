@@ -14,13 +14,13 @@ const chunk = (kind: string, data: Buffer): Buffer => {
   return Buffer.concat([word(data.length), named, word(crc32(named))]);
 };
 
-/** A PNG of two colours taken from the address: the same for the same address. */
+/** A PNG of two colours from the address: the same for the same address. */
 export const logoOf = (address: string): Buffer => {
   const colour = (at: number): Buffer => Buffer.from(address.slice(at, at + 6), 'hex');
   const [upper, lower] = [colour(2), colour(36)];
   const row = (pixel: Buffer): Buffer => Buffer.concat([Buffer.of(0), ...Array.from({ length: SIDE }, () => pixel)]);
   const rows = Array.from({ length: SIDE }, (_, y) => row(y < SIDE / 2 ? upper : lower));
-  // 8 bits a channel, red, green and blue, nothing interlaced.
+  // 8 bits per channel, RGB, not interlaced.
   const header = Buffer.concat([word(SIDE), word(SIDE), Buffer.of(8, 2, 0, 0, 0)]);
   const parts = [
     chunk('IHDR', header),

@@ -10,16 +10,16 @@ import { logoOf } from './logo.ts';
 /** Token lists, an IPFS gateway, token logos and the airdrops' claim files on loopback. */
 export interface LocalListService {
   readonly url: string;
-  /** Paths asked for, oldest first. */
+  /** Requested paths, oldest first. */
   readonly asked: readonly string[];
-  /** Answers in place of files, by their paths; undefined is none. */
+  /** Replacement answers by path; undefined means no answer. */
   readonly replaced: Map<string, object | undefined>;
   stop: () => Promise<void>;
 }
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 const LOGO = /^\/logos\/137\/(0x[0-9a-f]{40})\.png$/;
-/** Tokens with a logo of their own. */
+/** Tokens with a logo. */
 const PAINTED: ReadonlySet<string> = new Set(TOKEN_LIST.map(([, { address }]) => address.toLowerCase()));
 
 const json = (value: unknown): GatewayFile => ({ type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
@@ -35,7 +35,7 @@ const fileAt = (path: string): GatewayFile | undefined => {
   return lists.get(path) ?? gatewayFiles.get(path.replace(/\/$/, ''));
 };
 
-/** The app's environment for what is served at `url`. */
+/** The app's environment for the service at `url`. */
 export const toListEnv = (url: string): Record<string, string> => ({
   VITE_GENERAL_LIST_URL: `${url}/lists/general.json`,
   VITE_SECURITY_NOTICE_LIST_URL: `${url}/lists/securityNotice.json`,
@@ -45,7 +45,7 @@ export const toListEnv = (url: string): Record<string, string> => ({
 });
 
 /**
- * Serves them until it is stopped. A logo that is not there is an empty answer and no failure, as browsers write each
+ * Serves the files until it is stopped. A missing logo is an empty answer and not a failure, because browsers log each
  * failed image to the console.
  */
 export const startListService = async (port: number): Promise<LocalListService> => {

@@ -4,7 +4,7 @@ import type { JsonRpc } from '../jsonRpc.ts';
 import type { LocalSafe } from '../seedSafes.ts';
 import type { SafeQueue } from './queue.ts';
 
-/** The reads that a Safe's page passes on to its node. */
+/** Reads that a Safe's page forwards to its node. */
 const READS: ReadonlySet<string> = new Set([
   'eth_call',
   'eth_gasPrice',
@@ -24,7 +24,7 @@ interface MessageContext {
   readonly node: JsonRpc;
   readonly queue: SafeQueue;
   readonly safe: LocalSafe;
-  /** What the Safe says its chain is. */
+  /** Chain id that the Safe reports. */
   readonly chainId: number;
 }
 
@@ -44,8 +44,8 @@ const transactionDetails = async (queue: SafeQueue, hash: Hex): Promise<unknown>
 };
 
 /**
- * Answers one message of the framed application as a Safe's page does, except for `sendTransactions`, which the page
- * shows to an owner first. @throws what the page sends back as the error.
+ * Answers one message of the framed application like a Safe's page, except for `sendTransactions`, which the page shows
+ * to an owner first. @throws the error that the page sends back.
  */
 export const answerMessage = async (
   method: string,

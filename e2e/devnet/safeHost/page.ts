@@ -3,7 +3,7 @@ import type { ProposalView } from './queue.ts';
 import type { AskedCall } from './safeTransaction.ts';
 import type { HostActions, HostState } from './server.ts';
 
-/** The version of the messages that are spoken. */
+/** Version of the message protocol. */
 const VERSION = '7.8.0';
 const POLL_MS = 700;
 const OWNER_NAMES = ['Alice', 'Bob', 'Carol'];
@@ -65,7 +65,7 @@ const STATUS_WORDS: Readonly<Record<ProposalView['status'], string>> = {
   CANCELLED: 'Superseded',
 };
 
-/** Does what a button says, and says so when it cannot be done. */
+/** Runs a button's action, and shows its failure. */
 const act = async (action: Promise<unknown>): Promise<void> => {
   problem.hidden = true;
   try {
@@ -107,7 +107,7 @@ const proposalRow = (view: ProposalView, safe: LocalSafe): HTMLElement => {
 };
 
 let shown = '';
-/** Draws the queue anew where it changed, newest first. */
+/** Renders the queue after a change, newest first. */
 const showQueue = ({ queue }: HostState): void => {
   const text = JSON.stringify([chosen?.address, queue]);
   const safe = chosen;
@@ -120,7 +120,7 @@ const showQueue = ({ queue }: HostState): void => {
 
 const refresh = async (): Promise<void> => showQueue(await ask('state', {}));
 
-/** Shows an owner what the application proposes. @returns who signs it; rejects when it is declined. */
+/** Shows the application's proposal to an owner. @returns the signing owner; rejects if declined. */
 const reviewCalls = (calls: readonly AskedCall[]): Promise<LocalSafe['owners'][number]> =>
   new Promise((resolve, reject) => {
     const rows = calls.map(({ to, value, data }, at) => {

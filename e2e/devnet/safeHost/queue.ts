@@ -7,7 +7,7 @@ import type { LocalSafe } from '../seedSafes.ts';
 import { executionOf, readSafeNonce, safeTxHash, signAs, transactionOf } from './safeTransaction.ts';
 import type { AskedCall, SafeTransaction } from './safeTransaction.ts';
 
-/** How a Safe's page names the state of a proposal. */
+/** Proposal states in a Safe's page. */
 export type ProposalStatus = 'AWAITING_CONFIRMATIONS' | 'AWAITING_EXECUTION' | 'SUCCESS' | 'FAILED' | 'CANCELLED';
 
 interface Proposal {
@@ -29,19 +29,19 @@ export interface ProposalView {
   readonly minedHash: Hex | null;
 }
 
-/** The proposals of all Safes: what a Safe's transaction service keeps. */
+/** The proposals of all Safes, as in a Safe's transaction service. */
 export interface SafeQueue {
   /** Proposes calls, signed by one owner. @returns the hash of the Safe's transaction. */
   propose: (safe: LocalSafe, calls: readonly AskedCall[], owner: Address) => Promise<Hex>;
   list: (safe: LocalSafe) => Promise<readonly ProposalView[]>;
   sign: (hash: Hex, owner: Address) => Promise<void>;
-  /** @throws when signatures are missing or the Safe refuses. */
+  /** @throws if signatures are missing or the Safe reverts. */
   execute: (hash: Hex) => Promise<void>;
-  /** Executes something else with the same nonce, signed by as many owners as it takes: nothing, or a payment. */
+  /** Executes another transaction with the same nonce, signed by enough owners: an empty one, or a payment. */
   supersede: (hash: Hex, by: 'rejection' | 'replacement') => Promise<void>;
-  /** @throws when there is no such proposal. */
+  /** @throws if there is no such proposal. */
   find: (hash: Hex) => Promise<{ readonly safe: LocalSafe; readonly view: ProposalView }>;
-  /** Forgets everything, as when the chain was put back. */
+  /** Removes all proposals, as after a reset of the chain. */
   clear: () => void;
 }
 

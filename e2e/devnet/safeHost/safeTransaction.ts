@@ -5,19 +5,19 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
 import { safeAbi, safeContract } from '../seedSafes.ts';
 
-/** One call as an application asks for it; `value` in raw units, decimal or hexadecimal. */
+/** A call as an application requests it; `value` in raw units, decimal or hexadecimal. */
 export interface AskedCall {
   readonly to: Address;
   readonly value: string;
   readonly data: Hex;
 }
 
-/** What the owners of a Safe sign. Gas is paid by whoever executes it. */
+/** Transaction that the owners of a Safe sign. The executing account pays the gas. */
 export interface SafeTransaction {
   readonly to: Address;
   readonly value: string;
   readonly data: Hex;
-  /** 0: a call. 1: code run in the Safe's own name, as a batch needs. */
+  /** 0: a call. 1: a delegate call, as a batch needs. */
   readonly operation: 0 | 1;
   readonly nonce: number;
 }
@@ -45,14 +45,14 @@ const NO_REFUND = { safeTxGas: '0', baseGas: '0', gasPrice: '0', gasToken: ZeroA
 
 const domainOf = (safe: Address) => ({ chainId: 137, verifyingContract: safe });
 
-/** The hash of a Safe's transaction, by which the Safe and its page name it. */
+/** Hash of a Safe's transaction, its id in the Safe and its page. */
 export const safeTxHash = (safe: Address, transaction: SafeTransaction): Hex =>
   TypedDataEncoder.hash(domainOf(safe), TYPES, { ...NO_REFUND, ...transaction }) as Hex;
 
 const packed = ({ to, value, data }: AskedCall): string =>
   solidityPacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, BigInt(value), dataLength(data), data]);
 
-/** The calls as one transaction of a Safe: one as it is, several through MultiSend, all or none. */
+/** Calls as one transaction of a Safe: a single call unchanged, several through MultiSend, all or none. */
 export const transactionOf = (calls: readonly AskedCall[], nonce: number): SafeTransaction => {
   const [first, ...others] = calls;
   if (!first) throw new Error('No calls were passed');
@@ -61,7 +61,7 @@ export const transactionOf = (calls: readonly AskedCall[], nonce: number): SafeT
   return { to: safeContract('multiSend'), value: '0', data, operation: 1, nonce };
 };
 
-/** An owner's signature (EIP-712); the node holds its key. */
+/** An owner's signature (EIP-712); the node has the key. */
 export const signAs = (node: JsonRpc, owner: Address, safe: Address, transaction: SafeTransaction): Promise<Hex> =>
   node.rpc<Hex>('eth_signTypedData_v4', owner, {
     domain: domainOf(safe),
@@ -70,7 +70,7 @@ export const signAs = (node: JsonRpc, owner: Address, safe: Address, transaction
     message: { ...NO_REFUND, ...transaction },
   });
 
-/** Calldata that executes a signed transaction. The Safe wants the signatures in the order of their owners. */
+/** Calldata that executes a signed transaction. The Safe requires the signatures sorted by owner. */
 export const executionOf = (
   { to, value, data, operation }: SafeTransaction,
   signatures: ReadonlyMap<Address, Hex>,
@@ -81,7 +81,7 @@ export const executionOf = (
   return safeAbi('singleton').encodeFunctionData('execTransaction', terms) as Hex;
 };
 
-/** The Safe's own nonce: how many of its transactions were executed. */
+/** The Safe's nonce: the number of its executed transactions. */
 export const readSafeNonce = async (node: JsonRpc, safe: Address): Promise<number> => {
   const data = safeAbi('singleton').encodeFunctionData('nonce', []);
   const answer = await node.rpc<Hex>('eth_call', { to: safe, data }, 'latest');

@@ -12,17 +12,17 @@ import { createSafeQueue } from './queue.ts';
 import type { ProposalView } from './queue.ts';
 import type { AskedCall } from './safeTransaction.ts';
 
-/** A page that holds Safes of the local chain and frames the application, as a Safe's own page does. */
+/** A page that holds Safes of the local chain and frames the application, like a Safe's own page. */
 export interface LocalSafeHost {
   readonly url: string;
-  /** The application that it frames. */
+  /** Sets the framed application. */
   setApp: (url: string) => void;
-  /** Forgets the proposals, as when the chain was put back. */
+  /** Removes all proposals, as after a reset of the chain. */
   clear: () => void;
   stop: () => Promise<void>;
 }
 
-/** What the page can ask its server for. */
+/** Requests of the page to its server. */
 export interface HostActions {
   state: { asks: object; gets: HostState };
   message: { asks: { method: string; params: unknown; chainId: number }; gets: unknown };
@@ -48,7 +48,7 @@ const readText = async (message: IncomingMessage): Promise<string> => {
 
 const fileNextToThis = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8');
 
-/** The page's script; the compiler is loaded with the first page, as most runs show none. */
+/** The page's script; the compiler loads with the first page, because most runs show none. */
 const compiledScript = async (): Promise<string> => {
   const { default: ts } = await import('typescript');
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
@@ -60,7 +60,6 @@ const FILES: Readonly<Record<string, { readonly type: string; readonly read: () 
   '/page.js': { type: 'text/javascript', read: compiledScript },
 };
 
-/** Serves the page on loopback until it is stopped. */
 export const startSafeHost = async (port: number, chain: { readonly url: string }): Promise<LocalSafeHost> => {
   const node = connect(chain.url);
   const queue = createSafeQueue(node);

@@ -7,7 +7,7 @@ import type { JsonRpc } from '../jsonRpc.ts';
 import { TOKEN_LIST, TOKENS } from '../tokens.ts';
 import { figuresOf, lastPrice, reservesOf } from './figures.ts';
 
-/** Where the chain is asked for what its logs do not tell. */
+/** Source of facts that logs do not have. */
 export interface Chain {
   readonly node: JsonRpc;
   readonly deployment: Deployment;
@@ -29,7 +29,7 @@ const balancesOf = (index: Index, query: URLSearchParams): unknown => {
     (order) =>
       order.customerAccount === account && (order.amount === '0') === isOpen && Number(order.operateTime) > since,
   );
-  // Of a cancelled order nothing was traded: it is over all the same.
+  // Cancelled orders without trades are over too.
   const rests = own.filter(
     ({ amountOrder, amountTrading, amountCancellation }) =>
       BigInt(amountOrder) > BigInt(amountTrading) + BigInt(amountCancellation),
@@ -44,7 +44,7 @@ const amountsOf = (index: Index, query: URLSearchParams): unknown => ({
   ),
 });
 
-/** Seconds between two blocks since the first swap that is indexed. */
+/** Average seconds between two blocks since the first indexed swap. */
 const blockSecondsOf = ({ block, swaps }: Index): string => {
   const first = swaps[0]?.transaction;
   if (!block || !first) return '0';
@@ -52,7 +52,7 @@ const blockSecondsOf = ({ block, swaps }: Index): string => {
   return ((block.timestamp - Number(first.timestamp)) / blocks).toFixed(3);
 };
 
-/** What the chain says of tokens, in a sentence each. */
+/** One sentence per token, from the chain. */
 const textsOf = (index: Index, query: URLSearchParams): unknown => {
   const asked = (query.get('token_address') ?? '').split(',').map(lower);
   const pairs = [...index.pairs.values()];
@@ -68,7 +68,7 @@ const textsOf = (index: Index, query: URLSearchParams): unknown => {
   return { data };
 };
 
-/** Dollars for a token, as it was traded last against USDC. */
+/** Dollars per token, from its last trade against USDC. */
 const dollarsOf = (index: Index, address: string): number | undefined => {
   if (address === TOKENS.USDC.address) return 1;
   const pair = [...index.pairs.values()].find(({ token0, token1 }) => {
@@ -91,7 +91,7 @@ const pricesOf = (index: Index, query: URLSearchParams): unknown => {
 const isOf = (tokens: readonly string[], one: string, other: string): boolean =>
   [one, other].map(lower).toSorted().join() === tokens.toSorted().join();
 
-/** The exchanges that have a pool of two tokens with something in it, the exchange's own first. */
+/** Exchanges with a funded pool of two tokens, the default exchange first. */
 const exchangesOf = async (index: Index, query: URLSearchParams, { node, deployment }: Chain): Promise<unknown> => {
   const tokens = [lower(query.get('token0')), lower(query.get('token1'))];
   const own = [...index.pairs.values()].find(({ token0, token1 }) => isOf(tokens, token0.id, token1.id));
@@ -105,7 +105,7 @@ const exchangesOf = async (index: Index, query: URLSearchParams, { node, deploym
   return { data: [...(own && Number(own.reserve0) > 0 ? [{ dex: DEFAULT_EXCHANGE_ID }] : []), ...elsewhere] };
 };
 
-/** The answer of the trading-data service (001 §7) and of those beside it; undefined: there is no such place. */
+/** Answer of the trading-data service (001 §7) and of related services; undefined for an unknown path. */
 export const answerCall = (index: Index, path: string, query: URLSearchParams, chain: Chain): unknown => {
   switch (path) {
     case '/v2/pool-info':

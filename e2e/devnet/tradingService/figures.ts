@@ -55,14 +55,17 @@ const dayOf = (pair: PairEntity, { block, swaps, orderFills }: Index): DayStats 
   return dayStats(newestFirst, { baseIsToken0: true, ...decimals }, block?.timestamp ?? 0);
 };
 
-/** What a whole token0 was traded for last within 24 hours, in whole token1. */
+/** Last price of a whole token0 within 24 hours, in whole token1. */
 export const lastPrice = (pair: PairEntity, index: Index): number | undefined => {
   const last = dayOf(pair, index)?.last;
   const scale = 10 ** (Number(pair.token0.decimals) - Number(pair.token1.decimals));
   return last && (Number(last.numerator) / Number(last.denominator)) * scale;
 };
 
-/** What lies in every pool at the indexed block, in raw units; so the service says that it has none (001 section 7). */
+/**
+ * Reserves of every pool at the indexed block, in raw units; without any, the service's message for that (001 section
+ * 7).
+ */
 export const reservesOf = ({ pairs, block }: Index): Json => {
   if (pairs.size === 0 || !block) return { error_message: 'empty PairsReserves data' };
   const data = [...pairs.values()].map(({ id, token0, token1, reserve0, reserve1 }) => ({

@@ -9,7 +9,7 @@ import { CORS, sendText, sendWithFault } from '../serviceFaults.ts';
 import type { ServiceFault } from '../serviceFaults.ts';
 import { answerCall } from './answers.ts';
 
-/** A call that came. */
+/** A received call. */
 interface AskedCall {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -20,11 +20,11 @@ interface AskedCall {
 export interface LocalTradingService extends Listening {
   /** Oldest first. */
   readonly asked: readonly AskedCall[];
-  /** From now on every answer has this fault. */
+  /** Gives all later answers this fault. */
   setFault: (fault: ServiceFault) => void;
-  /** Stays so many blocks behind the chain from now on. */
+  /** Keeps the service this many blocks behind the chain. */
   setLag: (blocks: number) => void;
-  /** Back to how it began. */
+  /** Restores the initial state. */
   reset: () => void;
 }
 
@@ -43,7 +43,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
-/** Volumes, prices and orders that are none; the shape is right. */
+/** Fake volumes, prices and orders of the right shape. */
 const FORGED: Readonly<Record<string, (value: unknown) => unknown>> = {
   volume0: (value) => `9${String(value)}`,
   volume1: (value) => `9${String(value)}`,
@@ -64,7 +64,7 @@ const forge = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(forged));
 };
 
-/** Starts it; it indexes the local chain. */
+/** Starts the service; it indexes the local chain. */
 export const startTradingService = async (
   port: number,
   chain: { readonly url: string; readonly deployment: Deployment },

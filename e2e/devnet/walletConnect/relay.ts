@@ -4,11 +4,11 @@ import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import { listenOn } from '../ports.ts';
 
-/** A WalletConnect relay on loopback: it passes on what it cannot read, and keeps it for who subscribes later. */
+/** A WalletConnect relay on loopback: it forwards encrypted messages, and stores them for later subscribers. */
 export interface LocalRelay {
   /** `ws://...`, for the application and for wallets. */
   readonly url: string;
-  /** Cuts all connections and takes no new one until `resume`. */
+  /** Closes all connections and accepts none until `resume`. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
   stop: () => Promise<void>;
@@ -19,7 +19,7 @@ interface Message {
   readonly message: string;
   readonly publishedAt: number;
   readonly expiresAtMs: number;
-  /** Who published it, as the client names itself. */
+  /** Publisher of the message: the client's id. */
   readonly from: string;
 }
 
@@ -29,7 +29,7 @@ interface Request {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** The project id that stands for the local application: the relay asks for none in particular. */
+/** Project id of the local application: the relay accepts any. */
 export const LOCAL_PROJECT_ID = '00000000000000000000000000000000';
 
 /** The app's environment for the relay at `url`. */
@@ -46,7 +46,7 @@ interface Client {
   readonly socket: WebSocket;
 }
 
-/** Who hears of what, and what is kept until its time to live is over. */
+/** Subscriptions by topic, and messages stored until their time to live is over. */
 const createExchange = () => {
   const mailbox: Message[] = [];
   const subscribers = new Map<string, Set<Client>>();
@@ -64,7 +64,7 @@ const createExchange = () => {
     kept,
     subscribe: (client: Client, topic: string): string => {
       subscribers.set(topic, (subscribers.get(topic) ?? new Set()).add(client));
-      // After the answer: the client takes messages of topics alone that it knows.
+      // After the answer, because the client only accepts messages of topics that it knows.
       const others = kept(topic).filter(({ from }) => from !== client.id);
       setImmediate(() => others.forEach((message) => send(client, message)));
       return topic;
@@ -81,7 +81,7 @@ const createExchange = () => {
   };
 };
 
-/** Answers one request as the relay does. */
+/** Answers one request like the relay. */
 const answerTo = (exchange: ReturnType<typeof createExchange>, client: Client, request: Request): unknown => {
   const { method, params = {} } = request;
   const text = (name: string): string => String(params[name]);
@@ -102,7 +102,7 @@ const answerTo = (exchange: ReturnType<typeof createExchange>, client: Client, r
       return { messages: exchange.kept(text('topic')), hasMore: false };
     case 'irn_batchFetchMessages':
       return { messages: topics.flatMap(exchange.kept), hasMore: false };
-    // Proposing and approving subscribe to the topics on which the other side will speak.
+    // Proposing and approving subscribe to the topics of the other side's messages.
     case 'wc_proposeSession':
       exchange.subscribe(client, text('pairingTopic'));
       exchange.publish(client, text('pairingTopic'), text('sessionProposal'), ttl);
@@ -117,7 +117,7 @@ const answerTo = (exchange: ReturnType<typeof createExchange>, client: Client, r
   }
 };
 
-/** Who connects, by the token in the address: `iss` is the client's key. */
+/** Client id from the URL's token: `iss` is the client's key. */
 const clientId = (address: string): string => {
   const token = new URL(address, 'http://localhost').searchParams.get('auth') ?? '';
   const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
@@ -136,7 +136,7 @@ const serve = (exchange: ReturnType<typeof createExchange>, client: Client): voi
   });
 };
 
-/** Starts a relay. @throws when the port is taken. */
+/** Starts a relay. @throws if the port is taken. */
 export const startRelay = async (port: number): Promise<LocalRelay> => {
   const exchange = createExchange();
   const open = async (at: number) => {

@@ -5,22 +5,22 @@ import { FEE_CAP } from '../feeCap.ts';
 import type { JsonRpc } from '../jsonRpc.ts';
 import { LOCAL_PROJECT_ID } from './relay.ts';
 
-/** What the application asks the wallet for. */
+/** A request of the application to the wallet. */
 export interface WalletRequest {
   readonly method: string;
   readonly params: readonly unknown[];
-  /** The chain it is for, e.g. 137. */
+  /** Chain of the request, e.g. 137. */
   readonly chainId: number;
 }
 
 export interface TestWalletTerms {
   readonly relayUrl: string;
-  /** The node that has the keys: its accounts are unlocked. */
+  /** Node with the keys: its accounts are unlocked. */
   readonly node: JsonRpc;
   readonly account: Address;
-  /** Chains it offers. */
+  /** Offered chains. */
   readonly chainIds?: readonly number[];
-  /** Methods it allows; without a list all that are asked for. */
+  /** Permitted methods; default: all requested ones. */
   readonly methods?: readonly string[];
   /** The owner's answer to a connection (`undefined`) and to each request. */
   readonly decide: (request: WalletRequest | undefined, site: string) => Promise<boolean>;
@@ -28,13 +28,13 @@ export interface TestWalletTerms {
 
 /** A wallet on another device, with the protocol's real client. */
 export interface WalletConnectTestWallet {
-  /** Uses a link, `wc:...`. */
+  /** Connects through a link, `wc:...`. */
   pair: (link: string) => Promise<void>;
-  /** The sessions it has. */
+  /** Number of sessions. */
   sessions: () => number;
-  /** Tells the application of another account or chain. */
+  /** Announces another account or chain to the application. */
   emit: (event: 'accountsChanged' | 'chainChanged', data: unknown) => Promise<void>;
-  /** Offers other accounts, chains and methods in its sessions. */
+  /** Changes accounts, chains and methods of its sessions. */
   update: (terms: Partial<Pick<TestWalletTerms, 'account' | 'chainIds'>>) => Promise<void>;
   /** Ends all sessions. */
   disconnect: () => Promise<void>;
@@ -111,7 +111,7 @@ export const startTestWallet = async (start: TestWalletTerms): Promise<WalletCon
     }
   };
 
-  /** A session may end while something is on its way to it. */
+  /** A session may end while a message is on its way. */
   const ignore = (): void => undefined;
   client.on('session_proposal', (event) => void onProposal(event).catch(ignore));
   client.on('session_request', (event) => void onRequest(event).catch(ignore));

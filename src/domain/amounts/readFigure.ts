@@ -34,7 +34,7 @@ const CURRENCIES: Readonly<Record<string, RegExp>> = {
   '¥': /JPY|CNY/i,
 };
 
-/** One letter that stands for thousands, millions, billions or trillions. */
+/** One letter for thousands, millions, billions or trillions. */
 const STEP_LETTER = /^[kmbt]$/i;
 /** Units that, attached to digits, would read as a part of the number. */
 const NEEDS_SPACE = /^(?:[\d.,']|e\d)/i;

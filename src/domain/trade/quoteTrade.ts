@@ -62,7 +62,7 @@ const maxOutput = (
   return ok(cutToFill(market, whole.value, direction, limit)?.received ?? 0n);
 };
 
-/** Smallest order that yields an exact output at once. Behind an order of its own side it can only wait. */
+/** Smallest order that yields an exact output at once. Behind another order of the same side it can only wait. */
 const orderForOutput = (intent: TradeIntent, market: OrderMarket, limit: Fraction): Result<Terms, QuoteProblem> => {
   const { direction, amount, slippageBps } = intent;
   const terms = termsOfLimit(direction, limit);

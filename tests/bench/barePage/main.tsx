@@ -1,4 +1,4 @@
-/** The minimum that such a page needs: `npm run bench` loads it beside the application for comparison. */
+/** The minimum of such a page: `npm run bench` loads it next to the application for comparison. */
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -25,7 +25,7 @@ export const startEarningsView = (events: number): EarningsView => {
   const chain = createPoolChain(pair);
   for (let i = 0; i < events; i += 1) chain.mine(mint(i % OWN === 0 ? account : other), 20 * (i + 1));
   const { rpc } = chain;
-  // What a node answers comes as text, and in a task of its own.
+  // A node's answer arrives as text, and in a separate task.
   const overWire = {
     send: async <T>(method: string, params?: readonly unknown[]): Promise<T> => {
       const text = JSON.stringify(await rpc.send(method, params));

@@ -25,7 +25,7 @@ export interface TextsView {
 export interface HistoryView {
   /** Trades known so far. */
   trades(): number;
-  /** Whether candles are drawn. */
+  /** True once candles are drawn. */
   hasDrawing(): boolean;
   isComplete(): boolean;
 }
@@ -45,13 +45,13 @@ export interface PickerView {
   scroll(steps: number): Promise<number>;
 }
 
-/** What a position in a busy pool earned. */
+/** Earnings of a position in a busy pool. */
 export interface EarningsView {
   /** Reads its past. Resolves with how many deposits there were. */
   read(): Promise<number>;
 }
 
-/** What the page offers to whoever measures in it. */
+/** Interface of the page for measurements. */
 export interface BenchPage {
   engine(): Findings;
   showBook(orders: number): Promise<BookView>;

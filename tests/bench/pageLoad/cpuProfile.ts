@@ -61,7 +61,7 @@ export const samplesOf = (profile: CpuProfile, sourceOf: (frame: CallFrame) => S
 export const within = (samples: readonly Sample[], from: number, to: number): readonly Sample[] =>
   samples.filter(({ at }) => at >= from && at < to);
 
-/** What the functions of the samples cost, by the name that is asked for. A function that calls itself counts once. */
+/** Costs of the sampled functions, by name. A recursive function counts once. */
 export const costsOf = (samples: readonly Sample[], nameOf: (one: SourceFunction) => string): readonly Cost[] => {
   const self = new Map<string, number>();
   const total = new Map<string, number>();

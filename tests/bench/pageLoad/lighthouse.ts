@@ -56,7 +56,7 @@ const scoresOnce = async (url: string, browser: string): Promise<Scores> => {
   }
 };
 
-/** Of three runs the one in the middle: what else the machine does makes a run slower by chance. */
+/** Median of three runs: other load of the machine slows single runs. */
 const scoresOf = async (url: string, browser: string): Promise<Scores> => {
   const runs: Scores[] = [];
   while (runs.length < RUNS) runs.push(await scoresOnce(url, browser));
@@ -73,7 +73,7 @@ const performance = (score: number, bare: number): Figure => ({
 
 const OTHERS = CATEGORIES.filter((name) => name !== 'performance');
 
-/** What Lighthouse says of pages as a host serves them, on a phone, beside the bare page. */
+/** Lighthouse scores of pages as a host serves them, on a phone, next to the bare page. */
 export const measureLighthouse = async ({ outDir, rpcProxy }: Application): Promise<Findings> => {
   const program = findBrowser();
   if (!program.ok) throw new Error(program.error);

@@ -5,7 +5,7 @@ import type { FirstContent, LoadSeen } from './loadWatch.ts';
 import { openSlowPhone } from './slowPhone.ts';
 import { watchTransfers } from './transfers.ts';
 
-/** So long nobody touches the page. */
+/** Time without user actions. */
 const UNTOUCHED_MS = 15_000;
 const LONG_MS = 50;
 
@@ -14,7 +14,7 @@ export interface Load {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly usable: number;
-  /** Of tasks between the first paint and the first content, what each takes above 50 ms. */
+  /** Sum over tasks between the first paint and the first content of their time above 50 ms. */
   readonly blocking: number;
   /** The longest task until the first content is shown, and after it. */
   readonly longestBefore: number;
@@ -48,7 +48,7 @@ const tasksOf = ({ tasks, firstPaint, shownAt = Infinity }: LoadSeen) => {
 interface Address {
   readonly url: string;
   readonly content: FirstContent;
-  /** Where the node is. */
+  /** URL of the node. */
   readonly rpcUrl: string;
 }
 

@@ -15,7 +15,7 @@ export interface Task {
   readonly duration: number;
 }
 
-/** What a trace tells of a page's main thread. */
+/** Main thread tasks of a trace. */
 export interface LoadTrace {
   readonly tasks: readonly Task[];
   /** The first event of this name, as a mark of the page's own; undefined: there is none. */
@@ -29,7 +29,7 @@ export const LOAD_CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_tim
 const placeOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
 const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur;
 
-/** Of all main threads the one that does most: the browser keeps others ready. */
+/** Busiest of all main threads: the browser keeps spare ones. */
 const busiest = (events: readonly TraceEvent[]): string => {
   const sums = new Map<string, number>();
   for (const event of events) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page shows when a person can begin with it. */
+/** Content with which a user can start. */
 export interface FirstContent {
   /** Selector of what comes last of it. */
   readonly shown: string;
@@ -17,7 +17,7 @@ interface LongTask {
   readonly milliseconds: number;
 }
 
-/** What the page saw of its own load; milliseconds since the navigation. */
+/** Load events seen by the page; milliseconds since the navigation. */
 export interface LoadSeen {
   firstPaint: number;
   largestPaint: number;
@@ -41,8 +41,8 @@ declare global {
 export const SHOWN_MARK = 'first content shown';
 
 /**
- * Runs in the page, from before its first script on and as a whole: the page's content policy compiles nothing that is
- * brought later. It looks seldom and asks for no frames, because the page waits meanwhile.
+ * Runs in the page before its first script, as a whole: the page's content policy compiles no later code. It polls
+ * seldom and requests no frames, because the page waits meanwhile.
  */
 const watchLoad = ({ shown, typing, mark }: FirstContent & { readonly mark: string }): void => {
   const LOOK_EVERY_MS = 50;

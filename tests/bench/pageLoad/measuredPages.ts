@@ -5,7 +5,7 @@ import { TOKENS } from '../../../e2e/devnet/tokens.ts';
 export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** How the name of its own script begins. */
+  /** Prefix of the page's script. */
   readonly script: string;
   readonly content: FirstContent;
   /** Most bytes of the scripts that it cannot begin without, gzip -9. */

@@ -14,7 +14,7 @@ import { sourceNames } from './sourceNames.ts';
 import type { SourceFunction } from './sourceNames.ts';
 
 const SAMPLE_MICROSECONDS = 250;
-/** What starts once the page shows belongs to the list too. */
+/** Work that starts after the first paint is included. */
 const SETTLE_MS = 3000;
 /** A machine that does other work too slows some of them. */
 const LOADS = 3;
@@ -116,8 +116,8 @@ const describe = ({ trace, profile, start, end }: Load, outDir: string): string 
 };
 
 /**
- * What the main thread does while a page loads on a slow phone, by function, by file, by package and by task; of
- * several loads the quickest. The profiler takes time of its own, so that everything takes longer than without it.
+ * Main thread work of a page load on a slow phone, by function, by file, by package and by task, for the fastest of
+ * several loads. The profiler itself makes everything slower.
  */
 export const profilePageLoad = async (
   browser: Browser,

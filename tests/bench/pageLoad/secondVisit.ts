@@ -8,7 +8,7 @@ import { openSlowPhone } from './slowPhone.ts';
 
 const VISITS = 5;
 const MAX_SHOWN_MS = 1000;
-/** What a visit leaves for the next one is ready by then. */
+/** Time after which the data for the next visit is stored. */
 const STAY_MS = 3000;
 
 /** Visits a page again and again on a slow phone, whose browser keeps its files: what the last visit knew, then news. */

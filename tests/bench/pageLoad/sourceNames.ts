@@ -43,7 +43,7 @@ const codeAt = (line: string, column: number): string => {
   return line.slice(from).trim().slice(0, SHOWN_CODE);
 };
 
-/** Finds the source of the functions of a build whose source maps lie beside its scripts. */
+/** Finds the source of a build's functions through the source maps next to its scripts. */
 export const sourceNames = (outDir: string): ((frame: CallFrame) => SourceFunction) => {
   const maps = new Map<string, Mapped | undefined>();
   const mapOf = (url: string): Mapped | undefined => {

@@ -3,16 +3,15 @@ import type { CDPSession } from '@playwright/test';
 /** A piece of a response. */
 interface Piece {
   readonly url: string;
-  /** Seconds since the page was asked for. */
+  /** Seconds since the page was requested. */
   readonly at: number;
   readonly bytes: number;
 }
 
-/** What was transferred. */
 export interface Transfers {
   /** Bytes until a time, in seconds, of the responses whose address fits. The node's answers are not compressed. */
   bytesUntil(seconds: number, fits?: (url: string) => boolean): number;
-  /** Addresses of everything that was asked for. */
+  /** URLs of all requests. */
   urls(): readonly string[];
 }
 

@@ -66,7 +66,7 @@ export const hashOf = (block: number): Hex => scattered(block);
 /** The one transaction that a block is made of here. */
 export const transactionOf = (block: number): Hex => scattered(-1 - block);
 
-/** Which pair each trade is of: a few are traded often and most seldom, the n-th busiest a n-th as often as the first. */
+/** Pair of each trade: the n-th busiest pair has 1/n of the trades of the first. */
 const createPicker = (next: () => number): (() => number) => {
   const sums = new Float64Array(SCALE.pairs);
   let sum = 0;
@@ -100,7 +100,7 @@ const planTrades = () => {
   return { pairs, filled, placed };
 };
 
-/** The exchange's logs, made when they are asked for. */
+/** The exchange's logs, created on request. */
 export const createBigExchange = () => {
   const { pairs, filled, placed } = planTrades();
 
@@ -169,7 +169,7 @@ export const createBigExchange = () => {
         for (const log of logsOf(block)) if (topics.has(log.topics[0] ?? '')) yield log;
       }
     },
-    /** The trades of a pair as the application asks a node for them. */
+    /** Trades of a pair as a node returns them to the application. */
     *pairLogs(pair: number): Generator<BigLog, void> {
       for (let trade = 0; trade < SCALE.trades; trade += 1) {
         if (pairs[trade] !== pair) continue;
@@ -183,7 +183,7 @@ export const createBigExchange = () => {
 
 export type BigExchange = ReturnType<typeof createBigExchange>;
 
-/** What a token answers to symbol(), name() and decimals(). */
+/** Answer of a token to symbol(), name() and decimals(). */
 export const answerOfToken = (token: Address, data: Hex): Hex => {
   if (data.startsWith(id('decimals()').slice(0, 10))) return `0x${word(DECIMALS)}`;
   const text = `${token.startsWith('0x2') ? 'Q' : 'T'}${Number(BigInt(token) & 0xffffn)}`;

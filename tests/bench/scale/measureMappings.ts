@@ -7,7 +7,7 @@ import type { Findings } from '../figures.ts';
 import { answerOfToken, EXT, FACTORY, FIRST_TRADE, hashOf, timeOf, transactionOf } from './bigExchange.ts';
 import type { BigExchange } from './bigExchange.ts';
 
-/** So many of the trades are enough for a speed that does not change any more. */
+/** Number of trades after which the speed is stable. */
 const TRADES = 50_000;
 const HASH = `0x${'0'.repeat(64)}` as const;
 const ACCOUNT = `0x${'0'.repeat(40)}` as const;

@@ -17,7 +17,7 @@ import { measureMappings } from './measureMappings.ts';
 const MEGABYTE = 1_000_000;
 /** The pair that is traded most. */
 const BUSIEST = 0;
-/** What public nodes answer logs of at most. */
+/** Maximum log range of public nodes. */
 const NODE_RANGE = 10_000;
 const PAIRS_QUERY = `query Pairs($skip: Int!) {
   pairs(first: ${PAGE_SIZE}, skip: $skip, orderBy: id) {
@@ -65,7 +65,7 @@ const measurePage = async (url: string): Promise<Findings> => {
   };
 };
 
-/** The busiest pair's whole history, page after page as the application asks for it. */
+/** The busiest pair's whole history, page by page like the application. */
 const measureHistory = async (url: string, exchange: BigExchange): Promise<Findings> => {
   const options = { url, timeoutMs: 120_000, maxBytes: 100 * MEGABYTE };
   const service = createDataService(options);
@@ -134,7 +134,7 @@ const measureNode = (exchange: BigExchange): Findings => {
 const heapMb = (): number => process.memoryUsage().heapUsed / MEGABYTE;
 
 /**
- * 10,000 pairs, 100,000 orders and 1,000,000 trades: the local data service over all of them, the same asked of a node,
+ * 10,000 pairs, 100,000 orders and 1,000,000 trades: the local data service over all of them, the same through a node,
  * and the subgraph's mappings.
  */
 export const measureScale = async (say: (message: string) => void): Promise<Findings> => {
@@ -146,7 +146,7 @@ export const measureScale = async (say: (message: string) => void): Promise<Find
   const empty = heapMb();
   const startedAt = performance.now();
   say('indexing all of it on the local data service ...');
-  // The service asks for nothing of the deployment but where these two stand.
+  // The service only needs these two addresses of the deployment.
   const deployment = { factory: FACTORY, orderBookExt: EXT } as unknown as Deployment;
   const service = await startDataService(ANY_PORT, { url: node.url, deployment });
   try {

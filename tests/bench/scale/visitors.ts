@@ -8,7 +8,7 @@ import type { Listening } from '../../../e2e/devnet/ports.ts';
 export const BLOCK_MS = 2000;
 const EXT = '0x00000000000000000000000000000000000000e1';
 const MULTICALL = '0x00000000000000000000000000000000000000c1';
-/** About what a multicall of the trade page asks and answers, in bytes of hexadecimal text. */
+/** Approximate size of the trade page's multicall and its answer, in bytes of hexadecimal text. */
 const [CALL_BYTES, ANSWER_BYTES] = [2000, 6000];
 
 /** A node that counts requests; its block follows the clock. */

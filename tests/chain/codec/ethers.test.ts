@@ -50,7 +50,7 @@ const PAIR_REMOVAL = 'address,address,uint256,uint256,uint256,address,uint256';
 const COIN_REMOVAL = 'address,uint256,uint256,uint256,address,uint256';
 const PERMIT = 'bool,uint8,bytes32,bytes32';
 
-/** Our functions beside the signatures of the contracts' interfaces (CHAIN facts), arguments as ethers reads them. */
+/** Our functions with the signatures of the contracts' interfaces (CHAIN facts), arguments in the format of ethers. */
 const functions: readonly [signature: string, ours: AnyFunction][] = [
   ['balanceOf(address)', erc20.balanceOf],
   ['allowance(address,address)', erc20.allowance],

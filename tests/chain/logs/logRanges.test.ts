@@ -292,7 +292,7 @@ it.each([
   ['limited to 0 - 10k blocks range', 10_000],
   ['query returned more than 10000 results', undefined],
   ['range too large', undefined],
-  // A number of blocks beside a number of logs tells what was asked for, not what is allowed.
+  // A number of blocks next to a number of logs is the requested range, not the limit.
   ['query returned more than 10000 results in 2000 blocks', undefined],
   ['more than 10000 logs in 2000 blocks', undefined],
   ['response size is over the limit for 2000 blocks', undefined],

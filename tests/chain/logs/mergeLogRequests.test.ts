@@ -38,7 +38,7 @@ type Log = typeof log extends fc.Arbitrary<infer T> ? T : never;
 const has = (wanted: string | readonly string[], value: string | undefined): boolean =>
   [wanted].flat().some((one) => one.toLowerCase() === value);
 
-/** What a node that has these logs answers, by the rules of `eth_getLogs`. */
+/** Answer of a node with these logs, by the rules of `eth_getLogs`. */
 const nodeWith =
   (logs: readonly Log[]) =>
   ({ params }: RpcRequest): readonly Log[] => {

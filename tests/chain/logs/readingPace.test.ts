@@ -35,7 +35,7 @@ describe('the past takes a twentieth of a slow line at most', () => {
         read.forEach((first, from) => {
           let sum = 0;
           for (const { at, bytes } of read.slice(from)) {
-            // Each answer is made up for before the next one is asked for.
+            // Each answer is paid off before the next request.
             expect(sum).toBeLessThanOrEqual(most * (at - first.at) + 1);
             sum += bytes;
           }

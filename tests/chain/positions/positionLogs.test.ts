@@ -108,7 +108,7 @@ describe('a fold', () => {
     // 50 more were minted afterwards: with 1050 now there were 1000 at the deposit.
     fold.takeSupply([logOf('Transfer', [NOBODY, pair, 50n], { blockNumber: '0x20', blockHash: '0xcc' })]);
     const ledger = await fold.finish({ moves: logs.slice(0, 1), around: logs, supplyNow: 1050n, known: undefined });
-    // The root of 400 * 900 is 600; 100 of 1000 pool tokens stand for 60.
+    // The root of 400 * 900 is 600; 100 of 1000 pool tokens represent 60.
     expect(ledger).toMatchObject({ ok: true, value: { poolTokens: 100n, basis: 60n << 128n, deposits: 1 } });
   });
 

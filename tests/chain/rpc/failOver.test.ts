@@ -7,7 +7,7 @@ import { err, ok } from '#lib/result.ts';
 
 const signal = new AbortController().signal;
 
-/** Fail-over over nodes of which those in `down` do not answer; `asked` names those that were asked. */
+/** Fail-over with nodes that do not answer (`down`); `asked` records the requested nodes. */
 const setUp = (urls: readonly string[], down: ReadonlySet<string>) => {
   const asked: string[] = [];
   const created: string[] = [];

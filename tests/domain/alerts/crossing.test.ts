@@ -66,7 +66,7 @@ describe('a crossing', () => {
       fc.property(fc.array(level, { maxLength: 120 }), (levels) => {
         const fired = firesAt(levels);
         for (const [i, block] of fired.entries()) {
-          // It lasted: no reading of the last three blocks said anything else.
+          // It lasted: no reading of the last three blocks differed.
           const run = levels.slice(block - 100 - CONFIRM_BLOCKS, block - 99);
           expect(run.every((one) => one === 'on' || one === undefined)).toBe(true);
           const next = fired[i + 1];
@@ -114,7 +114,7 @@ describe('a crossing', () => {
   });
 });
 
-/** How often the levels turn to `on` after they were not: more cannot be told. */
+/** Number of times that the levels turn to `on`: the maximum of alerts. */
 const firesPossible = (levels: readonly Level[]): number =>
   levels.filter((one, i) => one === 'on' && levels[i - 1] !== 'on').length;
 

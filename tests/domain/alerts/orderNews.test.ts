@@ -29,7 +29,7 @@ const readAt = (head: number, events: readonly PlacedEvent[]) => ({ head, readTo
 
 const fresh: NewsState = { to: 20, told: [] };
 
-/** Reads block after block. @returns what is told, with its block. */
+/** Reads block after block. @returns the announced news, with their blocks. */
 const follow = (
   eventsAt: (head: number) => readonly PlacedEvent[],
   heads: readonly number[],

@@ -24,7 +24,7 @@ describe('an amount in a narrow column', () => {
 
   const steps: Readonly<Record<string, bigint>> = { K: 10n ** 3n, M: 10n ** 6n, B: 10n ** 9n, T: 10n ** 12n };
 
-  /** What a column says, in units of 10^-20 of a token. */
+  /** Value of a column's text, in units of 10^-20 of a token. */
   const said = (text: string): bigint => {
     const [, whole = '', fraction = '', letter = ''] = /^<?([\d,]+)\.?(\d*)([KMBT]?)$/.exec(text) ?? [];
     return BigInt(whole.replaceAll(',', '') + fraction.padEnd(20, '0')) * (steps[letter] ?? 1n);

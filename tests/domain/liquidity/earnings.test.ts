@@ -39,13 +39,13 @@ const event = (
 const amounts = (amount0: bigint, amount1: bigint) => ({ amount0, amount1 });
 
 describe('three deposits, swaps between them, a partial removal', () => {
-  // The pool has 1,000,000 and 4,000,000 and 2,000,000 pool tokens, each of which stands for a root of 1.
+  // The pool has 1,000,000 and 4,000,000 and 2,000,000 pool tokens, each of which represents a root of 1.
   const events = [
     // A tenth more: 100,000 and 400,000 for 200,000 pool tokens. Root of each: 2,200,000 / 2,200,000 = 1.
     event('deposit', 200_000n, [100_000n, 400_000n], [1_100_000n, 4_400_000n, 2_200_000n]),
-    // Fees bring it to 1,210,000 and 4,840,000: root 2,420,000 / 2,200,000 = 1.1. A tenth more of that.
+    // Fees raise it to 1,210,000 and 4,840,000: root 2,420,000 / 2,200,000 = 1.1. A tenth more of that.
     event('deposit', 220_000n, [121_000n, 484_000n], [1_331_000n, 5_324_000n, 2_420_000n]),
-    // The price falls to a quarter at 2,662,000 each, fees bring it to 2,928,200 each: 1.21. A tenth more of that.
+    // The price falls to a quarter at 2,662,000 each, fees raise it to 2,928,200 each: 1.21. A tenth more of that.
     event('deposit', 242_000n, [292_820n, 292_820n], [3_221_020n, 3_221_020n, 2_662_000n]),
     // A quarter of 662,000 pool tokens goes: 165,500 * 1.21 = 200,255 each.
     event('withdrawal', 165_500n, [200_255n, 200_255n], [3_221_020n, 3_221_020n, 2_662_000n]),
@@ -68,12 +68,12 @@ describe('three deposits, swaps between them, a partial removal', () => {
   });
 
   it('counts the proceeds of the removed quarter as realised', () => {
-    // It had cost 734,820 / 4 = 183,705 and was worth 200,255: 16,550 of each 200,255 are fees. What had been put in
-    // for it were 128,455 and 294,205: 200,255 - 128,455 - 16,550 and 200,255 - 294,205 - 16,550.
+    // Its cost was 734,820 / 4 = 183,705 and its value 200,255: 16,550 of each 200,255 are fees. Its deposits were
+    // 128,455 and 294,205: 200,255 - 128,455 - 16,550 and 200,255 - 294,205 - 16,550.
     expect(ledger.realised).toEqual({ fees: amounts(16_550n, 16_550n), divergence: amounts(55_250n, -110_500n) });
   });
 
-  // 2,496,500 pool tokens are left on 3,020,765 each; the price then rises to 25 with no fee worth telling.
+  // 2,496,500 pool tokens are left on 3,020,765 each; the price then rises to 25 with a negligible fee.
   const pool = state({ reserve0: 604_153n, reserve1: 15_103_825n, supply: 2_496_500n });
   const earnings = earningsOf(ledger, pool);
 
@@ -111,7 +111,7 @@ describe('three deposits, swaps between them, a partial removal', () => {
   });
 
   it('values everything in dollars if both tokens have a price', () => {
-    // A whole token0 (2 decimals) is worth $50, a whole token1 (0 decimals) $0.02.
+    // A whole token0 (2 decimals) costs $50, a whole token1 (0 decimals) $0.02.
     const unit = dollarUnit(
       [
         { numerator: 50n, denominator: 1n },

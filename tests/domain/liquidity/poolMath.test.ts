@@ -42,7 +42,7 @@ const units = (amount: { readonly quotient: { toString(): string } }): bigint =>
 
 const upTo = (bits: number) => fc.bigInt(1n, (1n << BigInt(bits)) - 1n);
 
-/** A pool as it can stand: the product has grown since the last mint, and the protocol may take a part. */
+/** A possible pool: the product has grown since the last mint, and the protocol may take a share. */
 const pools = fc
   .record({ reserve0: upTo(100), reserve1: upTo(100), grown: fc.integer({ min: 0, max: 1000 }), takes: fc.boolean() })
   .map(({ reserve0, reserve1, grown, takes }) =>

@@ -34,7 +34,7 @@ const tradesArb = fc
       })),
   );
 
-/** What an honest service tells at a block. */
+/** Report of an honest service at a block. */
 const told = (trades: readonly PairTrade[], block: number): DayFigures => {
   const timestamp = NOW - 2 * (HEAD - block);
   const stats = dayStats(
@@ -47,7 +47,7 @@ const told = (trades: readonly PairTrade[], block: number): DayFigures => {
   return { pair, block, timestamp, day: { open, last, high, low, volume0: volumeBase, volume1: volumeQuote } };
 };
 
-/** What the market list keeps: the 24 hours, and those before them down to one with a price. */
+/** Trades that the market list keeps: the 24 hours, and older ones down to one with a price. */
 const kept = (trades: readonly PairTrade[]): readonly PairTrade[] => {
   const older = trades.findIndex((trade) => trade.timestamp <= NOW - DAY_SECONDS && pricePrintOf(trade, market));
   return older < 0 ? trades : trades.slice(0, older + 1);

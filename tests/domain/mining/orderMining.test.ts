@@ -78,7 +78,7 @@ describe('what an order counts for', () => {
   it('closer to the market never counts less', () => {
     fc.assert(
       fc.property(order, above, market, limits, (one, more, reserves, both) => {
-        // A seller who asks for less, and a buyer who offers the same for less.
+        // A seller at a lower price, and a buyer who offers the same for less.
         const closer = { ...one, to: one.to > more ? one.to - more : 1n };
         expect(orderWeight(closer, reserves, both)).toBeGreaterThanOrEqual(orderWeight(one, reserves, both));
       }),

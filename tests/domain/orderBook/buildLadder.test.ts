@@ -11,7 +11,7 @@ const E18 = 10n ** 18n;
 const E6 = 10n ** 6n;
 const decimals = { base: 18, quote: 6 };
 
-/** 1,842,300 MYT and 770,449.86 USDC: the market stands at 0.4182. */
+/** 1,842,300 MYT and 770,449.86 USDC: the market price is 0.4182. */
 const pool = { reserveSold: 1_842_300n * E18, reserveWanted: 770_449_860_000n, same: [], opposite: [] };
 const price = { numerator: pool.reserveWanted, denominator: pool.reserveSold };
 const choice = groupingSizes(price, decimals);

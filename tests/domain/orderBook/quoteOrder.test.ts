@@ -160,7 +160,7 @@ describe('laws', () => {
         if (!quote.ok) return;
         const { book, pool: leg, fills } = quote.value;
         const best = market.opposite[0];
-        // A fill may round down what its maker gets, once for the amount asked and once for the fee.
+        // A fill may round down the maker's amount, once for the amount and once for the fee.
         const paidAtMost = book.spent - book.fee + 2n * BigInt(fills.length);
         if (best) expect(book.received * best.to <= paidAtMost * best.from).toBe(true);
         expect(leg.received * market.reserveSold <= leg.spent * market.reserveWanted).toBe(true);

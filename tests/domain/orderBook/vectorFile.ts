@@ -83,7 +83,7 @@ interface OtherVector {
 
 const file = new URL('../../vectors/orderbook.json', import.meta.url);
 
-/** What was recorded from the original contracts. */
+/** Recordings of the original contracts. */
 export const recorded = (
   JSON.parse(readFileSync(file, 'utf8')) as { vectors: readonly (TakerVector | SequenceVector | OtherVector)[] }
 ).vectors;

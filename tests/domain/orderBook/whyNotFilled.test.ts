@@ -14,7 +14,7 @@ const resting = (index: number, from: bigint, to: bigint, remain = from): Restin
   remain,
 });
 
-/** A pool of 2000 sold and 1000 wanted tokens: half a wanted token for each. */
+/** A pool of 2000 sold and 1000 received tokens: half a received token for each. */
 const marketWith = (same: readonly RestingOrder[], opposite: readonly RestingOrder[] = []): OrderMarket => ({
   reserveSold: 2000n * E18,
   reserveWanted: 1000n * E18,
@@ -29,7 +29,7 @@ const takersView = (market: OrderMarket): OrderMarket => ({
   opposite: market.same,
 });
 
-/** What the counter-order leaves of the order, by the contract's rules. */
+/** Remainder of the order after the counter-order, by the contract's rules. */
 const leftBy = (market: OrderMarket, index: bigint): bigint | undefined => {
   const counter = whyNotFilled(market, index)?.counter;
   if (!counter) return undefined;

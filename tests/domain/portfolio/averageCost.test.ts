@@ -39,12 +39,12 @@ describe('a ledger at average cost', () => {
       uncostedProceeds: 0n,
     });
     expect(averageCost(ledger)).toEqual({ numerator: 300n * COST_SCALE, denominator: 20n * COST_SCALE });
-    // At 12 each the rest is worth 240, which cost 300.
+    // At 12 each the remainder has a value of 240 and a cost of 300.
     expect(unrealisedAt(ledger, { numerator: 12n, denominator: 1n })).toBe(-60n * COST_SCALE);
   });
 
   it('has no cost for what came by transfer: the part of a sale beyond what was bought is told apart', () => {
-    // 10 bought for 100; 25 sold for 500, of which 10 bring 200 and cost 100.
+    // 10 bought for 100; 25 sold for 500, of which 10 yield 200 and cost 100.
     const ledger = costLedger([buy(10n, 100n), sell(25n, 500n)]);
     expect(ledger).toMatchObject({ held: 0n, heldCost: 0n, realised: 100n * COST_SCALE, uncosted: 15n });
     expect(ledger.uncostedProceeds).toBe(300n * COST_SCALE);

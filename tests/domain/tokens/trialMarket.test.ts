@@ -10,7 +10,7 @@ const pool = (number: number, token0: Address, token1: Address, reserve0: bigint
   pair: maker(number),
   ...{ token0, token1, reserve0, reserve1 },
 });
-/** A coin is worth two dollars. */
+/** A coin costs two dollars. */
 const base = pool(100, dollar, coin, 2000n, 1000n);
 
 it('is the deepest pool in dollars, not in units, and another one lends what it is paid with', () => {

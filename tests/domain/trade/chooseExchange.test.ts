@@ -67,7 +67,7 @@ describe('an exact input: more output after fees is better', () => {
     if (!ours || !theirs) throw new Error('two offers');
     expect(countsRest).toBe(true);
     expect(ours.rests.sold).toBeGreaterThan(0n);
-    // At once the other brings more, because all of it is sold there, but at prices below the order's limit.
+    // The other exchange yields more at once, because it sells the whole order, but at prices below the order's limit.
     expect(theirs.filled.received).toBeGreaterThan(ours.filled.received);
     expect(used.id).toBe('myt');
     expect(gain).toBe(ours.filled.received + ours.rests.wanted - theirs.filled.received);

@@ -51,7 +51,7 @@ describe('an exact output of a token without decimals', () => {
   });
 
   it('is refused as too small where rounding would multiply its price', () => {
-    // At 0.1 % slippage one unit fits no price above the pool's; two units' worth would bring one.
+    // At 0.1 % slippage one unit fits no price above the pool's; the value of two units would yield one.
     expect(buyUnits(1n, coarsePool, 10)).toEqual({ ok: false, error: { code: 'amountTooSmall' } });
     // Both tokens in whole units at 0.5 %: no price lies between the pool's and the limit.
     const both = { ...coarsePool, reserveSold: 100_000n };

@@ -9,7 +9,7 @@ interface Node {
   readonly oldestCount: number;
 }
 
-/** Searches on a node that mined the nonce in one block and tells counts from another on. */
+/** Searches on a node that mined the nonce in one block and reports counts from another on. */
 const run = (low: number, high: number, { minedAt, oldestCount }: Node) => {
   let search = startSearch(low, high);
   for (let steps = 1; steps < 200; steps += 1) {

@@ -69,7 +69,7 @@ const START = 1_700_000_000 - (1_700_000_000 % HOUR);
 const { pair } = bookStore.pairOf(MYT.address, USDC.address);
 const market = chartMarketOf({ base: MYT, quote: USDC });
 
-/** So many MYT for so many millionths of a USDC each, in an hour after the start. */
+/** A trade of MYT at a price in millionths of USDC, in an hour after the start. */
 const trade = (hour: number, myt: bigint, price: bigint): PairTrade => ({
   id: `${hour} ${price}`,
   blockNumber: 12_000 + hour,
@@ -99,7 +99,7 @@ const show = async (history: Partial<PairHistory>) => {
         ...next,
       }),
     );
-  // What is recorded of a pair that nobody watches is dropped, and the first picture is drawn before it is watched.
+  // Records of an unwatched pair are dropped, and the first paint comes before the watch.
   await eventually(() => expect(historyStore.watched()).toHaveLength(1));
   record(history);
   return { user: userEvent.setup(), record };

@@ -82,7 +82,7 @@ describe('typing', () => {
         const typed = pressed.join('').replaceAll(',', '.').trimStart();
         const shown = field().value;
         unmount();
-        // What stands there is where the typing began, up to the first character that is not taken.
+        // The shown text is the start of the typed text, up to the first rejected character.
         expect(typed.startsWith(shown)).toBe(true);
       }),
       { numRuns: 40 },

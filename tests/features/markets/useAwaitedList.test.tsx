@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Whether what every visit loads later is asked for, long enough after the node's first answer. */
+/** True if modules of every visit are requested long enough after the node's first answer. */
 const isAskedAfter = async (...views: readonly MarketListView[]): Promise<boolean> => {
   const load = vi.fn(() => Promise.resolve('part'));
   void importLater(load);

@@ -81,14 +81,14 @@ const kept =
       dispatch(fetched({ url, requestId: String(i), list: version }));
     });
   };
-/** The token stands on the list of what cannot be traded. */
+/** Adds the token to the list of tokens that cannot be traded. */
 const withNotice = ({ dispatch }: ReturnType<typeof newStore>): void => {
   const place = 'bundled:unsupported';
   dispatch(fetchStarted({ url: place, requestId: 'notice' }));
   dispatch(fetched({ url: place, requestId: 'notice', list: listFrom([9, 0, 0], [unlistedToken]) }));
   dispatch(updateAccepted(place));
 };
-/** The chain was asked about the token, and did not answer. */
+/** The chain was queried for the token, and did not answer. */
 const withSilence = ({ dispatch }: ReturnType<typeof newStore>): void => {
   const calls = [erc20.symbol, erc20.name, erc20.decimals].map((field) => toCallKey(field.call(unlistedToken.address)));
   const outcomes = Object.fromEntries(calls.map((key) => [key, { status: 'unread' as const }]));

@@ -27,7 +27,7 @@ interface Question {
   readonly params: readonly [{ readonly to: string; readonly data: string }];
 }
 
-/** The tokens of the list that each aggregate from now on asks about. */
+/** Tokens of the list in each later aggregate. */
 const watchAggregates = (): { readonly asked: readonly (readonly string[])[]; clear: () => void } => {
   const asked: string[][] = [];
   const ask = globalThis.fetch;

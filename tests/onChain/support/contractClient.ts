@@ -82,7 +82,7 @@ export const createContractClient = (node: JsonRpc) => {
       return { ok: false, reason: reasonOf(error) };
     }
   };
-  /** Why a transaction would be refused. @throws when it would not be. */
+  /** Reason that a transaction would revert. @throws if it would not. */
   const refusal = async (transaction: Transaction): Promise<string> => {
     const answer = await tryCall(transaction);
     if (answer.ok) throw new Error(`${transaction.method} was not refused`);

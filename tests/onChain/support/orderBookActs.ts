@@ -19,7 +19,7 @@ export const refusal = async (stage: Stage, transaction: Transaction): Promise<s
   return answer.reason;
 };
 
-/** A call of the book by somebody. */
+/** A call of the book by an account. */
 export const toBook = (
   stage: Stage,
   from: string | Address,
@@ -33,7 +33,7 @@ export const toBook = (
   from: from.startsWith('0x') ? (from as Address) : person(from),
 });
 
-/** A fresh market of T18a (A) and T18b (B), 2000 to 1000 whole tokens in the pool unless told otherwise. */
+/** A new market of T18a (A) and T18b (B), by default 2000 to 1000 whole tokens in the pool. */
 export const freshMarket = async (
   stage: Stage,
   reserves: readonly [string, string] = ['2000', '1000'],

@@ -1,7 +1,7 @@
 import { accountAddress } from '../../../e2e/devnet/accounts.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
-/** Who is who among the chain's unlocked accounts: the labels of the recorded vectors, and the deployer. */
+/** Roles of the chain's unlocked accounts: the labels of the recorded vectors, and the deployer. */
 export const PEOPLE = ['deployer', 'taker', 'swapper', ...Array.from({ length: 12 }, (_, i) => `m${i}`), 'fee'];
 
 /** Those who hold tokens and trade. */

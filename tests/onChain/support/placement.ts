@@ -17,14 +17,14 @@ const readCoins = async (stage: Stage): Promise<Map<string, bigint>> => {
   return new Map(WITHOUT_DEPLOYER.map((label, i) => [label, BigInt(amounts[i] ?? '0x0')]));
 };
 
-/** What people hold of the sold token, the wanted token and the native coin. */
+/** Holdings of the sold token, the bought token and the native coin. */
 const readHoldings = async (stage: Stage, market: Market, { side, fn }: Placement) => ({
   sold: await market.readBalances(side, WITHOUT_DEPLOYER),
   wanted: await market.readBalances(other(side), WITHOUT_DEPLOYER),
   coins: fn === 'addOrder' && !market.hasCoins ? new Map<string, bigint>() : await readCoins(stage),
 });
 
-/** Who has how much more or less than before. */
+/** Changes of the balances by label. */
 const changes = (before: ReadonlyMap<string, bigint>, after: ReadonlyMap<string, bigint>): Map<string, bigint> =>
   new Map(
     [...after].flatMap(([label, amount]): [string, bigint][] => {

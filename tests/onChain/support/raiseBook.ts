@@ -12,13 +12,13 @@ import type { Stage } from './stage.ts';
 import { tokenNamed } from './ticketPath.ts';
 import type { TicketTokens } from './ticketPath.ts';
 
-/** A random book as it stands on the chain. */
+/** A random book on the chain. */
 export interface RaisedBook {
   readonly tokens: TicketTokens;
   readonly minimum: bigint;
   /** Follows the book as the page does: read once, then by its events. */
   readonly follow: () => Promise<PairBook | undefined>;
-  /** Reads the whole book anew. */
+  /** Reads the whole book again. */
   readonly readAnew: () => Promise<PairBook | undefined>;
 }
 

@@ -14,7 +14,7 @@ export type BookStep =
       readonly num: bigint;
     };
 
-/** What somebody types into the ticket; A is the base token. */
+/** Input of the ticket; A is the base token. */
 export interface TypedTicket {
   readonly direction: 'BUY' | 'SELL';
   readonly orderType: 'MARKET' | 'LIMIT';
@@ -24,7 +24,7 @@ export interface TypedTicket {
   readonly slippageBps: number;
   /** Raw quote per raw base. */
   readonly limitPrice: { readonly numerator: bigint; readonly denominator: bigint };
-  /** Where one of the two is the wrapped coin, the coin itself is meant. */
+  /** If one of the two is the wrapped coin, the coin itself is used. */
   readonly native: boolean;
   readonly payer: string;
   readonly recipient: string;
@@ -32,7 +32,7 @@ export interface TypedTicket {
 
 export interface RandomBook {
   readonly symbols: readonly [string, string];
-  /** What the pool is funded with when it is; prices are around it in any case. */
+  /** Funds of the pool if it has any; prices are around them in any case. */
   readonly reserves: readonly [bigint, bigint];
   readonly steps: readonly BookStep[];
   /** The contract's minimum for either token. */
@@ -77,7 +77,7 @@ interface Place {
   readonly random: Random;
   readonly reserves: readonly [bigint, bigint];
   readonly max: bigint;
-  /** How many of the orders sell A. */
+  /** Share of the orders that sell A. */
   readonly shareOfA: number;
 }
 
@@ -115,7 +115,7 @@ const anyCancels = ({ random }: Place, steps: readonly BookStep[]): BookStep[] =
   );
 };
 
-/** A price as somebody takes it over: the pool's, one of an order, or somewhere near. */
+/** A typical price: the pool's, one of an order, or somewhere near. */
 const anyPrice = (
   { random, reserves: [base, quote] }: Place,
   steps: readonly BookStep[],

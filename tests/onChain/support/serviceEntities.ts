@@ -9,7 +9,7 @@ export type EntityTables = ReadonlyMap<string, ReadonlyMap<string, Readonly<Reco
 type Row = Readonly<Record<string, unknown>>;
 
 const PAGE = 1000;
-/** What the service skips at most. */
+/** Maximum of entities that the service skips. */
 const MAX_SKIP = 5000;
 
 /** The type without its exclamation mark. */
@@ -25,7 +25,7 @@ const selection = (type: GraphQLObjectType): string =>
     })
     .join(' ');
 
-/** The lists of entities that can be asked for, by name, and what they are lists of. */
+/** Lists of entities in the schema by name, and their types. */
 const listsOf = (schema: GraphQLSchema): readonly (readonly [string, GraphQLObjectType])[] =>
   Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap(({ name, type }) => {
     const list = inner(type);
@@ -56,7 +56,7 @@ const collect = (
   tables.set(type.name, table.set(entity.id ?? '', entity));
 };
 
-/** Everything that a data service tells, asked through its lists. Throws if a list is longer than it may be asked for. */
+/** All entities of a data service, read through its lists. Throws if a list exceeds its limit. */
 export const readServiceEntities = async (url: string, schema: GraphQLSchema): Promise<EntityTables> => {
   const tables = new Map<string, Map<string, Readonly<Record<string, string>>>>();
   for (const [name, type] of listsOf(schema)) {

@@ -19,7 +19,7 @@ const wrappedArtifact = npmArtifact('@uniswap/v2-periphery/build/WETH9.json');
 
 const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
-/** Interfaces of what stands on the stage. */
+/** Interfaces of the stage's contracts. */
 export const ABIS = {
   book: ownArtifact('OrderBook').abi,
   ext: ownArtifact('OrderBookExt').abi,

@@ -36,7 +36,7 @@ export const createStakingStage = async () => {
   const second = await client.create(from, token);
   const chef = await client.create(from, chefArtifact, [second, SECOND_PER_BLOCK]);
 
-  /** A call of the staking contract by somebody. */
+  /** A call of the staking contract by an account. */
   const to = (who: string, method: string, ...args: readonly unknown[]): Transaction => ({
     abi: staking.abi,
     to: at,
@@ -98,17 +98,17 @@ export const createStakingStage = async () => {
     block,
     mineTo,
     ask,
-    /** What the contract would say in a block to come. */
+    /** Contract's answer in a future block. */
     askAt,
-    /** What somebody could claim now. */
+    /** Claimable rewards now. */
     pending: async (pid: number, who: Staker): Promise<bigint> => (await ask('pending', pid, person(who)))[0] as bigint,
     /** From now on the second pool pays two tokens. */
     payTwo: (): Promise<readonly Receipt[]> => client.executeAll([to('deployer', 'addMultLP', lps[1])]),
-    /** The second token in somebody's hands. */
+    /** Balance of the second token. */
     claimedSecond: (who: Staker): Promise<bigint> => balance(second, who),
-    /** MYT in somebody's hands. */
+    /** Balance of MYT. */
     claimed: (who: Staker): Promise<bigint> => balance(myt, who),
-    /** Pool tokens in somebody's hands, less what everybody had at first. */
+    /** Pool tokens of an account, minus the initial amount. */
     lpGain: async (pid: 0 | 1, who: Staker): Promise<bigint> => (await balance(lps[pid], who)) - PLENTY,
     /** Does something in exactly this block. @throws when it fails. */
     doAt: async (number: bigint, transaction: Transaction): Promise<Receipt> => {

@@ -23,7 +23,7 @@ const REASONS: Record<Refused['refusal']['code'], string> = {
   poolOverflow: 'UniswapV2: OVERFLOW',
 };
 
-/** The order that was asked for, where what was typed gives it without a search. */
+/** Requested order, if the typed values define it without a search. */
 const orderAsked = (intent: TradeIntent, book: PairBook) => {
   const { direction, field, amount, orderType, limitPrice, slippageBps } = intent;
   const buysToken0 = (direction === 'BUY' ? intent.output : intent.input).address === book.token0;
@@ -45,7 +45,7 @@ const checkRefusal = async (path: TicketPath, book: PairBook, { refusal }: Refus
   return `refused ${refusal.code}`;
 };
 
-/** At no slippage a market order asks the pool's own price, at which the contract takes nothing of it. */
+/** A market order without slippage has the pool's own price, at which the contract trades nothing. */
 const checkSlippageZero = async (path: TicketPath, book: PairBook, tally: Tally): Promise<void> => {
   const asked = orderAsked(path.intent, book);
   const simulated = asked && (await path.simulate(await path.plan({ ...asked, target: 0n })));
@@ -90,12 +90,11 @@ const checkAfterwards = async (raised: RaisedBook, quote: TradeQuote, index: big
   tally.equal('what rests is in the list', rest ?? 0n, quote.rests.sold);
 };
 
-/** What came of a ticket. */
 export type TicketResult =
   | { readonly kind: string; readonly isNative: boolean; readonly quote: TradeQuote }
   | { readonly kind: string; readonly quote?: undefined };
 
-/** One ticket against the book as it now stands. */
+/** Checks one ticket against the current book. */
 export const ticketMeetsBook = async (
   stage: Stage,
   rpc: RpcClient,

@@ -40,7 +40,7 @@ export interface Holdings {
 
 export interface Mined {
   readonly outcome: OrderOutcome;
-  /** What the pool gave. */
+  /** Output of the pool. */
   readonly poolOut: bigint;
 }
 
@@ -53,7 +53,7 @@ export const tokenNamed = (stage: Stage, symbol: string): Token => ({
   name: symbol,
 });
 
-/** What the ticket makes of what was typed. */
+/** The ticket's intent for the typed values. */
 export const intentOf = ({ base, quote }: TicketTokens, typed: TypedTicket): TradeIntent => {
   const { direction, orderType, field, unfilled, amount, slippageBps, limitPrice } = typed;
   const [input, output] = direction === 'BUY' ? [quote, base] : [base, quote];
@@ -101,9 +101,9 @@ export const createTicketPath = (stage: Stage, rpc: RpcClient, tokens: TicketTok
 
   return {
     intent,
-    /** Whether the chain's own coin is paid or received. */
+    /** True if the chain's own coin is paid or received. */
     isNative: input.kind === 'native' || output.kind === 'native',
-    /** What the account has to sell and what the recipient has of the wanted currency. */
+    /** Balances of the account's sold currency and the recipient's bought currency. */
     readHoldings: async (): Promise<Holdings> => {
       const answers = await stage.node.batch<Hex>([balanceCall(input, account), balanceCall(output, maker)]);
       return { sold: BigInt(answers[0] ?? '0x'), wanted: BigInt(answers[1] ?? '0x') };
@@ -140,7 +140,9 @@ export const createTicketPath = (stage: Stage, rpc: RpcClient, tokens: TicketTok
 
 export type TicketPath = ReturnType<typeof createTicketPath>;
 
-/** What the contract says it would return: the rest and the index of the order. @throws when it is nothing of the kind. */
+/**
+ * Results of the contract's simulation: the remainder and the index of the order. @throws if it returns something else.
+ */
 export const simulatedOrder = ({ returned }: Simulation): { readonly rest: bigint; readonly index: bigint } => {
   const decoded = bookOrders.addOrder.decode(returned);
   if (!decoded.ok) throw new Error('The simulation returned no order');

@@ -10,7 +10,7 @@ import { person } from './people.ts';
 const token = ownArtifact('PlainToken');
 
 export const PER_BLOCK = 1_000_003n;
-/** What each staker has, and what each contract has for rewards. */
+/** Funds of each staker, and of each contract for rewards. */
 export const PURSE = 10n ** 20n;
 const REWARDS = 10n ** 12n;
 export const STAKERS = ['m0', 'm1', 'm2', 'm3'] as const;
@@ -50,7 +50,7 @@ export const createTokenStakingStage = async () => {
       ask: async (method: string, ...args: readonly unknown[]): Promise<readonly unknown[]> =>
         (await askAll([[method, ...args]]))[0]?.toArray() ?? [],
       askAll,
-      /** Why somebody's call would be refused; undefined: it would not. */
+      /** Reason that a call would revert; undefined if it would not. */
       tryAsk: async (who: string, method: string, ...args: readonly unknown[]): Promise<string | undefined> => {
         const answer = await client.tryCall(call(method, args, who));
         return answer.ok ? undefined : answer.reason;
@@ -84,7 +84,7 @@ export const createTokenStakingStage = async () => {
     block: async (): Promise<bigint> => BigInt(await node.rpc<Hex>('eth_blockNumber')),
     /** @throws when it fails. */
     run: async (transaction: Transaction): Promise<void> => void (await client.executeAll([transaction])),
-    /** What would be pending one block later. */
+    /** Pending rewards one block later. */
     pendingWithNextBlock: async (who: string): Promise<bigint> => {
       const kept = await node.rpc<Hex>('evm_snapshot');
       await mine(1);

@@ -1,7 +1,7 @@
 import type { Receipt } from './contractClient.ts';
 import { ABIS } from './stage.ts';
 
-/** What the events of one transaction tell about an order placed. */
+/** Events of one transaction about a placed order. */
 export interface TradeLog {
   readonly orderIndex: string;
   readonly received: bigint;

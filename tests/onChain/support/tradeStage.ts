@@ -21,7 +21,7 @@ export const TAKERS = ['m0', 'm1', 'm2', 'm3'] as const;
 /** Stands in for the order book: reports trades. */
 export const BOOK = 'swapper';
 export const VAULT = 'fee';
-/** So much of the target token costs one of the other, in both pairs. */
+/** Price of the other token in the target token, in both pairs. */
 export const PRICE = 2n;
 
 /**
@@ -88,7 +88,7 @@ export const createTradeStage = async () => {
     mineTo,
     ask,
     balance,
-    /** A trade that the book reports: somebody got so much of a token for another. */
+    /** A trade that the book reports: an account exchanged an amount of one token for another. */
     trade: (who: string, input: Address, output: Address, amount: bigint): Transaction =>
       to(BOOK, 'swap', person(who), input, output, amount),
     pool: async (pid: number): Promise<TradePool> => {

@@ -65,7 +65,7 @@ interface Common {
   readonly minLimit?: Partial<Record<Side, Amount>>;
 }
 
-/** What came of an order placed; only `status` and `revert` count when it failed (status 0). */
+/** Outcome of a placed order; only `status` and `revert` count if it failed (status 0). */
 export interface PlacementOutcome {
   readonly status: 0 | 1;
   readonly revert: string | null;

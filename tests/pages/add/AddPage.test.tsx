@@ -14,7 +14,7 @@ import '#pages/pool/PoolPage.tsx';
 const mytUsdc = `/add/${MYT.address}/${USDC.address}`;
 const amount = (symbol: string) => screen.findByRole('textbox', { name: `Amount of ${symbol}` });
 
-/** The next block, asked for as the page is looked at again. */
+/** The next block, requested when the page is viewed again. */
 const nextBlock = async ({ chain, store }: TradeDesk, change: (chain: FakeChain) => void): Promise<void> => {
   chain.block += 1;
   change(chain);

@@ -107,7 +107,7 @@ it('on a phone rows, not columns; a row leads to its market', async () => {
   const { user, address } = open('/market', 390);
   await listed('MATIC/USDC', 'MYT/USDC', 'ALICE/USDC');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  // The chain of this test tells no trades.
+  // The chain of this test has no trades.
   await waitFor(() => expect(list().getAllByText('–').length).toBeGreaterThan(3));
   await user.click(screen.getByRole('button', { name: 'Sort by' }));
   await user.click(await screen.findByRole('option', { name: 'Market' }));

@@ -11,7 +11,7 @@ import { mockPool, positionOf } from './somePositions.ts';
 const pairOf = (index: number): Address => `0x${index.toString(16).padStart(40, '0')}`;
 const dollars = (whole: number, parts = 1n): Fraction => ({ numerator: BigInt(whole) * parts, denominator: parts });
 
-/** A position in a pool of its own. */
+/** A position in a separate pool. */
 const at = (index: number, change: Partial<Position> = {}): Position =>
   positionOf({}, { pool: { ...mockPool(), pair: pairOf(index) }, ...change });
 const named = (index: number, symbol: string): Position => at(index, { token1: { ...MYT, symbol } });

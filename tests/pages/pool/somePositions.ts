@@ -12,7 +12,7 @@ export const mockPool = (): PoolState => {
   return { pair, token0, token1, reserve0, reserve1, totalSupply: SUPPLY, kLast: 0n, feeRate: undefined };
 };
 
-/** 6,296.63 pool tokens in the wallet and 8,000 in the rewards pool, unless said otherwise. */
+/** By default 6,296.63 pool tokens in the wallet and 8,000 in the rewards pool. */
 export const positionOf = (holding: Partial<Holding> = {}, change: Partial<Position> = {}): Position => ({
   exchange: defaultExchange,
   pool: mockPool(),

@@ -37,7 +37,7 @@ const fileToken = ({ chainId, address, decimals, symbol, name }: typeof kept) =>
 
 vi.mock('#stores/fetchListAt.ts', () => ({ fetchListAt: () => new Promise(() => undefined) }));
 
-/** jsdom's files do not tell their text by themselves. */
+/** jsdom's files have no text() method. */
 const textOf = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();

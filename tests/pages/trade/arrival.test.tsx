@@ -20,7 +20,7 @@ vi.mock('#chain/simulation/tokenCheck.ts', () => ({
 }));
 
 let place = 0;
-/** A token of its own for each test, of whose purchases so many thousandths arrive. */
+/** A new token per test; `arriving` thousandths of a purchase arrive. */
 const tokenWith = (arriving: bigint): Token => {
   place += 1;
   const token = tokenAt(0x900 + place, { symbol: 'TAX' });

@@ -25,7 +25,7 @@ export const harbourPool = (permille: bigint): PairBook => ({
   side1: { soldToken: MYT.address, orders: [], complete: true },
 });
 
-/** What the module with the exchanges is replaced by. */
+/** Replacement of the module with the exchanges. */
 export const exchangesWith = (other: ExchangeConfig) => {
   const defaultExchange = {
     ...other,

@@ -7,7 +7,7 @@ import { alice, button, field, marketRead, mytUsdc, openDesk, ticket } from './t
 
 const me: Address = alice;
 
-/** The design's market, where these asks are Alice's. */
+/** The design's market; these asks belong to Alice. */
 const withOwn = (...own: readonly number[]): PairBook => {
   const { side1 } = mockBook();
   const orders = side1.orders.map((order) => (own.includes(Number(order.index)) ? { ...order, maker: me } : order));

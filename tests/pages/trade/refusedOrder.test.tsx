@@ -18,7 +18,7 @@ const addOrder = selector('addOrder(address,address,address,uint256,uint256,uint
 const transferTo = (account: string): string =>
   selector('transfer(address,uint256)') + zeroPadValue(account, 32).slice(2);
 
-/** The owner of the best ask, order 11, cannot be paid. */
+/** Makes the owner of the best ask, order 11, unable to receive payments. */
 const blockMaker = ({ refusals }: FakeChain): void => {
   refusals.set(addOrder, 'TransferHelper: TRANSFER_FAILED');
   refusals.set(transferTo(maker(11)), 'TransferHelper: TRANSFER_FAILED');

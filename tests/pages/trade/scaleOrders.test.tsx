@@ -17,7 +17,7 @@ const BALANCE = 412_600_000n * 10n ** 12n;
 /** The dialog of orders that sell MATIC, the first of them at 0.8 USDC. */
 const openScale = async () => {
   const { user, store } = openDesk({ address: `/trade/ETH/${USDC.address}?type=limit&price=0.8`, book: maticBook() });
-  // Until the wallet is connected the button says so.
+  // The button says so until the wallet is connected.
   await user.click(await screen.findByRole('button', { name: 'Scale orders' }));
   return { user, store, dialog: within(await screen.findByRole('dialog', { name: 'Scale orders' })) };
 };

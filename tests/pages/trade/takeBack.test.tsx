@@ -26,7 +26,7 @@ const book = mockBook({
 const blocked = (chain: FakeChain): void => void chain.refusals.set(cancel, 'TransferHelper: TRANSFER_FAILED');
 const hashOf = (n: number): string => `0x${n.toString(16).padStart(64, '0')}`;
 
-/** The functions the wallet was asked to sign. */
+/** Functions of transactions that the wallet had to sign. */
 const signed = ({ wallet }: TradeDesk): readonly string[] =>
   wallet.asked
     .filter(({ method }) => method === 'eth_sendTransaction')
@@ -38,7 +38,7 @@ const signsAll = (desk: TradeDesk): void => {
   desk.wallet.answer('eth_sendTransaction', () => hashOf((sent += 1)));
 };
 
-/** The block after it too: a request that is on its way already does not ask for what was signed since. */
+/** Two blocks, because a request under way does not cover transactions signed since. */
 const mined = async (desk: TradeDesk, n: number): Promise<void> => {
   await desk.nextBlock((chain) => {
     chain.mined.add(hashOf(n));

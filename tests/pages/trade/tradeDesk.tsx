@@ -36,13 +36,12 @@ export interface TradeDesk {
   readonly chain: FakeChain;
   readonly wallet: FakeWallet;
   readonly user: UserEvent;
-  /** What the application remembers. */
   readonly store: AppStore;
-  /** Where the browser is. */
+  /** URL of the browser. */
   readonly address: () => string;
   /** Another address in the same page, as by the browser's back button. */
   readonly goTo: (to: string) => void;
-  /** The next block, with what it changes; it is asked for as soon as the page is looked at again. */
+  /** The next block with its changes; it is requested when the page is viewed again. */
   readonly nextBlock: (change?: (chain: FakeChain) => void) => Promise<void>;
 }
 
@@ -148,7 +147,7 @@ export const marketRead = async (connected = true): Promise<void> => {
   if (connected) await ticket().findByTitle('12,480.55');
 };
 
-/** Waits until the panel of orders is that of a wallet: another one stands there before. */
+/** Waits until the orders panel is that of a wallet, which replaces an earlier one. */
 export const ordersConnected = (): Promise<void> =>
   waitFor(() => {
     if (screen.queryByText('Connect a wallet to see your open orders.')) throw new Error('no wallet is connected yet');

@@ -40,7 +40,7 @@ const open = (pairs: Parameters<typeof useOrdersInPairs>[0] = [pair], maker: Add
     reads.answer(orderBook.getLastOrderIndex.call(book, token1, token0), word(head1));
   };
   const batch = (index: number) => orderBook.getOrderByIndexBatch.call(book, token0, token1, [BigInt(index)]);
-  /** What comes before it on either side, and its details. */
+  /** The previous order on either side, and the order's details. */
   const order = (index: number, before0: number, before1: number, told: Hex | CallOutcome): void => {
     reads.answer(orderBook.getPreOrderIndex.call(book, token0, token1, BigInt(index)), word(before0));
     reads.answer(orderBook.getPreOrderIndex.call(book, token1, token0, BigInt(index)), word(before1));

@@ -65,7 +65,7 @@ it('a service that fails until a pair’s 24 hours are read is asked again, and 
   await pass(29_000);
   expect(service.pair).toHaveBeenCalledTimes(2);
   expect(tradingData?.status().kind).toBe('contradicted');
-  // Neither is it asked once more.
+  // It is not requested once more.
   await pass(600_000);
   expect(service.pair).toHaveBeenCalledTimes(2);
 });

@@ -16,7 +16,7 @@ vi.mock('#services/tradingData/tradingData.ts', () => ({ tradingData: { service,
 vi.mock('#services/blocks/blocks.ts', async () => {
   const { createServiceWatch } = await import('#services/dataService/serviceWatch.ts');
   let watch = createServiceWatch(blocks);
-  // Each test begins with a page that is loaded anew.
+  // Each test begins with a reloaded page.
   blocks.forget = () => void (watch = createServiceWatch(blocks));
   const blocksNow = {
     service: blocks,
@@ -107,7 +107,7 @@ describe('where the trading-data service tells nothing either', () => {
     times.set(old.number, old.timestamp + 1);
     rerender();
     expect(result.current).toEqual({ ...usual, isDenied: true });
-    // Nor is it asked or believed again, whoever comes to want a block time.
+    // It is neither requested nor trusted again, even for a new consumer.
     const later = renderHook(() => useBlockTime());
     await pass(60_000);
     expect(blocks.firstIn).toHaveBeenCalledTimes(1);

@@ -18,7 +18,7 @@ vi.mock('#chain/positions/foldInWorker.ts', () => ({ foldInWorker: createPositio
 let next = 1;
 const SUPPLY = 5000n;
 
-/** What alice holds of a pool of its own, one for each test, as their histories are kept for the visit. */
+/** Alice's position in a new pool per test, because histories are kept for the visit. */
 const newPosition = (): Position => ({
   exchange: defaultExchange,
   pool: {

@@ -97,9 +97,9 @@ it('All reads of the page in one multicall per block for 50 positions', async ()
   await nextBlock();
   world.requests.length = 0;
   for (let i = 0; i < 3; i += 1) await nextBlock();
-  // A block that has not come yet may be asked for again, with the very same request.
+  // A future block may be requested again, with the same request.
   expect(new Set(world.requests.map(({ block }) => block)).size).toBeGreaterThanOrEqual(3);
-  // Of each pair its reserves, supply, last product and balance; of the first two what is staked.
+  // Each pair needs its reserves, supply, last product and balance; the first two also their stakes.
   const whole = { methods: ['eth_call', 'eth_getLogs'], calls: 50 * 4 + 2 };
   for (const request of world.requests) expect(request).toMatchObject(whole);
   expect(seen.positions?.positions.map(({ pool: { pair } }) => pair)).toEqual(world.pairs.map(({ pair }) => pair));

@@ -35,7 +35,7 @@ const poolCall = ([a, amountA, b, amountB]: Pool) => {
   return { key: toCallKey(pair.getReserves.call(address)), outcome: { status: 'success', data } satisfies CallOutcome };
 };
 
-/** The value of an amount once the chain has told these pools; all others do not exist. */
+/** Value of an amount once the chain has reported these pools; no others exist. */
 const value = (currency: Currency | undefined, amount: bigint | undefined, pools: readonly Pool[]): string => {
   const store = configureStore({ reducer: rootReducer });
   const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;

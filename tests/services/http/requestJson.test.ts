@@ -12,7 +12,7 @@ const limits = { bytes: 1000, milliseconds: 5000 };
 const retry = { tries: 3, minWaitMs: 1, maxWaitMs: 2 };
 const rules = { problems: 3, pauseMs: 100, maxPauseMs: 400 };
 
-/** A server that answers as a test says, and what came to it. */
+/** A server with a test's answers, and the received requests. */
 const serve = async (answer: Answer) => {
   const asked: IncomingMessage[] = [];
   const server = createServer((request, response) => answer(response, request, asked.push(request)));

@@ -9,7 +9,7 @@ import { renderUi } from '../renderUi.tsx';
 let setMoved: (moved: boolean) => void = () => undefined;
 let redraw: () => void = () => undefined;
 
-/** A question that the price asks and takes back. */
+/** A confirmation that a price change shows and hides. */
 function Confirmation({ refused = false }: { readonly refused?: boolean }): ReactElement {
   const [moved, setNow] = useState(true);
   const [, setCount] = useState(0);

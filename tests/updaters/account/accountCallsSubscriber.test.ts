@@ -17,7 +17,7 @@ const open = () => {
   const store = createAccountCallsStore();
   const requestSameBlock = vi.fn();
   const subscriber = createAccountCallsSubscriber(store, requestSameBlock);
-  /** The params of what a round asks for; every request is answered alike. */
+  /** Parameters of a round's requests; every request gets the same answer. */
   const round = (kind: 'newBlock' | 'sameBlock', answer: Result<unknown, unknown>): readonly unknown[] => {
     const phase = kind === 'newBlock' ? ({ kind, lastBlock: 7 } as const) : ({ kind, blockNumber: 8 } as const);
     const requests = subscriber.request(phase).requests ?? [];

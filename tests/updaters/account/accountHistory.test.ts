@@ -46,7 +46,7 @@ const filled = (block: number, index: number, amount: number, [sold, wanted] = [
     encode(['uint256', 'uint256'], [amount, amount]),
   );
 
-/** A node that has these logs, and what it was asked for. */
+/** A node with these logs, and the requests that it received. */
 const nodeOf = (logs: readonly RpcLog[]) => {
   const node = createFakeNode();
   node.delayMs = 0;

@@ -33,9 +33,9 @@ const data = (types: readonly string[], values: readonly unknown[]): Hex =>
 
 let logs: RpcLog[] = [];
 let requests = 0;
-/** Whether logs carry the times of their blocks. */
+/** True if logs have the times of their blocks. */
 let hasTimes = true;
-/** Of the chain that the node follows. */
+/** Fork of the chain that the node follows. */
 let fork = 'ab';
 
 const emit = (block: number, topics: readonly Hex[], content: Hex): void => {
@@ -71,7 +71,7 @@ interface Filter {
   readonly toBlock: Hex | 'latest';
 }
 
-/** What a node answers to eth_getLogs. */
+/** Answer of a node to eth_getLogs. */
 const answer = ({ topics, fromBlock, toBlock }: Filter): readonly RpcLog[] =>
   logs.filter(
     (log) =>
@@ -92,7 +92,7 @@ const header = (block: unknown) => ({
 const nodeAnswer = ({ method, params: [first] }: RpcRequest): Result<unknown, unknown> =>
   ok(method === 'eth_getLogs' ? answer(first as Filter) : header(first));
 
-/** Of a node that is some blocks behind. */
+/** Answers of a node that is some blocks behind. */
 const upTo =
   (block: number) =>
   ({ params: [filter] }: RpcRequest): Result<unknown, unknown> =>
@@ -390,7 +390,7 @@ describe('a page that waits for the logs of an account that is new here', () => 
       if (store.reading(alice).status === 'ready') shown.push(stories().length);
     });
     expect(tick(20)).toBe(1);
-    // What happened to them, side by side, in the same moment.
+    // Their events, requested in parallel at once.
     expect(send.mock.calls.map(([method]) => method)).toEqual(['eth_getLogs', 'eth_getLogs']);
     expect(send.mock.calls.every(([, , options]) => options?.isBeside)).toBe(true);
     await untilRead(store);
@@ -499,7 +499,7 @@ describe('what happened to the orders is remembered between visits', () => {
     });
     tick(NEXT);
     await untilRead(store);
-    // What is ready first is all: fills in it are no news.
+    // The first ready state is complete: its fills are not announced.
     expect(new Set(shown)).toEqual(new Set(['9 60,1 30']));
   });
 

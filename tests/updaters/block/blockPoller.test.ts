@@ -6,7 +6,7 @@ import { createSubscriberRegistry } from '#updaters/block/blockSubscribers.ts';
 import type { BlockSubscriber, BlockResponse, PollPhase } from '#updaters/block/blockSubscribers.ts';
 import { createCallReader } from '#updaters/block/readCalls.ts';
 import { createBlockPoller } from '#updaters/block/blockPoller.ts';
-// Comes with the first chunk that fails; beneath timers that stand still it would never arrive.
+// Loads with the first failing chunk; with fake timers it would never arrive.
 import '#updaters/block/suspects.ts';
 import { createFakeNode, keyOf, word } from '../../support/fakeNode.ts';
 

@@ -11,7 +11,7 @@ const open = () => {
   const subscriber = createGasPriceSubscriber(store);
   return {
     store,
-    /** Whether the block's request asks for the gas price; the node then answers it. */
+    /** True if the block's request includes the gas price; the node then answers it. */
     block: (blockNumber: number, answer: Result<unknown, unknown> = ok('0x77359400')): boolean => {
       const phase = { kind: 'newBlock', lastBlock: blockNumber - 1 } as const;
       const requests = subscriber.request(phase).requests ?? [];

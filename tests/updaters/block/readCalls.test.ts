@@ -6,7 +6,7 @@ import { createCallReader } from '#updaters/block/readCalls.ts';
 import { createFakeNode, keyOf, word } from '../../support/fakeNode.ts';
 
 const MULTICALL = '0xcA11bde05977b3631167028862bE2a173976CA11';
-/** So large that each call is a chunk of its own. */
+/** Large enough that each call is a separate chunk. */
 const gasRequired = rules.multicall.chunkGasLimit;
 const call = (n: number): Call => ({ address: `0x${String(n).padStart(40, '0')}`, callData: '0x12345678' });
 const large = (n: number): Call => ({ ...call(n), gasRequired });

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A chain whose blocks from `forkedFrom` on are of another fork; hashes are told as the EVM tells them. */
+/** A chain whose blocks from `forkedFrom` on belong to another fork; hashes are reported as by the EVM. */
 const start = () => {
   const node = createFakeNode();
   const chain = { forkedFrom: Infinity, hasHashes: true };

@@ -37,7 +37,7 @@ const liveAt = (...of: Parameters<typeof bookAt>): Tracking => {
 };
 const tracking = (stage: Stage): Tracking => ({ stage, known: undefined });
 
-/** What a contract in this state answers; `change` may put anything else in the place of an answer. */
+/** Answers of a contract in this state; `change` may replace any of them. */
 const answersOf = (
   calls: readonly Call[],
   of: FakeBookState = state,

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Of `getPageOrders`, which lists the orders of one side. */
+/** Selector of `getPageOrders`, which lists the orders of one side. */
 const PAGE_SELECTOR = 'c2ffcaad';
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -39,7 +39,7 @@ const start = () => {
   return { node, books, readCalls, now, read, bookOf };
 };
 
-/** Of `getPageOrders`, which lists the orders of one side. */
+/** Selector of `getPageOrders`, which lists the orders of one side. */
 const PAGE_SELECTOR = 'c2ffcaad';
 
 /** The node answers, each time after a moment. */

@@ -16,7 +16,7 @@ import { createFakeNode, keyOf } from '../../support/fakeNode.ts';
 
 const { token0, token1 } = tokens;
 
-/** What happens to a side in a block: an order is added at a price, or the order at a position gives something. */
+/** A change of a side in a block: an order is added at a price, or the order at a position is filled or cancelled. */
 interface Happening {
   readonly side: 0 | 1;
   readonly kind: 'add' | 'fill' | 'cancel';

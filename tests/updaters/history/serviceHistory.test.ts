@@ -50,7 +50,7 @@ const startChain = (swapBlocks: readonly number[]) => {
   return node;
 };
 
-/** What a subgraph that has these swaps answers; tokens of no decimals, so whole amounts are raw ones. */
+/** Answer of a subgraph with these swaps; tokens have no decimals, so whole amounts are raw ones. */
 const told =
   (swapBlocks: readonly number[], head = HEAD) =>
   ({ variables }: SubgraphQuestion): SubgraphAnswer => {
@@ -73,7 +73,7 @@ type Answering = (asked: SubgraphQuestion) => SubgraphAnswer;
 
 interface Visit {
   readonly timeoutMs?: number;
-  /** What an earlier visit kept. */
+  /** Archive of an earlier visit. */
   readonly archive?: HistoryArchive;
   /** Another page of this visit found the service out already. */
   readonly isContradicted?: boolean;

@@ -29,7 +29,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 };
 
-/** A visit: a store with one list of a person's own, and a server that answers what it is told. */
+/** A visit: a store with one list of the user, and a server with preset answers. */
 const visit = async (answers: { next: Result<TokenList, ListProblem> }, hidden = { now: false }) => {
   const store = configureStore({ reducer: rootReducer });
   store.dispatch(listAdded(URL));

@@ -22,7 +22,7 @@ const log = (block: number, index = 0): RpcLog => ({
 const idsOf = (logs: readonly RpcLog[]) =>
   logs.map(({ blockNumber, logIndex }) => Number(blockNumber) + Number(logIndex) / 10);
 
-/** The live logs of a source that knows blocks 1 to 10 and asks for two blocks again. */
+/** The live logs of a source with blocks 1 to 10 that requests two blocks again. */
 const setUp = (
   changes: Partial<LogSource<readonly number[]>> = {},
   known: BlockRange = { fromBlock: 1, toBlock: 10 },

@@ -59,7 +59,7 @@ describe.each(kinds)('a log follower (verifies: $verifies, asks: $asks)', (habit
           else if (kind === 'broken' || kind === 'whole') chain.node.isBroken = kind === 'broken';
           else if (kind === 'wait') await pass(blocks);
           else {
-            // Blocks that are replaced under a reading, or deeper than the overlap, are told by the block's hashes.
+            // Blocks replaced during a read, or deeper than the overlap, are detected by the block's hashes.
             if (kind === 'rewound' || (kind === 'replaced' && !isIdle)) page.rewind();
             if (kind === 'rewound' || kind === 'replaced') chain.replace(Math.min(blocks, chain.head()));
             chain.grow(kind === 'block' ? blocks : 1);

@@ -3,7 +3,7 @@ import type { BlockResponse, PollPhase } from '#updaters/block/blockSubscribers.
 import type { LogFollower } from '#updaters/logs/createLogFollower.ts';
 import { followWatched } from '#updaters/logs/followWatched.ts';
 
-/** A subscriber over followers that note what they are told. */
+/** A subscriber over followers that record their calls. */
 const setUp = ({ keeps = false, verifies = false, left = [] as readonly string[], holds = true } = {}) => {
   let watched: readonly string[] = [];
   const events: string[] = [];

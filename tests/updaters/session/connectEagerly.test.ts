@@ -190,7 +190,7 @@ describe('a first visit', () => {
 
 describe('on a phone', () => {
   beforeEach(() => openBrowser(PHONE));
-  /** The directory keeps the wallets of other tests: only one may stand there for an app's browser. */
+  /** The directory keeps the wallets of other tests, but an app's browser has only one. */
   const onlyWallet = (shares: boolean) => {
     const found = announce(shares);
     const own = walletDirectory.list().filter(({ id }) => id === found.id);

@@ -98,7 +98,7 @@ it.each([[500], [600]])('status %s: it failed, though the transaction around it 
   expect(record().receipt?.status).toBe(0);
 });
 
-/** How wallets report a batch of two transactions of which the second failed, by both versions of the standard. */
+/** Wallets' reports of a batch of two transactions of which the second failed, in both versions of the standard. */
 const PARTLY: readonly (readonly [name: string, status: unknown])[] = [
   ['600', 600],
   ['"600"', '600'],

@@ -126,7 +126,7 @@ it('open orders over all pairs: recognised by list membership, never by the rema
   await nextBlock();
   expect(await screen.findByRole('tab', { name: 'Open orders 3' })).toBeInTheDocument();
   const row = screen.getByRole('row', { name: /^MATIC\/USDC/ });
-  // With how far the market is from it, though no book of it is followed, and where it was placed.
+  // Shows the distance to the market, though its book is not followed, and the order's block.
   await waitFor(() => expect(row).toHaveTextContent(/0\.800005\.00 MATIC0%[+−][\d.]+%Block 16/));
   await user.click(within(row).getByRole('button', { name: /^Why is the order of 5\.00 MATIC/ }));
   await nextBlock();
