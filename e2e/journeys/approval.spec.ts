@@ -68,8 +68,8 @@ test(
     await trade.pay.fill('75');
     wallet.rejectNext();
     await trade.button('Approve USDT').click();
-    await expect(trade.dialog('Error')).toContainText('The request was rejected in the wallet');
-    await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(trade.dialog('Not sent')).toContainText('The request was rejected in the wallet');
+    await trade.dialog('Not sent').getByRole('button', { name: 'Dismiss' }).click();
     await expect(trade.pay).toHaveValue('75');
     await expect(trade.button('Approve USDT')).toBeEnabled();
     expect(await chain.allowance('USDT', account)).toBe(0n);

@@ -27,8 +27,8 @@ test('a wallet with batches: approve and buy in one press, a reload while pendin
   await expect(confirmation).toContainText('Approves 100.00 USDC in the same transaction.');
   wallet.rejectNext();
   await trade.confirm('Buy MYT');
-  await expect(trade.dialog('Error')).toContainText('The request was rejected in the wallet.');
-  await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(trade.dialog('Not sent')).toContainText('The request was rejected in the wallet.');
+  await trade.dialog('Not sent').getByRole('button', { name: 'Dismiss' }).click();
   await expect(trade.pay).toHaveValue('100');
 
   const before = { usdc: await chain.balanceOf('USDC', account), myt: await chain.balanceOf('MYT', account) };
@@ -75,8 +75,8 @@ test('a wallet with batches: approve and buy in one press, a reload while pendin
   await expect(refused).toContainText("These steps can't be sent as one transaction, so nothing was sent.");
   wallet.rejectNext();
   await refused.getByRole('button', { name: 'Continue step by step' }).click();
-  await expect(trade.dialog('Error')).toContainText('The request was rejected in the wallet.');
-  await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(trade.dialog('Not sent')).toContainText('The request was rejected in the wallet.');
+  await trade.dialog('Not sent').getByRole('button', { name: 'Dismiss' }).click();
   await expect(trade.ticket).toContainText('Step 1 of 2');
   await page.reload();
   await expect(trade.pay).toHaveValue('50');

@@ -189,7 +189,7 @@ test('a premium takes a typed word; a transfer fee, a sold-out and a closed bond
     await dialog.getByRole('textbox').fill('confirm');
     wallet.rejectNext();
     await buy.click();
-    await page.getByRole('dialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('dialog', { name: 'Not sent' }).getByRole('button', { name: 'Close' }).last().click();
     await expect(form.getByRole('textbox')).toHaveValue('100');
   });
 });

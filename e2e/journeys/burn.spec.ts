@@ -73,7 +73,7 @@ test('Alice claims what the last epoch paid, burns for this one, and sees pause,
     expect(await faultsInBothThemes(page)).toEqual([]);
     wallet.rejectNext();
     await confirm.click();
-    const refused = page.getByRole('dialog', { name: 'Error' });
+    const refused = page.getByRole('dialog', { name: 'Not sent' });
     await expect(refused).toContainText('rejected in the wallet');
     await refused.getByRole('button', { name: 'Close' }).last().click();
     await expect(main.getByRole('textbox')).toHaveValue(typed);

@@ -72,9 +72,9 @@ test('what burns, bonds and claims on a phone: dialogs, refusals and outcomes fi
     // Motion is off: what says that something is under way stands still.
     await expect.poll(() => endlessMotions(page)).toBe(0);
     held.reject();
-    await expect(dialogOf('Error')).toContainText('rejected in the wallet');
+    await expect(dialogOf('Not sent')).toContainText('rejected in the wallet');
     await expectSound(page);
-    await close(page, 'Error');
+    await close(page, 'Not sent');
   });
 
   await test.step('a bond is confirmed, and what has vested is chosen from one dialog', async () => {

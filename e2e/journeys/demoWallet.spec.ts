@@ -27,7 +27,7 @@ test(
     await expect(panel).toContainText('Alice');
     await expect(panel).toContainText('approve');
     await panel.getByRole('button', { name: 'Reject' }).click();
-    await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
+    await trade.dialog('Not sent').getByRole('button', { name: 'Dismiss' }).click();
     await trade.button('Approve USDC').click();
     await panel.getByRole('button', { name: 'Confirm' }).click();
     const quoted = await trade.place('Buy MYT');

@@ -27,7 +27,7 @@ interface Form {
   readonly empty?: string;
 }
 
-const dismiss = async (page: Page, name: 'Error' | 'What happened'): Promise<void> => {
+const dismiss = async (page: Page, name: 'Not sent' | 'What happened'): Promise<void> => {
   const dialog = page.getByRole('dialog', { name });
   await dialog
     .getByRole('button', { name: /^(Close|Dismiss)$/ })
@@ -51,8 +51,8 @@ const outlivesAllButSuccess = async (page: Page, wallet: TestWallet, form: Form)
     await send();
     await expect.poll(() => wallet.count('eth_sendTransaction')).toBe(asked + 1);
     await expect(page.getByRole('dialog', { name: 'Waiting For Confirmation' })).toBeHidden();
-    const dialog = page.getByRole('dialog', { name: 'Error' });
-    if (await dialog.isVisible()) await dismiss(page, 'Error');
+    const dialog = page.getByRole('dialog', { name: 'Not sent' });
+    if (await dialog.isVisible()) await dismiss(page, 'Not sent');
     if (!(await field.isVisible())) await reveal();
     await expect(field).toHaveValue(typed);
   });

@@ -65,7 +65,7 @@ test('Alice stakes MYT, days pass, and she claims to the unit, withdraws a part 
     const typed = await farms.amount('MYT').inputValue();
     wallet.rejectNext();
     await farms.button('MYT', 'Stake').click();
-    const refused = page.getByRole('dialog', { name: 'Error' });
+    const refused = page.getByRole('dialog', { name: 'Not sent' });
     await expect(refused).toContainText('rejected in the wallet');
     await refused.getByRole('button', { name: 'Close' }).last().click();
     await expect(farms.amount('MYT')).toHaveValue(typed);

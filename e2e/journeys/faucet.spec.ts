@@ -33,7 +33,7 @@ test('test tokens, one per address and day: taken, refused with a countdown, and
     expect(await faultsInBothThemes(page)).toEqual([]);
     wallet.rejectNext();
     await button.click();
-    const refused = page.getByRole('dialog', { name: 'Error' });
+    const refused = page.getByRole('dialog', { name: 'Not sent' });
     await expect(refused).toContainText('rejected in the wallet');
     await refused.getByRole('button', { name: 'Close' }).last().click();
     const before = await chain.balanceOf('USDC', trader.account);

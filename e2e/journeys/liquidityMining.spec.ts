@@ -86,7 +86,7 @@ test('Alice follows the badge, claims to the unit, deposits, and withdraws a par
     const typed = await mining.amount(POOL).inputValue();
     wallet.rejectNext();
     await mining.button(POOL, 'Deposit').click();
-    const refused = page.getByRole('dialog', { name: 'Error' });
+    const refused = page.getByRole('dialog', { name: 'Not sent' });
     await expect(refused).toContainText('rejected in the wallet');
     await refused.getByRole('button', { name: 'Close' }).last().click();
     await expect(mining.amount(POOL)).toHaveValue(typed);

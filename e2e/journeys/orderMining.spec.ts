@@ -77,7 +77,7 @@ test('Alice sees what her orders earn, claims it to the unit, and is told when n
     await expect(exact).toHaveText(`${formatEther(reward)} MYT`);
     wallet.rejectNext();
     await claim.click();
-    const refused = page.getByRole('dialog', { name: 'Error' });
+    const refused = page.getByRole('dialog', { name: 'Not sent' });
     await expect(refused).toContainText('rejected in the wallet');
     await refused.getByRole('button', { name: 'Close' }).last().click();
     const held = await chain.balanceOf('MYT', ALICE);

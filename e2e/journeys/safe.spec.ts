@@ -60,8 +60,8 @@ test('two of three owners sign; it is executed an hour later, after a reload @on
   await trade.button('Wrap').click();
   await expect(trade.dialog('Waiting For Confirmation')).toContainText('Sign this transaction in your Safe');
   await safes.answer('Decline');
-  await expect(trade.dialog('Error')).toContainText('The request was rejected in the wallet.');
-  await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(trade.dialog('Not sent')).toContainText('The request was rejected in the wallet.');
+  await trade.dialog('Not sent').getByRole('button', { name: 'Dismiss' }).click();
   await expect(trade.pay).toHaveValue('25');
 
   await trade.button('Wrap').click();

@@ -79,7 +79,7 @@ test('Alice stakes one token, claims to the unit and unstakes; she locks some fo
     const typed = await field.inputValue();
     wallet.rejectNext();
     await staking.button(card, 'Stake').click();
-    const refused = page.getByRole('dialog', { name: 'Error' });
+    const refused = page.getByRole('dialog', { name: 'Not sent' });
     await expect(refused).toContainText('rejected in the wallet');
     await refused.getByRole('button', { name: 'Close' }).last().click();
     await expect(field).toHaveValue(typed);

@@ -57,7 +57,7 @@ test('a trade earns what the ticket says, waits in its pair, and is claimed to t
   await test.step('a refusal changes nothing; the claim pays what its receipt says', async () => {
     wallet.rejectNext();
     await mining.claim(/^Claim \d/).click();
-    const refused = page.getByRole('dialog', { name: 'Error' });
+    const refused = page.getByRole('dialog', { name: 'Not sent' });
     await expect(refused).toContainText('rejected in the wallet');
     await refused.getByRole('button', { name: 'Close' }).last().click();
     const before = await chain.balanceOf('MYT', account);

@@ -20,7 +20,7 @@ test(
 
     wallet.rejectNext();
     await trade.place('Buy MYT');
-    const refused = trade.dialog('Error');
+    const refused = trade.dialog('Not sent');
     await expect(refused).toContainText('The request was rejected in the wallet. Nothing was sent');
     await refused.getByRole('button', { name: 'Dismiss' }).click();
     await expect(refused).toBeHidden();
@@ -47,7 +47,7 @@ test(
     await trader.connect();
     wallet.rejectNext();
     await trade.cancelOrder();
-    await trade.dialog('Error').getByRole('button', { name: 'Dismiss' }).click();
+    await trade.dialog('Not sent').getByRole('button', { name: 'Dismiss' }).click();
     await expect(trade.openOrders).toContainText('1,000.00 MYT');
     expect(await chain.openOrders('USDC', 'MYT', account)).toHaveLength(1);
   },

@@ -86,7 +86,7 @@ test('a wallet on another device: connects by code or link, signs, is followed, 
   await trade.pay.fill('25');
   phone.rejectNext();
   await trade.button('Wrap').click();
-  const failed = trade.dialog('Error');
+  const failed = trade.dialog('Not sent');
   await expect(failed).toContainText('The request was rejected in the wallet.');
   await failed.getByRole('button', { name: 'Dismiss' }).click();
   await trade.button('Wrap').click();

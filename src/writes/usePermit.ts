@@ -63,7 +63,8 @@ export const usePermit = (): Permit => {
       }
       if (attempt.current !== mine) return;
       if (answer.ok) setSigned(answer.value);
-      const problem = answer.ok || answer.error.code === 'noPermit' ? undefined : answer.error;
+      const isQuiet = answer.ok || answer.error.code === 'noPermit' || answer.error.code === 'rejected';
+      const problem = isQuiet ? undefined : answer.error;
       setState(problem ? { phase: 'failed', problem } : IDLE);
     },
     [getProvider],

@@ -1,10 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { WalletProvider } from '#app/WalletProvider.tsx';
+import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
 import { ConfirmWord, SendButton } from '#features/sendButton/index.ts';
 import { connectionFailed } from '#state/app/slice.ts';
+import { walletRequests } from '#stores/walletRequests.ts';
+import { useConnectWallet } from '#writes/connectWallet.ts';
+import { createFakeWallet } from '../support/fakeWallet.ts';
 import { openReads } from '../support/readAnswers.tsx';
 import { renderUi } from '../ui/renderUi.tsx';
+
+const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -20,10 +27,10 @@ const open = (pressed: () => void) => {
   const { store, wrapper: Reads } = openReads();
   renderUi(
     <Reads>
-      <SendButton aria-label="Revoke the approval of USDC" onClick={pressed}>
+      <SendButton repeats="nothing" aria-label="Revoke the approval of USDC" onClick={pressed}>
         Revoke
       </SendButton>
-      <ConfirmWord word="FORFEIT" label="Type FORFEIT" onConfirm={pressed}>
+      <ConfirmWord repeats="nothing" word="FORFEIT" label="Type FORFEIT" onConfirm={pressed}>
         Withdraw without rewards
       </ConfirmWord>
     </Reads>,
@@ -58,4 +65,41 @@ it('a node on the device itself can be read without a network: nothing is in the
   setNetwork(false);
   await userEvent.click(screen.getByRole('button', { name: 'Revoke the approval of USDC' }));
   expect(pressed).toHaveBeenCalledOnce();
+});
+
+function Connect() {
+  const { connect } = useConnectWallet();
+  return <button onClick={() => void connect('injected')}>Connect</button>;
+}
+
+it('says that the wallet has not answered what the press would send again, in few words on a small button', async () => {
+  const host = window as unknown as { ethereum?: unknown };
+  host.ethereum = createFakeWallet({ eth_requestAccounts: [alice], eth_accounts: [alice], eth_chainId: '0x89' });
+  const stop = walletDirectory.start();
+  const { wrapper: Reads } = openReads();
+  const revoke = { kinds: ['resetApproval'] } as const;
+  renderUi(
+    <Reads>
+      <WalletProvider>
+        <Connect />
+        <SendButton repeats={revoke}>Revoke</SendButton>
+        <SendButton repeats={{ ...revoke, names: [alice] }} size="xs">
+          Revoke
+        </SendButton>
+        <SendButton repeats={{ kinds: ['burn'] }}>Burn</SendButton>
+      </WalletProvider>
+    </Reads>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  const info = { kind: 'resetApproval', token: { symbol: 'USDC', decimals: 6 }, spender: alice, amount: '0' } as const;
+  const calls = [{ to: alice, data: '0x', value: '0' }] as const;
+  const known = { from: alice, chainId: 137, info, summary: 'Revoke', kind: 'transaction', askedTime: 1 } as const;
+  act(() => void walletRequests.ask({ ...known, calls }));
+  expect(await screen.findByRole('button', { name: 'A request is still waiting in your wallet' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Waiting in your wallet' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Burn' })).toBeEnabled();
+  act(() => walletRequests.all().forEach(({ id }) => walletRequests.remove(id)));
+  expect(screen.getAllByRole('button', { name: 'Revoke' })).toHaveLength(2);
+  stop();
+  delete host.ethereum;
 });

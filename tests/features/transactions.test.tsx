@@ -252,7 +252,6 @@ describe('transaction dialog', () => {
   });
 
   it.each([
-    [{ code: 'rejected', cause: undefined }, 'The request was rejected in the wallet.'],
     [{ code: 'insufficientFunds', cause: undefined }, 'Not enough MATIC'],
     [
       { code: 'insufficientFunds', cause: undefined, missing: 20_000_000_000_000_001n },
@@ -260,13 +259,21 @@ describe('transaction dialog', () => {
     ],
     [{ code: 'quoteMoved', expectedRest: 0n, actualRest: 1n }, 'The market moved'],
     [{ code: 'noWallet' }, 'You must connect an account'],
-    [{ code: 'unknown', cause: new Error('?') }, 'Unknown error'],
+    [{ code: 'unknown', cause: new Error('?') }, "“?” Check your wallet's activity before you try again."],
     [{ code: 'reverted', reason: 'Insufficient RemainNumber', cause: undefined }, 'Part of this order was filled'],
   ] as const)("the error state shows 'Error' with the message and Dismiss: %o", async (problem, words) => {
     const { user, onDismiss } = open({ phase: 'failed', problem });
     expect(screen.getByRole('dialog', { name: 'Error' })).toHaveTextContent(words);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(onDismiss).toHaveBeenCalledTimes(1);
+  });
+
+  it("the person's own refusal is no error and no alert", () => {
+    open({ phase: 'failed', problem: { code: 'rejected', cause: new Error('User rejected the request.') } });
+    const dialog = screen.getByRole('dialog', { name: 'Not sent' });
+    expect(dialog).toHaveTextContent('The request was rejected in the wallet. Nothing was sent');
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    expect(dialog).not.toHaveTextContent('Raw reason');
   });
 
   it('keeps the raw reason to copy', () => {

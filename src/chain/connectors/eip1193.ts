@@ -48,6 +48,8 @@ export const USER_REJECTED = 4001;
 export const UNAUTHORIZED = 4100;
 /** EIP-1193: the wallet cannot be reached. */
 export const DISCONNECTED = 4900;
+/** EIP-1193: the wallet has no connection to the chain. */
+export const CHAIN_DISCONNECTED = 4901;
 /** The wallet does not know the chain (EIP-3326). */
 export const UNRECOGNISED_CHAIN = 4902;
 /** EIP-1193 and JSON-RPC: the wallet does not have the method. */

@@ -2,20 +2,11 @@ import { polygon } from '#config/chains.ts';
 import type { ChainConfig } from '#config/chains.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import { isFields } from '#lib/fields.ts';
 import { UNRECOGNISED_CHAIN } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 import { classifyWalletError } from './classifyWalletError.ts';
+import { refusalFacts } from './refusal.ts';
 import type { WalletProblem } from './walletSession.ts';
-
-/** Whether the error, or one that it wraps, has this code: wallet apps wrap the codes of EIP-3326. */
-const hasErrorCode = (error: unknown, code: number, depth = 0): boolean =>
-  isFields(error) &&
-  depth <= 4 &&
-  (error.code === code ||
-    [error.error, error.info, error.data, error.cause, error.originalError].some((inner) =>
-      hasErrorCode(inner, code, depth + 1),
-    ));
 
 const hexOf = (chainId: number): string => `0x${chainId.toString(16)}`;
 
@@ -28,7 +19,7 @@ const switchTo = async (provider: Eip1193Provider, { chainId, ...chain }: ChainC
   try {
     await change();
   } catch (cause) {
-    if (BUILT_IN.includes(chainId) || !hasErrorCode(cause, UNRECOGNISED_CHAIN)) throw cause;
+    if (BUILT_IN.includes(chainId) || !refusalFacts(cause).codes.includes(UNRECOGNISED_CHAIN)) throw cause;
     await provider.request({ method: 'wallet_addEthereumChain', params: [{ ...chain, chainId: hexOf(chainId) }] });
     // Some wallets only add it.
     if (Number(await provider.request({ method: 'eth_chainId' })) !== chainId) await change();

@@ -1,10 +1,16 @@
 import type { Hex } from '#domain/multicall/types.ts';
-import { isFields } from '#lib/fields.ts';
 import { isHex } from '#lib/hex.ts';
 import { RpcError, isRateLimit } from '../rpc/errors.ts';
 import { decodeRevert } from '../codec/decodeRevert.ts';
-import { DISCONNECTED, REQUEST_PENDING, UNSUPPORTED_METHODS, walletErrorCode } from '../connectors/eip1193.ts';
-import { hasErrorCode, isRejection, saysRejected } from '../connectors/rejection.ts';
+import {
+  CHAIN_DISCONNECTED,
+  DISCONNECTED,
+  REQUEST_PENDING,
+  UNAUTHORIZED,
+  UNSUPPORTED_METHODS,
+} from '../connectors/eip1193.ts';
+import { fieldAt, isRejection, isUnsupported, refusalFacts, saysRejected } from '../connectors/refusal.ts';
+import type { RefusalFacts } from '../connectors/refusal.ts';
 
 /** The contract would refuse; `reason` is its own, raw, and empty where it gives none. */
 export interface Refusal {
@@ -20,8 +26,10 @@ export interface Refusal {
  * raw reason. `wrongChain`, `accountChanged`: the wallet is not where it was. `network`: the node or the wallet's
  * node could not be reached. `walletUnreachable`: the request could not leave for the wallet. `noWallet`: nobody is
  * connected. `deviceLocked`, `blindSigningOff`: a hardware wallet has to be set first. `cannotSend`: the wallet has no
- * way to send. `safeReadOnly`: this person may look at the Safe, not sign for it. `noReason`: the wallet failed without a
- * word. `unknown`: anything else, cause kept.
+ * way to send. `safeReadOnly`: this person may look at the Safe, not sign for it. `notAuthorized`: the wallet does not let
+ * this page use the account. `nonceTooLow`: the wallet took a nonce that is used. `underpriced`: its gas price is below
+ * what the network, or a transaction with the same nonce, takes. `noReason`: the wallet failed without a word. `unknown`:
+ * anything else, cause kept.
  */
 export type SendProblem =
   | {
@@ -32,6 +40,9 @@ export type SendProblem =
         | 'blindSigningOff'
         | 'cannotSend'
         | 'safeReadOnly'
+        | 'notAuthorized'
+        | 'nonceTooLow'
+        | 'underpriced'
         | 'network'
         | 'walletUnreachable'
         | 'noReason'
@@ -47,23 +58,18 @@ export type SendProblem =
   | { readonly code: 'wrongChain' | 'accountChanged' | 'noWallet' }
   | Refusal;
 
-const textsOf = (error: unknown, depth = 0): string[] => {
-  if (typeof error === 'string') return [error];
-  if (!isFields(error) || depth > 4) return [];
-  const own = [error.message, error.shortMessage, error.code].filter((text) => typeof text === 'string');
-  return [...own, ...[error.error, error.info, error.cause, error.data].flatMap((inner) => textsOf(inner, depth + 1))];
-};
-
-/** All the words an error carries, for the raw reason shown to copy. */
-export const rawReason = (error: unknown): string => textsOf(error).at(0) ?? String(error);
+/** The first words of an error, for a reason that is looked up; empty for none. */
+export const rawReason = (error: unknown): string => refusalFacts(error).texts[0] ?? '';
 
 /** The data of a revert, looked for through wrapped errors. */
 export const revertDataOf = (error: unknown, depth = 0): Hex | undefined => {
-  if (!isFields(error) || depth > 4) return undefined;
-  if (isHex(error.data) && error.data !== '0x') return error.data;
-  return [error.error, error.info, error.data, error.cause]
-    .map((inner) => revertDataOf(inner, depth + 1))
-    .find((data) => data !== undefined);
+  if (depth > 4) return undefined;
+  const data = fieldAt(error, 'data');
+  if (isHex(data) && data !== '0x') return data;
+  return ['error', 'info', 'data', 'cause', 'originalError']
+    .map((name) => fieldAt(error, name))
+    .map((inner) => (inner === undefined ? undefined : revertDataOf(inner, depth + 1)))
+    .find((found) => found !== undefined);
 };
 
 /** The contract's own words; for an error without words its data, for none at all nothing. */
@@ -101,23 +107,46 @@ const REASON = /revert(?:ed)?(?: with reason string)?:? *['"]?([^'"]*)/i;
 const NETWORK = /failed to fetch|network ?error|NETWORK_ERROR|ECONN|timed? ?out|TIMEOUT|SERVER_ERROR/i;
 
 /** Status words of Ledger devices, and what extensions say of them. */
-const LOCKED = /0x5515|locked device|device (?:is )?locked/i;
-const BLIND_SIGNING_OFF = /0x6a80|blind signing|contract data/i;
-
+const LOCKED = /0x5515\b|0x6b0c\b|0x530c\b|locked device|device (?:is )?locked/i;
+const BLIND_SIGNING_OFF = /0x6a80\b|blind signing|contract data/i;
 const SAFE_READ_ONLY = /safe is (?:in )?read.?only/i;
+const NONCE_TOO_LOW = /nonce (?:is )?too low|NONCE_EXPIRED|invalid nonce|nonce has already been used/i;
+const UNDERPRICED = /underpriced|fee too low|REPLACEMENT_UNDERPRICED|max fee per gas less than block base fee/i;
 
-/** A wallet's own reason. */
-const walletWords = (
-  cause: unknown,
-  texts: readonly string[],
-): 'rejected' | 'deviceLocked' | 'blindSigningOff' | 'cannotSend' | 'safeReadOnly' | 'noReason' | undefined => {
-  if (texts.some((text) => SAFE_READ_ONLY.test(text))) return 'safeReadOnly';
-  if (texts.some((text) => LOCKED.test(text))) return 'deviceLocked';
-  if (texts.some((text) => BLIND_SIGNING_OFF.test(text))) return 'blindSigningOff';
-  if (texts.some(saysRejected)) return 'rejected';
-  if (hasErrorCode(cause, (code) => UNSUPPORTED_METHODS.includes(code))) return 'cannotSend';
-  return cause === null || cause === undefined ? 'noReason' : undefined;
-};
+type PlainCode = Exclude<
+  SendProblem['code'],
+  'insufficientFunds' | 'wrongChain' | 'accountChanged' | 'noWallet' | 'reverted'
+>;
+type Sign = readonly [code: PlainCode, isIt: (facts: RefusalFacts) => boolean];
+
+const saying =
+  (pattern: RegExp) =>
+  ({ texts }: RefusalFacts): boolean =>
+    texts.some((text) => pattern.test(text));
+const coded =
+  (isMeant: (code: number) => boolean) =>
+  ({ codes }: RefusalFacts): boolean =>
+    codes.some(isMeant);
+
+/** Signs that count before a contract's words, which may contain anything. */
+const FIRST_SIGNS: readonly Sign[] = [
+  ['rejected', coded(isRejection)],
+  ['rejected', saying(/^ACTION_REJECTED$/)],
+  ['pendingInWallet', coded((code) => code === REQUEST_PENDING)],
+  ['walletUnreachable', coded((code) => code === DISCONNECTED)],
+];
+
+/** A wallet's own reasons; the first that applies counts. */
+const WALLET_SIGNS: readonly Sign[] = [
+  ['safeReadOnly', saying(SAFE_READ_ONLY)],
+  ['deviceLocked', saying(LOCKED)],
+  ['blindSigningOff', saying(BLIND_SIGNING_OFF)],
+  ['rejected', ({ texts }) => texts.some(saysRejected)],
+  ['nonceTooLow', saying(NONCE_TOO_LOW)],
+  ['underpriced', saying(UNDERPRICED)],
+  ['cannotSend', coded((code) => UNSUPPORTED_METHODS.includes(code) || isUnsupported(code))],
+  ['notAuthorized', coded((code) => code === UNAUTHORIZED)],
+];
 
 const withoutFunds = (cause: unknown, message: string): SendProblem => {
   const [, have, want] = HAVE_AND_WANT.exec(message) ?? [];
@@ -125,21 +154,34 @@ const withoutFunds = (cause: unknown, message: string): SendProblem => {
   return { code: 'insufficientFunds', cause, ...(missing > 0n && { missing }) };
 };
 
-/** Puts an error of a wallet, a node or ethers into the small set above. Nothing is thrown. */
+/** Undefined for anything else, and for what can't even be looked at. */
+const rpcErrorIn = (cause: unknown): RpcError | undefined => {
+  try {
+    return cause instanceof RpcError ? cause : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Puts anything that a wallet, a node or ethers threw or answered into the small set above, the cause kept. Never throws,
+ * whatever it is.
+ */
 export const classifySendError = (cause: unknown): SendProblem => {
-  if (cause instanceof RpcError && (cause.kind !== 'response' || isRateLimit(cause))) return { code: 'network', cause };
-  const code = walletErrorCode(cause);
-  const texts = textsOf(cause);
-  const says = (pattern: RegExp): string | undefined => texts.find((text) => pattern.test(text));
-  if (hasErrorCode(cause, isRejection) || says(/ACTION_REJECTED/)) return { code: 'rejected', cause };
-  if (code === REQUEST_PENDING) return { code: 'pendingInWallet', cause };
-  if (code === DISCONNECTED) return { code: 'walletUnreachable', cause };
+  const ofNode = rpcErrorIn(cause);
+  if (ofNode && (ofNode.kind !== 'response' || isRateLimit(ofNode))) return { code: 'network', cause };
+  const facts = refusalFacts(cause);
+  const says = (pattern: RegExp): string | undefined => facts.texts.find((text) => pattern.test(text));
+  const find = (signs: readonly Sign[]) => signs.find(([, isIt]) => isIt(facts))?.[0];
+  const first = find(FIRST_SIGNS);
+  if (first) return { code: first, cause };
   const insufficient = says(INSUFFICIENT);
-  if (insufficient) return withoutFunds(cause, insufficient);
+  if (insufficient !== undefined) return withoutFunds(cause, insufficient);
   const reverted = says(REVERTED);
-  if (reverted) return { code: 'reverted', reason: revertReason(cause, reverted), cause };
-  const ofWallet = cause instanceof RpcError ? undefined : walletWords(cause, texts);
+  if (reverted !== undefined) return { code: 'reverted', reason: revertReason(cause, reverted), cause };
+  const ofWallet = ofNode ? undefined : find(WALLET_SIGNS);
   if (ofWallet) return { code: ofWallet, cause };
-  if (says(NETWORK)) return { code: 'network', cause };
-  return { code: 'unknown', cause };
+  if (facts.codes.includes(CHAIN_DISCONNECTED) || says(NETWORK)) return { code: 'network', cause };
+  const isSilent = facts.codes.length === 0 && facts.texts.every((text) => text.trim() === '');
+  return { code: isSilent ? 'noReason' : 'unknown', cause };
 };

@@ -1,3 +1,4 @@
+import { isFields } from '#lib/fields.ts';
 import type { Hex } from '../multicall/types.ts';
 import { replacementOf } from './replacement.ts';
 import type { KnownTransaction, RequestedCall, SignedFacts, TransactionInfo, TransactionRecord } from './types.ts';
@@ -70,3 +71,17 @@ export const sameRequests = <R extends Pick<WalletRequest, 'from' | 'info' | 'ha
   info: TransactionInfo,
 ): readonly R[] =>
   requests.filter((request) => request.from === account && !request.hash && isSameAction(request.info, info));
+
+/** What a button sends: kinds of transactions, and what names them among others of their kind, such as token addresses. */
+export interface Press {
+  readonly kinds: readonly TransactionInfo['kind'][];
+  readonly names?: readonly (string | undefined)[];
+}
+
+/** True where the button would send the same again, whatever the amounts. */
+export const isRepeatedBy = ({ kinds, names = [] }: Press, info: TransactionInfo): boolean => {
+  const facts: readonly unknown[] = Object.values(info).flatMap((fact: unknown) =>
+    isFields(fact) ? Object.values(fact) : [fact],
+  );
+  return kinds.includes(info.kind) && names.every((name) => name === undefined || facts.includes(name));
+};

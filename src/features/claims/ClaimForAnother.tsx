@@ -73,7 +73,7 @@ export function ClaimForAnother({ account, onClaim }: ClaimForAnotherProps): Rea
         onChange={(text) => type(text.replace(/\s/g, ''))}
         error={problem()}
         end={
-          <SendButton type="submit" size="sm" loading={isLookingUp} disabled={typed === ''}>
+          <SendButton repeats="nothing" type="submit" size="sm" loading={isLookingUp} disabled={typed === ''}>
             <Trans>Claim</Trans>
           </SendButton>
         }

@@ -6,6 +6,7 @@ import { exactValueOf, sumByToken } from '#domain/claims/claims.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { totalOf } from '#domain/prices/dollarTotals.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import type { Press } from '#domain/transactions/walletRequest.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -85,6 +86,8 @@ function NoClaims({ isComplete }: Pick<ClaimList, 'isComplete'>): ReactElement {
   );
 }
 
+const pressOf = (claims: readonly RewardClaim[]): Press => ({ kinds: claims.map(({ plan }) => plan.info.kind) });
+
 interface ChoiceProps {
   readonly account: Address;
   readonly list: ClaimList;
@@ -119,6 +122,7 @@ function Choice({ account, list, canSign, isBatch, onClaim }: ChoiceProps): Reac
         <>
           <Chosen list={list} />
           <SendButton
+            repeats={pressOf(chosen)}
             variant="primary"
             size="lg"
             block
@@ -156,7 +160,7 @@ function Sending({ sending, claims, onBack }: SendingProps): ReactElement {
     <>
       <ClaimSteps claims={claims} steps={steps} />
       {phase === 'done' && canRetry && (
-        <SendButton size="lg" block onClick={retry}>
+        <SendButton repeats={pressOf(claims)} size="lg" block onClick={retry}>
           <Trans>Try the skipped ones again</Trans>
         </SendButton>
       )}

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { SendButton } from './SendButton.tsx';
+import type { SendButtonProps } from './SendButton.tsx';
 
-export interface ConfirmWordProps {
+export interface ConfirmWordProps extends Pick<SendButtonProps, 'repeats'> {
   /** What has to be typed, in any letter case. */
   readonly word: string;
   /** Asks for it. */
@@ -15,13 +16,27 @@ export interface ConfirmWordProps {
 }
 
 /** The last step before what cannot be undone: its button works only once a word is typed. */
-export function ConfirmWord({ word, label, children, disabled = false, onConfirm }: ConfirmWordProps): ReactElement {
+export function ConfirmWord({
+  word,
+  label,
+  children,
+  repeats,
+  disabled = false,
+  onConfirm,
+}: ConfirmWordProps): ReactElement {
   const [typed, setTyped] = useState('');
   const isTyped = typed.trim().toUpperCase() === word.toUpperCase();
   return (
     <>
       <TextField kind="code" label={label} value={typed} onChange={setTyped} />
-      <SendButton variant="danger" size="lg" block disabled={disabled || !isTyped} onClick={onConfirm}>
+      <SendButton
+        repeats={repeats}
+        variant="danger"
+        size="lg"
+        block
+        disabled={disabled || !isTyped}
+        onClick={onConfirm}
+      >
         {children}
       </SendButton>
     </>

@@ -2,7 +2,10 @@ import type { ReactElement } from 'react';
 import { SendButton } from './SendButton.tsx';
 import type { SendButtonProps } from './SendButton.tsx';
 
-interface FormButtonProps extends Pick<SendButtonProps, 'variant' | 'size' | 'loading' | 'onClick' | 'children'> {
+interface FormButtonProps extends Pick<
+  SendButtonProps,
+  'variant' | 'size' | 'loading' | 'onClick' | 'children' | 'repeats'
+> {
   /** What is missing, in words; a press leads to it, if anything does. */
   readonly problem: string | undefined;
 }

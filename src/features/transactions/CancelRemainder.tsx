@@ -86,7 +86,13 @@ export function CancelRemainder({ record }: { readonly record: TransactionRecord
           <CancelProblem problem={state.problem} />
         </Banner>
       )}
-      <SendButton variant="secondary" block loading={busyPhases.has(state.phase)} onClick={press}>
+      <SendButton
+        repeats={{ kinds: ['cancelOrder'] }}
+        variant="secondary"
+        block
+        loading={busyPhases.has(state.phase)}
+        onClick={press}
+      >
         {words}
       </SendButton>
     </>

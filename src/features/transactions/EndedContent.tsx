@@ -7,6 +7,7 @@ import { DialogEnd } from './DialogEnd.tsx';
 import { Said } from './DialogParts.tsx';
 import { endingWords } from './endingWords.ts';
 import { recordWords } from './recordWords.ts';
+import { ReplacedBy } from './ReplacedBy.tsx';
 
 interface EndedContentProps {
   readonly record: Pick<TransactionRecord, 'hash' | 'info' | 'also' | 'safe' | 'callsId'>;
@@ -24,6 +25,7 @@ export function EndedContent({ record, ended, onClose }: EndedContentProps): Rea
       </span>
       <p>{i18n._(recordWords(record))}</p>
       <small>{i18n._(endingWords[ended.kind])}</small>
+      <ReplacedBy ended={ended} />
       <DialogEnd hash={explorerHash({ ...record, ended })} onClose={onClose} />
     </Said>
   );

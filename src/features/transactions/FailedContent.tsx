@@ -19,14 +19,16 @@ export interface FailedContentProps {
 
 export function FailedContent({ problem, detail, onDismiss, retry }: FailedContentProps): ReactElement {
   const { i18n } = useLingui();
+  // The person knows: it is no alarm, and the wallet's words say nothing more.
+  const isRejected = problem.code === 'rejected';
   return (
-    <Said role="alert">
-      <span data-art="danger">
+    <Said role={isRejected ? 'status' : 'alert'}>
+      <span data-art={isRejected ? '' : 'danger'}>
         <Icon name="cross" size={24} />
       </span>
       <p>{i18n._(problemWords(problem))}</p>
       {detail !== undefined && <p>{detail}</p>}
-      <RawReason reason={rawReason(problem)} />
+      <RawReason reason={isRejected ? undefined : rawReason(problem)} />
       <SaidActions>
         <Button variant={retry ? 'secondary' : 'primary'} onClick={onDismiss}>
           <Trans>Dismiss</Trans>

@@ -37,6 +37,14 @@ const useLastShown = (state: SubmitState): SubmitState => {
   return state;
 };
 
+/** The person's own refusal is no error. */
+const useFailedTitle = (state: SubmitState, unexplained: string | undefined): string => {
+  const { t } = useLingui();
+  if (state.phase !== 'failed') return '';
+  if (state.problem.code === 'rejected') return t`Not sent`;
+  return (!isExplained(state.problem) && unexplained) || t`Error`;
+};
+
 /** The dialog of one transaction (spec section 4): waiting, submitted, what happened, error. Closed while idle. */
 export function TransactionDialog(props: TransactionDialogProps): ReactElement {
   const { summary, unexplainedTitle, detail, onDismiss, retry } = props;
@@ -49,7 +57,7 @@ export function TransactionDialog(props: TransactionDialogProps): ReactElement {
     simulating: t`Waiting For Confirmation`,
     awaitingWallet: t`Waiting For Confirmation`,
     submitted: isFinished ? t`What happened` : t`Transaction Submitted`,
-    failed: (state.phase === 'failed' && !isExplained(state.problem) && unexplainedTitle) || t`Error`,
+    failed: useFailedTitle(state, unexplainedTitle),
   }[state.phase];
 
   return (

@@ -4,6 +4,7 @@ export { CancelProblem } from './CancelProblem.tsx';
 export { endingTitles, endingWords } from './endingWords.ts';
 export { problemWords } from './problemWords.ts';
 export { needsAttention, partWords, recordOutcomeWords, recordWords } from './recordWords.ts';
+export { ReplacedBy } from './ReplacedBy.tsx';
 export { revertWords } from './revertWords.ts';
 export { SafeDeadline } from './SafeDeadline.tsx';
 export { restWords, summaryWords } from './summaryWords.ts';

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { readableText } from '#domain/tokens/readableText.ts';
+import { saidBy } from '#writes/saidBy.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
 import { differenceWords, disagreementWords, missingWords } from './disagreementWords.ts';
 
@@ -37,9 +39,12 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers'>, M
   blindSigningOff: msg`Your hardware wallet refused the contract call. Turn on blind signing (contract data) in its Ethereum app and try again.`,
   cannotSend: msg`This wallet can't send transactions here, so nothing was sent. Connect another wallet.`,
   safeReadOnly: msg`This Safe is read-only here, so nothing was sent. Open it as one of its owners and try again.`,
+  notAuthorized: msg`Your wallet doesn't let this site use the account, so nothing was sent. Connect the account again and retry.`,
+  nonceTooLow: msg`Your wallet used a transaction number (nonce) that is already taken. Check its activity before you try again.`,
+  underpriced: msg`The gas price set in your wallet is too low, so nothing was sent. Raise it there and try again.`,
   noReason: msg`The wallet gave no reason. Check its activity before you try again.`,
   requestWaiting: msg`A request is still waiting in your wallet. Answer it there, or forget it under Account.`,
-  unknown: msg`Unknown error`,
+  unknown: msg`It failed without a known reason. Check your wallet's activity before you try again.`,
 };
 
 /** Reasons the contracts give, and what to do about each. */
@@ -114,9 +119,21 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
 const knownRevert = (reason: string): MessageDescriptor | undefined =>
   revertWords.find(([pattern]) => pattern.test(reason))?.[1];
 
+/** Longest sentence of a wallet that is shown; all of it is in the raw reason. */
+const LONGEST_SENTENCE = 200;
+
+/** The sentence of a wallet or a node itself comes first. */
+const unknownWords = (cause: unknown): MessageDescriptor => {
+  const said = saidBy(cause);
+  const sentence = said === undefined ? undefined : readableText(said, LONGEST_SENTENCE);
+  if (sentence === undefined) return words.unknown;
+  return msg`“${sentence}” Check your wallet's activity before you try again.`;
+};
+
 /** A problem in words a person knows, with the next step. */
 export const problemWords = (problem: SubmitProblem): MessageDescriptor => {
   if (problem.code === 'nodesDisagree') return disagreementWords(problem);
+  if (problem.code === 'unknown') return unknownWords(problem.cause);
   if (problem.code === 'resultDiffers') return differenceWords(problem);
   if (problem.code === 'insufficientFunds' && problem.missing !== undefined) return missingWords(problem.missing);
   return (problem.code === 'reverted' ? knownRevert(problem.reason) : undefined) ?? words[problem.code];

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -6,10 +7,12 @@ import { isFromReceipt, isPartlyDone } from '#domain/transactions/actualCall.ts'
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
 import { explorerHash } from '#domain/transactions/explorerHash.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
+import { stuckCause } from '#domain/transactions/stuck.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { cleared } from '#state/transactions/slice.ts';
+import { walletRequests } from '#stores/walletRequests.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { useNow } from '#ui/hooks/useNow.ts';
@@ -24,7 +27,8 @@ import {
   useDifferentWords,
   waitingWords,
 } from '../transactions/index.ts';
-import { UnansweredRequests } from './UnansweredRequests.tsx';
+import { StuckList } from './StuckList.tsx';
+import type { StuckTransaction } from './StuckList.tsx';
 import { Recent, RecentMark, RecentSummary } from './WalletParts.tsx';
 import { ageWords } from './walletWords.ts';
 
@@ -81,9 +85,7 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
             <Trans>Executed in part</Trans>
           </small>
         )}
-        {(safe ?? callsStage ?? record.waitsBehind) && !isSettled(record) && (
-          <small>{i18n._(waitingWords(record))}</small>
-        )}
+        {(safe ?? callsStage) && !isSettled(record) && <small>{i18n._(waitingWords(record))}</small>}
         {cause && <small>{i18n._(cause)}</small>}
       </RecentSummary>
       <time dateTime={added.toISOString()} title={i18n.date(added, { dateStyle: 'medium', timeStyle: 'medium' })}>
@@ -98,12 +100,20 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
   );
 }
 
-/** What the connected account sent from this browser, newest first. */
+const stuckOf = (record: TransactionRecord, nowMs: number): readonly StuckTransaction[] => {
+  const cause = stuckCause(record, nowMs);
+  return cause ? [{ record, cause }] : [];
+};
+
+/** What the connected account sent from this browser, newest first; what is stuck comes before. */
 export function RecentTransactions({ account }: { readonly account: Address }): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const nowMs = useNow(AGE_TICK_MS);
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
+  const all = useSyncExternalStore(walletRequests.subscribe, walletRequests.all);
+  const requests = all.filter(({ from }) => from === account);
+  const stuck = records.flatMap((record) => stuckOf(record, nowMs));
   return (
     <Recent aria-label={t`Recent Transactions`}>
       <header>
@@ -116,16 +126,18 @@ export function RecentTransactions({ account }: { readonly account: Address }): 
           </Button>
         )}
       </header>
-      {records.length === 0 && (
+      {requests.length + stuck.length > 0 && <StuckList requests={requests} stuck={stuck} records={records} />}
+      {records.length + requests.length === 0 && (
         <p>
           <Trans>Your transactions will appear here...</Trans>
         </p>
       )}
       <ul>
-        <UnansweredRequests account={account} />
-        {records.map((record) => (
-          <Row key={record.hash} record={record} nowMs={nowMs} />
-        ))}
+        {records
+          .filter((record) => stuckCause(record, nowMs) === undefined)
+          .map((record) => (
+            <Row key={record.hash} record={record} nowMs={nowMs} />
+          ))}
       </ul>
     </Recent>
   );

@@ -149,6 +149,10 @@ export const Recent = styled.section`
     ${text(13)}
     font-weight: ${weight('semibold')};
   }
+  & > h4 {
+    ${text(12)}
+    color: ${color('warning-text')};
+  }
   & > p {
     color: ${color('text-3')};
   }
@@ -180,6 +184,9 @@ export const RecentMark = styled.span`
   }
   &[data-tone='danger'] {
     color: ${color('danger-text')};
+  }
+  &[data-tone='warning'] {
+    color: ${color('warning-text')};
   }
 `;
 

@@ -24,6 +24,7 @@ export function ConfirmSupply({ pool, opensPool, disabled, confirm, onConfirm }:
       <>
         <GaugeWarning pool={pool} gauge={gauge} />
         <ConfirmWord
+          repeats={{ kinds: ['addLiquidity'] }}
           word={word}
           label={t`Type ${word} to supply at this price`}
           disabled={disabled}
@@ -38,6 +39,7 @@ export function ConfirmSupply({ pool, opensPool, disabled, confirm, onConfirm }:
     <>
       <GaugeWarning pool={pool} gauge={gauge} />
       <SendButton
+        repeats={{ kinds: ['addLiquidity'] }}
         ref={confirm}
         variant="primary"
         size="lg"

@@ -169,6 +169,7 @@ function Send({ view, onSent }: SendProps): ReactElement {
       )}
       <FormAction data-above-nav="">
         <SendButton
+          repeats="nothing"
           sends={step.sends ?? false}
           variant="primary"
           size="lg"

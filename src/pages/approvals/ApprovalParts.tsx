@@ -110,6 +110,7 @@ export function RevokeButton({ row, size, isRevoking, onPress }: RevokeButtonPro
   const spender = i18n._(row.spenderName);
   return (
     <SendButton
+      repeats={{ kinds: ['resetApproval'], names: [row.asset.address, row.spender] }}
       size={size}
       loading={isRevoking}
       aria-label={

@@ -100,12 +100,19 @@ export function RevokeAll({ rows: shown, onClose }: RevokeAllProps): ReactElemen
         </Steps>
         <p role="status">{phase === 'asked' ? <HowMany isBatch={isBatch} /> : <Progress steps={steps} />}</p>
         {phase === 'asked' && (
-          <SendButton variant="danger" size="lg" block loading={isBatch === undefined} onClick={() => start(plans)}>
+          <SendButton
+            repeats={{ kinds: ['resetApproval'] }}
+            variant="danger"
+            size="lg"
+            block
+            loading={isBatch === undefined}
+            onClick={() => start(plans)}
+          >
             <Trans>Revoke all</Trans>
           </SendButton>
         )}
         {phase === 'done' && hasFailed && (
-          <SendButton size="lg" block onClick={retry}>
+          <SendButton repeats={{ kinds: ['resetApproval'] }} size="lg" block onClick={retry}>
             <Trans>Try the skipped ones again</Trans>
           </SendButton>
         )}

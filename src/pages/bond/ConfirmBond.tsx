@@ -114,13 +114,20 @@ function Action({ bond, disabled, onConfirm }: ActionProps): ReactElement {
   if (isPremium) {
     const label = t`Type ${word} to pay more than the market price`;
     return (
-      <ConfirmWord word={word} label={label} disabled={disabled} onConfirm={onConfirm}>
+      <ConfirmWord repeats={{ kinds: ['buyBond'] }} word={word} label={label} disabled={disabled} onConfirm={onConfirm}>
         <Trans>Buy above the market price</Trans>
       </ConfirmWord>
     );
   }
   return (
-    <SendButton variant="primary" size="lg" block disabled={disabled} onClick={onConfirm}>
+    <SendButton
+      repeats={{ kinds: ['buyBond'] }}
+      variant="primary"
+      size="lg"
+      block
+      disabled={disabled}
+      onClick={onConfirm}
+    >
       <Trans>Buy the bond</Trans>
     </SendButton>
   );

@@ -47,7 +47,7 @@ export function RestartNotice({ bond, onRedeem }: RestartProps): ReactElement | 
       title={<Trans>A purchase restarts your vesting</Trans>}
       action={
         onRedeem && (
-          <SendButton size="xs" variant="outline" onClick={onRedeem}>
+          <SendButton repeats={{ kinds: ['claimBond'] }} size="xs" variant="outline" onClick={onRedeem}>
             <Trans>Redeem first</Trans>
           </SendButton>
         )

@@ -63,6 +63,7 @@ function Redeem({ bond, own, account, onRedeem }: OwnBondProps): ReactElement {
       {claim?.blocked && <Hint>{i18n._(blockedText('bond', claim.blocked))}</Hint>}
       {signer && (
         <SendButton
+          repeats={{ kinds: ['claimBond'] }}
           variant="primary"
           size="sm"
           disabled={!claim || claim.blocked !== undefined}

@@ -24,6 +24,7 @@ export function ClaimBurned({ page }: { readonly page: BurnPageView }): ReactEle
     <>
       {claim?.blocked && <Banner tone="danger" role="status" title={i18n._(blockedText('burn', claim.blocked))} />}
       <SendButton
+        repeats={{ kinds: ['claimBurnRewards'] }}
         variant="primary"
         block
         disabled={!claim || claim.blocked !== undefined}

@@ -67,6 +67,7 @@ export function ConfirmBurn(props: ConfirmBurnProps): ReactElement {
         <SafeDeadline />
         <AgeLine />
         <ConfirmWord
+          repeats={{ kinds: ['burn'] }}
           word={word}
           label={t`Type ${word} to burn ${exact} ${symbol}`}
           disabled={balance !== undefined && balance < amount}

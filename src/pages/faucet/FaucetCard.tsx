@@ -88,6 +88,7 @@ function GetTokens({ view }: { readonly view: FaucetView }): ReactElement {
   return (
     <>
       <FormButton
+        repeats={{ kinds: ['drip'] }}
         problem={problem && i18n._(buttonText(problem, countdown, press !== undefined))}
         loading={isPending}
         onClick={press}

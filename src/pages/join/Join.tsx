@@ -138,6 +138,7 @@ function JoinButton({ page }: Pick<PartProps, 'page'>): ReactElement {
   return (
     <FormAction data-above-nav="">
       <FormButton
+        repeats="nothing"
         problem={problem && i18n._(buttonText(problem, press !== undefined))}
         loading={isSending}
         onClick={press}

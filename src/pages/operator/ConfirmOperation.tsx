@@ -59,7 +59,13 @@ export function ConfirmOperation({ operation, tokens, onClose }: ConfirmProps): 
             ]}
           />
           <SafeDeadline />
-          <SendButton variant="primary" size="lg" block onClick={() => void send(() => planOperation(operation))}>
+          <SendButton
+            repeats={{ kinds: ['operate'], names: [operation.name] }}
+            variant="primary"
+            size="lg"
+            block
+            onClick={() => void send(() => planOperation(operation))}
+          >
             {i18n._(title)}
           </SendButton>
         </DialogColumn>

@@ -75,6 +75,7 @@ export function OperationFields({ name, contract }: OperationFieldsProps): React
           />
         ))}
         <FormButton
+          repeats="nothing"
           variant="outline"
           size="md"
           problem={signer ? undefined : t`Watching only`}

@@ -90,6 +90,7 @@ function CodeList({
           ) : (
             canSend && (
               <SendButton
+                repeats="nothing"
                 size="xs"
                 variant="outline"
                 disabled={sender.state.phase === 'sending'}
@@ -155,6 +156,7 @@ export function Invitations({ account, referral, onChange }: InvitationsProps): 
       )}
       <ActionFailure state={state} title={<Trans>Your invitations were not changed</Trans>} />
       <SendButton
+        repeats="nothing"
         variant={invitations.length === 0 ? 'primary' : 'secondary'}
         disabled={!canSend}
         loading={state.phase === 'sending'}

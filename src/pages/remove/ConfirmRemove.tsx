@@ -130,6 +130,7 @@ export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
         <SafeDeadline />
         <AgeLine />
         <SendButton
+          repeats={{ kinds: ['removeLiquidity'] }}
           ref={confirm}
           variant="primary"
           size="lg"

@@ -114,7 +114,7 @@ describe('an order that cannot be paid back', () => {
       throw walletError(4001, 'User rejected the request');
     });
     await mined(desk, 1);
-    const error = within(await screen.findByRole('dialog', { name: 'Error' }));
+    const error = within(await screen.findByRole('dialog', { name: 'Not sent' }));
     desk.wallet.answer('eth_sendTransaction', hashOf(9));
     await desk.user.click(error.getByRole('button', { name: 'Withdraw' }));
     await screen.findByRole('dialog', { name: 'Transaction Submitted' });

@@ -1,15 +1,12 @@
-import { walletErrorCode } from '../eip1193.ts';
-import { isRejection } from '../rejection.ts';
+import { isRejection, isUnsupported, refusalFacts } from '../refusal.ts';
 import type { WalletProblem } from '../walletSession.ts';
 
-const isOtherChains = (code: number): boolean => code >= 5100 && code < 5200;
-
-/** Why no session came about, from the wallet's code or the library's words. */
+/** Why no session came about, from the wallet's code or the library's words. Never throws. */
 export const pairingProblem = (cause: unknown): WalletProblem => {
-  const code = walletErrorCode(cause) ?? 0;
-  if (isRejection(code)) return { code: 'rejected', cause };
-  if (isOtherChains(code)) return { code: 'noPolygon', cause };
-  const text = cause instanceof Error || typeof cause !== 'object' ? String(cause) : JSON.stringify(cause);
-  if (/expired/i.test(text)) return { code: 'expired', cause };
-  return /publish|socket|interrupted|internet/i.test(text) ? { code: 'unreachable', cause } : { code: 'failed', cause };
+  const { codes, texts } = refusalFacts(cause);
+  if (codes.some(isRejection)) return { code: 'rejected', cause };
+  if (codes.some(isUnsupported)) return { code: 'noPolygon', cause };
+  const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text));
+  if (says(/expired/i)) return { code: 'expired', cause };
+  return says(/publish|socket|interrupted|internet/i) ? { code: 'unreachable', cause } : { code: 'failed', cause };
 };

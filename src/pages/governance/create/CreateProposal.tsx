@@ -192,7 +192,11 @@ function Submit({ governor, form }: PartProps): ReactElement {
   const press = problem ? step : () => void send();
   return (
     <>
-      <FormButton problem={problem && i18n._(problemText(problem, press !== undefined, wordsOf))} onClick={press}>
+      <FormButton
+        repeats={{ kinds: ['propose'] }}
+        problem={problem && i18n._(problemText(problem, press !== undefined, wordsOf))}
+        onClick={press}
+      >
         <Trans>Submit the proposal</Trans>
       </FormButton>
       <TransactionDialog state={state} summary={summary} onDismiss={reset} />

@@ -121,6 +121,7 @@ export function DelegateDialog(props: DelegateDialogProps): ReactElement {
           />
           {target === 'other' && <Somebody form={form} symbol={symbol} />}
           <FormButton
+            repeats={{ kinds: ['delegateVotes'] }}
             problem={problem && i18n._(problemText(problem, press !== undefined, (one) => wordsOf(one, symbol)))}
             onClick={press}
           >

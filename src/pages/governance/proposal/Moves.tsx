@@ -18,6 +18,8 @@ const Move = styled.div`
   gap: ${space(2)};
 `;
 
+const KINDS = { queue: 'queueProposal', execute: 'executeProposal', cancel: 'cancelProposal' } as const;
+
 const planOf = (move: MoveName, { governor, proposal }: ProposalPageView): MakePlan | undefined => {
   const { contract } = governor;
   const { id, actions } = proposal;
@@ -63,6 +65,7 @@ export function Moves({ page }: { readonly page: ProposalPageView }): ReactEleme
               <Why move={move} />
             </p>
             <FormButton
+              repeats={{ kinds: [KINDS[move]], names: [page.proposal.id.toString()] }}
               variant={move === 'cancel' ? 'outline' : 'primary'}
               size="md"
               problem={problem && i18n._(problemText(problem, press !== undefined, moveProblemWords))}

@@ -131,7 +131,11 @@ export function SendSignedVote({ page, onClose }: SendSignedVoteProps): ReactEle
             />
           </FieldLabel>
           {ballot && <VoteShown ballot={ballot} voter={voter} page={page} />}
-          <FormButton problem={problem && i18n._(problemText(problem, press !== undefined, wordsOf))} onClick={press}>
+          <FormButton
+            repeats={{ kinds: ['signedVote'] }}
+            problem={problem && i18n._(problemText(problem, press !== undefined, wordsOf))}
+            onClick={press}
+          >
             <Trans>Submit the vote</Trans>
           </FormButton>
         </DialogColumn>

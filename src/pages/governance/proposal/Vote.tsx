@@ -112,10 +112,18 @@ export function Vote({ page }: PartProps): ReactElement {
         )
       ) : (
         <Choices>
-          <SendButton variant="primary" onClick={cast(true)}>
+          <SendButton
+            repeats={{ kinds: ['vote'], names: [proposal.id.toString()] }}
+            variant="primary"
+            onClick={cast(true)}
+          >
             <Trans>Vote for</Trans>
           </SendButton>
-          <SendButton variant="secondary" onClick={cast(false)}>
+          <SendButton
+            repeats={{ kinds: ['vote'], names: [proposal.id.toString()] }}
+            variant="secondary"
+            onClick={cast(false)}
+          >
             <Trans>Vote against</Trans>
           </SendButton>
         </Choices>

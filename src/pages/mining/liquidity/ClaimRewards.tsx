@@ -22,6 +22,7 @@ export function ClaimRewards(props: PoolPartProps): ReactElement | null {
   return (
     <>
       <SendButton
+        repeats={{ kinds: ['claimRewards'], names: [pool.poolToken.address] }}
         variant="primary"
         block
         disabled={!hasRewards || !send || isVaultShort || isPaused === true}

@@ -52,7 +52,12 @@ function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement
             },
           ]}
         />
-        <ConfirmWord word={word} label={t`Type ${word} to give up your rewards`} onConfirm={onConfirm}>
+        <ConfirmWord
+          repeats={{ kinds: ['leaveRewards'] }}
+          word={word}
+          label={t`Type ${word} to give up your rewards`}
+          onConfirm={onConfirm}
+        >
           <Trans>Withdraw without rewards</Trans>
         </ConfirmWord>
       </DialogColumn>
@@ -77,6 +82,7 @@ export function EmergencyExit(props: PoolPartProps): ReactElement | null {
   return (
     <>
       <SendButton
+        repeats="nothing"
         variant={pool.isVaultShort ? 'danger' : 'ghost'}
         size={pool.isVaultShort ? 'lg' : 'sm'}
         disabled={isPaused === true || !send}

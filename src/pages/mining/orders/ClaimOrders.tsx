@@ -72,7 +72,13 @@ function ClaimButton({ page }: PartProps): ReactElement {
   return (
     <>
       {signer !== undefined && (
-        <SendButton variant="primary" block disabled={!send || !hasRewards || isClaimShort} onClick={send}>
+        <SendButton
+          repeats={{ kinds: ['claimOrderRewards'] }}
+          variant="primary"
+          block
+          disabled={!send || !hasRewards || isClaimShort}
+          onClick={send}
+        >
           {words()}
         </SendButton>
       )}

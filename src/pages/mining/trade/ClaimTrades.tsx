@@ -45,7 +45,7 @@ export function ClaimTrades({ page }: { readonly page: TradePageView }): ReactEl
       : hindrance && i18n._(miningWords(hindrance, '', action !== undefined));
   return (
     <>
-      <FormButton problem={problem} loading={isSwitching} onClick={action}>
+      <FormButton repeats={{ kinds: ['claimTrades'] }} problem={problem} loading={isSwitching} onClick={action}>
         <span>
           <Trans>
             Claim <Reward raw={claimable} token={rewardToken} />

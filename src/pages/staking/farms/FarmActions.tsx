@@ -9,6 +9,8 @@ import { SendButton } from '#features/sendButton/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { earnedOf, Rewards } from './Rewards.tsx';
 
+const KINDS = { claim: ['claimRewards'], exit: ['unstake', 'leaveRewards'] } as const;
+
 interface ActionProps {
   readonly farm: FarmView;
   readonly act: 'claim' | 'exit';
@@ -25,6 +27,7 @@ function Action({ farm, act, isOffered, disabled, children }: ActionProps): Reac
     <>
       {isOffered && (
         <SendButton
+          repeats={{ kinds: KINDS[act], names: [farm.name] }}
           variant={act === 'claim' ? 'primary' : 'secondary'}
           block
           disabled={disabled || !send}

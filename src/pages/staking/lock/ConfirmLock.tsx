@@ -55,7 +55,13 @@ export function ConfirmLock({ staking, token, quote, approvals, draft, onClose }
             </Trans>
           </Banner>
           <BatchedApprovals approvals={approvals} />
-          <SendButton variant="primary" size="lg" block onClick={() => void send(plan, approvals)}>
+          <SendButton
+            repeats={{ kinds: ['lockTokens'] }}
+            variant="primary"
+            size="lg"
+            block
+            onClick={() => void send(plan, approvals)}
+          >
             <Trans>Lock until then</Trans>
           </SendButton>
         </DialogColumn>

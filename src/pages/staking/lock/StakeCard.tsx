@@ -52,6 +52,7 @@ function Withdraw(props: StakeCardProps): ReactElement {
       )}
       {signer && (
         <SendButton
+          repeats={{ kinds: ['unlockTokens'] }}
           variant={blocked ? 'outline' : 'primary'}
           size="sm"
           disabled={blocked !== undefined}

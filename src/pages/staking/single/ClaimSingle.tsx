@@ -22,6 +22,7 @@ export function ClaimSingle({ view }: SinglePartProps): ReactElement | null {
   return (
     <>
       <SendButton
+        repeats={{ kinds: ['claimRewards'], names: ['single'] }}
         variant="primary"
         block
         disabled={!send || pending === 0n || isShort || isPaused === true}

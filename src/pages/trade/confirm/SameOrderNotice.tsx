@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Address } from '#domain/tokens/types.ts';
@@ -7,7 +6,6 @@ import { isSameOrderPending } from '#domain/transactions/isSameOrderPending.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
-import { walletRequests } from '#stores/walletRequests.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
 interface SameOrderNoticeProps {
@@ -16,24 +14,24 @@ interface SameOrderNoticeProps {
   readonly orders: readonly TransactionInfo[];
 }
 
-/** Asks for a second thought where the same order is on its way already: a pending order stays in the ticket. */
+/**
+ * Asks for a second thought where the same order is pending: it stays in the ticket. One that the wallet has not answered is
+ * named by the button, and the press asks about it.
+ */
 export function SameOrderNotice({ account, orders }: SameOrderNoticeProps): ReactElement | null {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
-  const requests = useSyncExternalStore(walletRequests.subscribe, walletRequests.all);
   if (account === undefined) return null;
   const pending = orders.filter((order) => records.some((record) => isSameOrderPending(record, order, account)));
-  const inWallet = orders.filter((order) => requests.some((request) => isSameOrderPending(request, order, account)));
-  if (pending.length + inWallet.length === 0) return null;
+  if (pending.length === 0) return null;
   if (orders.length > 1) {
-    const same = new Set([...pending, ...inWallet]).size;
     return (
       <Banner
         tone="warning"
         title={
           <Plural
-            value={same}
-            one="# of these orders is already pending, or waits in your wallet."
-            other="# of these orders are already pending, or wait in your wallet."
+            value={pending.length}
+            one="# of these orders is already pending."
+            other="# of these orders are already pending."
           />
         }
       >
@@ -41,14 +39,8 @@ export function SameOrderNotice({ account, orders }: SameOrderNoticeProps): Reac
       </Banner>
     );
   }
-  const title =
-    pending.length > 0 ? (
-      <Trans>The same order is already pending.</Trans>
-    ) : (
-      <Trans>Your wallet has not answered the same order yet.</Trans>
-    );
   return (
-    <Banner tone="warning" title={title}>
+    <Banner tone="warning" title={<Trans>The same order is already pending.</Trans>}>
       <Trans>If you confirm, you place it a second time.</Trans>
     </Banner>
   );

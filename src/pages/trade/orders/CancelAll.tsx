@@ -103,7 +103,14 @@ export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
           </div>
         )}
         {isAsked && (
-          <SendButton variant="danger" size="lg" block loading={!isReady} onClick={start}>
+          <SendButton
+            repeats={{ kinds: ['cancelOrder', 'cancelIntoDeposit'] }}
+            variant="danger"
+            size="lg"
+            block
+            loading={!isReady}
+            onClick={start}
+          >
             <Trans>Cancel all</Trans>
           </SendButton>
         )}

@@ -130,12 +130,15 @@ export function CancelOrder({ view, onClose }: CancelOrderProps): ReactElement {
         <Column>
           <Order view={view} />
           <Wish view={view} wish={wish} typed={typed} onType={type} />
-          <SendButton variant="danger" size="lg" block disabled={wish.kind !== 'amount'} onClick={() => void cancel()}>
-            {wish.kind === 'amount' && wish.amount < order.remain ? (
-              <Trans>Cancel part</Trans>
-            ) : (
-              <Trans>Cancel order</Trans>
-            )}
+          <SendButton
+            repeats={{ kinds: ['cancelOrder'], names: [order.index.toString()] }}
+            variant="danger"
+            size="lg"
+            block
+            disabled={wish.kind !== 'amount'}
+            onClick={() => void cancel()}
+          >
+            {amount < order.remain ? <Trans>Cancel part</Trans> : <Trans>Cancel order</Trans>}
           </SendButton>
           <Button variant="ghost" block onClick={onClose}>
             <Trans>Keep order</Trans>

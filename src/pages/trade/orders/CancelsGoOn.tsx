@@ -14,7 +14,13 @@ export function CancelsGoOn({ startInSteps, goOn }: CancelsGoOnProps): ReactElem
   const press = startInSteps ?? goOn;
   if (!press) return null;
   return (
-    <SendButton variant="danger" size="lg" block onClick={press}>
+    <SendButton
+      repeats={{ kinds: ['cancelOrder', 'cancelIntoDeposit'] }}
+      variant="danger"
+      size="lg"
+      block
+      onClick={press}
+    >
       {startInSteps ? <Trans>Continue step by step</Trans> : <Trans>Cancel in two steps, then continue</Trans>}
     </SendButton>
   );

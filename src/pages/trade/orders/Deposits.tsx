@@ -41,7 +41,12 @@ function Deposit({ account, token }: { readonly account: Address; readonly token
           title={<Trans>You have {mask(backText(deposit, token))} deposited in the order book</Trans>}
           action={
             signer && (
-              <SendButton size="xs" variant="outline" onClick={withdraw}>
+              <SendButton
+                repeats={{ kinds: ['withdrawDeposit'], names: [token.address] }}
+                size="xs"
+                variant="outline"
+                onClick={withdraw}
+              >
                 <Trans>Withdraw</Trans>
               </SendButton>
             )

@@ -99,24 +99,39 @@ interface ActionProps {
 }
 
 interface MoveButtonProps extends Pick<ActionProps, 'isSevere'> {
+  /** Of the order that is moved. */
+  readonly index: string;
   readonly disabled: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function MoveButton({ isSevere, disabled, onPress, children }: MoveButtonProps): ReactElement {
+function MoveButton({ index, isSevere, disabled, onPress, children }: MoveButtonProps): ReactElement {
   const { t } = useLingui();
   const word = t`CONFIRM`;
   if (isSevere) {
     const label = t`Type ${word} to trade at this price impact`;
     return (
-      <ConfirmWord word={word} label={label} disabled={disabled} onConfirm={onPress}>
+      <ConfirmWord
+        repeats={{ kinds: ['cancelOrder'], names: [index] }}
+        word={word}
+        label={label}
+        disabled={disabled}
+        onConfirm={onPress}
+      >
         {children}
       </ConfirmWord>
     );
   }
   return (
-    <SendButton variant="primary" size="lg" block disabled={disabled} onClick={onPress}>
+    <SendButton
+      repeats={{ kinds: ['cancelOrder'], names: [index] }}
+      variant="primary"
+      size="lg"
+      block
+      disabled={disabled}
+      onClick={onPress}
+    >
       {children}
     </SendButton>
   );
@@ -130,7 +145,7 @@ export function Action({ view, run, isGood, isSevere }: ActionProps): ReactEleme
   const { at } = run.progress;
   if (at === 'notPlaced') {
     return (
-      <MoveButton isSevere={isSevere} disabled={!isGood} onPress={run.placeAgain}>
+      <MoveButton index={order.index.toString()} isSevere={isSevere} disabled={!isGood} onPress={run.placeAgain}>
         <Trans>Try again</Trans>
       </MoveButton>
     );
@@ -145,14 +160,26 @@ export function Action({ view, run, isGood, isSevere }: ActionProps): ReactEleme
           <Trans>The new order needs an approval first. Your order stays open meanwhile.</Trans>
         </p>
         {sending.phase === 'failed' && <p role="alert">{i18n._(problemWords(sending.problem))}</p>}
-        <SendButton variant="primary" size="lg" block disabled={isBusy || !isGood} onClick={() => approval.approve()}>
+        <SendButton
+          repeats={{ kinds: ['approve'], names: [paidBack.symbol] }}
+          variant="primary"
+          size="lg"
+          block
+          disabled={isBusy || !isGood}
+          onClick={() => approval.approve()}
+        >
           {isBusy ? <Trans>Approving {paidBack.symbol}</Trans> : <Trans>Approve {paidBack.symbol}</Trans>}
         </SendButton>
       </>
     );
   }
   return (
-    <MoveButton isSevere={isSevere} disabled={!isGood || approval.state !== 'approved'} onPress={run.start}>
+    <MoveButton
+      index={order.index.toString()}
+      isSevere={isSevere}
+      disabled={!isGood || approval.state !== 'approved'}
+      onPress={run.start}
+    >
       <Trans>Move order</Trans>
     </MoveButton>
   );

@@ -38,6 +38,7 @@ function First({ view, direction, symbol }: Omit<ScaleActionsProps, 'onClose'>):
   if (approval.state === 'approved' || !fields.terms) {
     return (
       <SendButton
+        repeats={{ kinds: ['placeOrder'] }}
         key="place"
         variant={direction === 'BUY' ? 'buy' : 'sell'}
         size="lg"
@@ -51,6 +52,7 @@ function First({ view, direction, symbol }: Omit<ScaleActionsProps, 'onClose'>):
   }
   return (
     <SendButton
+      repeats={{ kinds: ['approve'] }}
       key="approve"
       variant="primary"
       size="lg"
@@ -78,7 +80,14 @@ export function ScaleActions({ view, direction, symbol, onClose }: ScaleActionsP
         </Button>
       )}
       {phase === 'stopped' && goOn && (
-        <SendButton variant="primary" size="lg" block disabled={!isReady} onClick={goOn}>
+        <SendButton
+          repeats={{ kinds: ['placeOrder'] }}
+          variant="primary"
+          size="lg"
+          block
+          disabled={!isReady}
+          onClick={goOn}
+        >
           <Trans>Place remaining {left}</Trans>
         </SendButton>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
-import { FormButton, StillWaiting } from '#features/sendButton/index.ts';
+import { FormButton } from '#features/sendButton/index.ts';
 import { TransactionDialog, useSummaryOf } from '#features/transactions/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
 import { drafts } from '#stores/drafts.ts';
@@ -44,13 +44,12 @@ export function WrapButton({ kind, currencies, amount, problem }: WrapButtonProp
   return (
     <TicketAction>
       <FormButton
+        repeats={{ kinds: [kind] }}
         problem={problem && problem.code !== 'noAmount' ? i18n._(buttonText(problem, press !== undefined)) : undefined}
         loading={isSwitching}
         onClick={press}
       >
-        <StillWaiting isSame={(info) => info.kind === kind}>
-          {kind === 'wrap' ? <Trans>Wrap</Trans> : <Trans>Unwrap</Trans>}
-        </StillWaiting>
+        {kind === 'wrap' ? <Trans>Wrap</Trans> : <Trans>Unwrap</Trans>}
       </FormButton>
       <p>
         <Trans>

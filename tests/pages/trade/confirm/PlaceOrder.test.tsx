@@ -136,7 +136,7 @@ describe('in the wallet', () => {
       throw walletError(4001, 'User rejected the request.');
     });
     await user.click(box().getByRole('button', { name: 'Buy MYT' }));
-    const error = await screen.findByRole('dialog', { name: 'Error' });
+    const error = await screen.findByRole('dialog', { name: 'Not sent' });
     expect(error).toHaveTextContent('The request was rejected in the wallet.');
     await user.click(within(error).getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -197,9 +197,9 @@ describe('in the wallet', () => {
       askedTime: 1,
     });
     await confirming();
-    const words = 'Your wallet has not answered the same order yet.';
-    expect(box().getByText(words)).toBeInTheDocument();
+    const words = 'A request is still waiting in your wallet';
+    expect(await box().findByRole('button', { name: words })).toBeEnabled();
     act(() => walletRequests.remove(id));
-    expect(box().queryByText(words)).toBeNull();
+    expect(box().getByRole('button', { name: 'Buy MYT' })).toBeEnabled();
   });
 });

@@ -1,0 +1,65 @@
+import { isUnseen } from './settlement.ts';
+import type { TransactionRecord } from './types.ts';
+
+/** An ended transaction is history after a day. Milliseconds. */
+const ATTENTION_MS = 86_400_000;
+
+/**
+ * Why a transaction needs attention. `queued`: earlier ones of its account are not mined. `unseen`: the network does not
+ * know it. `forgotten`: its wallet no longer reports the batch. `ended`: it can no longer be mined, and the account did not
+ * cancel it.
+ */
+export type StuckCause = 'queued' | 'unseen' | 'forgotten' | 'ended';
+
+type Followed = Pick<
+  TransactionRecord,
+  | 'receipt'
+  | 'ended'
+  | 'changedTime'
+  | 'addedTime'
+  | 'callsStage'
+  | 'replacedBy'
+  | 'waitsBehind'
+  | 'unseenSinceBlock'
+  | 'lastCheckedBlockNumber'
+>;
+
+const waitingCause = (record: Followed): StuckCause | undefined => {
+  if (record.callsStage === 'forgotten' && record.replacedBy === undefined) return 'forgotten';
+  if (record.waitsBehind !== undefined) return 'queued';
+  return isUnseen(record) ? 'unseen' : undefined;
+};
+
+/** Undefined for a transaction that is mined, on its way, cancelled by its account, or ended more than a day ago. */
+export const stuckCause = (record: Followed, nowMs: number): StuckCause | undefined => {
+  const { receipt, ended, changedTime, addedTime } = record;
+  if (receipt) return undefined;
+  if (!ended) return waitingCause(record);
+  const isRecent = nowMs - (changedTime ?? addedTime) < ATTENTION_MS;
+  return isRecent && ended.kind !== 'cancelled' ? 'ended' : undefined;
+};
+
+/** Transactions of an account that have to be mined first: those with a record, and the number of others. */
+export interface EarlierTransactions {
+  readonly known: readonly TransactionRecord[];
+  readonly others: number;
+}
+
+const nonceOf = ({ signed, presumed }: TransactionRecord): number => signed?.nonce ?? presumed?.nonce ?? -1;
+
+const isOpen = ({ receipt, ended }: TransactionRecord): boolean => !receipt && !ended;
+
+/** Earlier transactions that a queued one waits behind, by nonce; of each nonce the record that was added last. */
+export const earlierTransactions = (
+  { from, signed, waitsBehind = 0 }: Pick<TransactionRecord, 'from' | 'signed' | 'waitsBehind'>,
+  records: readonly TransactionRecord[],
+): EarlierTransactions => {
+  if (!signed) return { known: [], others: waitsBehind };
+  const isEarlier = (nonce: number): boolean => nonce < signed.nonce && nonce >= signed.nonce - waitsBehind;
+  const earlier = records.filter((record) => record.from === from && isOpen(record) && isEarlier(nonceOf(record)));
+  const newest = new Map(
+    earlier.toSorted((a, b) => a.addedTime - b.addedTime).map((record) => [nonceOf(record), record]),
+  );
+  const known = [...newest.values()].toSorted((a, b) => nonceOf(a) - nonceOf(b));
+  return { known, others: waitsBehind - known.length };
+};

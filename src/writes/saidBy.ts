@@ -1,0 +1,1 @@
+export { saidBy } from '#chain/connectors/refusal.ts';
