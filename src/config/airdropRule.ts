@@ -8,7 +8,6 @@ import { listIn } from './exchangeRule.ts';
 export interface AirdropConfig {
   /** Id in records and tests: lower-case letters, digits, dashes. */
   readonly id: string;
-  /** Name on screen. */
   readonly title: string;
   /** `ido`: only the whitelisted address can claim. */
   readonly kind: 'airdrop' | 'ido' | 'campaign';

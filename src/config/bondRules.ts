@@ -1,7 +1,6 @@
 export const bondRules = {
   /** Registry entries per request; the list has no length, so a full request is followed by another. */
   page: 16,
-  /** Maximum of bonds listed. */
   maxBonds: 128,
   /** Bonds shown before more are requested. */
   shown: 20,

@@ -24,7 +24,6 @@ import { linksRule } from './linkRule.ts';
 import { WALLET_CONNECT_RELAY } from './walletConnect.ts';
 import { SAFE_HOST } from './safeHost.ts';
 
-/** An environment variable. */
 export interface Variable<T> {
   readonly name: string;
   readonly rule: EnvRule<T>;

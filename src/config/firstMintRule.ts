@@ -6,7 +6,6 @@ import type { EnvRule } from './envRules.ts';
 
 /** Minimum deposit of a token that opens a pool on an exchange other than the default one. */
 export interface FirstMintMinimum {
-  /** Id of the exchange. */
   readonly exchange: string;
   readonly token: HexText;
   /** Whole tokens, in decimal notation. */
@@ -25,7 +24,6 @@ const readMinimum = (entry: unknown): FirstMintMinimum | undefined => {
   return isNamed && isAmount && address.ok ? { exchange, token: address.value, amount } : undefined;
 };
 
-/** JSON list of minimum deposits. */
 export const firstMintRule: EnvRule<readonly FirstMintMinimum[]> = (text) => {
   const read = listIn(text).map(readMinimum);
   const minimums = read.filter((minimum) => minimum !== undefined);

@@ -4,7 +4,6 @@ import type { EnvRule } from './envRules.ts';
 
 export interface Job {
   readonly title: string;
-  /** Paragraphs. */
   readonly text: readonly string[];
   /** Web or mail address for applications. */
   readonly apply: string;

@@ -1,7 +1,6 @@
 /** Language of the source texts. */
 export const sourceLocale = 'en-US';
 
-/** Languages with a catalog. */
 export const knownLocales: readonly string[] = [sourceLocale, 'ja-JP', 'ko-KR', 'zh-CN'];
 
 const languageOf = (locale: string): string => locale.replace(/-.*$/, '').toLowerCase();

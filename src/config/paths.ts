@@ -38,7 +38,6 @@ export const paths = {
   operator: '/operator',
 } as const;
 
-/** Pages without the top header. */
 export const pathsWithoutHeader: readonly string[] = [paths.chart];
 
 /** Pages without a footer, because they fill the window. */
@@ -69,6 +68,5 @@ const onExchange = (path: string, exchangeId: string | undefined): string =>
 export const addPath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
   onExchange(`${paths.add}/${currencyA}/${currencyB}`, exchangeId);
 
-/** Form that removes liquidity. */
 export const removePath = (currencyA: string, currencyB: string, exchangeId?: string): string =>
   onExchange(`${paths.remove}/${currencyA}/${currencyB}`, exchangeId);

@@ -13,7 +13,6 @@ const staking = [...env.singleStaking, env.lockStaking].flatMap((address): reado
 );
 const burnEarn: readonly Spender[] = env.burnEarn ? [{ kind: 'burnEarn', address: env.burnEarn }] : [];
 
-/** All spenders, each address once. */
 export const spenders: readonly Spender[] = [
   ...new Map(
     [

@@ -17,12 +17,10 @@ export const storageKeys = {
   walletAsked: 'walletAsked',
   /** Set while the page reloads once after a lazily loaded page failed to arrive. */
   lazyPageReloaded: 'lazyPageReloaded',
-  /** Interval of the chart's candles. */
   chartInterval: 'chartInterval',
   chartIndicators: 'chartIndicators',
   /** Trend lines drawn in the charts, by market. */
   chartTrendLines: 'chartTrendLines',
-  /** Token of the ladder's sizes. */
   ladderUnit: 'ladderUnit',
   /** Amount of the last order, by market. */
   lastSizes: 'lastSizes',
@@ -30,9 +28,7 @@ export const storageKeys = {
   tapeSizes: 'tapeSizes',
   /** Last shown order book. */
   lastBook: 'lastBook',
-  /** IndexedDB database of the pairs' trades. */
   historyDatabase: 'myt-history',
-  /** IndexedDB database of the token lists' bodies. */
   tokenLists: 'myt-lists',
   /** IndexedDB database of WalletConnect's sessions and keys; the library chooses the name. */
   walletConnectDatabase: 'WALLET_CONNECT_V2_INDEXED_DB',
@@ -64,7 +60,6 @@ export const storageKeys = {
   invitation: 'invitation',
   /** Typed applications for a token or a pair. */
   applications: 'applications',
-  /** Recently used commands of the palette. */
   recentCommands: 'recentCommands',
   /** Fills of own resting orders that a tab has announced. */
   toldFills: 'toldFills',

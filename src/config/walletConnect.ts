@@ -1,5 +1,4 @@
 /** Relay of WalletConnect's messages if no other one is configured. */
 export const WALLET_CONNECT_RELAY = 'wss://relay.walletconnect.org';
 
-/** Id of WalletConnect on offer and as the last wallet. */
 export const WALLET_CONNECT_ID = 'walletConnect';

@@ -1,4 +1,3 @@
-/** Position of an entry: its block and the index within the block. */
 export interface Placed {
   readonly blockNumber: number;
   readonly logIndex: number;

@@ -21,7 +21,6 @@ type Pages<Head, Entry extends Placed> = IDBPObjectStore<
   'readwrite'
 >;
 
-/** Entries per page. */
 const PAGE = 100;
 /** Pages read before other work runs. */
 const READ_AT_ONCE = 4;

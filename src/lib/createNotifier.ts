@@ -1,4 +1,3 @@
-/** Notifies listeners of an event. */
 export interface Notifier {
   readonly tell: () => void;
   /** Adds a listener; returns its removal. */

@@ -9,7 +9,6 @@ export interface LocalStorages {
   readonly databases: readonly string[];
   /** Databases with keys: deleted like the others, but excluded from a copy. */
   readonly secretDatabases?: readonly string[];
-  /** Prefix of the names of the files' caches. */
   readonly cachePrefix: string;
   /** Key set during the deletion, which notifies the other tabs. */
   readonly resetKey: string;

@@ -6,7 +6,6 @@ import { isCount, isFields } from '#lib/fields.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
-/** An answer of an unexpected shape. */
 export class ShapeError extends Error {
   override readonly name = 'ShapeError';
 }
@@ -21,7 +20,6 @@ export const misfit = (value: unknown, path: string): never => {
   throw new ShapeError(`${path} is ${value === undefined ? 'missing' : JSON.stringify(value).slice(0, LONGEST_SHOWN)}`);
 };
 
-/** Value of the shape, or its misfit. */
 export const readShape = <T>(shape: Shape<T>, value: unknown): Result<T, ShapeError> => {
   try {
     return ok(shape(value, 'the answer'));
@@ -91,7 +89,6 @@ export const where =
     return isTrue(known) ? known : misfit(value, path);
   };
 
-/** List of at most `max` entries. */
 export const list =
   <T>(entry: Shape<T>, max: number): Shape<readonly T[]> =>
   (value, path) =>

@@ -8,7 +8,6 @@ import { selectOwnTokens } from './user/selectors.ts';
 
 /** Tokens that the app can name without a read of the chain, in addition to the bundled ones. */
 export interface AppTokens {
-  /** Tokens of the lists that are switched on. */
   readonly offered: TokenDirectory;
   /** Tokens imported by the user, in order of import. */
   readonly own: ReadonlyMap<Address, Token>;

@@ -5,13 +5,11 @@ import type { Token } from '#domain/tokens/types.ts';
 import { selectSwitchedOff, selectUnsupported, selectWhitelisted } from './lists/selectors.ts';
 import { selectAppTokens } from './appTokens.ts';
 
-/** State of a token in the lists. */
 export interface TokenListing {
   /** True for a token of the white list, or the product's own. */
   readonly whitelisted: boolean;
   /** True if a list that is switched on has it. */
   readonly offered: boolean;
-  /** True if the user imported it. */
   readonly own: boolean;
   /** True if it can be held, but neither traded nor supplied. */
   readonly unsupported: boolean;
@@ -29,7 +27,6 @@ export const selectTrusted = createSelector([selectWhitelisted], (whitelisted): 
   coin,
 ]);
 
-/** Lookup of a token's state in the lists. */
 export const selectListingOf = createSelector(
   [selectAppTokens, selectWhitelisted, selectSwitchedOff, selectUnsupported],
   ({ offered, own }, whitelisted, switchedOff, unsupported) =>

@@ -13,7 +13,6 @@ export interface AccountSearch {
   readonly contracts: readonly Address[];
 }
 
-/** Searched account of the page, and the results. */
 export interface AccountSearchStore<Found extends { readonly status: SearchStatus }> {
   /** Keeps the search up to date until the returned function is called; the latest account and contracts count. */
   watch(account: Address, contracts?: readonly Address[]): () => void;
@@ -23,7 +22,6 @@ export interface AccountSearchStore<Found extends { readonly status: SearchStatu
   /** Results of an account; kept for the visit. */
   found(account: Address | undefined): Found;
   record(account: Address, found: Found): void;
-  /** Requests a retry of a failed search. */
   retry(): void;
   /** True if a retry was requested since the last call. */
   takeRetry(): boolean;

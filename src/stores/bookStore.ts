@@ -30,7 +30,6 @@ export interface BookReading {
 export interface BookStore extends Omit<WatchedPairs<BookReading>, 'watchPair' | 'latest'> {
   /** Keeps the pair's book up to date until the returned function is called. */
   watch(tokenA: Address, tokenB: Address): () => void;
-  /** Pair of two different tokens. */
   pairOf(tokenA: Address, tokenB: Address): PairTokens;
   /** Undefined for a pair that is not watched. */
   reading(pair: Address): BookReading | undefined;

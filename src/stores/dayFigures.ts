@@ -28,7 +28,6 @@ export interface DayFiguresStore {
   check(pair: Address, read: ReadTrades): void;
 }
 
-/** A pair's trades of the last 24 hours, read from the chain. */
 export interface ReadTrades {
   readonly trades: readonly PairTrade[];
   readonly market: Required<PrintMarket>;

@@ -39,7 +39,6 @@ const restore = (): ReadonlyMap<string, Draft> => {
   }
 };
 
-/** Proposal draft of an earlier release. */
 const earlierProposal = (): readonly (readonly [string, Draft])[] => {
   const text = tabStorage.get(storageKeys.proposalDraft);
   return text === undefined ? [] : [['proposal', { text, sent: [], isDone: false }]];

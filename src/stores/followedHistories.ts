@@ -2,7 +2,6 @@ import type { Address } from '#domain/tokens/types.ts';
 import { historyStore } from './historyStore.ts';
 import type { HistoryStore, PairHistory } from './historyStore.ts';
 
-/** Histories of the pairs that the page follows. */
 export type FollowedHistories = ReadonlyMap<Address, PairHistory>;
 
 /** Reader of the followed histories; returns the same map until one of them changes. */

@@ -20,13 +20,11 @@ export interface HeldTokens {
 export interface HeldTokensOptions {
   readonly rpc: RpcClient;
   readonly multicall: Address;
-  /** Tokens per request. */
   readonly page: number;
 }
 
 interface Search {
   readonly round: number;
-  /** Tokens read, or under way. */
   readonly asked: Set<Address>;
 }
 

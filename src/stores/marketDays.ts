@@ -18,7 +18,6 @@ type Reader = typeof DayTrades;
 export type MarketDays = TradesByPair;
 
 export interface MarketDaysStore {
-  /** Days of the pairs that are completely read. */
   days(): MarketDays;
   /** Newest trades of pairs whose 24 hours are still being read, if that read began recently. */
   newest(): MarketDays;

@@ -47,7 +47,6 @@ export interface MarketsStoreOptions {
   readonly pages: { readonly first: number; readonly next: number };
 }
 
-/** Blocks from the end of a read to the next one. */
 const blocksToWait = { reading: Infinity, complete: rules.markets.refreshBlocks, failed: rules.markets.retryBlocks };
 
 const fields = [erc20.symbol, erc20.name, erc20.decimals];

@@ -2,7 +2,6 @@ import { createAccountSearchStore } from './accountSearch.ts';
 import type { AccountSearchStore } from './accountSearch.ts';
 import type { FoundPairs, CandidatePair } from './positions.ts';
 
-/** Account of the page's positions, candidate pairs, and the results. */
 export interface PositionsStore extends AccountSearchStore<FoundPairs> {
   /** Pairs whose pool tokens the account may hold: they are read even if history cannot be read. */
   consider(pairs: readonly CandidatePair[]): void;

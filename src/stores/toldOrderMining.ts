@@ -17,7 +17,6 @@ export interface MiningKey {
   readonly fromBlock: number;
 }
 
-/** The contracts' values at the block. */
 const readMining = async ({ rewards, config, account }: MiningKey, at: number): Promise<ChainOrderMining> => {
   const read = async (calls: readonly Call[]) =>
     (await readAtBlock(readRpc, { multicall: contracts.multicall, calls, at })).outcomes;

@@ -48,7 +48,6 @@ const readPrices = async (tokens: readonly Sided[], at: number): Promise<ChainPr
   };
 };
 
-/** Figures of two tokens as the data service reports them. */
 export const toldTokenFigures = createCheckedTold({
   watch: dataService,
   nameOf: ([a, b]: readonly [Sided, Sided]) => `${a.address} ${b.address}`,

@@ -2,7 +2,6 @@ import type { PairTokens } from '#chain/reading/bookReads.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 
-/** Watched pairs, and the latest value of each. */
 export interface WatchedPairs<T> {
   /** Keeps the pair up to date until the returned function is called. */
   watchPair(pair: PairTokens): () => void;

@@ -5,6 +5,5 @@ import type { KnownToken } from './tokens.ts';
 /** The product token that only special accounts can choose (spec 000 section 2, token picker). */
 export const hiddenToken: KnownToken | undefined = env.emyt === undefined ? undefined : knownToken(env.emyt);
 
-/** True for an account that may choose the hidden token. */
 export const isSpecialAccount = (account: string | undefined): boolean =>
   env.specialAccounts.some((special) => special === account);

@@ -32,7 +32,6 @@ export const knownTokens: readonly KnownToken[] = [...listed, ...emyt];
 const bySymbol = new Map(knownTokens.map((token) => [token.symbol, token]));
 const byAddress = new Map(knownTokens.map((token) => [token.address.toLowerCase(), token]));
 
-/** Known token by its address in any letter case. */
 export const knownToken = (address: string): KnownToken | undefined => byAddress.get(address.toLowerCase());
 
 export const nativeCurrency = {

@@ -5,7 +5,6 @@ import type { Level } from './crossing.ts';
 import { alertsText, MAX_ALERTS } from './storedAlerts.ts';
 import type { Alert, AlertRule } from './types.ts';
 
-/** Reason that an alert cannot be set now. */
 export type AlertProblem =
   /** Nothing is typed or chosen. */
   | 'empty'

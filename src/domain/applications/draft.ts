@@ -1,6 +1,5 @@
 import { fieldsOf } from '#lib/fields.ts';
 
-/** Subject of an application: a token to list, or a pair to trade. */
 export type ApplicationKind = 'token' | 'pair';
 
 export const applicationFields = ['tokenA', 'tokenB', 'website', 'contact', 'about'] as const;

@@ -7,7 +7,6 @@ import { MAX_FIELD_LENGTH } from './draft.ts';
 /** Chain's answer about an address; `loading` until it arrives. */
 export type TokenFact = 'loading' | 'token' | 'notAToken' | 'unread';
 
-/** Facts that validate an application. */
 export interface ApplicationContext {
   readonly kind: ApplicationKind;
   readonly draft: ApplicationDraft;
@@ -17,7 +16,6 @@ export interface ApplicationContext {
   readonly isListed: boolean;
 }
 
-/** Reason that a field cannot be sent. */
 export type FieldProblem =
   | 'empty'
   | 'notAnAddress'

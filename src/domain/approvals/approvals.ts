@@ -13,7 +13,6 @@ export interface GivenApproval extends ApprovalKey {
   readonly block: number;
 }
 
-/** An approval whose allowance has to be read. */
 export interface Candidate extends ApprovalKey {
   readonly block: number | undefined;
   /** True if a list or the user has the token: shown even if its allowance cannot be read. */
@@ -23,7 +22,6 @@ export interface Candidate extends ApprovalKey {
 /** Identity of an approval within an account. */
 export const approvalId = ({ token, spender }: ApprovalKey): string => `${token} ${spender}`;
 
-/** Approvals of an account known before its allowances are read. */
 export interface KnownApprovals {
   /** Tokens read with every spender. */
   readonly tokens: readonly Address[];

@@ -11,7 +11,6 @@ export interface BondContext extends Omit<EarnContext, 'isDeposit'> {
   readonly price: 'known' | 'unknown' | 'loading';
   /** Fee that the principal takes of every transfer, in 1/10000. */
   readonly transferFeeBps: number | undefined;
-  /** Principal that one deposit accepts. */
   readonly bounds: { readonly smallest: bigint; readonly largest: bigint } | undefined;
   /** Payout before the fee, and the treasury's balance to pay it. */
   readonly gross: bigint | undefined;

@@ -6,7 +6,6 @@ export interface OwnBond {
   readonly payout: bigint;
   /** Blocks from `lastBlock` until everything has vested. */
   readonly vesting: bigint;
-  /** Block of the last purchase or redemption. */
   readonly lastBlock: bigint;
   /** Price of the last purchase in 1e7, principal per payout token. */
   readonly truePricePaid: bigint;

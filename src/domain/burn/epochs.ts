@@ -8,7 +8,6 @@ export interface BurnEpoch {
 export const epochShare = ({ reward, burned }: BurnEpoch, own: bigint): bigint =>
   burned === 0n ? 0n : (reward * own) / burned;
 
-/** The epoch after `amount` more is burned. */
 export const epochAfter = ({ reward, burned }: BurnEpoch, amount: bigint): BurnEpoch => ({
   reward,
   burned: burned + amount,

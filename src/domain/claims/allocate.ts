@@ -9,7 +9,6 @@ export interface Funding {
   readonly spender: Address;
   readonly balance: bigint;
   readonly allowance: bigint;
-  /** Amount that the claim takes. */
   readonly takes: bigint;
 }
 

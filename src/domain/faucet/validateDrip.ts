@@ -13,7 +13,6 @@ export interface FaucetTerms {
   readonly lastDrip: bigint | undefined;
 }
 
-/** Facts that decide if a faucet pays now. */
 export interface DripContext extends EarnGate, FaucetTerms {
   readonly isPaused: boolean;
   /** The chain's clock, unix seconds; undefined while unknown. */

@@ -8,7 +8,6 @@ import type { Address } from '../tokens/types.ts';
 
 /** EIP-712 domain of a ballot. Source: GovernorAlpha `castVoteBySig`; its domain has no version. */
 export interface BallotDomain {
-  /** The governor contract's name. */
   readonly name: string;
   readonly chainId: number;
   readonly verifyingContract: Address;

@@ -21,5 +21,4 @@ export const splitDescription = (description: string): Description => {
   return { title: readableText(heading, MAX_TITLE), body: begin === -1 ? '' : rest.slice(begin).join('\n') };
 };
 
-/** Joins a title and a body to a description that other interfaces can split. */
 export const joinDescription = (title: string, body: string): string => `# ${title.trim()}\n\n${body.trim()}`;

@@ -2,7 +2,6 @@ import type { Address } from '../tokens/types.ts';
 import { signingProblem } from './validateMove.ts';
 import type { Signing, SigningProblem } from './validateMove.ts';
 
-/** Facts that decide if votes can be delegated. */
 export interface Delegation {
   readonly signing: Signing;
   /** Typed text; the account itself if an account unlocks its own votes. */

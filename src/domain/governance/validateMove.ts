@@ -2,7 +2,6 @@ import type { Address } from '../tokens/types.ts';
 import { stateAt } from './proposal.ts';
 import type { Moment, OutcomeTerms, ProposalFacts, ProposalState } from './proposal.ts';
 
-/** Facts that decide if the wallet can sign. */
 export interface Signing {
   readonly account: Address | undefined;
   /** True if the account is watched without its wallet. */
@@ -39,7 +38,6 @@ const stateToMeet = ({ facts, terms, moment }: ProposalContext): ProposalState |
   return now === next ? now : undefined;
 };
 
-/** Facts that decide if a vote can be cast. */
 export interface VoteContext extends ProposalContext {
   readonly signing: Signing;
   /** Undefined while unknown. */
@@ -67,7 +65,6 @@ export const validateVote = (context: VoteContext): VoteProblem | undefined => {
   return weight === 0n ? 'noVotes' : undefined;
 };
 
-/** Actions on a decided proposal. */
 export type Move = 'queue' | 'execute' | 'cancel';
 
 export interface MoveContext extends ProposalContext {

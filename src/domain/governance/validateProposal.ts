@@ -4,7 +4,6 @@ import type { ProposalState } from './proposal.ts';
 import { signingProblem } from './validateMove.ts';
 import type { Signing, SigningProblem } from './validateMove.ts';
 
-/** Facts that decide if a proposal can be made. */
 export interface NewProposal {
   readonly signing: Signing;
   /** The account's votes, and the votes that it has to exceed, raw units; undefined while unknown. */

@@ -1,6 +1,5 @@
 import type { Candle } from './types.ts';
 
-/** Value of an indicator at a candle. */
 export interface IndicatorPoint {
   /** Start of the candle, unix seconds. */
   readonly time: number;

@@ -19,7 +19,6 @@ export interface Earnings extends Pick<
 > {
   /** Amounts that the pool would pay for all pool tokens, staked ones included. */
   readonly now: PoolAmounts;
-  /** Income from the pool's fees. */
   readonly fees: PoolAmounts;
   /** Impermanent loss: tokens that the pool exchanged for the other while their price moved. */
   readonly divergence: PoolAmounts;

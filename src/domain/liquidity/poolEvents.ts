@@ -1,7 +1,6 @@
 import type { Hex } from '../multicall/types.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Position of an event in the chain. */
 export interface LogPosition {
   readonly blockNumber: number;
   readonly logIndex: number;

@@ -6,7 +6,6 @@ import { fitsUint256 } from '../orderBook/fitsUint256.ts';
 import { LARGEST_RESERVE } from '../orderBook/poolCurve.ts';
 import type { PoolState } from './types.ts';
 
-/** Inputs of the pool arithmetic. */
 export type PoolFigures = Omit<PoolState, 'pair' | 'token0' | 'token1'>;
 
 /** Amounts of both tokens of a pool in raw units. */

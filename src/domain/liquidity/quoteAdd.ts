@@ -20,7 +20,6 @@ export interface FacingPool {
   readonly named: 'A' | 'B';
 }
 
-/** Inputs of an addition other than its amounts. */
 export interface AddSetting extends FacingPool {
   /** Slippage tolerance of the amounts, in 1/10000. */
   readonly slippageBps: number;
@@ -47,7 +46,6 @@ export interface AddQuote {
   /** Pool tokens minted, and the minimum that still matches the quote. */
   readonly poolTokens: bigint;
   readonly minPoolTokens: bigint;
-  /** Supply of pool tokens after the addition. */
   readonly supplyAfter: bigint;
   /** True if the pool was empty: these amounts set its price. */
   readonly opensPool: boolean;

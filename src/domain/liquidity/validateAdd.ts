@@ -26,13 +26,11 @@ export interface AddSide {
  */
 export type AddPoolState = 'notChosen' | 'invalid' | 'loading' | 'unread' | 'opens' | 'stuck' | 'priced';
 
-/** State of a pool that was read, by its reserves and supply. */
 export const addStateOf = (pool: Pick<PoolState, 'reserve0' | 'reserve1' | 'totalSupply'>): AddPoolState => {
   if (pool.reserve0 > 0n && pool.reserve1 > 0n) return 'priced';
   return hasLiquidity(pool) || pool.totalSupply > 0n ? 'stuck' : 'opens';
 };
 
-/** Inputs of the form's button. */
 export interface AddContext {
   readonly account: Address | undefined;
   readonly wrongNetwork: boolean;
@@ -50,7 +48,6 @@ export interface AddContext {
   readonly freshness: Freshness;
 }
 
-/** Reason that liquidity cannot be added now. */
 export type AddProblem =
   | { readonly code: 'unsupportedAsset' | 'watching' | 'offline' | 'connectWallet' | 'wrongNetwork' }
   | { readonly code: 'invalidPair' | 'selectToken' }

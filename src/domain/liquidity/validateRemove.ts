@@ -14,7 +14,6 @@ export type RemovePoolState = 'invalid' | 'missing' | 'loading' | 'unread' | 'st
 /** State of the permit: not supported, available, being signed, or signed for exactly this removal. */
 export type PermitState = 'impossible' | 'possible' | 'asking' | 'signed';
 
-/** Inputs of the form's button. */
 export interface RemoveContext {
   readonly account: Address | undefined;
   readonly wrongNetwork: boolean;
@@ -35,7 +34,6 @@ export interface RemoveContext {
   readonly freshness: Freshness;
 }
 
-/** Reason that liquidity cannot be removed now. */
 export interface RemoveProblem {
   readonly code:
     | 'watching'

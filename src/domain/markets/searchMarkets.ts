@@ -2,7 +2,6 @@ import { parseAddress } from '../tokens/parseAddress.ts';
 import { wordsOf } from '../tokens/searchTokens.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Searchable fields of a market. */
 export interface SearchableMarket {
   readonly pair: Address;
   readonly token0: Address;

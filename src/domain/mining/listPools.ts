@@ -1,6 +1,5 @@
 import type { Fraction } from '../amounts/fraction.ts';
 
-/** A mining pool's fields that filter and sort a list. */
 export interface ListedMining {
   readonly pid: bigint;
   readonly allocPoint: bigint;
@@ -25,7 +24,6 @@ export const miningOrders = ['part', 'yield', 'own', 'total'] as const;
 
 export type MiningOrdering = (typeof miningOrders)[number];
 
-/** Sort keys of a pool. */
 export type MiningFigures = Readonly<Record<Exclude<MiningOrdering, 'part'>, Fraction | undefined>>;
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));

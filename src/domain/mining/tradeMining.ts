@@ -80,7 +80,6 @@ export const tradeVaultAt = <H extends Pick<Vault, 'balance' | 'allowance'>>(
   perBlock: pools.reduce((sum, pool) => sum + tradeRewardPerBlock(terms, pool), 0n),
 });
 
-/** Reason that a trade earns nothing. */
 export type UncountedTrade =
   | { readonly code: 'notListed'; readonly token: 'input' | 'output' }
   | { readonly code: 'notRegistered' | 'noPoints' | 'noPrice' };

@@ -6,7 +6,6 @@ export type ListenerCounts = Readonly<Record<number, number>>;
 /** `blocksPerFetch` of a call that is read once and can wait: it joins the next request, and never causes one. */
 export const ONCE_UNHURRIED = Number.MAX_SAFE_INTEGER - 1;
 
-/** Age of a call's result, for the decision to read it again. */
 export interface ResultAge {
   /** Block of the result; undefined without a result, or if the last attempt failed. */
   readonly blockNumber?: number;

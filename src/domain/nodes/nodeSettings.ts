@@ -1,6 +1,5 @@
 import { fieldsOf } from '#lib/fields.ts';
 
-/** A user's choice of nodes. */
 export interface NodeSettings {
   /** URLs of nodes that the user added, in order. */
   readonly own: readonly string[];

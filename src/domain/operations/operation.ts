@@ -7,7 +7,6 @@ import type { OperationName } from './operationNames.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
-/** Contract that an operation is sent to. */
 export type OperationHost = 'distribution' | 'swapMining' | 'farmFactory' | 'bondRegistry';
 
 /** Account that the contract lets call it: its owner, one of its admins, or the factory that it names. */

@@ -45,7 +45,6 @@ const partialFill = (market: OrderMarket, listIndex: number, budget: bigint): Or
   return { index, maker, spent: budget, toMaker, taken, remain: order.remain - taken };
 };
 
-/** Cost of all of the best `count` resting orders. */
 const costOf = ({ costs }: SideDepth, count: number): bigint => costs[count] ?? 0n;
 
 /** Cost of all of the resting order at an index. */

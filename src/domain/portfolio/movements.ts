@@ -19,7 +19,6 @@ export interface MovedAmount<A = bigint> {
   readonly amount: A;
 }
 
-/** One line of an account's history. */
 export interface Movement {
   /** Unique within an account. */
   readonly id: string;
@@ -42,7 +41,6 @@ export interface Movement {
   readonly transactionHash: Hex;
 }
 
-/** A move between the account and a contract. */
 export interface MoveOfAccount {
   readonly contract: Address;
   readonly token: Address;

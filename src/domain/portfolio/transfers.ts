@@ -4,7 +4,6 @@ import type { RewardMove } from '../rewards/rewardMoves.ts';
 import type { Address } from '../tokens/types.ts';
 import type { Movement, TransferKind } from './movements.ts';
 
-/** Facts that classify transfers. */
 export interface TransferContext {
   readonly isPoolToken: (token: Address) => boolean;
   /**

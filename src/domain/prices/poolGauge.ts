@@ -18,7 +18,6 @@ export interface GaugeQuery {
   /** Raw reserves of A and B; zero for a new pool. */
   readonly reserveA: bigint;
   readonly reserveB: bigint;
-  /** Pools that lead to dollars. */
   readonly pools: readonly MarketPool[];
   /** Pools of the same two tokens on other exchanges. */
   readonly sisters: readonly MarketPool[];

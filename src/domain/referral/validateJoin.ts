@@ -2,7 +2,6 @@ import { firstProblem } from '#lib/firstProblem.ts';
 import type { Rule } from '#lib/firstProblem.ts';
 import type { Address } from '../tokens/types.ts';
 
-/** Facts that decide if an account can join with an invitation. */
 export interface JoinContext {
   readonly account: Address | undefined;
   /** True if the account is watched without its wallet. */

@@ -2,7 +2,6 @@ import { firstProblem } from '#lib/firstProblem.ts';
 import type { Rule } from '#lib/firstProblem.ts';
 import type { ApprovalState } from '../trade/validateTrade.ts';
 
-/** Facts that decide if an account can sign, for every way to earn. */
 export interface EarnGate {
   readonly account: string | undefined;
   /** True if the account is watched without its wallet. */

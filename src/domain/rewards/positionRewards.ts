@@ -1,7 +1,6 @@
 import type { Address } from '../tokens/types.ts';
 import type { RewardMove } from './rewardMoves.ts';
 
-/** A contract that pays rewards for a position's pool tokens. */
 export interface RewardSource {
   readonly contract: Address;
   /** The contract's number of the pool, if it has several. */

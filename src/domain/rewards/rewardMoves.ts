@@ -22,7 +22,6 @@ export interface RewardMove {
   readonly part?: 'reward';
 }
 
-/** Id of a move, unique on its chain. */
 export const moveId = ({
   transactionHash,
   logIndex,
@@ -43,11 +42,8 @@ export type MoveAction = 'deposit' | 'burn' | 'purchase' | 'withdrawal' | 'rewar
 export const leavesAccount = (action: MoveAction): boolean =>
   action === 'deposit' || action === 'burn' || action === 'purchase';
 
-/** Properties of a contract that pays rewards. */
 export interface RewardPayer {
-  /** True if it pays rewards in the staked token. */
   readonly paysStake: boolean;
-  /** True if it burns the tokens sent to it. */
   readonly burns: boolean;
   /** True for a bond: tokens sent to it buy its later payout. */
   readonly sells: boolean;
@@ -79,7 +75,6 @@ export const splitPayouts = (
   });
 };
 
-/** Id of a contract's token. */
 const stakeId = ({ contract, token }: Pick<RewardMove, 'contract' | 'token'>): string => `${contract} ${token}`;
 
 const purposeActions = { reward: 'reward', stake: 'withdrawal' } as const;

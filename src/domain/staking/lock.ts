@@ -17,7 +17,6 @@ export interface LockedStake {
   readonly deposited: bigint;
 }
 
-/** A contract's offer for a lock of `months`. */
 export interface LockTerms {
   readonly months: bigint;
   readonly durationSeconds: bigint;

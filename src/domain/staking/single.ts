@@ -8,7 +8,6 @@ export interface SingleTerms {
   readonly lastRewardBlock: bigint;
   /** Raw units of the staked token. */
   readonly totalStaked: bigint;
-  /** Rewards not claimed yet. */
   readonly unclaimed: bigint;
 }
 

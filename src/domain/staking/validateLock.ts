@@ -8,7 +8,6 @@ export interface LockContext extends Omit<EarnContext, 'isDeposit'> {
   /** True while the contract accepts nothing. */
   readonly isPaused: boolean;
   readonly decimals: number;
-  /** The contract's own minimum. */
   readonly minimum: bigint | undefined;
   /** Amount that the contract still accepts for the chosen term; undefined also while no term is chosen. */
   readonly remaining: bigint | undefined;

@@ -2,7 +2,6 @@ import type { Rule } from '#lib/firstProblem.ts';
 import { earnProblem } from '../rewards/earnRules.ts';
 import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 
-/** Facts that decide if an amount can be staked or unstaked. */
 export interface SingleContext extends EarnContext {
   /** True while the contract accepts nothing. */
   readonly isPaused: boolean;

@@ -32,7 +32,6 @@ const OTHER_CHAINS = new Map(
   }),
 );
 
-/** Reason that a text resembling an address is not one on this chain. */
 export type AddressFault =
   | { readonly code: 'wrongChecksum' }
   /** The chain's name, or its prefix if the name is not known. */

@@ -39,7 +39,6 @@ const skeletonsOf = (text: string): readonly string[] => {
   );
 };
 
-/** Finds the trusted token that another token is confusable with. */
 export type ConfusableFinder = (token: Token) => Token | undefined;
 
 /**

@@ -14,7 +14,6 @@ export interface ExchangeOffer {
 /** Exchange that a market order goes to, and the comparison behind it. */
 export interface ExchangeChoice {
   readonly used: ExchangeOffer;
-  /** True if the trader chose it. */
   readonly isByHand: boolean;
   /** All offers, the exchange with the order book first. */
   readonly offers: readonly ExchangeOffer[];

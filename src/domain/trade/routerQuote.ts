@@ -9,7 +9,6 @@ import type { FilledLeg, QuoteProblem, TradeIntent, TradeQuote } from './types.t
 
 /** A pair on an exchange that trades through a router, at a block. Reserves in raw units, both above zero. */
 export interface RouterMarket {
-  /** Id of the exchange. */
   readonly id: string;
   readonly name: string;
   readonly router: Address;

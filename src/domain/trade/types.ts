@@ -83,10 +83,8 @@ export interface TradeQuote {
   readonly blockNumber: number;
 }
 
-/** Reason for a missing quote. */
 export type QuoteProblem =
   | { readonly code: 'sameToken' }
-  /** The pair does not exist. */
   | { readonly code: 'noPool' }
   /** A MARKET order on an empty pool, which has no price to start from. */
   | { readonly code: 'noLiquidity' }
@@ -104,5 +102,4 @@ export type QuoteProblem =
   | { readonly code: 'wouldFill'; readonly direction: TradeDirection; readonly takingPrice: Fraction }
   /** The known part of the opposite list is used up; more of it must be read. */
   | { readonly code: 'bookTooShort' }
-  /** The contract would revert. */
   | { readonly code: 'refused'; readonly refusal: Exclude<OrderRefusal, { readonly code: 'bookTooShort' }> };

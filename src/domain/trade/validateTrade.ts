@@ -24,7 +24,6 @@ export type ApprovalState = 'unknown' | 'notApproved' | 'pending' | 'approved' |
 /** True if no approval is needed first. */
 export const isAllowed = (approval: ApprovalState): boolean => approval === 'approved' || approval === 'batched';
 
-/** Inputs of the trade ticket's button. */
 export interface TradeContext {
   readonly account: Address | undefined;
   /** True if the wallet is on a chain that this app does not serve. */
@@ -41,7 +40,6 @@ export interface TradeContext {
   readonly output: Currency | undefined;
   /** True if a list marks the input or output token as not tradable. */
   readonly unsupported: boolean;
-  /** The input or output token that takes a transfer fee. */
   readonly feeOnTransfer?: Token | undefined;
   /** True if the order goes to another exchange's pool instead of the order book. */
   readonly isElsewhere?: boolean;
@@ -63,13 +61,11 @@ export interface TradeContext {
   readonly approval: ApprovalState;
 }
 
-/** Reason that the trade cannot be sent now. */
 export type TradeProblem =
   | { readonly code: 'unsupportedAsset' }
   | { readonly code: 'connectWallet' }
   /** Watched accounts cannot sign. */
   | { readonly code: 'watching' }
-  /** The device has no network. */
   | { readonly code: 'offline' }
   /** `symbol` is the base token's, once it is chosen: the button reads Buy or Sell. */
   | { readonly code: 'noAmount'; readonly direction: TradeDirection; readonly symbol: string | undefined }
@@ -83,7 +79,6 @@ export type TradeProblem =
   | { readonly code: 'insufficientBalance'; readonly symbol: string }
   | { readonly code: 'wrongNetwork' }
   | { readonly code: 'loading' }
-  /** The market could not be read. */
   | { readonly code: 'marketFailed' }
   | { readonly code: 'quote'; readonly problem: QuoteProblem }
   /** The market is too old to trade on. */

@@ -56,7 +56,6 @@ export type EarnInfo =
       readonly payout: string;
     }
   | {
-      /** Claims the vested part of a bond. */
       readonly kind: 'claimBond';
       readonly reward: CurrencyFact;
     }

@@ -8,7 +8,6 @@ export type GovernanceInfo =
       readonly title: string;
     }
   | {
-      /** Votes for or against a proposal. */
       readonly kind: 'vote';
       readonly proposal: string;
       readonly support: boolean;

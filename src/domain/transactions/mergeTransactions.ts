@@ -2,7 +2,6 @@ import type { Hex } from '../multicall/types.ts';
 import { pruneTransactions } from './pruneTransactions.ts';
 import type { TransactionRecord } from './types.ts';
 
-/** Records by chain id and hash. */
 export type RecordsByChain = Readonly<Record<number, Readonly<Record<Hex, TransactionRecord>>>>;
 
 /** Time at which the list of each chain was last cleared, in milliseconds. */

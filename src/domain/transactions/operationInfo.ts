@@ -2,7 +2,6 @@ import type { OperationName } from '../operations/operationNames.ts';
 import type { Address } from '../tokens/types.ts';
 import type { CurrencyFact } from './currencyFact.ts';
 
-/** Call of an operator. */
 export interface OperationInfo {
   readonly kind: 'operate';
   readonly operation: OperationName;

@@ -87,7 +87,6 @@ export interface Movement {
   readonly received: bigint;
 }
 
-/** All token movements of the account, by token. */
 export const movementsOf = (facts: ReceiptFacts): readonly Movement[] =>
   [...new Set(facts.transfers.map(({ token }) => token))].flatMap((token) => {
     const sent = sumOf(sentBy(facts, token));

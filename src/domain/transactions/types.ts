@@ -31,7 +31,6 @@ export type TransactionInfo =
     }
   | {
       readonly kind: 'swap';
-      /** Name of the exchange. */
       readonly exchange: string;
       readonly pair: Address;
       /** The exchange's fee in thousandths of the amount paid. */
@@ -161,7 +160,6 @@ export interface TransactionEnding {
   readonly instead?: RequestedCall;
 }
 
-/** Progress of a transaction proposed to a Safe. */
 export interface SafeProgress {
   /** Signatures needed, and the number that the Safe last reported. */
   readonly threshold: number;

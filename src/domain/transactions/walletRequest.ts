@@ -19,7 +19,6 @@ export interface WalletRequest extends Pick<
   readonly nonce?: number;
   /** Id of the request of a batch (EIP-5792). */
   readonly callsId?: Hex;
-  /** Signatures that a proposal needs. */
   readonly threshold?: number;
   /** A block at which the nonce was unused; missing if no block was known. */
   readonly atBlock?: number;

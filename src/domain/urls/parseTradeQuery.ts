@@ -18,7 +18,6 @@ export interface TradePrefill {
   readonly orderType: OrderType | undefined;
   /** Decimal text, whole quote tokens per whole base token. */
   readonly price: string | undefined;
-  /** Id of the chosen exchange. */
   readonly dex: string | undefined;
   readonly theme: 'light' | 'dark' | undefined;
   /** True if the link turns on expert mode. */

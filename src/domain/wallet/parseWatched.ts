@@ -11,7 +11,6 @@ import type { Address } from '../tokens/types.ts';
  */
 export type WatchProblem = AddressFault['code'] | 'notAnAccount' | 'noNames' | 'unknownName';
 
-/** Account to watch, or a name that still needs to be resolved. */
 export type WatchTarget = { readonly account: Address } | { readonly name: string };
 
 /** Reads the text of a link or a user: an address with a correct checksum, or a name if names can be resolved. */

@@ -43,7 +43,6 @@ interface Board {
   readonly participants: number;
 }
 
-/** True if an account's own rank matches the ranking. */
 const agrees = (own: Own, { ranking, participants }: Board, account: Address | undefined): boolean => {
   const listed = ranking.find((one) => account !== undefined && one.account === account);
   if (!own) return !listed;

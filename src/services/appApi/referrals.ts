@@ -10,7 +10,6 @@ import { readApi } from './request.ts';
 /** Maximum of an account's invitations, and of its tokens earned. */
 const [MAX_INVITATIONS, MAX_TOKENS] = [50, 50];
 
-/** Id of a competition in URLs and at the service. */
 export const competitionId = text(/^[A-Za-z0-9_-]{1,64}$/);
 
 const code = read((value) => (typeof value === 'string' ? parseInvitationCode(value) : undefined));

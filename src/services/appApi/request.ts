@@ -29,7 +29,6 @@ export const readApi = async <T>(
   return read.ok ? read : err({ code: 'invalid' });
 };
 
-/** Request of an account's action. */
 export const actionRequest = ({ clientAddress, actionType, action }: UserAction): RequestParts => ({
   redirect,
   method: 'POST',

@@ -11,14 +11,11 @@ import type { ServiceProblem } from './types.ts';
 
 export interface SubgraphOptions {
   readonly url: string;
-  /** Time limit of an answer. */
   readonly timeoutMs: number;
-  /** Maximum size of an answer. */
   readonly maxBytes: number;
   readonly breaker?: Breaker;
 }
 
-/** A subgraph's data, and its latest block. */
 export interface SubgraphAnswer {
   readonly data: unknown;
   readonly head: number;

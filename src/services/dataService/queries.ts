@@ -31,7 +31,6 @@ export const PAIR_QUERY = `query PairTrades($pair: ID!, $of: String!, $from: Big
   ) { timestamp logIndex fromToken fromNum toNum transaction { id blockNumber } }
 }`;
 
-/** An account's newest trades in all pairs. */
 export const TRADES_QUERY = `query AccountTrades($account: Bytes!, $first: Int!) {
   ${META}
   accountTransactionAmounts(

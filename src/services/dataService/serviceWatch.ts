@@ -11,13 +11,11 @@ export type ServiceStatus =
   | { readonly kind: 'synced'; readonly block: number }
   | { readonly kind: 'failing'; readonly problem: ServiceProblem };
 
-/** A service that follows the chain's blocks. */
 interface Following {
   /** Latest block of the service. */
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
 }
 
-/** A service and its health. */
 export interface ServiceWatch<S extends Following = DataService> {
   readonly service: S;
   status(): ServiceStatus;

@@ -17,7 +17,6 @@ const entry: Shape<{ readonly trade: ToldTrade; readonly time: number }> = (valu
   return { trade, time: operateTime };
 };
 
-/** Newest trades of an account. */
 export const toldTrades: Shape<readonly ToldTrade[]> = (value, path) =>
   list(entry, MOST)(value, path)
     .toSorted((a, b) => b.time - a.time)

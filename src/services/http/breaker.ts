@@ -59,7 +59,6 @@ export const createBreaker = (rules: BreakerRules, now: () => number): Breaker =
   };
 };
 
-/** Rules of a service that follows the chain (config/rules.ts). */
 export interface ServiceRules {
   readonly timeoutMs: number;
   readonly maxBytes: number;

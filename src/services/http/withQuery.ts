@@ -1,6 +1,5 @@
 export type Query = Readonly<Record<string, string | undefined>>;
 
-/** URL with the defined parameters. */
 export const withQuery = (url: string, query: Query): string => {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   const search = new URLSearchParams(given).toString();

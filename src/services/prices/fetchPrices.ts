@@ -16,10 +16,8 @@ import type { Shape } from '../shape.ts';
 export type DollarPrices = ReadonlyMap<string, Fraction>;
 
 const DIGITS = 18;
-/** Bounds of a plausible price. */
 const [MIN_PRICE, MAX_PRICE] = [1e-12, 1e12];
 
-/** A price as a JSON number. */
 const price: Shape<Fraction> = (value, path) =>
   typeof value === 'number' && value >= MIN_PRICE && value <= MAX_PRICE
     ? { numerator: BigInt(value.toFixed(DIGITS).replace('.', '')), denominator: powerOfTen(DIGITS) }

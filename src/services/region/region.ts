@@ -15,7 +15,6 @@ export interface RegionStore {
   ask(): Promise<void>;
 }
 
-/** Store of the visitor's region. */
 export const createRegionStore = (url: string | undefined): RegionStore => {
   const changes = createNotifier();
   let answer: RegionAnswer = { status: 'off' };
@@ -35,5 +34,4 @@ export const createRegionStore = (url: string | undefined): RegionStore => {
   };
 };
 
-/** Region of this visit, as an external store. */
 export const region: RegionStore = createRegionStore(env.regionUrl);

@@ -11,7 +11,6 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
-/** Maximum of tokens per list, from its schema. */
 export const MAX_TOKENS = schema.properties.tokens.maxItems;
 const MAX_TAGS = 10;
 const LONGEST_LOGO = 2048;
@@ -29,7 +28,6 @@ const headValidator = new Validator(headSchema, draft, false);
 const isLogo = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST_LOGO && LOGO.test(value);
 
-/** Existing fields of the given names. */
 const picked = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 

@@ -17,14 +17,12 @@ export interface TokenText {
   readonly websiteHost: string | undefined;
 }
 
-/** A successful transaction to report. */
 export interface MinedTransaction {
   readonly sender: Address;
   readonly transactionHash: Hex;
   readonly blockNumber: number;
   /** Pools whose reserves it may have changed. */
   readonly pairs: readonly Address[];
-  /** True if it may have opened a pool. */
   readonly opensPool: boolean;
 }
 

@@ -19,7 +19,6 @@ const placed = (byUrl: ListsState['byUrl'], urls: readonly string[]): readonly P
     return list ? [{ url, list }] : [];
   });
 
-/** Tokens of the lists that are switched on. */
 export const selectOffered = createSelector([selectKept, selectByUrl], (kept, byUrl) =>
   tokenDirectory(
     placed(

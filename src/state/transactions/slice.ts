@@ -153,7 +153,6 @@ const transactionsSlice = createSlice({
       if (by) record.replacedBy = by;
       else delete record.replacedBy;
     },
-    /** Progress of a transaction proposed to a Safe. */
     safeProgressed: (state, action: PayloadAction<RecordKey & { readonly progress: Partial<SafeProgress> }>) => {
       const { chainId, hash, progress } = action.payload;
       const safe = state[chainId]?.[hash]?.safe;

@@ -59,7 +59,6 @@ const recentsOf = (stored: unknown): UserState['recents'] =>
     ]),
   );
 
-/** Stored fields that are boolean. */
 const switchesIn = (from: Fields): Partial<UserState> =>
   Object.fromEntries(
     Object.entries(initialUser).flatMap(([field, value]: [string, unknown]) =>

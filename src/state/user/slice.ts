@@ -44,7 +44,6 @@ export interface UserState {
   exactApprovals: boolean;
   /** True plays a tone when another account fills an own order. */
   soundsFills: boolean;
-  /** True hides empty positions. */
   userHideClosedPositions: boolean;
   /** By chain id and address. */
   tokens: Record<number, Record<string, SavedToken>>;
@@ -115,7 +114,6 @@ const set = <K extends keyof UserState>(field: K) =>
 
 interface StarredSymbol {
   readonly chainId: number;
-  /** Address of the pool. */
   readonly pair: string;
   /** Null removes the star. */
   readonly symbol: SavedSymbol | null;
