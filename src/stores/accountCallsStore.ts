@@ -28,7 +28,6 @@ export interface AccountCallsStore {
   /** Records answers or their failure; a failure keeps the last answer readable. */
   record(answers: readonly (readonly [AccountCall, Result<Hex, CallProblem>])[]): void;
   subscribe(listener: () => void): () => void;
-  /** Adds a listener of newly watched calls; returns its removal. */
   onWanted(listener: () => void): () => void;
 }
 

@@ -6,13 +6,11 @@ export interface WatchedPairs<T> {
   /** Keeps the pair up to date until the returned function is called. */
   watchPair(pair: PairTokens): () => void;
   watched(): readonly PairTokens[];
-  /** Adds a listener of pairs that start or stop being watched. */
   onWatched(listener: () => void): () => void;
   /** Undefined for a pair without watchers, or without a value yet. */
   latest(pair: Address): T | undefined;
   /** A value of a pair without watchers is dropped. */
   record(pair: Address, value: T): void;
-  /** Adds a listener of all records. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -6,7 +6,6 @@ import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 export interface FarmContext extends EarnContext {
   /** True while the farm accepts no stakes; it always returns them. */
   readonly isPaused: boolean;
-  /** True once the period is over. */
   readonly isFinished: boolean;
 }
 

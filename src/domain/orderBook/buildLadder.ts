@@ -29,7 +29,6 @@ export interface Ladder {
   readonly bids: readonly LadderRow[];
   /** The pool's price; without a pool the middle of the best orders; undefined without both. */
   readonly mid: Fraction | undefined;
-  /** Prices of the best resting orders. */
   readonly bestAsk: Fraction | undefined;
   readonly bestBid: Fraction | undefined;
   /** True if a resting order is priced beyond the pool or the best opposite order: it waits although it could trade. */

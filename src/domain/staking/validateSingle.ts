@@ -5,7 +5,6 @@ import type { EarnContext, EarnProblem } from '../rewards/earnRules.ts';
 export interface SingleContext extends EarnContext {
   /** True while the contract accepts nothing. */
   readonly isPaused: boolean;
-  /** True if no more rewards are paid. */
   readonly isEnded: boolean;
 }
 

@@ -11,7 +11,6 @@ export interface TradeRecipient {
   readonly typed: string;
   /** The typed address, or the one that the typed name resolves to. */
   readonly address: Address | undefined;
-  /** True while a name is resolved. */
   readonly resolving: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { confusableSkeleton } from '../tokens/confusableFinder.ts';
 
-/** A browser wallet's own description. */
 interface SelfDescribed {
   readonly name?: string;
   /** Reverse domain name. */

@@ -1,6 +1,5 @@
 import type { Address } from '../tokens/types.ts';
 
-/** Configuration of visitors who are blocked. */
 export interface WallRules {
   readonly blockedAddresses: readonly Address[];
   /** The second list of spec 000 section 2: it is computed and has no effect. */

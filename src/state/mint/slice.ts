@@ -33,7 +33,6 @@ const mintSlice = createSlice({
       state.typedValue = value;
       state.otherTypedValue = noLiquidity ? kept : '';
     },
-    /** The two tokens swap sides with their texts. */
     sidesSwapped: (state) => {
       state.independentField = state.independentField === 'CURRENCY_A' ? 'CURRENCY_B' : 'CURRENCY_A';
     },

@@ -10,7 +10,6 @@ interface WithTransactions {
 
 const NONE: Record<Hex, TransactionRecord> = {};
 
-/** Records of one chain by hash. */
 export const selectTransactions = (
   state: WithTransactions,
   chainId: number,

@@ -28,7 +28,6 @@ const noSymbols: Readonly<Record<string, SavedSymbol>> = {};
 export const selectSavedSymbols = (state: WithUser, chainId: number): Readonly<Record<string, SavedSymbol>> =>
   state.user.symbols[chainId] ?? noSymbols;
 
-/** Chosen theme, or the system's. */
 export const selectIsDark = (state: WithUser): boolean => state.user.userDarkMode ?? state.user.matchesDarkMode;
 
 const NO_TIMES: Readonly<Record<string, number>> = {};
