@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockSeen } from '#state/app/slice.ts';
 import { cleared } from '#state/transactions/slice.ts';
+import { err } from '#lib/result.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
@@ -35,7 +36,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const setUp = (answers: Record<string, unknown> = {}, walletAnswers: Record<string, unknown> = {}) => {
+const setUp = (
+  answers: Record<string, unknown> = {},
+  walletAnswers: Record<string, unknown> = {},
+  more: Partial<TransactionPlan> = {},
+) => {
   const { store } = sendOne();
   stubNode({ eth_call: '0x01', eth_estimateGas: '0xc350', eth_getTransactionCount: '0x4', ...answers });
   const wallet = createFakeWallet({
@@ -46,14 +51,17 @@ const setUp = (answers: Record<string, unknown> = {}, walletAnswers: Record<stri
   });
   const send = async () => {
     const progress = { isOver: false };
-    const sending = sendPlan(plan, {
-      store,
-      summary: 'Reset USDT',
-      account: alice,
-      getWallet: () => Promise.resolve(wallet),
-      isWanted: () => true,
-      onAsk: () => undefined,
-    }).finally(() => {
+    const sending = sendPlan(
+      { ...plan, ...more },
+      {
+        store,
+        summary: 'Reset USDT',
+        account: alice,
+        getWallet: () => Promise.resolve(wallet),
+        isWanted: () => true,
+        onAsk: () => undefined,
+      },
+    ).finally(() => {
       progress.isOver = true;
     });
     while (!progress.isOver) await vi.advanceTimersByTimeAsync(50);
@@ -62,7 +70,7 @@ const setUp = (answers: Record<string, unknown> = {}, walletAnswers: Record<stri
   const record = () => store.getState().transactions[chainId]?.[SENT];
   const seeBlock = (blockNumber: number): void =>
     void store.dispatch(blockSeen({ chainId, blockNumber, blockTimestamp: 1, seenAtMs: 2 }));
-  return { store, send, record, seeBlock };
+  return { store, send, record, seeBlock, wallet };
 };
 
 describe('what was sent is recorded', () => {
@@ -222,4 +230,13 @@ describe('the journal of requests', () => {
     await send();
     expect(walletRequests.all()).toEqual([]);
   });
+});
+
+it("logs 'Failed to get contract' with the address where another contract answers, and sends nothing", async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { send, wallet } = setUp({}, {}, { check: () => err({ code: 'wrongContract' }) });
+  expect(await send()).toEqual({ ok: false, error: { code: 'wrongContract' } });
+  expect(warned.mock.calls).toEqual([['Failed to get contract', [book]]]);
+  expect(wallet.asked.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([]);
+  warned.mockRestore();
 });
