@@ -15,6 +15,7 @@ import { followFills } from './account/fillNotices.ts';
 import { followCalls } from './transactions/followCalls.ts';
 import { followDrafts } from './transactions/followDrafts.ts';
 import { followReverts } from './transactions/followReverts.ts';
+import { followSafes } from './transactions/followSafes.ts';
 import type { FollowedWallet } from './transactions/followCalls.ts';
 import type { QueryContext } from './transactions/receiptQuery.ts';
 import { createReceiptSubscriber } from './transactions/receiptSubscriber.ts';
@@ -26,7 +27,7 @@ import { followTicket } from './session/ticketAddress.ts';
 
 /**
  * Starts what is not needed for the first page: receipts of transactions, the account's orders and pools, what others
- * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, why transactions reverted, the drafts of forms, the nodes that other
+ * fill of its orders, the ticket's address, the book kept for the next visit, the wallet's batches, why transactions reverted, the proposals in Safes, the drafts of forms, the nodes that other
  * tabs choose, the blocks for alerts while the page is hidden, the application kept for visits without a network, the
  * region it is visited from, and the record call of transactions.
  * Returns the way out.
@@ -50,6 +51,7 @@ export const startLazyUpdaters = (store: AppStore, wallet: () => FollowedWallet)
     keepBook(store),
     followCalls(store, wallet),
     followReverts(store),
+    followSafes(context),
     followDrafts(store),
     nodeSettings.start(),
     followStoredAlerts(),

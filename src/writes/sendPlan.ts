@@ -1,6 +1,7 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
+import { proposedWith } from '#domain/transactions/safeProgress.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { sameRequests } from '#domain/transactions/walletRequest.ts';
 import { err, ok } from '#lib/result.ts';
@@ -64,7 +65,7 @@ const addRecord = (
       ...(callsId !== undefined && { callsId }),
       ...((multisig || callsId !== undefined || !presumed) && { requested: calls }),
       ...(multisig
-        ? { safe: { threshold: multisig.threshold, searchedTo: signedAtBlock ?? Number.MAX_SAFE_INTEGER } }
+        ? { safe: proposedWith(multisig.threshold, signedAtBlock) }
         : presumed && { presumed, ...(signedAtBlock !== undefined && { signedAtBlock }) }),
       addedTime: addedTimeOf(store),
     }),

@@ -2,10 +2,11 @@ import type { Opts } from '@gnosis.pm/safe-apps-sdk';
 import { SafeAppConnector } from '@gnosis.pm/safe-apps-web3-react/dist/connector';
 import { AbstractConnector } from '@web3-react/abstract-connector';
 import type { ConnectorUpdate } from '@web3-react/types';
-import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isFields } from '#lib/fields.ts';
 import type { Multisig } from './multisig.ts';
+import { readSafeInfo } from '../safe/hostReport.ts';
+import type { ReportedSafe } from '../safe/hostReport.ts';
 import { createSafeProvider } from './safeProvider.ts';
 import type { SafeProvider } from './safeProvider.ts';
 
@@ -58,10 +59,8 @@ export class SafeConnector extends AbstractConnector {
 
   /** Address of the Safe, and whether its page lets this person sign for it. Rejects as the page does. */
   async describe(): Promise<{ readonly account: Address; readonly isReadOnly: boolean }> {
-    const { safeAddress, isReadOnly } = await this.found.getSafeInfo();
-    const account = parseAddress(safeAddress);
-    if (!account) throw new Error('The Safe did not return its address.');
-    return { account, isReadOnly: isReadOnly === true };
+    const { address: account, isReadOnly } = await this.info();
+    return { account, isReadOnly };
   }
 
   async activate(): Promise<ConnectorUpdate> {
@@ -73,7 +72,7 @@ export class SafeConnector extends AbstractConnector {
     // The package offers no batch; its messenger, which does, is private to the types alone.
     const { txs } = this.found['sdk'];
     this.provider ??= createSafeProvider(
-      await this.found.getSafeInfo(),
+      await this.info(),
       txs,
       ({ method, params }) =>
         reads.request({ method, params: Array.isArray(params) ? [...(params as readonly unknown[])] : [] }),
@@ -82,12 +81,16 @@ export class SafeConnector extends AbstractConnector {
     return this.provider;
   }
 
-  getChainId(): Promise<number> {
-    return this.found.getChainId();
+  async getChainId(): Promise<number> {
+    return (await this.info()).chainId;
   }
 
-  getAccount(): Promise<string> {
-    return this.found.getAccount();
+  async getAccount(): Promise<string> {
+    return (await this.info()).address;
+  }
+
+  private async info(): Promise<ReportedSafe> {
+    return readSafeInfo(await this.found.getSafeInfo());
   }
 
   deactivate(): void {

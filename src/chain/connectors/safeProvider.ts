@@ -1,12 +1,13 @@
 import type SafeAppsSDK from '@gnosis.pm/safe-apps-sdk';
-import type { SafeInfo } from '@gnosis.pm/safe-apps-sdk';
 import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
+import { readHostReport } from '../safe/hostReport.ts';
+import type { ReportedSafe } from '../safe/hostReport.ts';
 import { UNAUTHORIZED, UNSUPPORTED_METHODS, USER_REJECTED } from './eip1193.ts';
 import type { Eip1193Provider, Eip1193Request } from './eip1193.ts';
-import type { BatchCall, Multisig, MultisigReport } from './multisig.ts';
+import type { BatchCall, Multisig } from './multisig.ts';
 
 /** Reads that the Safe's page answers from its own node (spec 000 section 7). */
 const READS: ReadonlySet<string> = new Set([
@@ -53,20 +54,6 @@ const safeCallOf = (transaction: unknown): SafeCall => {
   return { to: address, value: amountOf(value), data: textOr(data ?? input, '0x') };
 };
 
-const countOf = (value: unknown): number | undefined =>
-  Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
-
-const reportOf = (told: unknown): MultisigReport => {
-  const { txHash, detailedExecutionInfo } = fieldsOf(told);
-  const { nonce, confirmations, confirmationsRequired } = fieldsOf(detailedExecutionInfo);
-  return {
-    nonce: countOf(nonce),
-    confirmations: Array.isArray(confirmations) ? confirmations.length : undefined,
-    confirmationsRequired: countOf(confirmationsRequired),
-    minedHash: isHash(txHash) ? txHash : undefined,
-  };
-};
-
 const DECLINED = /reject|cancel|denied|declined/i;
 const READ_ONLY = /read.?only/i;
 
@@ -102,38 +89,38 @@ export interface SafeProvider extends Eip1193Provider {
  * @param hostError the last error that the Safe's page sent as an object
  */
 export const createSafeProvider = (
-  info: SafeInfo,
+  info: ReportedSafe,
   txs: SafeTransactions,
   read: (request: Eip1193Request) => Promise<unknown>,
   hostError?: () => unknown,
 ): SafeProvider => {
   const propose = async (calls: readonly SafeCall[]): Promise<Hex> => {
     try {
-      const { safeTxHash } = await txs.send({ txs: [...calls] });
+      const { safeTxHash } = fieldsOf(await txs.send({ txs: [...calls] }));
       if (!isHash(safeTxHash)) throw new Error('The Safe did not return a hash.');
       return safeTxHash;
     } catch (cause) {
       throw asWalletError(cause, hostError);
     }
   };
-  const address = parseAddress(info.safeAddress);
-  if (!address) throw new Error('The Safe did not return its address.');
+  const { address, chainId, threshold, owners } = info;
   return {
     multisig: {
       address,
-      threshold: info.threshold,
-      ownerCount: info.owners.length,
+      threshold,
+      ownerCount: owners.length,
       sendBatch: (calls: readonly BatchCall[]) =>
         propose(calls.map(({ to, data, value }) => ({ to, data, value: value.toString() }))),
-      readTransaction: async (hash) => reportOf(await txs.getBySafeTxHash(hash)),
+      readTransaction: async (hash) =>
+        readHostReport(await txs.getBySafeTxHash(hash), { safe: address, chainId, hash }),
     },
     request: async ({ method, params = [] }) => {
       if (READS.has(method)) return read({ method, params });
       switch (method) {
         case 'net_version':
-          return String(info.chainId);
+          return String(chainId);
         case 'eth_chainId':
-          return `0x${info.chainId.toString(16)}`;
+          return `0x${chainId.toString(16)}`;
         case 'eth_estimateGas':
           return 0;
         case 'eth_sendTransaction':

@@ -51,7 +51,7 @@ export const safeTxHashes = (
 };
 
 /** `execTransaction(...)` */
-const EXECUTE = '0x6a761202';
+export const EXECUTE = '0x6a761202';
 /** `multiSend(bytes)` */
 const MULTI_SEND = '8d80ff0a';
 

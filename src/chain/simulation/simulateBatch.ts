@@ -5,6 +5,7 @@ import { isHex } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { BatchCall } from '../connectors/multisig.ts';
+import type { RpcRequest } from '../logs/mergeLogRequests.ts';
 import { classifySendError, refusalOf, revertDataOf } from '../sending/sendProblem.ts';
 import type { SendProblem } from '../sending/sendProblem.ts';
 import type { Reader } from '../sending/send.ts';
@@ -45,27 +46,40 @@ const resultsOf = (answer: unknown, count: number): readonly Hex[] | undefined =
   }
 };
 
+const notSimulated = (cause: unknown): BatchRefusal => ({
+  kind: 'notSimulated',
+  problem: { code: 'unknown', cause },
+});
+
 /**
- * What each call of a batch would return at the latest block if `from` ran them in one transaction, one after the other:
- * approvals count for the calls behind them. The node supposes the code of BatchAccount.sol for the account, whatever
- * code it has. Never rejects.
+ * The request that runs calls as `from` in one transaction, one after the other: approvals count for the calls behind
+ * them. The node supposes the code of BatchAccount.sol for the account, whatever code it has.
  */
+export const batchRequest = (from: Address, calls: readonly BatchCall[], block = 'latest'): RpcRequest => ({
+  method: 'eth_call',
+  params: [{ from, to: from, data: batchCallData(calls), value: '0x0' }, block, { [from]: { code: batchAccountCode } }],
+});
+
+/** What each of `count` calls would return, by the answer to `batchRequest`. */
+export const readBatch = (answer: Result<unknown, unknown>, count: number): Result<readonly Hex[], BatchRefusal> => {
+  if (!answer.ok) {
+    const { error: cause } = answer;
+    return err(refusedCall(cause) ?? { kind: 'notSimulated', problem: classifySendError(cause) });
+  }
+  const results = resultsOf(answer.value, count);
+  return results ? ok(results) : err(notSimulated(new Error('The batch was not simulated.')));
+};
+
+/** What each call of a batch would return at the latest block; see `batchRequest`. Never rejects. */
 export const simulateBatch = async (
   reader: Reader,
   from: Address,
   calls: readonly BatchCall[],
 ): Promise<Result<readonly Hex[], BatchRefusal>> => {
-  const call = { from, to: from, data: batchCallData(calls), value: '0x0' };
-  try {
-    const answer = await reader.send<unknown>('eth_call', [call, 'latest', { [from]: { code: batchAccountCode } }]);
-    const results = resultsOf(answer, calls.length);
-    if (results) return ok(results);
-    return err({
-      kind: 'notSimulated',
-      problem: { code: 'unknown', cause: new Error('The batch was not simulated.') },
-    });
-  } catch (cause) {
-    const problem = classifySendError(cause);
-    return err(refusedCall(cause) ?? { kind: 'notSimulated', problem });
-  }
+  const { method, params } = batchRequest(from, calls);
+  const answer = await reader.send<unknown>(method, params).then(
+    (value) => ok(value),
+    (cause: unknown) => err(cause),
+  );
+  return readBatch(answer, calls.length);
 };

@@ -16,6 +16,16 @@ export const safeStage = ({
   return confirmations < threshold ? 'signatures' : 'execution';
 };
 
+/**
+ * The progress of a proposal that was just made.
+ * @param block the newest one then; its execution is searched from there
+ */
+export const proposedWith = (threshold: number, block: number | undefined): SafeProgress => ({
+  threshold,
+  searchedTo: block ?? Number.MAX_SAFE_INTEGER,
+  ...(block !== undefined && { proposedAtBlock: block }),
+});
+
 /** Blocks searched again each time: a lagging node reports no logs of blocks that it does not have. */
 const OVERLAP_BLOCKS = 16;
 /** Maximum of blocks per search: nodes limit the range of a filter. */

@@ -6,6 +6,7 @@ import type { EarnInfo } from './earnInfo.ts';
 import type { GovernanceInfo } from './governanceInfo.ts';
 import type { OperationInfo } from './operationInfo.ts';
 import type { RevertCause } from './revertCause.ts';
+import type { OrderOutlook } from './safeOutlook.ts';
 
 export type { OrderOutcome } from './callOutcome.ts';
 export type { CurrencyFact } from './currencyFact.ts';
@@ -166,6 +167,12 @@ export interface SafeProgress {
   readonly confirmations?: number;
   /** The Safe's nonce, which only the Safe reports. */
   readonly nonce?: number;
+  /** Owners that had signed by then, as far as the Safe named them. */
+  readonly signedBy?: readonly Address[];
+  /** The newest block when it was proposed; missing where that is not known. */
+  readonly proposedAtBlock?: number;
+  /** Its orders as they would have been executed at that block, in their order. */
+  readonly atProposal?: readonly OrderOutlook[];
   /** Last block searched for the execution. */
   readonly searchedTo: number;
   /** Transaction that executed the proposal. */

@@ -21,7 +21,7 @@ import { governanceWords } from './governanceWords.ts';
 import { operationWords } from './operationWords.ts';
 import { sideOf } from '#state/marketRule.ts';
 
-type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder' }>;
+export type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder' }>;
 
 const tokenOf = ({ address }: CurrencyFact): Address => address ?? wrappedNative.address;
 
@@ -30,7 +30,7 @@ export const sideOfTrade = ({ input, output }: Pick<PlacedOrder, 'input' | 'outp
   sideOf(tokenOf(input), tokenOf(output));
 
 /** The worst price of an order in the market's quote token, as it was confirmed: before the fee. */
-const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
+export const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
   const side = sideOfTrade({ input, output });
   const [base, quote] = side === 'BUY' ? [output, input] : [input, output];
   const price = orderPrice(side, BigInt(from), BigInt(to));

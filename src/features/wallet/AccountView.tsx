@@ -38,7 +38,7 @@ function Connection({ onChange }: Pick<AccountViewProps, 'onChange'>): ReactElem
     <InsetRow>
       <small>
         {isWatching ? <Trans>Watching only</Trans> : <Trans>Connected with {name}</Trans>}
-        {multisig && (
+        {multisig && multisig.ownerCount > 0 && (
           <>
             {' · '}
             <Trans>

@@ -21,6 +21,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import {
   endingTitles,
   explorerLink,
+  ProposalOutlook,
   recordOutcomeWords,
   recordWords,
   revertWords,
@@ -86,6 +87,7 @@ function Row({ record, nowMs }: { readonly record: TransactionRecord; readonly n
           </small>
         )}
         {(safe ?? callsStage) && !isSettled(record) && <small>{i18n._(waitingWords(record))}</small>}
+        <ProposalOutlook record={record} />
         {cause && <small>{i18n._(cause)}</small>}
       </RecentSummary>
       <time dateTime={added.toISOString()} title={i18n.date(added, { dateStyle: 'medium', timeStyle: 'medium' })}>

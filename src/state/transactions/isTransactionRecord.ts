@@ -184,10 +184,15 @@ const isEnding = all({
   instead: optional(isRequestedCall),
 });
 
+const isOrderOutlook = all({ spent: isDigits, received: isDigits, rests: isDigits });
+
 const isSafeProgress = all({
   threshold: isCount,
   confirmations: optional(isCount),
   nonce: optional(isCount),
+  signedBy: optional((value) => Array.isArray(value) && value.every((owner) => isAddress(owner))),
+  proposedAtBlock: optional(isCount),
+  atProposal: optional((value) => Array.isArray(value) && value.every(isOrderOutlook)),
   searchedTo: isCount,
   minedHash: optional(isHash),
   executedAs: optional(isHash),

@@ -53,7 +53,7 @@ const listenOn = async (connector: SafeConnector, target: Target): Promise<void>
   while (!(await connector.isFramed())) await pause(LATER_PAUSE_MS);
   offer(connector, target);
   const frame = safeFrame.current();
-  if (target.isFree() && frame.phase === 'found') await frame.connect();
+  if (target.isFree() && frame.phase === 'found') await frame.connect().catch(() => undefined);
 };
 
 /**

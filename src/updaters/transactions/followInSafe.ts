@@ -7,6 +7,7 @@ import { selectBlockNumber } from '#state/app/selectors.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction, selectTransactions } from '#state/transactions/selectors.ts';
 import { safeProgressed } from '#state/transactions/slice.ts';
+import { safeOutlooks } from '#stores/safeOutlooks.ts';
 
 const chainId = POLYGON_CHAIN_ID;
 
@@ -27,18 +28,23 @@ export const followInSafe = (store: AppStore, multisig: Multisig): (() => void) 
 
   const take = (hash: Hex, progress: Partial<SafeProgress>): void => {
     const known = selectTransaction(store.getState(), chainId, hash)?.safe;
-    const news = Object.entries(progress).filter(([field, value]) => known?.[field as keyof SafeProgress] !== value);
+    const news = Object.entries(progress).filter(
+      ([field, value]) => JSON.stringify(known?.[field as keyof SafeProgress]) !== JSON.stringify(value),
+    );
     if (known && news.length > 0) store.dispatch(safeProgressed({ chainId, hash, progress: Object.fromEntries(news) }));
   };
 
   const ask = async (hash: Hex): Promise<void> => {
     try {
-      const { nonce, confirmations, confirmationsRequired, minedHash } = await multisig.readTransaction(hash);
+      const { nonce, confirmations, confirmationsRequired, minedHash, signedBy, proposed } =
+        await multisig.readTransaction(hash);
+      if (proposed) safeOutlooks.describe(hash, proposed);
       take(hash, {
         ...(nonce !== undefined && { nonce }),
         ...(confirmations !== undefined && { confirmations }),
         ...(confirmationsRequired !== undefined && { threshold: confirmationsRequired }),
         ...(minedHash !== undefined && { minedHash }),
+        ...(signedBy && { signedBy }),
       });
     } catch {
       // The Safe's page may not know it yet, or no longer: the chain is searched as well.

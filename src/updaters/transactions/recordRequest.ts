@@ -1,4 +1,5 @@
 import type { Hex } from '#domain/multicall/types.ts';
+import { proposedWith } from '#domain/transactions/safeProgress.ts';
 import { requestedFacts } from '#domain/transactions/walletRequest.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
@@ -17,8 +18,7 @@ interface Found {
 const followedBy = (request: WalletRequest, hash: Hex, { signedAtBlock, nonce = request.nonce, minedHash }: Found) => {
   const { kind, calls, callsId, threshold = 1 } = request;
   if (kind === 'safe') {
-    const searchedTo = signedAtBlock ?? Number.MAX_SAFE_INTEGER;
-    return { requested: calls, safe: { threshold, searchedTo, ...(minedHash && { minedHash }) } };
+    return { requested: calls, safe: { ...proposedWith(threshold, signedAtBlock), ...(minedHash && { minedHash }) } };
   }
   // A batch that was found by its nonce is followed by its hash, one that the wallet answered by its id.
   return {

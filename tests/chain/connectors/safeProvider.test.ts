@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { walletErrorCode } from '#chain/connectors/eip1193.ts';
 import { multisigOf } from '#chain/connectors/multisig.ts';
+import { readSafeInfo } from '#chain/safe/hostReport.ts';
 import { createSafeProvider } from '#chain/connectors/safeProvider.ts';
 import { classifySendError } from '#chain/sending/sendProblem.ts';
 import { selectedAccount } from '#chain/connectors/selectedAccount.ts';
@@ -14,13 +15,13 @@ const HASH: Hex = `0x${'ab'.repeat(32)}`;
 const setUp = (told: unknown = {}) => {
   const send = vi.fn((_sent: object) => Promise.resolve({ safeTxHash: HASH }));
   const read = vi.fn((request: object) => Promise.resolve({ read: request }));
-  const info = {
+  const info = readSafeInfo({
     safeAddress: SAFE.toLowerCase(),
     chainId: 137,
     threshold: 2,
-    owners: ['a', 'b', 'c'],
+    owners: [SAFE, TO, `0x${'0c'.repeat(20)}`],
     isReadOnly: false,
-  };
+  });
   const getBySafeTxHash = () => Promise.resolve(told as never);
   return { provider: createSafeProvider(info, { send, getBySafeTxHash }, read), send, read };
 };
@@ -157,16 +158,19 @@ describe('the multisig behind it', () => {
     const details = { nonce: 7, confirmationsRequired: 2, confirmations: [{}] };
     expect(
       await setUp({ txHash: HASH, detailedExecutionInfo: details }).provider.multisig.readTransaction(HASH),
-    ).toEqual({
+    ).toMatchObject({
       nonce: 7,
       confirmations: 1,
       confirmationsRequired: 2,
       minedHash: HASH,
     });
-    const broken = { txHash: null, detailedExecutionInfo: { nonce: '7', confirmations: 2, confirmationsRequired: -1 } };
+    const broken = {
+      txHash: null,
+      detailedExecutionInfo: { nonce: '7.5', confirmations: 2, confirmationsRequired: -1 },
+    };
     for (const told of [broken, undefined, 'no', {}]) {
       const report = await setUp(told).provider.multisig.readTransaction(HASH);
-      expect(Object.values(report)).toEqual(Array.from({ length: 4 }, () => undefined));
+      expect(new Set(Object.values(report))).toEqual(new Set([undefined]));
     }
   });
 });

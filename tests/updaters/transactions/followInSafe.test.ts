@@ -11,6 +11,9 @@ const NOTHING: MultisigReport = {
   confirmations: undefined,
   confirmationsRequired: undefined,
   minedHash: undefined,
+  signedBy: undefined,
+  submittedAtMs: undefined,
+  proposed: undefined,
 };
 
 const setUp = () => {

@@ -22,6 +22,7 @@ import { priceText } from '../market/priceText.ts';
 import { OwnOrdersNotice } from '../ticket/OwnOrdersNotice.tsx';
 import type { TicketWithBook } from '../ticket/OwnOrdersNotice.tsx';
 import type { TicketTokens } from '../form/useTicketTokens.ts';
+import { SafeOrderNotice } from './SafeOrderNotice.tsx';
 import { SameOrderNotice } from './SameOrderNotice.tsx';
 import { Terms } from '../ticket/Terms.tsx';
 import { TicketWarnings } from '../ticket/TicketWarnings.tsx';
@@ -153,6 +154,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
         {form.postOnly && <PostOnlyNotice />}
         <LeftOutNotice input={input} raw={accepted.leftOut} />
         <RecipientNotice maker={maker} account={account} />
+        <SafeOrderNotice plan={props.plan} market={market} accepted={accepted} form={form} />
         <BatchedApprovals approvals={props.approvals} />
         <SameOrderNotice account={account} orders={[props.plan.info]} />
         <ConfirmAction {...props} />

@@ -1,21 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
-import type { TransactionInfo } from '#domain/transactions/types.ts';
-import { recordWords, waitingWords } from '#features/transactions/index.ts';
+import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
+import { recordWords, useOutlook, waitingWords } from '#features/transactions/index.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 
+const Line = styled.span`
+  display: block;
+`;
+
 /** What opens an order, or takes one back. */
 const OF_ORDERS: ReadonlySet<TransactionInfo['kind']> = new Set(['placeOrder', 'cancelOrder', 'cancelIntoDeposit']);
 
+function Proposal({ record }: { readonly record: TransactionRecord }): ReactElement {
+  const { i18n } = useLingui();
+  const { signers, lines, isDoubtful } = useOutlook(record);
+  return (
+    <Banner tone={isDoubtful ? 'warning' : 'info'} title={i18n._(recordWords(record))}>
+      {i18n._(waitingWords(record))} {signers}
+      {lines.map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
+    </Banner>
+  );
+}
+
 /** Orders and cancellations that were proposed to the account's Safe and are not executed yet. */
 export function SafeProposals({ account }: { readonly account: Address | undefined }): ReactElement {
-  const { i18n } = useLingui();
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   const proposed = useMemo(
     () => records.filter((record) => record.safe && OF_ORDERS.has(record.info.kind) && !isSettled(record)),
@@ -24,9 +41,7 @@ export function SafeProposals({ account }: { readonly account: Address | undefin
   return (
     <>
       {proposed.map((record) => (
-        <Banner key={record.hash} tone="info" title={i18n._(recordWords(record))}>
-          {i18n._(waitingWords(record))}
-        </Banner>
+        <Proposal key={record.hash} record={record} />
       ))}
     </>
   );

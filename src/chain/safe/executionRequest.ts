@@ -1,0 +1,43 @@
+import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { addressWord, padRight, sizeWord, uintWord } from '../codec/words.ts';
+import type { RpcRequest } from '../logs/mergeLogRequests.ts';
+import { EXECUTE } from './safeTransaction.ts';
+import type { SafeTransaction } from './safeTransaction.ts';
+
+/** Storage slot of the number of signatures, in every version of the Safe's contract. */
+const THRESHOLD_SLOT: Hex = `0x${sizeWord(4)}`;
+const ONE: Hex = `0x${sizeWord(1)}`;
+/** Bytes before the first dynamic argument of `execTransaction`. */
+const HEAD_BYTES = 10 * 32;
+
+/** A signature of type 1: the owner itself sends the transaction. */
+const senderSignature = (owner: Address): string => `${addressWord(owner)}${sizeWord(0)}01`;
+
+const bytesOf = (digits: string): string => `${sizeWord(digits.length / 2)}${padRight(digits)}`;
+
+/**
+ * The request that executes a transaction in the Safe's own code, with its guard and its library for batches, as if one
+ * signature were enough: `owner` executes it.
+ */
+export const executionRequest = (
+  safe: Address,
+  owner: Address,
+  { to, value, data, operation, gas }: SafeTransaction,
+): RpcRequest => {
+  const inner = bytesOf(data.slice(2));
+  const signatures = bytesOf(senderSignature(owner));
+  const head = [
+    addressWord(to),
+    uintWord(value),
+    sizeWord(HEAD_BYTES),
+    sizeWord(operation),
+    gas,
+    sizeWord(HEAD_BYTES + inner.length / 2),
+  ].join('');
+  const call = { from: owner, to: safe, data: `${EXECUTE}${head}${inner}${signatures}` };
+  return {
+    method: 'eth_call',
+    params: [call, 'latest', { [safe]: { stateDiff: { [THRESHOLD_SLOT]: ONE } } }],
+  };
+};

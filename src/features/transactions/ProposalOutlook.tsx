@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { isSettled } from '#domain/transactions/isSettled.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { useOutlook } from './useOutlook.ts';
+
+/** Predicted result of a record that waits in a Safe; nothing for any other. */
+export function ProposalOutlook({ record }: { readonly record: TransactionRecord }): ReactElement | null {
+  const { lines } = useOutlook(record);
+  if (!record.safe || isSettled(record)) return null;
+  return (
+    <>
+      {lines.map((line) => (
+        <small key={line}>{line}</small>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { formatOrderPrice } from '#domain/format/formatOrderPrice.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import { averagePrice, takerFee } from '#domain/trade/limitOrder.ts';
+import { callsOf } from '#domain/transactions/decodeCalls.ts';
+import type { RevertCause, RevertCode } from '#domain/transactions/revertCause.ts';
+import type { OrderOutlook, SafeOutlook } from '#domain/transactions/safeOutlook.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { amountWords } from './amountWords.ts';
+import { limitWords, sideOfTrade } from './summaryWords.ts';
+import type { PlacedOrder } from './summaryWords.ts';
+
+/** Reasons why a call would revert now; undefined: the contract's own words are shown. */
+const reasons: Readonly<Record<RevertCode, MessageDescriptor | undefined>> = {
+  priceMoved: msg`Would fail if executed now: the price moved beyond its slippage tolerance.`,
+  bondPriceRose: msg`Would fail if executed now: the bond's price rose above its maximum.`,
+  deadlinePassed: msg`Would fail if executed now: its deadline has passed. Propose it again.`,
+  insufficient: msg`Would fail if executed now: your Safe's balance or approval is too low.`,
+  tokenRefused: msg`Would fail if executed now: the token refuses the transfer.`,
+  paused: msg`Would fail if executed now: the contract is paused or has ended.`,
+  lowLiquidity: msg`Would fail if executed now: the pool can't take these amounts.`,
+  orderGone: msg`Would fail if executed now: the order was filled or cancelled. Reject this proposal in your Safe.`,
+  alreadyTaken: msg`Would fail if executed now: it was claimed already.`,
+  invariant: undefined,
+  proposalRefused: undefined,
+  cannotPay: undefined,
+  bondRefused: undefined,
+  stillLocked: undefined,
+  outOfGas: undefined,
+  unknown: undefined,
+};
+
+const failureWords = ({ code, reason }: RevertCause): MessageDescriptor => {
+  const known = reasons[code];
+  if (known) return known;
+  return reason === ''
+    ? msg`Would fail if executed now. Its contract gives no reason.`
+    : msg`Would fail if executed now. Its contract's reason: ${reason}`;
+};
+
+/** Average price of what fills, in the market's quote token, before the fee. */
+const priceWords = (info: PlacedOrder, { spent, received }: OrderOutlook): string => {
+  const side = sideOfTrade(info);
+  const [base, quote] = side === 'BUY' ? [info.output, info.input] : [info.input, info.output];
+  const paid = BigInt(spent);
+  const price = averagePrice(side, paid, takerFee(paid), BigInt(received));
+  const digits = formatOrderPrice(side, price, { base: base.decimals, quote: quote.decimals });
+  return `${digits} ${shortenSymbol(quote.symbol)}`;
+};
+
+const hasFilled = ({ spent, received }: OrderOutlook): boolean => spent !== '0' && received !== '0';
+
+const orderNow = (info: PlacedOrder, order: OrderOutlook): MessageDescriptor => {
+  const rests = amountWords(order.rests, info.input, 'paid');
+  const limit = limitWords(info);
+  if (!hasFilled(order)) return msg`If executed now, nothing fills: ${rests} stays open at ${limit}.`;
+  const received = amountWords(order.received, info.output, 'received');
+  const price = priceWords(info, order);
+  return order.rests === '0'
+    ? msg`If executed now: ${received} at ${price}.`
+    : msg`If executed now: ${received} at ${price}, and ${rests} stays open at ${limit}.`;
+};
+
+const orderThen = (info: PlacedOrder, order: OrderOutlook | undefined): MessageDescriptor => {
+  if (!order) return msg`At proposal: –`;
+  if (!hasFilled(order)) return msg`At proposal: nothing would have filled.`;
+  const received = amountWords(order.received, info.output, 'received');
+  const price = priceWords(info, order);
+  return msg`At proposal: ${received} at ${price}.`;
+};
+
+const ordersOf = (record: Pick<TransactionRecord, 'info' | 'also'>): readonly PlacedOrder[] =>
+  callsOf(record).flatMap((info) => (info.kind === 'placeOrder' ? [info] : []));
+
+/** Sentences about what a proposal would do if it were executed now; of its orders beside what they would have done. */
+export const outlookWords = (
+  record: Pick<TransactionRecord, 'info' | 'also' | 'safe'>,
+  outlook: SafeOutlook,
+): readonly MessageDescriptor[] => {
+  switch (outlook.kind) {
+    case 'unread':
+      return [msg`Couldn't check what would happen now. We try again with the next block.`];
+    case 'fails':
+      return [failureWords(outlook.cause)];
+    case 'refused': {
+      const { reason } = outlook;
+      return [
+        reason === ''
+          ? msg`Would fail if executed now: your Safe or its guard refuses it.`
+          : msg`Would fail if executed now: your Safe or its guard refuses it (${reason}).`,
+      ];
+    }
+    case 'succeeds': {
+      const orders = ordersOf(record);
+      if (orders.length === 0 || orders.length !== outlook.orders.length) return [msg`Would succeed if executed now.`];
+      return orders.flatMap((info, index) => {
+        const now = outlook.orders[index];
+        return now ? [orderNow(info, now), orderThen(info, record.safe?.atProposal?.[index])] : [];
+      });
+    }
+  }
+};
+
+/** True where executing the proposal now would not do what it was proposed for. */
+export const isDoubtful = (record: Pick<TransactionRecord, 'info' | 'also'>, outlook: SafeOutlook): boolean => {
+  if (outlook.kind !== 'succeeds') return outlook.kind !== 'unread';
+  return ordersOf(record).some((info, index) => {
+    const now = outlook.orders[index];
+    return info.orderType === 'MARKET' && now !== undefined && now.rests !== '0';
+  });
+};

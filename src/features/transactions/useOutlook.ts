@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useSyncExternalStore } from 'react';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { safeOutlooks } from '#stores/safeOutlooks.ts';
+import { isDoubtful, outlookWords } from './outlookWords.ts';
+
+/** A proposal that waits in a Safe, in sentences. */
+export interface OutlookReading {
+  /** Owners that have signed; undefined where the Safe names none. */
+  readonly signers: string | undefined;
+  readonly lines: readonly string[];
+  readonly isDoubtful: boolean;
+}
+
+/** What a proposal would do if it were executed now, by the block shown. */
+export const useOutlook = (record: TransactionRecord): OutlookReading => {
+  const { t, i18n } = useLingui();
+  const { hash, safe } = record;
+  const current = useSyncExternalStore(
+    safeOutlooks.subscribe,
+    useCallback(() => safeOutlooks.of(hash), [hash]),
+  );
+  const owners = safe?.signedBy?.map((owner) => shortenAddress(owner)).join(', ');
+  const signers = owners ? t`Signed by ${owners}.` : undefined;
+  if (!current) return { signers, lines: [], isDoubtful: false };
+  const { outlook, waitsBehind = 0 } = current;
+  const queue = {
+    0: [],
+    1: [i18n._(msg`1 earlier proposal of your Safe comes first.`)],
+  }[waitsBehind] ?? [i18n._(msg`${waitsBehind} earlier proposals of your Safe come first.`)];
+  return {
+    signers,
+    lines: [...queue, ...outlookWords(record, outlook).map((words) => i18n._(words))],
+    isDoubtful: isDoubtful(record, outlook),
+  };
+};

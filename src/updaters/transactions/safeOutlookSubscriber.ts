@@ -1,0 +1,124 @@
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import { executionRequest } from '#chain/safe/executionRequest.ts';
+import { proposedOrder } from '#chain/safe/proposedOrder.ts';
+import { readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
+import { NO_GAS_TERMS } from '#chain/safe/safeTransaction.ts';
+import type { SafeTransaction } from '#chain/safe/safeTransaction.ts';
+import { proposalRequest, readProposalOutlook, refusalOfSafe } from '#chain/safe/simulateProposal.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { isSettled } from '#domain/transactions/isSettled.ts';
+import type { SafeOutlook } from '#domain/transactions/safeOutlook.ts';
+import type { RequestedCall, SafeProgress, TransactionRecord } from '#domain/transactions/types.ts';
+import { selectTransactions } from '#state/transactions/selectors.ts';
+import { safeProgressed } from '#state/transactions/slice.ts';
+import { safeOutlooks } from '#stores/safeOutlooks.ts';
+import type { CurrentOutlook } from '#stores/safeOutlooks.ts';
+import type { BlockSubscriber, Responses } from '../block/blockSubscribers.ts';
+import type { QueryContext } from './receiptQuery.ts';
+
+/** Proposals simulated with one block, the newest ones. */
+const MAX_SIMULATED = 6;
+
+type Waiting = TransactionRecord & {
+  readonly safe: SafeProgress;
+  readonly requested: readonly RequestedCall[];
+};
+
+const isWaiting = (record: TransactionRecord): record is Waiting =>
+  record.safe !== undefined &&
+  record.safe.minedHash === undefined &&
+  record.requested !== undefined &&
+  !isSettled(record);
+
+/** A proposal's transaction: as its Safe's page describes it, or that of its only call. */
+const transactionOf = ({ hash, requested }: Waiting): SafeTransaction | undefined => {
+  const described = safeOutlooks.described(hash);
+  const [call, ...others] = requested;
+  if (described || !call || others.length > 0) return described;
+  return { ...call, value: BigInt(call.value), operation: 0, gas: NO_GAS_TERMS };
+};
+
+interface Simulation {
+  readonly record: Waiting;
+  readonly now: RpcRequest;
+  readonly execution: RpcRequest | undefined;
+  readonly nonce: RpcRequest;
+  readonly atProposal: RpcRequest | undefined;
+}
+
+/** @param isCompared true once its orders were simulated at the block of their proposal */
+const simulationOf = (record: Waiting, isCompared: boolean): Simulation => {
+  const { from, requested, safe } = record;
+  const transaction = transactionOf(record);
+  const owner = safe.signedBy?.[0];
+  const block = isCompared || safe.atProposal ? undefined : safe.proposedAtBlock;
+  const hasOrder = requested.some((call) => proposedOrder(call));
+  return {
+    record,
+    now: proposalRequest(from, requested),
+    execution: transaction && owner && executionRequest(from, owner, transaction),
+    nonce: safeNonceRequest(from, 'latest'),
+    atProposal:
+      block !== undefined && hasOrder ? proposalRequest(from, requested, `0x${block.toString(16)}`) : undefined,
+  };
+};
+
+const requestsOf = ({ now, execution, nonce, atProposal }: Simulation): readonly RpcRequest[] =>
+  [now, execution, nonce, atProposal].filter((request) => request !== undefined);
+
+const outlookOf = ({ record, now, execution }: Simulation, responses: Responses): SafeOutlook => {
+  const outlook = readProposalOutlook(responses.get(now), record.requested);
+  const refusal = execution && refusalOfSafe(responses.get(execution));
+  return outlook.kind === 'succeeds' && refusal !== undefined ? { kind: 'refused', reason: refusal } : outlook;
+};
+
+/**
+ * Simulates the proposals that wait in Safes with every block, in the block's own request: their calls as the Safe, and
+ * their execution in the Safe's own code. Once it also simulates their orders at the block of their proposal.
+ */
+export const createSafeOutlookSubscriber = ({ store, chainId }: QueryContext): BlockSubscriber => {
+  const compared = new Set<Hex>();
+  let pending: readonly Simulation[] = [];
+
+  const keepProposal = ({ record: { hash, requested }, atProposal }: Simulation, responses: Responses): void => {
+    const answer = atProposal && responses.get(atProposal);
+    if (!answer) return;
+    compared.add(hash);
+    const then = readProposalOutlook(answer, requested);
+    if (then.kind !== 'succeeds') return;
+    store.dispatch(safeProgressed({ chainId, hash, progress: { atProposal: then.orders } }));
+  };
+
+  const currentOf = (simulation: Simulation, responses: Responses): CurrentOutlook => {
+    const { record, nonce } = simulation;
+    const answer = responses.get(nonce);
+    const used = readSafeNonce(answer?.ok ? answer.value : undefined);
+    const own = record.safe.nonce;
+    const waitsBehind = own === undefined || used === undefined ? undefined : Math.max(0, own - used);
+    return { outlook: outlookOf(simulation, responses), waitsBehind };
+  };
+
+  return {
+    request: (phase) => {
+      if (phase.kind !== 'newBlock') return {};
+      pending = Object.values(selectTransactions(store.getState(), chainId))
+        .filter((record) => isWaiting(record))
+        .sort((a, b) => b.addedTime - a.addedTime)
+        .slice(0, MAX_SIMULATED)
+        .map((record) => simulationOf(record, compared.has(record.hash)));
+      return { requests: pending.flatMap(requestsOf) };
+    },
+    receive: ({ responses }, phase) => {
+      if (phase.kind !== 'newBlock') return;
+      const simulated = pending;
+      pending = [];
+      for (const simulation of simulated) keepProposal(simulation, responses);
+      safeOutlooks.set(
+        new Map(simulated.map((simulation) => [simulation.record.hash, currentOf(simulation, responses)])),
+      );
+    },
+    failed: () => {
+      pending = [];
+    },
+  };
+};
