@@ -22,6 +22,8 @@ export interface VaultDraw {
   readonly allowance: bigint;
   /** Due or promised, and not yet taken. */
   readonly owed: bigint;
+  /** Part of `owed` that is due only with the first step, such as the reward of an epoch that has not ended. */
+  readonly promised?: bigint;
   /** Amount taken per block at today's rate. */
   readonly perBlock: bigint;
   readonly steps?: VaultSteps;
@@ -60,9 +62,9 @@ const stepsBy = ({ first, every }: VaultSteps, blocks: bigint): bigint => {
   return every === undefined ? 1n : 1n + (blocks - first) / every;
 };
 
-/** Raw units that a programme has taken or owes `blocks` after the block shown, at today's rate. */
-export const drawnBy = ({ owed, perBlock, steps }: VaultDraw, blocks: bigint): bigint =>
-  owed + perBlock * blocks + (steps ? steps.amount * stepsBy(steps, blocks) : 0n);
+/** Raw units that a programme has taken or may take `blocks` after the block shown, at today's rate. */
+export const drawnBy = ({ owed, promised = 0n, perBlock, steps }: VaultDraw, blocks: bigint): bigint =>
+  owed - promised + perBlock * blocks + (steps ? steps.amount * stepsBy(steps, blocks) : 0n);
 
 /** True if the balance cannot pay all draws, or an approval cannot pay its own. */
 const fails = ({ balance, draws }: SharedVault, blocks: bigint): boolean =>
@@ -87,8 +89,20 @@ export const firstFailure = (vault: SharedVault): bigint | undefined => {
   return low;
 };
 
-/** Raw units that can be paid now: the balance, capped by the sum of all allowances. */
-export const payableNow = ({ balance, draws }: SharedVault): bigint => {
-  const allowed = sum(draws.map(({ allowance }) => allowance));
-  return balance < allowed ? balance : allowed;
-};
+const MAX_ALLOWANCE = 2n ** 256n - 1n;
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/** Part of what is owed that can be paid: each programme takes from its own approval, and all from one balance. Raw units. */
+export const payableNow = ({ balance, draws }: SharedVault): bigint =>
+  least(balance, sum(draws.map(({ owed, allowance }) => least(owed, allowance))));
+
+/** The vault as far as it concerns one programme: approvals of the others stop only the others. */
+export const asFor = (programme: VaultProgramme, vault: SharedVault): SharedVault => ({
+  ...vault,
+  draws: vault.draws.map((draw) => (draw.programme === programme ? draw : { ...draw, allowance: MAX_ALLOWANCE })),
+});
+
+/** True if the vault cannot pay in the next block what is owed by then. */
+export const owesTooMuch = ({ balance, owed, perBlock, draws }: SharedVault): boolean =>
+  owed + perBlock > balance || draws.some((draw) => draw.owed + draw.perBlock > draw.allowance);

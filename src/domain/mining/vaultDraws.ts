@@ -69,12 +69,16 @@ const stepsOf = ({ epoch, secondsLeft, epochLength, blockTimeMs }: BurnSchedule)
   return { amount: epoch.reward, first: blocksIn(secondsLeft), every: every === 0n ? 1n : every };
 };
 
-/**
- * Rewards of epochs. A burn promises its epoch's reward, so the forecast counts each reward from the epoch's first
- * block on.
- */
+/** Rewards of epochs. A burn promises its epoch's reward, which can be claimed once the epoch has ended. */
 export const burnDraw = (source: VaultSource, schedule: BurnSchedule): VaultDraw => {
   const steps = stepsOf(schedule);
   const owed = owedWith(schedule.epoch, schedule.owed);
-  return { ...base(source), programme: 'burn', owed, perBlock: 0n, ...(steps && { steps }) };
+  return {
+    ...base(source),
+    programme: 'burn',
+    owed,
+    promised: schedule.epoch.reward,
+    perBlock: 0n,
+    ...(steps && { steps }),
+  };
 };

@@ -53,14 +53,10 @@ function Draw({
 }
 
 /** The first day on which a payment fails, at today's rates. */
-function FailureDay({
-  outlook: { blocks, isKnown, isShort, blockTimeMs },
-}: {
-  readonly outlook: VaultOutlook;
-}): ReactElement {
+function FailureDay({ outlook: { blocks, isKnown, blockTimeMs } }: { readonly outlook: VaultOutlook }): ReactElement {
   const { timestamp } = useBlock();
   if (!isKnown || timestamp === undefined) return <>{unknown}</>;
-  if (isShort) return <Trans>Now</Trans>;
+  if (blocks === 0n) return <Trans>Now</Trans>;
   if (blocks === undefined) return <Trans>None foreseen</Trans>;
   return <ChainDate seconds={BigInt(timestamp) + (blocks * BigInt(blockTimeMs)) / 1000n} isShort />;
 }
@@ -69,7 +65,7 @@ function FailureDay({
 export function VaultFunding({ programme, token, rows = [], children }: VaultFundingProps): ReactElement {
   const { i18n } = useLingui();
   const outlook = useVaultOutlook(programme);
-  const { vault, blocks, isKnown, blockTimeMs } = outlook;
+  const { vault, isComplete, blocks, isKnown, blockTimeMs } = outlook;
   const reward = (raw: bigint | undefined) => <Reward raw={raw} token={token} isPublic />;
   const perDay = vault && ratePerDay(vault.perBlock, blockTimeMs);
   const lasts = <Runway blocks={blocks} blockTimeMs={blockTimeMs} isKnown={isKnown} />;
@@ -88,9 +84,13 @@ export function VaultFunding({ programme, token, rows = [], children }: VaultFun
         {
           key: 'owed',
           label: <Trans>Owed now, by all it pays</Trans>,
-          value: reward(isKnown ? vault?.owed : undefined),
+          value: reward(isComplete ? vault?.owed : undefined),
         },
-        { key: 'rate', label: <Trans>Paid a day, by all it pays</Trans>, value: reward(isKnown ? perDay : undefined) },
+        {
+          key: 'rate',
+          label: <Trans>Paid a day, by all it pays</Trans>,
+          value: reward(isComplete ? perDay : undefined),
+        },
         ...draws,
         { key: 'runway', label: <Trans>Lasts at today's rates</Trans>, value: lasts },
         { key: 'day', label: <Trans>First payment that fails</Trans>, value: <FailureDay outlook={outlook} /> },

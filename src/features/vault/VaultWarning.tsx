@@ -17,9 +17,11 @@ export interface VaultWarningProps {
 
 /** A warning where a programme's vault cannot pay all that it owes to the programmes it pays, or soon cannot. */
 export function VaultWarning({ programme, token, whenShort, whenLow }: VaultWarningProps): ReactElement | null {
-  const { vault, blocks, isKnown, isShort, blockTimeMs } = useVaultOutlook(programme);
-  if (!vault || !isKnown || blocks === undefined || runwayDays(blocks, blockTimeMs) >= SHORT_RUNWAY_DAYS) return null;
+  const { vault, isComplete, ownBlocks, isShort, blockTimeMs } = useVaultOutlook(programme);
+  if (!vault) return null;
   if (!isShort) {
+    const isKnown = isComplete || ownBlocks === 0n;
+    if (!isKnown || ownBlocks === undefined || runwayDays(ownBlocks, blockTimeMs) >= SHORT_RUNWAY_DAYS) return null;
     return (
       <Banner tone="warning" role="status" title={<Trans>The rewards vault is nearly empty</Trans>}>
         <Trans>At today's rates it lasts less than a week.</Trans> {whenLow}
@@ -30,9 +32,13 @@ export function VaultWarning({ programme, token, whenShort, whenLow }: VaultWarn
   const owed = <Reward raw={vault.owed} token={token} isPublic />;
   return (
     <Banner tone="danger" role="status" title={<Trans>The rewards vault can't pay what it owes</Trans>}>
-      <Trans>
-        It can pay {payable} and owes {owed}.
-      </Trans>{' '}
+      {isComplete && (
+        <>
+          <Trans>
+            It can pay {payable} and owes {owed}.
+          </Trans>{' '}
+        </>
+      )}
       {whenShort}
     </Banner>
   );

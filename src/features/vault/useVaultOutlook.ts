@@ -1,24 +1,33 @@
-import { firstFailure } from '#domain/mining/sharedVault.ts';
+import { asFor, firstFailure, owesTooMuch } from '#domain/mining/sharedVault.ts';
 import type { SharedVault, VaultProgramme } from '#domain/mining/sharedVault.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import { useSharedVault } from '#reads/vaults/useSharedVault.ts';
 
 export interface VaultOutlook {
   readonly vault: SharedVault | undefined;
-  /** Blocks until the first payment that fails; undefined: none is foreseen, or it is not known yet. */
+  /** Every programme has been read, so that sums over all of them are known. */
+  readonly isComplete: boolean;
+  /** Blocks until the first payment that fails, 0 if one does in the next block; undefined: none is foreseen, or it is not known yet. */
   readonly blocks: bigint | undefined;
   readonly isKnown: boolean;
-  /** A payment in the next block fails. */
+  /** The same of payments that concern the programme: approvals of other programmes stop only the others. */
+  readonly ownBlocks: bigint | undefined;
+  /** Balance or own approval do not cover what is owed. */
   readonly isShort: boolean;
   readonly blockTimeMs: number;
 }
+
+/** A transaction is mined in the next block at the earliest. */
+const soonest = (failure: bigint | undefined): bigint | undefined =>
+  failure !== undefined && failure <= 1n ? 0n : failure;
 
 /** The vault of a programme and its first failure. One that is short by what is read already stays short whatever else draws from it. */
 export const useVaultOutlook = (programme: VaultProgramme): VaultOutlook => {
   const { vault, isComplete } = useSharedVault(programme);
   const { ms } = useBlockTime();
-  const blocks = vault && firstFailure(vault);
-  const isShort = blocks !== undefined && blocks <= 1n;
-  const isKnown = vault !== undefined && (isComplete || isShort);
-  return { vault, blocks: isShort ? 0n : blocks, isKnown, isShort, blockTimeMs: ms };
+  const own = vault && asFor(programme, vault);
+  const [blocks, ownBlocks] = [vault, own].map((one) => soonest(one && firstFailure(one)));
+  const isKnown = vault !== undefined && (isComplete || blocks === 0n);
+  const isShort = own !== undefined && owesTooMuch(own);
+  return { vault, isComplete, blocks, ownBlocks, isKnown, isShort, blockTimeMs: ms };
 };

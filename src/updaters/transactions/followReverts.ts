@@ -1,7 +1,9 @@
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Hex } from '#domain/multicall/types.ts';
+import { callsOf } from '#domain/transactions/decodeCalls.ts';
 import { isSuccess } from '#domain/transactions/isSuccess.ts';
+import { causeFor } from '#domain/transactions/revertCause.ts';
 import { followedHash } from '#domain/transactions/settlement.ts';
 import type { TransactionReceipt, TransactionRecord } from '#domain/transactions/types.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
@@ -47,7 +49,9 @@ export const followReverts = (store: AppStore): (() => void) => {
         account: accountOf(record),
       });
       const now = selectTransaction(store.getState(), chainId, hash);
-      if (revert && now?.receipt?.blockHash === blockHash) store.dispatch(revertExplained({ chainId, hash, revert }));
+      if (revert && now?.receipt?.blockHash === blockHash) {
+        store.dispatch(revertExplained({ chainId, hash, revert: causeFor(callsOf(now), revert) }));
+      }
     } catch (cause) {
       console.warn('A reverted transaction could not be replayed', cause);
     } finally {

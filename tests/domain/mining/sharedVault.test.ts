@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnBy, firstFailure, payableNow, sharedVaultOf } from '#domain/mining/sharedVault.ts';
+import { asFor, drawnBy, firstFailure, owesTooMuch, payableNow, sharedVaultOf } from '#domain/mining/sharedVault.ts';
 import type { SharedVault, VaultDraw, VaultProgramme } from '#domain/mining/sharedVault.ts';
 
 const MYT = '0x1000000000000000000000000000000000000001';
@@ -50,7 +50,8 @@ describe('a vault that four programmes are paid from', () => {
     const vault = vaultOf('burn', four);
     expect(vault.owed).toBe(23_087n * UNIT);
     expect(vault.perBlock).toBe(aDay(790n) + aDay(2_400n) + aDay(1_916n));
-    expect(payableNow(vault)).toBe(30_000n * UNIT);
+    expect(payableNow(vault)).toBe(23_087n * UNIT);
+    expect(payableNow({ ...vault, balance: 5n })).toBe(5n);
   });
 
   it('leaves a programme with another payer alone', () => {
@@ -65,6 +66,30 @@ describe('a vault that four programmes are paid from', () => {
   it('is short as soon as one approval is', () => {
     const draws = four.map((one) => (one.programme === 'trade' ? { ...one, allowance: aDay(790n) * 10n } : one));
     expect(firstFailure(vaultOf('order', draws))).toBe(11n);
+  });
+
+  it('names an approval that fails to all, and warns of it only the programme that it stops', () => {
+    const draws = four.map((one) => (one.programme === 'burn' ? { ...one, allowance: 7n * UNIT } : one));
+    const [trade, burn] = [vaultOf('trade', draws), vaultOf('burn', draws)];
+    expect([firstFailure(trade), firstFailure(burn)]).toEqual([0n, 0n]);
+    expect(payableNow(trade)).toBe(7n * UNIT);
+    expect(owesTooMuch(asFor('trade', trade))).toBe(false);
+    expect(owesTooMuch(asFor('burn', burn))).toBe(true);
+    expect(firstFailure(asFor('trade', trade))).toBe(firstFailure(vaultOf('trade', four)));
+  });
+
+  it('pays a promised reward only at the end of its epoch', () => {
+    const steps = { amount: 600n, first: 100n, every: 200n };
+    const burn = draw('burn', { balance: 1_000n, owed: 1_100n, promised: 600n, steps });
+    expect([0n, 99n, 100n, 299n, 300n].map((blocks) => drawnBy(burn, blocks))).toEqual([
+      500n,
+      500n,
+      1_100n,
+      1_100n,
+      1_700n,
+    ]);
+    expect(firstFailure(vaultOf('burn', [burn]))).toBe(100n);
+    expect(owesTooMuch(vaultOf('burn', [burn]))).toBe(true);
   });
 
   it('counts the epochs that begin before it is empty', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { revertCauseOf, revertCodes } from '#domain/transactions/revertCause.ts';
+import { causeFor, revertCauseOf, revertCodes } from '#domain/transactions/revertCause.ts';
 
 it.each([
   ['UniswapV2Router: INSUFFICIENT_B_AMOUNT', 'priceMoved'],
@@ -26,6 +26,21 @@ it.each([
   ['0x12345678', 'unknown'],
   ['', 'unknown'],
 ])('reads %j as %s', (reason, code) => expect(revertCauseOf(reason)).toEqual({ code, reason }));
+
+it("does not blame the account's balance for a payment that the contract owes it", () => {
+  const token = { symbol: 'MYT', decimals: 18 };
+  const claim = { kind: 'claimTrades', reward: token } as const;
+  const deposit = { kind: 'stake', poolToken: token, pool: 'A/B', amount: '1', reward: token } as const;
+  const codeOf = (reason: string, ...infos: Parameters<typeof causeFor>[0]) =>
+    causeFor(infos, revertCauseOf(reason)).code;
+  for (const reason of ['ERC20: transfer amount exceeds balance', 'TransferHelper: TRANSFER_FROM_FAILED']) {
+    expect(codeOf(reason, claim)).toBe('cannotPay');
+    expect(codeOf(reason, claim, deposit)).not.toBe('cannotPay');
+  }
+  expect(codeOf('Mining has been suspended', claim)).toBe('paused');
+  // The account lacks coin for the network fee.
+  expect(causeFor([claim], { code: 'insufficient', reason: '' }).code).toBe('insufficient');
+});
 
 it('knows a code for any reason, and keeps at most 1,000 characters of it', () => {
   fc.assert(

@@ -12,7 +12,7 @@ export function TradeVault({ page }: { readonly page: TradePageView }): ReactEle
         token={page.mining.rewardToken}
         whenShort={
           <Trans>
-            Until it is filled, claims fail, and so do orders that would fill at once in a pair that it can't pay.
+            Until it is filled, claims may fail, and so do orders that would fill at once in a pair that it can't pay.
           </Trans>
         }
         whenLow={<Trans>Claim before it is empty.</Trans>}
