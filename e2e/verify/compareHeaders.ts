@@ -36,12 +36,17 @@ const isHarmless = (name: string): boolean => TRANSPORT.has(name) || (OF_HOST.te
 
 const quoted = (value: string | undefined): string => (value === undefined ? 'not sent' : `"${value}"`);
 
+/** Encoding of every text of a build; another one would make other text of the same bytes. */
+const CHARSET = '(?:;\\s*charset="?utf-?8"?\\s*)?$';
+
+const TYPES: readonly (readonly [end: string, expected: RegExp])[] = [
+  ['.html', new RegExp(`^text/html${CHARSET}`, 'i')],
+  ['.js', new RegExp(`^(?:text|application)/javascript${CHARSET}`, 'i')],
+];
+
 /** Reason why a content type is wrong for a file. */
 const typeProblem = (file: string, type = ''): string | undefined => {
-  const [, expected] =
-    [['.html', /^text\/html\b/] as const, ['.js', /^(?:text|application)\/javascript\b/] as const].find(([end]) =>
-      file.endsWith(end),
-    ) ?? [];
+  const [, expected] = TYPES.find(([end]) => file.endsWith(end)) ?? [];
   return expected && !expected.test(type) ? `content-type: "${type}"` : undefined;
 };
 

@@ -15,8 +15,11 @@ export interface Answer {
   readonly headers: ServedHeaders;
 }
 
-/** Asks the server for a path below the application's folder. */
-export type Ask = (path: string) => Promise<Answer>;
+/** Requests a path below the application's folder, compressed in this way; by default as browsers ask. */
+export type Ask = (path: string, encoding?: string) => Promise<Answer>;
+
+/** Compressions that browsers accept: servers keep compressed copies, which may hold something else. */
+export const ENCODINGS: readonly string[] = ['identity', 'gzip', 'br'];
 
 /** What a commit builds. */
 export interface OwnBuild {
@@ -61,10 +64,18 @@ const redirected = (path: string, { status, headers }: Answer): string =>
 
 /** The one redirect that hosts do and this build knows: from the page's file to its folder. */
 const isKnownRedirect = (path: string, base: string, { headers }: Answer): boolean =>
-  path === PAGE && [base, './', '/'].includes(headers['location'] ?? '');
+  path === PAGE && [base, './'].includes(headers['location'] ?? '');
 
 const hasFile = ({ own: { list } }: Comparison, file: string, body: Uint8Array): boolean =>
   listedHash(file, body, list.hash) === list.files[file];
+
+/** Compressed copies of a file that hold something else. */
+const compressedProblems = async (ask: Ask, path: string, body: Uint8Array): Promise<readonly string[]> => {
+  const answers = await Promise.all(ENCODINGS.map((encoding) => ask(path, encoding)));
+  return ENCODINGS.filter((_, index) => Buffer.compare(answers[index]?.body ?? new Uint8Array(), body) !== 0).map(
+    (encoding) => `differs where it is requested as ${encoding}`,
+  );
+};
 
 /** The differences of one address where the build has a file. */
 const placeProblems = async (
@@ -76,17 +87,29 @@ const placeProblems = async (
   if (isRedirect(answer)) return isKnownRedirect(path, base, answer) ? [] : [redirected(path, answer)];
   if (answer.status !== 200) return [`${nameOf(path)}: not served (${answer.status})`];
   const headers = isForAny ? [] : compareHeaders(own.headers, base + path, file, answer.headers);
-  return [...(hasFile(comparison, file, answer.body) ? [] : ['differs']), ...headers].map(
-    (problem) => `${nameOf(path)}: ${problem}`,
-  );
+  const isOwn = hasFile(comparison, file, answer.body);
+  const isFile = path === file || path === '';
+  const bodies = isOwn && isFile ? await compressedProblems(ask, path, answer.body) : [];
+  return [...(isOwn ? bodies : ['differs']), ...headers].map((problem) => `${nameOf(path)}: ${problem}`);
 };
+
+/** Markup that runs something, leads away or takes input. */
+const ACTIVE = /<(?:script|iframe|object|embed|base|form)\b|http-equiv=["']?refresh|\son\w+\s*=|javascript:/i;
+
+/** An error may have a page of its host's, but nothing in it that runs with the application's rights. */
+const errorProblems = (path: string, { body }: Answer): readonly string[] =>
+  ACTIVE.test(new TextDecoder().decode(body)) ? [`${path}: an error page with a script, frame, form or redirect`] : [];
 
 /** The differences of an address where the build has nothing: the page or an error may be there. */
 const strangeProblems = async (comparison: Comparison, path: string): Promise<readonly string[]> => {
+  const { own, base, isForAny } = comparison;
   const answer = await comparison.ask(path);
   if (isRedirect(answer)) return [redirected(path, answer)];
-  if (answer.status >= 400 || hasFile(comparison, PAGE, answer.body)) return [];
-  return [`${path}: no part of this build`];
+  const isPage = hasFile(comparison, PAGE, answer.body);
+  if (answer.status >= 400) return isPage ? [] : errorProblems(path, answer);
+  if (!isPage) return [`${path}: no part of this build`];
+  const headers = isForAny ? [] : compareHeaders(own.headers, base + path, PAGE, answer.headers);
+  return headers.map((problem) => `${path}: ${problem}`);
 };
 
 /** Files that only tell a server what to do need not be served; what is served under their names is the build's own. */
@@ -107,6 +130,12 @@ const noticeProblems = async (comparison: Comparison): Promise<readonly string[]
   const isNotice = readNotices(jsonIn(answer.body), 'en-US', 0) !== undefined;
   const headers = isForAny ? [] : compareHeaders(own.headers, base + NOTICE_FILE, NOTICE_FILE, answer.headers);
   return [...(isNotice ? [] : ['is no notice']), ...headers].map((problem) => `${NOTICE_FILE}: ${problem}`);
+};
+
+/** The differences of an address of the page, and if there are none, of a link to it with a query. */
+const pageProblems = async (comparison: Comparison, path: string): Promise<readonly string[]> => {
+  const problems = await placeProblems(comparison, [path, PAGE]);
+  return problems.length > 0 ? problems : placeProblems(comparison, [`${path}?utm_source=${randomUUID()}`, PAGE]);
 };
 
 /** Answer to a script that the build does not contain: a page there would be cached as a script. */
@@ -130,8 +159,9 @@ const addedFiles = async ({ files }: BuildList, ask: Ask): Promise<readonly stri
 };
 
 /**
- * Compares what a server serves with a build: every file, every route and an unknown address with their headers both ways,
- * redirects, and names under which files are often added. Other added files and answers that depend on who asks are not seen.
+ * Compares what a server serves with a build: every file and its compressed copies, every route and an unknown address, each
+ * with a query too, with their headers both ways, redirects, error pages, and names under which files are often added. Other
+ * added files and answers that depend on who asks are not seen.
  * @param base the application's folder on the server
  * @returns a sentence about each difference
  */
@@ -141,10 +171,10 @@ export const compareServed = async (own: OwnBuild, base: string, ask: Ask): Prom
   const files = Object.keys(list.files).filter((file) => !serverFiles.includes(file));
   const unknown = randomUUID();
   const pages = comparison.isForAny ? [''] : [...new Set(['', ...routes, unknown])];
-  const places = [...files.map((file) => [file, file] as const), ...pages.map((path) => [path, PAGE] as const)];
   const strange = strangePlaces(unknown).filter((path) => !(path in list.files));
   return [
-    ...(await inTurns(places, (place) => placeProblems(comparison, place))),
+    ...(await inTurns(files, (file) => placeProblems(comparison, [file, file]))),
+    ...(await inTurns(pages, (path) => pageProblems(comparison, path))),
     ...(await addedFiles(list, ask)),
     ...(await noticeProblems(comparison)),
     ...(await inTurns(strange, (path) => strangeProblems(comparison, path))),

@@ -18,10 +18,18 @@ type Environment = Readonly<Record<string, string>>;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Headers with which a browser opens a page: some servers answer them alone with the page. */
+const AS_BROWSERS = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
+
 const askAt =
   (folder: URL): Ask =>
-  async (path): Promise<Answer> => {
-    const response = await fetch(new URL(path, folder), { cache: 'no-store', redirect: 'manual' });
+  async (path, encoding): Promise<Answer> => {
+    const headers = { ...AS_BROWSERS, ...(encoding !== undefined && { 'accept-encoding': encoding }) };
+    const response = await fetch(new URL(path, folder), { cache: 'no-store', redirect: 'manual', headers });
     const body = new Uint8Array(await response.arrayBuffer());
     return { status: response.status, body, headers: Object.fromEntries(response.headers) };
   };

@@ -20,8 +20,12 @@ const built = new Map([
 const list = buildList(built, { version: '1', configuration: {} });
 const own = { list, headers: built.get('_headers') ?? '' };
 
-/** Answer to a path; undefined for the build's own. */
-type Change = (path: string) => Partial<{ status: number; body: string; headers: Record<string, string> }> | undefined;
+/** Answer to a path with its query, by compression; undefined for the build's own. */
+type Change = (
+  path: string,
+  encoding?: string,
+  query?: string,
+) => Partial<{ status: number; body: string; headers: Record<string, string> }> | undefined;
 
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml' };
 
@@ -36,10 +40,10 @@ const serve = async (change: Change = () => undefined, files = new Map<string, s
   served.set('build.json', JSON.stringify(list));
   for (const [file, text] of files) served.set(file, text);
   const server = createServer((request, response) => {
-    const path = (request.url ?? '/').slice(1);
+    const [path = '', query] = (request.url ?? '/').slice(1).split('?');
     const isGone = path.startsWith('assets/') && !served.has(path);
     const file = served.has(path) ? path : 'index.html';
-    const changed = change(path);
+    const changed = change(path, String(request.headers['accept-encoding']), query);
     const headers = {
       'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? 'application/json',
       ...headersFor(own.headers, `/${path}`),
@@ -58,8 +62,9 @@ const serve = async (change: Change = () => undefined, files = new Map<string, s
       }),
   );
   const { port } = server.address() as AddressInfo;
-  return async (path): Promise<Answer> => {
-    const response = await fetch(`http://127.0.0.1:${port}/${path}`, { redirect: 'manual' });
+  return async (path, encoding = 'gzip, br'): Promise<Answer> => {
+    const headers = { 'accept-encoding': encoding };
+    const response = await fetch(`http://127.0.0.1:${port}/${path}`, { redirect: 'manual', headers });
     const body = new Uint8Array(await response.arrayBuffer());
     return { status: response.status, body, headers: Object.fromEntries(response.headers) };
   };
@@ -95,6 +100,32 @@ describe('what a server serves is compared with what this commit builds', () => 
       'a page that claims another hash',
       only('index.html', { body: '<html data-build="0">' }),
       /^index\.html: differs$/,
+    ],
+    [
+      'a compressed copy of a script',
+      (path, encoding) => (path === 'assets/base-1.js' && encoding === 'br' ? { body: 'base;steal()' } : undefined),
+      /^assets\/base-1\.js: differs where it is requested as br$/,
+    ],
+    [
+      'another document for a link with a query',
+      (path, _, query) =>
+        path === 'trade' && query !== undefined ? { body: '<script src="//x.example">' } : undefined,
+      /^trade\?utm_source=[0-9a-f-]{36}: differs$/,
+    ],
+    [
+      'a page in another encoding',
+      only('index.html', { headers: { 'content-type': 'text/html; charset=iso-2022-jp' } }),
+      /^index\.html: header content-type: "text\/html; charset=iso-2022-jp"$/,
+    ],
+    [
+      'no policy on a route with a slash at its end',
+      only('pool/', { headers: { 'Content-Security-Policy': '' } }),
+      /^pool\/: header content-security-policy: not sent/,
+    ],
+    [
+      'a script on an error page',
+      only('pool/', { status: 404, body: '<h1>Not found</h1><script>steal()</script>' }),
+      /^pool\/: an error page with a script, frame, form or redirect$/,
     ],
     ['a missing script', only('assets/base-1.js', { status: 404 }), /^assets\/base-1\.js: not served \(404\)$/],
     ['no list', only('build.json', { status: 404 }), /^build\.json: not served/],
@@ -188,6 +219,20 @@ describe('what a server serves is compared with what this commit builds', () => 
       return { headers: { 'CF-Ray': '1', 'X-Served-By': 'cache', 'Cache-Control': cache } };
     };
     expect(await compareServed(own, '/', await serve(change))).toEqual([]);
+  });
+
+  it("a redirect from the page's file out of the application's folder is named", async () => {
+    const ask = await serve();
+    const away = { status: 308, body: new Uint8Array(), headers: { location: '/' } };
+    const problems = await compareServed(own, '/app/', (path, encoding) =>
+      path === 'index.html' ? Promise.resolve(away) : ask(path, encoding),
+    );
+    expect(problems).toContain('index.html: redirects to / (308)');
+  });
+
+  it("an error page of a host's own says nothing", async () => {
+    const page404 = { status: 404, body: '<center><h1>404 Not Found</h1></center><hr>nginx', headers: {} };
+    expect(await compareServed(own, '/', await serve((path) => (path === 'pool/' ? page404 : undefined)))).toEqual([]);
   });
 
   it('every path of the route table is looked at', () => {
