@@ -30,9 +30,15 @@ const NUMERIC = /^(\d+\.?\d*|\.\d+)$/;
  * Recipient of a link: an address (checksummed), or its text without whitespace. The ticket rejects text that it cannot
  * read, because without a recipient the order would pay its sender. Undefined if the link names none.
  */
-export const parseRecipient = (text: string | null): string | undefined => {
+const parseRecipient = (text: string | null): string | undefined => {
   const stripped = text?.replace(/\s/g, '') ?? '';
   return parseAddress(stripped) ?? (stripped === '' ? undefined : stripped);
+};
+
+/** Recipients that a query names, equal ones once; several differ from any address, so the ticket refuses them. */
+export const recipientIn = (query: URLSearchParams): string | undefined => {
+  const named = new Set(query.getAll('recipient').flatMap((text) => parseRecipient(text) ?? []));
+  return named.size === 0 ? undefined : [...named].join(',');
 };
 
 const oneOf = <T extends string>(text: string | null, allowed: readonly T[]): T | undefined =>
@@ -73,7 +79,7 @@ export const parseTradeQuery = (query: URLSearchParams, defaultOutput: Address):
   const ape = query.get('ape');
   return {
     ...parseCurrencies(query, defaultOutput),
-    recipient: parseRecipient(query.get('recipient')),
+    recipient: recipientIn(query),
     amount: numeric(query.get('exactAmount')),
     field: oneOf(query.get('exactField'), ['OUTPUT']) ?? 'INPUT',
     direction: oneOf(query.get('direction'), ['BUY', 'SELL']),

@@ -1,6 +1,6 @@
 import { isUnder } from '#config/firstPages.ts';
 import { paths, tradePath } from '#config/paths.ts';
-import { parseRecipient } from '#domain/urls/parseTradeQuery.ts';
+import { recipientIn } from '#domain/urls/parseTradeQuery.ts';
 import { ticketQuery } from '#domain/urls/ticketQuery.ts';
 import { addressOfPath, ownAddress } from '#lib/ownAddress.ts';
 import type { AppStore } from '#state/hooks.ts';
@@ -17,7 +17,7 @@ const addressOf = (swap: SwapState, search: string): string | undefined => {
   const { INPUT, OUTPUT, independentTypedOrder, independentField, typedValue, price, dex } = swap;
   if (INPUT.currencyId === null || OUTPUT.currencyId === null) return undefined;
   const asked = new URLSearchParams(search);
-  const told = parseRecipient(asked.get('recipient'));
+  const told = recipientIn(asked);
   const query = ticketQuery({
     orderType: independentTypedOrder,
     field: independentField,

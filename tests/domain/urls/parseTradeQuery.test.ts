@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { parseTradeQuery, type TradePrefill } from '#domain/urls/parseTradeQuery.ts';
 
 const USDC = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
@@ -50,6 +51,13 @@ describe('recipient an address, or the text that the ticket refuses', () => {
     [' ', undefined],
     ['', undefined],
   ])('%j is %s', (text, recipient) => expect(parse(`recipient=${encodeURIComponent(text)}`).recipient).toBe(recipient));
+
+  it('names none of two that differ', () => {
+    const [one, other] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`];
+    const named = parse(`recipient=${one}&recipient=${other}`).recipient ?? '';
+    expect([named, parseAddress(named)]).toEqual([`${one},${other}`, undefined]);
+    expect(parse(`recipient=&recipient=${one}&recipient=matic:${one}`).recipient).toBe(one);
+  });
 });
 
 describe('amount numeric; direction sell/buy; order type limit/market; field output/input', () => {
