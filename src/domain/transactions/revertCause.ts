@@ -1,5 +1,3 @@
-import type { TransactionInfo } from './types.ts';
-
 /** Cause of a reverted transaction. Texts belong to `features/transactions`. */
 export const revertCodes = [
   'priceMoved',
@@ -54,26 +52,3 @@ export const revertCauseOf = (reason: string): RevertCause => ({
   code: patterns.find(([pattern]) => pattern.test(reason))?.[1] ?? 'unknown',
   reason: reason.slice(0, MAX_REASON_LENGTH),
 });
-
-/** Calls that take nothing from the account: their contract pays, and what it lacks is no balance of the account. */
-const PAYOUTS: ReadonlySet<TransactionInfo['kind']> = new Set([
-  'claimRewards',
-  'claimTrades',
-  'claimOrderRewards',
-  'claimBurnRewards',
-  'claimDistribution',
-  'claimBond',
-  'claimAirdrop',
-  'unstake',
-  'leaveRewards',
-  'unlockTokens',
-  'drip',
-]);
-
-/** The cause of a revert of these calls, given the contract's own reason. */
-export const causeFor = (infos: readonly TransactionInfo[], cause: RevertCause): RevertCause => {
-  const isOfPayer = cause.code === 'insufficient' || cause.code === 'tokenRefused';
-  return isOfPayer && cause.reason !== '' && infos.every(({ kind }) => PAYOUTS.has(kind))
-    ? { ...cause, code: 'cannotPay' }
-    : cause;
-};
