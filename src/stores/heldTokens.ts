@@ -12,6 +12,8 @@ import { createNotifier } from '#lib/createNotifier.ts';
 export interface HeldTokens {
   /** Tokens found so far, in the requested order; the same array until they change. */
   held(account: Address): readonly Address[];
+  /** How many of them no node can read. */
+  unread(account: Address): number;
   subscribe(listener: () => void): () => void;
   /** Reads each token once per round, page by page, and again if there was no answer. */
   look(account: Address, tokens: readonly Address[], round: number): void;
@@ -34,13 +36,27 @@ const none: readonly Address[] = [];
 export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): HeldTokens => {
   const changes = createNotifier();
   const found = new Map<Address, readonly Address[]>();
+  const unread = new Map<Address, ReadonlySet<Address>>();
   const searches = new Map<Address, Search>();
+
+  const recordUnread = (account: Address, tokens: readonly Address[], failed: readonly Address[]): void => {
+    const before = unread.get(account) ?? new Set<Address>();
+    const after = new Set([...before].filter((token) => !tokens.includes(token)).concat(failed));
+    if (after.size === 0 && before.size === 0) return;
+    unread.set(account, after);
+    if (after.size !== before.size) changes.tell();
+  };
 
   const readPage = async (account: Address, tokens: readonly Address[]): Promise<void> => {
     const outcomes = await readApart(
       rpc,
       multicall,
       tokens.map((token) => erc20.balanceOf.call(token, account)),
+    );
+    recordUnread(
+      account,
+      tokens,
+      tokens.filter((_, i) => outcomes[i]?.status === 'unread'),
     );
     const before = found.get(account) ?? none;
     const after = new Set(before);
@@ -69,6 +85,7 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
 
   return {
     held: (account) => found.get(account) ?? none,
+    unread: (account) => unread.get(account)?.size ?? 0,
     subscribe: changes.add,
     look(account, tokens, round) {
       const last = searches.get(account);

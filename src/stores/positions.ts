@@ -18,6 +18,9 @@ export interface Position {
 /** Two different tokens whose pools are read on every exchange. */
 export type CandidatePair = readonly [tokenA: Address, tokenB: Address];
 
+/** Tokens of no pool whose balances are read: anybody can send an account as many as they like. */
+export const MAX_ARRIVED_TOKENS = 1000;
+
 /** Pairs in which the account's positions are searched. */
 export interface FoundPairs {
   readonly status: SearchStatus;
@@ -25,6 +28,7 @@ export interface FoundPairs {
   readonly pairs: readonly ExchangePair[];
   /**
    * Contracts that reported a transfer to the account and are neither a pool nor a bundled token; anybody can fake one.
+   * One more than `MAX_ARRIVED_TOKENS` means that there are more.
    */
   readonly tokens: readonly Address[];
   /** First block from which all incoming pool tokens are known; undefined before the first read. */

@@ -1,5 +1,6 @@
 import { AbiCoder, Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
+import { RpcResponseError } from '#chain/rpc/errors.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createHeldTokens } from '#stores/heldTokens.ts';
@@ -16,10 +17,13 @@ const word = (value: bigint): string => AbiCoder.defaultAbiCoder().encode(['uint
 /** A chain with the account's balances; missing tokens have no contract. */
 const chainWith = (balances: Map<string, bigint>) => {
   const pages: number[] = [];
-  const chain = { isDown: false };
+  const chain: { isDown: boolean; burner?: Address } = { isDown: false };
   const send = (_method: string, [request]: readonly unknown[]): Promise<unknown> => {
-    if (chain.isDown) return Promise.reject(new Error('no answer'));
     const { data } = request as { readonly data: string };
+    if (chain.burner && data.includes(chain.burner.slice(2))) {
+      return Promise.reject(new RpcResponseError(-32000, 'out of gas', undefined));
+    }
+    if (chain.isDown) return Promise.reject(new Error('no answer'));
     const [, calls] = aggregate.decodeFunctionData('tryBlockAndAggregate', data) as unknown as [
       boolean,
       readonly { readonly target: string }[],
@@ -67,6 +71,18 @@ describe('the tokens that an account holds', () => {
     balances.set(at(17), 0n).set(at(16), 9n);
     held.look(account, tokens, 3);
     await eventually(() => expect(held.held(account)).toEqual([at(16)]));
+  });
+
+  it('are found although one of them burns all gas; that one is counted until it can be read', async () => {
+    const { chain, held } = chainWith(new Map([[at(16), 5n]]));
+    chain.burner = at(17);
+    held.look(account, tokens, 1);
+    await eventually(() => expect(held.unread(account)).toBe(1));
+    await eventually(() => expect(held.held(account)).toEqual([at(16)]));
+    expect(held.unread(other)).toBe(0);
+    delete chain.burner;
+    held.look(account, tokens, 2);
+    await eventually(() => expect(held.unread(account)).toBe(0));
   });
 
   it('are asked about again where the node did not answer', async () => {

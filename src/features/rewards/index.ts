@@ -17,6 +17,7 @@ export { RewardDollars } from './RewardDollars.tsx';
 export { AreaTabs, FormColumn, ListHead, Rate } from './RewardStyles.ts';
 export { runwayDays, SHORT_RUNWAY_DAYS } from './runway.ts';
 export { singleName } from './singleName.ts';
+export { UnlistedEntries } from './UnlistedEntries.tsx';
 export { useDollarPrice } from './useDollarPrice.ts';
 export { useTokenPrices } from './useTokenPrices.ts';
 export { YieldDisclosure } from './YieldDisclosure.tsx';

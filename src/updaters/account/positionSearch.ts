@@ -6,6 +6,7 @@ import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 import { knownToken } from '#config/tokens/tokens.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { yieldToMain } from '#lib/yieldToMain.ts';
+import { MAX_ARRIVED_TOKENS } from '#stores/positions.ts';
 import type { CandidatePair } from '#stores/positions.ts';
 import type { Arrived, ArrivedPair } from './positionArchive.ts';
 
@@ -18,7 +19,7 @@ export interface PositionSearchOptions extends PoolContracts {
 /** The pairs an account is found to have or have had a part of. Reads reject where the node does not answer. */
 export interface PositionSearch {
   pairs(): readonly ExchangePair[];
-  /** Other tokens that came, the first `MAX_TOKENS` found; the same array until there is another one. */
+  /** Other tokens that came, at most one more than `MAX_ARRIVED_TOKENS`; the same array until there is another one. */
   tokens(): readonly Address[];
   /** The pairs and tokens that are known to have come up to a block, and pairs found otherwise. */
   foundUpTo(block: number): readonly Arrived[];
@@ -33,9 +34,6 @@ export interface PositionSearch {
   /** All was read: what was shown before and was not found again goes. */
   settle(): void;
 }
-
-/** Tokens that are kept: anybody can send an account as many as they like. */
-const MAX_TOKENS = 1000;
 
 /** Addresses that are worked out before other work gets its turn. */
 const ADDRESSES_AT_ONCE = 25;
@@ -75,7 +73,7 @@ const createArrivedTokens = () => {
     upTo: (block: number) => [...blocks].flatMap(([token, first]) => (first <= block ? [{ token, block: first }] : [])),
     add(token: Address, block: number): void {
       const before = blocks.get(token);
-      if (before === undefined && blocks.size === MAX_TOKENS) return;
+      if (before === undefined && blocks.size > MAX_ARRIVED_TOKENS) return;
       blocks.set(token, Math.min(block, before ?? Infinity));
       if (before === undefined) listed = [...listed, token];
     },

@@ -11,6 +11,7 @@ import type { Hex } from '#domain/multicall/types.ts';
 import { useWalletHoldings } from '#pages/assets/holdings/useWalletHoldings.ts';
 import { KindBlock } from '#pages/assets/overview/KindBlock.tsx';
 import { heldUnlisted } from '#stores/heldTokens.ts';
+import { MAX_ARRIVED_TOKENS } from '#stores/positions.ts';
 import { positionsStore } from '#stores/positionsStore.ts';
 import { openReads } from '../../support/readAnswers.tsx';
 import { renderUi } from '../../ui/renderUi.tsx';
@@ -32,6 +33,29 @@ function Wallet(): ReactElement {
 
 afterEach(() => {
   vi.restoreAllMocks();
+});
+
+it('names the tokens that it cannot count', () => {
+  vi.spyOn(heldUnlisted, 'look').mockReturnValue();
+  vi.spyOn(heldUnlisted, 'unread').mockReturnValue(2);
+  const { wrapper: Reads } = openReads();
+  renderUi(
+    <Reads>
+      <MemoryRouter>
+        <Wallet />
+      </MemoryRouter>
+    </Reads>,
+  );
+  const tokens = Array.from({ length: MAX_ARRIVED_TOKENS + 1 }, (_, index) => maker(1000 + index));
+  const record = (count: number, status: 'complete' | 'failed') =>
+    act(() => positionsStore.record(account, { status, pairs: [], tokens: tokens.slice(0, count), fromBlock: 1 }));
+  record(MAX_ARRIVED_TOKENS, 'complete');
+  expect(screen.getByText("Couldn't read the balances of 2 unlisted tokens. They are not counted.")).toBeVisible();
+  expect(screen.queryByText(/^More than/)).toBeNull();
+  record(MAX_ARRIVED_TOKENS + 1, 'complete');
+  expect(screen.getByText(/^More than 1,000 unlisted tokens came to this account\./)).toBeVisible();
+  record(0, 'failed');
+  expect(screen.getByText(/^Couldn't load which unlisted tokens/)).toBeVisible();
 });
 
 const names = () => within(screen.getByRole('table')).getAllByRole('rowheader');

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RpcLog } from '#chain/logs/logs.ts';
 import type { ExchangePair } from '#chain/reading/poolProof.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { MAX_ARRIVED_TOKENS } from '#stores/positions.ts';
 import { createPositionSearch } from '#updaters/account/positionSearch.ts';
 import {
   alice,
@@ -92,6 +94,19 @@ describe('arrivals of tokens', () => {
     await search.receive(logs);
     await search.receive(logs);
     expect([found(), asked()]).toEqual([[mytUsdc.pair], 2]);
+  });
+
+  it('of more tokens than are looked through are kept as that many and one', async () => {
+    const { search } = setUp();
+    const at = (index: number): Address => `0x${(index + 1_000_000).toString(16).padStart(40, '0')}`;
+    for (let index = 0; index < MAX_ARRIVED_TOKENS; index += 1) search.addToken(at(index), 5);
+    expect(search.tokens()).toHaveLength(MAX_ARRIVED_TOKENS);
+    for (let index = 0; index < 3 + MAX_ARRIVED_TOKENS; index += 1) search.addToken(at(index), 6);
+    expect(search.tokens()).toHaveLength(MAX_ARRIVED_TOKENS + 1);
+    // What is remembered of it still says that there are more.
+    const restored = setUp().search;
+    for (const one of search.foundUpTo(100)) if ('token' in one) restored.addToken(one.token, one.block);
+    expect(restored.tokens()).toHaveLength(MAX_ARRIVED_TOKENS + 1);
   });
 
   it('of a pair that was shown before give it its block', async () => {

@@ -1,5 +1,6 @@
 import type { HoldingLine } from '#domain/portfolio/holdings.ts';
 import type { TokenAmount } from '#domain/claims/claims.ts';
+import type { HiddenTokens } from '#reads/tokens/useUnlistedTokens.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 /** Something an account has, with its name. */
@@ -19,7 +20,7 @@ export interface Holdings {
   /** Owed to the account and not paid now, so it is in no line and no sum. */
   readonly unpaid?: readonly TokenAmount[];
   /** Held tokens of no list that are in no line and no sum. */
-  readonly hidden?: number;
+  readonly unlisted?: HiddenTokens;
 }
 
 /** Finds what an account has of a kind. */

@@ -5,6 +5,7 @@ import { idle, isFirstLoad, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useOwnedTokens } from '#reads/tokens/useOwnedTokens.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
+import { useUnlistedTokens } from '#reads/tokens/useUnlistedTokens.ts';
 import { useTokensAhead } from '#reads/tokens/useTokensAhead.ts';
 import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
@@ -12,7 +13,6 @@ import { positionsStore } from '#stores/positionsStore.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Holding, Holdings } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
-import { useUnlistedHoldings } from './useUnlistedHoldings.ts';
 
 const isFailure = (balance: Loadable<bigint>): boolean => balance.status === 'failed' && balance.value === undefined;
 
@@ -28,7 +28,7 @@ export const useWalletHoldings = (account: Address | undefined, isAllShown: bool
   const tokens = useTokens(owned);
   const balances = useTokenBalances(account, owned);
   const { pairs } = useSyncExternalStore(positionsStore.subscribe, () => positionsStore.found(account));
-  const unlisted = useUnlistedHoldings(account, isAllShown);
+  const unlisted = useUnlistedTokens(account, { isAllShown });
   return useMemo(() => {
     const pools = new Set(pairs.map(({ pair }) => pair));
     const asked = owned.filter((token) => !pools.has(token));
@@ -41,11 +41,12 @@ export const useWalletHoldings = (account: Address | undefined, isAllShown: bool
     const all = [native, ...readings];
     const coin = valueOf(native);
     const ofCoin = coin === 0n || isFirstLoad(native) ? [] : [tokenHolding(nativeCurrency, coin)];
+    const ofUnlisted = unlisted.lines.map(({ currency, balance }) => tokenHolding(currency, balance));
     return {
-      lines: account ? [...ofCoin, ...lines, ...unlisted.lines] : [],
+      lines: account ? [...ofCoin, ...lines, ...ofUnlisted] : [],
       isComplete: !all.some((one) => isFirstLoad(one) || one.status === 'idle'),
       isFailed: all.some(isUnread),
-      hidden: unlisted.hidden,
+      unlisted,
     };
   }, [account, native, owned, tokens, balances, pairs, unlisted]);
 };

@@ -11,7 +11,7 @@ import { DoubtedChange } from '#features/dayChange/index.ts';
 import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
 import { Dollars } from '#features/money/index.ts';
-import { HiddenEntries } from '#features/rewards/index.ts';
+import { UnlistedEntries } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Button } from '#ui/fields/Button.tsx';
@@ -132,7 +132,7 @@ export function KindBlock({ kind, lines, isAllShown, onShowAll }: KindBlockProps
           </Trans>
         </p>
       )}
-      {kind.hidden !== undefined && <HiddenEntries count={kind.hidden} isAllShown={isAllShown} onShow={onShowAll} />}
+      {kind.unlisted && <UnlistedEntries unlisted={kind.unlisted} isAllShown={isAllShown} onShow={onShowAll} />}
       {kind.isFailed && (
         <p role="status">
           <Trans>Couldn't load all of this, so something may be missing. It is tried again by itself.</Trans>

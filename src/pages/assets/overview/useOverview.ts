@@ -77,8 +77,8 @@ const isFound = ({ name, amounts }: Holding, text: string): boolean => {
 };
 
 /** It has something that is in no line. */
-const hasMore = ({ unpaid = [], hidden = 0 }: Pick<ValuedKind, 'unpaid' | 'hidden'>): boolean =>
-  unpaid.length > 0 || hidden > 0;
+const hasMore = ({ unpaid = [], unlisted }: Pick<ValuedKind, 'unpaid' | 'unlisted'>): boolean =>
+  unpaid.length > 0 || (unlisted !== undefined && (unlisted.hidden > 0 || unlisted.unread > 0 || unlisted.isCut));
 
 /** Everything of an account, valued. */
 export const useOverview = (account: Address): OverviewView => {

@@ -1,19 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
 import { Dollars } from '#features/money/index.ts';
+import { UnlistedEntries } from '#features/rewards/index.ts';
 import { idle, valueOf } from '#lib/loadable.ts';
 import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
 import type { DollarValues } from '#reads/tokens/useDollarValues.ts';
 import { useOwnedTokens } from '#reads/tokens/useOwnedTokens.ts';
+import { useUnlistedTokens } from '#reads/tokens/useUnlistedTokens.ts';
+import type { HiddenTokens } from '#reads/tokens/useUnlistedTokens.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
@@ -21,7 +25,7 @@ import { useTokens } from '#reads/tokens/useTokens.ts';
 import { useTradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
-import { amountOf, balancesFile, boundIn, holdingsOf, totalValue } from './holdingsView.ts';
+import { amountOf, balancesFile, boundIn, holdingsOf, tokensOf, totalValue } from './holdingsView.ts';
 import type { Held } from './holdingsView.ts';
 import { NoWallet } from './NoWallet.tsx';
 import { ExportCsv } from './OwnHistoryParts.tsx';
@@ -38,20 +42,28 @@ const useAskedTokens = (account: Address | undefined): readonly Address[] => {
   }, [owned, inputToken, outputToken]);
 };
 
+interface Holdings {
+  readonly held: readonly Held[];
+  readonly unlisted: HiddenTokens;
+}
+
 /** The native coin and tokens, in the wallet and in open orders; what is certainly not held is left out. */
-const useHoldings = (account: Address | undefined, open: OpenOrdersReading): readonly Held[] => {
+const useHoldings = (account: Address | undefined, open: OpenOrdersReading, isAllShown: boolean): Holdings => {
   const native = valueOf(useNativeBalance(account));
   const asked = useAskedTokens(account);
   const tokens = useTokens(asked);
   const balances = useTokenBalances(account, asked);
+  const bound = useMemo(() => boundIn([...(open.here ?? []), ...open.elsewhere]), [open.here, open.elsewhere]);
+  const shown = useMemo(() => tokensOf(bound), [bound]);
+  const unlisted = useUnlistedTokens(account, { isAllShown, listed: asked, shown });
   return useMemo(() => {
     const ofTokens = asked.flatMap((address) => {
       const currency = tokens.get(address);
       return currency ? [{ currency, balance: valueOf(balances.get(address) ?? idle) }] : [];
     });
-    const bound = boundIn([...(open.here ?? []), ...open.elsewhere]);
-    return holdingsOf([{ currency: nativeCurrency, balance: native }, ...ofTokens], bound);
-  }, [native, asked, tokens, balances, open.here, open.elsewhere]);
+    const all = [{ currency: nativeCurrency, balance: native }, ...ofTokens, ...unlisted.lines];
+    return { held: holdingsOf(all, bound), unlisted };
+  }, [native, asked, tokens, balances, bound, unlisted]);
 };
 
 type Mask = ReturnType<typeof useMask>;
@@ -63,7 +75,7 @@ const columnsOf = (mask: Mask, values: DollarValues['byId']): readonly Column<He
     cell: ({ currency }) => (
       <WithLogo>
         <TokenLogo currency={currency} size={16} />
-        {currency.symbol}
+        <bdi>{shortenSymbol(currency.symbol)}</bdi>
         {currency.kind === 'token' && <TokenMarks token={currency} />}
       </WithLogo>
     ),
@@ -123,7 +135,8 @@ interface HoldingsProps {
 }
 
 function Holdings({ account, open }: HoldingsProps): ReactElement {
-  const held = useHoldings(account, open);
+  const [isAllShown, showAll] = useState(false);
+  const { held, unlisted } = useHoldings(account, open, isAllShown);
   const amounts = useMemo(() => held.map((one) => ({ currency: one.currency, amount: amountOf(one) })), [held]);
   const { byId: values } = useDollarValues(amounts);
   const mask = useMask();
@@ -139,6 +152,7 @@ function Holdings({ account, open }: HoldingsProps): ReactElement {
       >
         <Total held={held} values={values} />
       </DataTable>
+      <UnlistedEntries unlisted={unlisted} isAllShown={isAllShown} onShow={showAll} />
     </>
   );
 }
@@ -148,7 +162,7 @@ interface BalancesProps {
   readonly open: OpenOrdersReading;
 }
 
-/** What the account holds of the tokens that lists or the person name, in its wallet and in open orders. */
+/** Tokens in the account's wallet and in its open orders; those of no list are counted and shown by a switch. */
 export function Balances({ account, open }: BalancesProps): ReactElement {
   const { t } = useLingui();
   return (

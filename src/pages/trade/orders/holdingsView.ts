@@ -5,7 +5,7 @@ import { formatExact } from '#domain/format/formatExact.ts';
 import { decimalText } from '#domain/format/decimalText.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { CurrencyId } from '#domain/tokens/currency.ts';
-import type { Currency } from '#domain/tokens/types.ts';
+import type { Address, Currency } from '#domain/tokens/types.ts';
 
 /** A currency of the account: in its wallet, and bound in its open orders. Raw units. */
 export interface Held {
@@ -30,6 +30,10 @@ export const boundIn = (orders: readonly Bound[]): ReadonlyMap<CurrencyId, Held>
   }
   return bound;
 };
+
+/** The tokens that are bound, without the native coin. */
+export const tokensOf = (bound: ReadonlyMap<CurrencyId, Held>): readonly Address[] =>
+  [...bound.values()].flatMap(({ currency }) => (currency.kind === 'token' ? [currency.address] : []));
 
 /** Balances and what is bound as one list: what is certainly neither held nor bound is left out. */
 export const holdingsOf = (

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AbiCoder, toBeHex, zeroPadValue } from 'ethers';
 import { describe, expect, it, vi } from 'vitest';
 import { orderBookTopics } from '#chain/abis/orderBookExt.ts';
+import { poolTopics } from '#chain/abis/pool.ts';
 import { polygonAddresses } from '#config/addresses/polygon.ts';
-import { ask, bid, E18, maticBook, mockBook, USDC, WMATIC } from '../mockMarket.ts';
+import { ask, bid, maker, E18, maticBook, mockBook, USDC, WMATIC } from '../mockMarket.ts';
 import { walletError } from '../../../support/fakeWallet.ts';
 import { alice, marketRead, openDesk, ordersConnected } from '../tradeDesk.tsx';
 import '#pages/trade/orders/CancelAll.tsx';
@@ -98,6 +99,37 @@ describe('CSV export of each table', () => {
     expect(rows).toContain(`USDC,${USDC.address},12480.55,2481,14961.55,`);
     expect(balances.getByRole('row', { name: /^Total/ })).toHaveTextContent(/\$[\d,]+\.\d\d$/);
   });
+});
+
+it('balances count held tokens of no list, and show them by a switch, in the file too', async () => {
+  const gift = maker(77);
+  const transfer = {
+    address: gift,
+    topics: [poolTopics.transfer, zeroPadValue(maker(78), 32), zeroPadValue(alice, 32)],
+    data: toBeHex(5n, 32),
+    blockNumber: '0x10',
+    blockHash: '0x10',
+    logIndex: '0x1',
+    transactionHash: '0x10',
+  };
+  const { user, nextBlock } = openDesk({
+    book,
+    prepare: (chain) => {
+      chain.logs = [transfer];
+      chain.tokens.set(gift, { symbol: 'GIFT', name: 'Gift', decimals: 0 });
+      chain.balances.set(`${gift} ${alice}`, 7n);
+    },
+  });
+  await marketRead();
+  await user.click(screen.getByRole('tab', { name: 'Balances' }));
+  await nextBlock();
+  expect(await screen.findByText(/^1 entry hidden: unlisted token/)).toBeVisible();
+  expect((await exported(user)).includes(gift)).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await nextBlock();
+  const balances = within(screen.getByRole('table', { name: 'Balances' }));
+  expect(await balances.findByRole('row', { name: /^GIFT/ })).toHaveTextContent(/7/);
+  expect((await exported(user)).split('\r\n')).toContainEqual(expect.stringMatching(new RegExp(`${gift},7,0,,`)));
 });
 
 /** The log of an order of Alice's that sells WMATIC for USDC. */

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { knownToken } from '#config/tokens/tokens.ts';
+import type { Address, Token } from '#domain/tokens/types.ts';
+import { idle, valueOf } from '#lib/loadable.ts';
+import { heldUnlisted } from '#stores/heldTokens.ts';
+import { MAX_ARRIVED_TOKENS } from '#stores/positions.ts';
+import { positionsStore } from '#stores/positionsStore.ts';
+import { usePoolTokens } from '../pools/usePoolTokens.ts';
+import { useNamedTokens } from '../rewards/useNamedTokens.ts';
+import { useTokenBalances } from '../wallet/useTokenBalances.ts';
+import { useHeldTokens } from './useHeldTokens.ts';
+import { useTokenDirectory } from './useTokenDirectory.ts';
+
+/** Held tokens of no list that no line shows. */
+export interface HiddenTokens {
+  readonly hidden: number;
+  /** Tokens whose balance no node can read. */
+  readonly unread: number;
+  /** More than `MAX_ARRIVED_TOKENS` came: the others are not counted. */
+  readonly isCut: boolean;
+  /** The logs that name them could not be read; this is tried again. */
+  readonly isFailed: boolean;
+}
+
+export interface UnlistedTokens extends HiddenTokens {
+  /** Balances in raw units; undefined while one is not known. */
+  readonly lines: readonly { readonly currency: Token; readonly balance: bigint | undefined }[];
+}
+
+/** The logs that positions are found by name them; their balances are read apart. */
+const useHeldUnlisted = (account: Address | undefined, listed: readonly Address[]) => {
+  useEffect(() => (account ? positionsStore.watch(account) : undefined), [account]);
+  const read = useCallback(() => positionsStore.found(account), [account]);
+  const { tokens: arrived, status } = useSyncExternalStore(positionsStore.subscribe, read);
+  const { own, offered } = useTokenDirectory();
+  const unlisted = useMemo(() => {
+    const others = new Set(listed);
+    const isListed = (token: Address) => Boolean(knownToken(token)) || own.has(token) || offered.has(token);
+    return arrived.slice(0, MAX_ARRIVED_TOKENS).filter((token) => !others.has(token) && !isListed(token));
+  }, [arrived, listed, own, offered]);
+  const found = useHeldTokens(account, unlisted, heldUnlisted);
+  const unread = useSyncExternalStore(heldUnlisted.subscribe, () => (account ? heldUnlisted.unread(account) : 0));
+  const held = useMemo(() => unlisted.filter((token) => found.includes(token)), [unlisted, found]);
+  return { held, unread, isCut: arrived.length > MAX_ARRIVED_TOKENS, isFailed: status === 'failed' };
+};
+
+const none: readonly Address[] = [];
+
+export interface UnlistedOptions {
+  readonly isAllShown: boolean;
+  /** Tokens that the page lists in any case. */
+  readonly listed?: readonly Address[];
+  /** Unlisted tokens that the page shows in any case, where they are held. */
+  readonly shown?: readonly Address[];
+}
+
+/**
+ * Held tokens of no list: lines if `isAllShown` or if a contract of the exchange names them, else counted. A token without
+ * decimals is in raw units.
+ */
+export const useUnlistedTokens = (
+  account: Address | undefined,
+  { isAllShown, listed = none, shown: always = none }: UnlistedOptions,
+): UnlistedTokens => {
+  const { held, unread, isCut, isFailed } = useHeldUnlisted(account, listed);
+  const named = useNamedTokens();
+  const shown = useMemo(
+    () => held.filter((token) => isAllShown || named.has(token) || always.includes(token)),
+    [held, isAllShown, named, always],
+  );
+  const tokens = usePoolTokens(shown);
+  const balances = useTokenBalances(account, shown);
+  return useMemo(() => {
+    const lines = shown.flatMap((address) => {
+      const currency = tokens.get(address);
+      return currency ? [{ currency, balance: valueOf(balances.get(address) ?? idle) }] : [];
+    });
+    return { lines, hidden: held.length - lines.length, unread, isCut, isFailed };
+  }, [held, shown, tokens, balances, unread, isCut, isFailed]);
+};
