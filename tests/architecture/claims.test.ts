@@ -4,10 +4,15 @@ import { formatter } from '@lingui/format-po';
 
 /** Words with which a text claims something about money or trust. */
 const CLAIMS =
-  /receipt|second node|nodes disagree|same numbers|simulat(?:ed|ion)|minimum (?:received|added|you)|^minimum,|for at least|swap at most|, at most|\bchecked\b|verified|affected|nothing was sent|recorded|stays? in the contract|any time|covers|\blasts\b(?! about)|can't pay|(?:can|could) be (?:claimed|withdrawn|unstaked|redeemed)|\breverts?\b|would (?:revert|fail|succeed|reject)|only (?:it|that account|these pool|this amount|the network fee|the address that|in this browser)|for good|same transaction|ready to (?:claim|redeem)|exchange fee|maker fee|arbitrageurs|uncertain|needed once|deposits earn|no longer be executed|can't be undone|was returned|stays approved|input is kept/i;
+  /receipt|second node|nodes disagree|same numbers|simulat(?:ed|ion)|minimum (?:received|added|you)|^minimum,|for at least|swap at most|, at most|\bchecked\b|verified|affected|nothing was sent|recorded|stays? in the contract|any time|covers|\blasts\b(?! about)|can't pay|(?:can|could) be (?:claimed|withdrawn|unstaked|redeemed)|\breverts?\b|would (?:revert|fail|succeed|reject)|only (?:it|that account|these pool|this amount|the network fee|the address that|in this browser)|for good|same transaction|ready to (?:claim|redeem)|exchange fee|maker fee|arbitrageurs|uncertain|needed once|deposits earn|no longer be executed|can't be undone|was returned|stays approved|input is kept|disagree|contradict|(?:read|loaded) from the chain|chain's own|\bAPR =|count for at most|can't be paid|can pay \{|better price|stays? yours|pay no fee|and lose|not counted|are counted|(?:earn|worth) less|is fixed|you keep them|stay with you|paid along|nothing is paid|used its nonce|stay on the chain|rewards of at least|cheaper|cost less/i;
 
 /** Claims of no test: what a word means, or what a person does. */
-const NO_CLAIM = new Set(['Optional, now or any time later', 'Not revoked: {left} of {count} approvals']);
+const NO_CLAIM = new Set([
+  'Optional, now or any time later',
+  'Not revoked: {left} of {count} approvals',
+  'Rewards of at least',
+  'Rewards of at least, {unit}',
+]);
 
 const DECISION = 'src/decisions/098-each-claim-has-its-check.md';
 

@@ -30,7 +30,7 @@ const farms = Array.from({ length: ENTRIES }, (_, i): ListedFarm => ({
   words: `T${i}/USDC MYT WMATIC`,
   isActive: i % 3 > 0,
   staked: BigInt(i % 5),
-  aprBps: BigInt((i * 7919) % 1000),
+  aprBps: { bps: BigInt((i * 7919) % 1000) },
   periodFinish: BigInt(i * 31),
 }));
 

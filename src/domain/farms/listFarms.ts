@@ -1,3 +1,4 @@
+import type { RateBps } from '../prices/rateBps.ts';
 import type { Address } from '../tokens/types.ts';
 
 /** A farm's fields that filter and sort a list. */
@@ -8,8 +9,8 @@ export interface ListedFarm {
   readonly isActive: boolean;
   /** Raw; undefined while unknown. */
   readonly staked: bigint | undefined;
-  /** In 1/10000; undefined while unknown. */
-  readonly aprBps: bigint | undefined;
+  /** Undefined while unknown. */
+  readonly aprBps: RateBps | undefined;
   /** Unix seconds; 0: no end is known. */
   readonly periodFinish: bigint | undefined;
 }
@@ -38,7 +39,7 @@ const compare = (a: bigint | undefined, b: bigint | undefined): number => {
 };
 
 const orders: Readonly<Record<FarmSort, (a: ListedFarm, b: ListedFarm) => number>> = {
-  yield: (a, b) => compare(a.aprBps && -a.aprBps, b.aprBps && -b.aprBps),
+  yield: (a, b) => compare(a.aprBps && -a.aprBps.bps, b.aprBps && -b.aprBps.bps),
   ending: (a, b) => compare(a.periodFinish || undefined, b.periodFinish || undefined),
 };
 

@@ -1,4 +1,9 @@
+import { compareFractions } from '../amounts/fraction.ts';
 import type { Fraction } from '../amounts/fraction.ts';
+import { higherOf } from '../prices/dollarValue.ts';
+import type { DollarValue, ValuePrice } from '../prices/dollarValue.ts';
+import { rateBetween } from '../prices/rateBps.ts';
+import type { RateBps } from '../prices/rateBps.ts';
 
 const MS_PER_DAY = 86_400_000n;
 const DAYS_PER_YEAR = 365n;
@@ -30,18 +35,38 @@ export interface YieldInputs {
   readonly perBlock: bigint;
   readonly blockTimeMs: number;
   /** Dollars per raw unit of the reward token. */
-  readonly rewardPrice: Fraction;
-  /** Dollars of all pool tokens that share the rewards. */
-  readonly stakedValue: Fraction;
+  readonly rewardPrice: ValuePrice;
+  /** Dollars of all that shares the rewards, not bounded by depth: too low a value would raise the yield. */
+  readonly stakedValue: DollarValue;
 }
+
+const least = (a: Fraction, b: Fraction): Fraction => (compareFractions(a, b) <= 0 ? a : b);
+
+/** The yield at one price and one value of the stakes. */
+const aprAt = (
+  { perBlock, blockTimeMs, rewardPrice: { depth } }: YieldInputs,
+  price: Fraction,
+  staked: Fraction,
+): bigint | undefined => {
+  const atPrice: Fraction = {
+    numerator: perBlock * MS_PER_DAY * price.numerator,
+    denominator: BigInt(blockTimeMs) * price.denominator,
+  };
+  const day = depth ? least(atPrice, depth) : atPrice;
+  const dividend = day.numerator * DAYS_PER_YEAR * 10_000n * staked.denominator;
+  const divisor = day.denominator * staked.numerator;
+  return divisor === 0n ? undefined : (2n * dividend + divisor) / (2n * divisor);
+};
 
 /**
  * Yearly rewards at today's rate relative to the staked value: perBlock x blocks a year x price / staked value, in
- * 1/10000, rounded to nearest. Rewards are in another token than the stake, so nothing compounds. Undefined if nothing
- * of value is staked.
+ * 1/10000, rounded to nearest, without compounding. A day's rewards are worth no more than their token's pools hold.
+ * The lower yield has the lower price and the higher value. Undefined if nothing of value is staked.
  */
-export const aprBps = ({ perBlock, blockTimeMs, rewardPrice, stakedValue }: YieldInputs): bigint | undefined => {
-  const dividend = perBlock * MS_PER_DAY * DAYS_PER_YEAR * 10_000n * rewardPrice.numerator * stakedValue.denominator;
-  const divisor = BigInt(blockTimeMs) * rewardPrice.denominator * stakedValue.numerator;
-  return divisor === 0n ? undefined : (2n * dividend + divisor) / (2n * divisor);
+export const aprBps = (inputs: YieldInputs): RateBps | undefined => {
+  const { rewardPrice, stakedValue } = inputs;
+  return rateBetween(
+    aprAt(inputs, rewardPrice, higherOf(stakedValue)),
+    aprAt(inputs, rewardPrice.other ?? rewardPrice, stakedValue),
+  );
 };

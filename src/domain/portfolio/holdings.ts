@@ -1,3 +1,4 @@
+import { compareFractions } from '../amounts/fraction.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import { totalOf } from '../prices/dollarTotals.ts';
 import { higherOf, lowerOf, valueOfRaw } from '../prices/dollarValue.ts';
@@ -70,11 +71,26 @@ export const holdingsValue = (values: readonly (DollarValue | undefined)[], isCo
 
 const ALL_BPS = 10_000n;
 
-/** Part relative to a whole, both in dollars; undefined for a whole of 0. */
-export const shareOfValue = (part: Fraction, whole: Fraction): Fraction | undefined =>
-  whole.numerator === 0n
-    ? undefined
-    : { numerator: part.numerator * whole.denominator, denominator: part.denominator * whole.numerator };
+/** A part of a whole: where prices are uncertain, its lowest and its highest. */
+export interface ShareRange {
+  readonly low: Fraction;
+  readonly high?: Fraction;
+}
+
+/** `part` of itself and `rest`, both in dollars; undefined of nothing. */
+const shareAt = (part: CertainDollars, rest: CertainDollars): Fraction | undefined => {
+  const [own, others] = [part.numerator * rest.denominator, rest.numerator * part.denominator];
+  return own + others === 0n ? undefined : { numerator: own, denominator: own + others };
+};
+
+/** A value's part of a total that it is in; undefined where that is nothing. */
+export const shareOfValue = (part: DollarValue, whole: DollarValue): ShareRange | undefined => {
+  const restOf = (of: (value: DollarValue) => CertainDollars): CertainDollars => difference(of(whole), of(part));
+  const low = shareAt(lowerOf(part), restOf(higherOf));
+  const high = shareAt(higherOf(part), restOf(lowerOf));
+  if (!low || !high) return undefined;
+  return compareFractions(low, high) === 0 ? { low } : { low, high };
+};
 
 /** Change in value of present holdings through a day's prices. */
 export interface DayMove extends SignedDollars {

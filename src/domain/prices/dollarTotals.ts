@@ -28,3 +28,12 @@ export const wholeDollars = ({ raw, other }: RawDollars, decimals: number): Doll
   const whole = (numerator: bigint): Fraction => ({ numerator, denominator: powerOfTen(decimals) });
   return { ...whole(raw), ...(other !== undefined && { other: whole(other) }) };
 };
+
+/** A part of a value: `part` of `whole`, which is above zero. */
+export const partOf = (value: DollarValue, part: bigint, whole: bigint): DollarValue => {
+  const of = ({ numerator, denominator }: Fraction): Fraction => ({
+    numerator: numerator * part,
+    denominator: denominator * whole,
+  });
+  return { ...of(value), ...(value.other && { other: of(value.other) }) };
+};

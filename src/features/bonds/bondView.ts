@@ -4,6 +4,7 @@ import { bondRules } from '#config/bondRules.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { discountBps, marketPrice, roiBps } from '#domain/bonds/discount.ts';
+import type { MarketPrice } from '#domain/bonds/discount.ts';
 import {
   bondPrice,
   canSell,
@@ -15,6 +16,8 @@ import {
 } from '#domain/bonds/terms.ts';
 import type { BondMarket } from '#domain/bonds/terms.ts';
 import { pendingPayout } from '#domain/bonds/vesting.ts';
+import type { ValuePrice } from '#domain/prices/dollarValue.ts';
+import type { RateBps } from '#domain/prices/rateBps.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
@@ -32,9 +35,9 @@ export interface BondOffer {
   readonly truePrice: bigint;
   readonly paid: Fraction;
   /** Undefined where the value of either token is unknown. */
-  readonly marketPrice: Fraction | undefined;
-  readonly discountBps: bigint | undefined;
-  readonly roiBps: bigint | undefined;
+  readonly marketPrice: MarketPrice | undefined;
+  readonly discountBps: RateBps | undefined;
+  readonly roiBps: RateBps | undefined;
   /** Raw principal that one deposit takes in the next blocks, and so much that it still takes minutes later. */
   readonly bounds: { readonly smallest: bigint; readonly largest: bigint };
   readonly most: bigint;
@@ -89,8 +92,12 @@ const marketOf = (state: BondState, payout: Token | undefined, principal: Asset)
 };
 
 /** Dollars for a whole token. */
-const wholeDollars = ({ token, price }: Asset): Fraction | undefined =>
-  token && price && { numerator: price.numerator * powerOfTen(token.decimals), denominator: price.denominator };
+const wholeDollars = ({ token, price }: Asset): ValuePrice | undefined => {
+  if (!token || !price) return undefined;
+  const unit = powerOfTen(token.decimals);
+  const whole = ({ numerator, denominator }: Fraction): Fraction => ({ numerator: numerator * unit, denominator });
+  return { ...whole(price), ...(price.other && { other: whole(price.other) }) };
+};
 
 const truePriceAt = (market: BondMarket, block: bigint): bigint => withFee(bondPrice(market, block), market);
 
@@ -99,7 +106,7 @@ const offerOf = (
   market: BondMarket,
   toldPrice: bigint,
   near: bigint,
-  dollars: readonly [payout: Fraction | undefined, principal: Fraction | undefined],
+  dollars: readonly [payout: ValuePrice | undefined, principal: ValuePrice | undefined],
 ): BondOffer | 'unknown' => {
   const block = NEARBY.map((by) => near + by).find((one) => truePriceAt(market, one) === toldPrice);
   const price = block === undefined ? 0n : bondPrice(market, block);

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { signedPercent } from '#domain/format/signedPercent.ts';
 import { valuedIn } from '#domain/liquidity/earnings.ts';
 import type { ValuedEarnings } from '#domain/liquidity/earnings.ts';
 import type { PoolAmounts } from '#domain/liquidity/poolMath.ts';
@@ -15,7 +14,7 @@ import { Segmented } from '#ui/fields/Segmented.tsx';
 import { Doubted } from '../money/index.ts';
 import { EarnedRewards } from './EarnedRewards.tsx';
 import { Bar, BarLabel, Bars, BarValue, Line, Signed } from './EarningsStyles.ts';
-import { dayText, signedText, valueText } from './figures.ts';
+import { dayText, gainPercent, signedText, valueText } from './figures.ts';
 import type { ShownUnit } from './figures.ts';
 import { useShownUnit } from './useShownUnit.ts';
 import type { UnitChoice } from './useShownUnit.ts';
@@ -167,7 +166,7 @@ export function EarningsFigures({ position, earnings }: EarningsFiguresProps): R
         {shown && values ? (
           sinceBlock !== undefined && (
             <Value of="gain" values={values} others={others} shown={shown}>
-              {values.gainBps !== undefined && ` (${signedPercent(values.gainBps)})`}
+              {gainPercent(values.gainBps, others?.gainBps)}
             </Value>
           )
         ) : (

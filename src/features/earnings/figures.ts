@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { formatDollars } from '#domain/format/formatDollars.ts';
+import { signedPercent } from '#domain/format/signedPercent.ts';
 import type { ValueUnit } from '#domain/liquidity/earnings.ts';
 
 const MINUS = '\u2212';
@@ -27,6 +28,13 @@ const signOf = (raw: bigint): string => (raw === 0n ? '' : raw > 0n ? '+' : MINU
 
 /** The same with plus or minus, which nothing does not have. */
 export const signedText = (raw: bigint, shown: ShownUnit): string => signOf(raw) + valueText(raw, shown);
+
+/** A gain in 1/10000 of what was held, in brackets: from the lower to the higher where deep pools disagree about prices. */
+export const gainPercent = (bps: number | undefined, other = bps): string => {
+  if (bps === undefined || other === undefined) return '';
+  const [from, to] = [signedPercent(Math.min(bps, other)), signedPercent(Math.max(bps, other))];
+  return from === to ? ` (${from})` : ` (${from} – ${to})`;
+};
 
 /** The day of a moment (unix seconds), with the year unless `now` is in the same one. */
 export const dayText = (seconds: number, now: number): string => {

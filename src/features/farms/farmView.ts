@@ -4,14 +4,16 @@ import type { FarmFunding } from '#domain/farms/funding.ts';
 import { farmPhase, isFarmActive } from '#domain/farms/period.ts';
 import type { FarmPhase } from '#domain/farms/period.ts';
 import { dailyApyBps, farmAprBps } from '#domain/farms/yields.ts';
+import type { PricedRate } from '#domain/farms/yields.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { DollarValue } from '#domain/prices/dollarValue.ts';
+import type { RateBps } from '#domain/prices/rateBps.ts';
 import type { FoundFarm } from '#reads/farms/useFarmList.ts';
 import type { FarmReward, FarmState } from '#reads/farms/useFarmStates.ts';
 import type { PositionSide } from '../position/index.ts';
 import type { AssetContext } from '../rewards/index.ts';
-import { assetAt, rawPrice, rawValue } from '../rewards/index.ts';
+import { assetAt, rawPrice, rawValue, unboundedValue } from '../rewards/index.ts';
 import type { RawPrice } from '../rewards/index.ts';
 
 /** One reward of a farm as it is shown. Raw units; what is undefined is not known. */
@@ -42,7 +44,9 @@ export interface FarmView extends Omit<FarmState, 'rewards'> {
   /** A claim reverts, and an exit. */
   readonly isClaimRefused: boolean;
   readonly isExitRefused: boolean;
-  readonly aprBps: bigint | undefined;
+  readonly aprBps: RateBps | undefined;
+  /** The same if so much were staked in total. */
+  readonly aprFor: (total: bigint | undefined) => RateBps | undefined;
   /** Where the rewards can be staked again. */
   readonly apyBps: bigint | undefined;
   /** Dollars of so much of the staked token. */
@@ -56,6 +60,8 @@ export interface FarmContext extends AssetContext {
 }
 
 type Amount = bigint | undefined;
+
+const ONE: Fraction = { numerator: 1n, denominator: 1n };
 
 const fundingOf = (farm: FoundFarm, state: FarmState, reward: FarmReward, now: Amount): FarmFunding | undefined => {
   const { rate, held } = reward;
@@ -85,19 +91,29 @@ const refusedBy = (rewards: readonly FarmReward[], staked: Amount, stakeToken?: 
 const isUnpaid = ({ rate = 0n, funding }: FarmRewardView): boolean =>
   rate > 0n && funding !== undefined && funding.available <= funding.due;
 
-/** What the farm pays in a year; nothing outside of its period, or where it cannot pay. */
+interface Stakes {
+  readonly token: Address;
+  /** Dollars for a raw unit. */
+  readonly price: RawPrice | undefined;
+}
+
+/** A reward in the staked token is a part of the stake, whatever its price. */
+const pricedRate = ({ address, rate = 0n, price }: FarmRewardView, stakes: Stakes, total: Amount): PricedRate =>
+  address === stakes.token
+    ? { rate, price: ONE, stakedValue: total === undefined ? undefined : { numerator: total, denominator: 1n } }
+    : { rate, price, stakedValue: unboundedValue(total, stakes.price) };
+
+/** What the farm pays in a year of so much that is staked; nothing outside of its period, or where it cannot pay. */
 const aprOf = (
   rewards: readonly FarmRewardView[],
   phase: FarmPhase | undefined,
-  stakedValue: Fraction | undefined,
-): Amount => {
+  stakes: Stakes,
+  total: Amount,
+): RateBps | undefined => {
   if (phase === undefined) return undefined;
-  if (phase !== 'running' || rewards.some(isUnpaid)) return 0n;
+  if (phase !== 'running' || rewards.some(isUnpaid)) return { bps: 0n };
   if (rewards.some(({ rate }) => rate === undefined)) return undefined;
-  return farmAprBps(
-    rewards.map(({ rate = 0n, price }) => ({ rate, price })),
-    stakedValue,
-  );
+  return farmAprBps(rewards.map((reward) => pricedRate(reward, stakes, total)));
 };
 
 /** What is shown of a farm. */
@@ -108,7 +124,9 @@ export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext
   const rewards = state.rewards.map((reward) => rewardView(farm, state, reward, context));
   const rates = rewards.map(({ rate = 0n }) => rate);
   const phase = periodFinish === undefined || now === undefined ? undefined : farmPhase({ periodFinish, rates }, now);
-  const aprBps = aprOf(rewards, phase, rawValue(totalStaked, price));
+  const aprFor = (total: Amount): RateBps | undefined =>
+    aprOf(rewards, phase, { token: farm.stakingToken, price }, total);
+  const aprBps = aprFor(totalStaked);
   const compounds = rewards.every(({ address }) => address === farm.stakingToken);
   return {
     ...state,
@@ -124,7 +142,8 @@ export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext
     isClaimRefused: refusedBy(state.rewards, staked),
     isExitRefused: refusedBy(state.rewards, staked, farm.stakingToken),
     aprBps,
-    apyBps: compounds && aprBps !== undefined && aprBps > 0n ? dailyApyBps(aprBps) : undefined,
+    aprFor,
+    apyBps: compounds && aprBps !== undefined && aprBps.bps > 0n ? dailyApyBps(aprBps.bps) : undefined,
     valueOf: (raw) => rawValue(raw, price),
   };
 };

@@ -17,6 +17,8 @@ export interface DollarsProps {
 }
 
 interface DoubtedProps extends Pick<DollarsProps, 'focusable'> {
+  /** False for a figure that no total counts. */
+  readonly isInTotals?: boolean;
   /** The lower value, as it is shown. */
   readonly shown: string;
   /** The higher one; undefined, or the same text, where pools agree. */
@@ -24,15 +26,22 @@ interface DoubtedProps extends Pick<DollarsProps, 'focusable'> {
 }
 
 /** A value that pools of comparable depth disagree about says so, with both values on hover and focus. */
-export function Doubted({ shown, other, focusable = true }: DoubtedProps): ReactElement {
+export function Doubted({ shown, other, isInTotals = true, focusable = true }: DoubtedProps): ReactElement {
   if (other === undefined || other === shown) return <>{shown}</>;
+  const [low, high] = [shown, other];
   return (
     <Tooltip
       focusable={focusable}
       content={
-        <Trans>
-          Deep pools disagree: {shown} or {other}. Totals count the lower value.
-        </Trans>
+        isInTotals ? (
+          <Trans>
+            Deep pools disagree: {shown} or {other}. Totals count the lower value.
+          </Trans>
+        ) : (
+          <Trans>
+            Deep pools disagree: {low} or {high}.
+          </Trans>
+        )
       }
     >
       {shown} <Trans>(uncertain)</Trans>

@@ -1,6 +1,7 @@
 export { followCopying } from './followCopying.ts';
 export { Dollars, Doubted } from './Dollars.tsx';
 export { ShortDollars } from './ShortDollars.tsx';
+export { UnitName } from './UnitName.tsx';
 export { SignedAmount } from './SignedAmount.tsx';
 export { Money } from './Money.tsx';
 export { Price } from './Price.tsx';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Token } from '#domain/tokens/types.ts';
+import { UnitName } from '../money/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 
 export interface RewardProps {
@@ -21,7 +21,7 @@ export function Reward({ raw, token, isPublic = false }: RewardProps): ReactElem
   const [shown, exact] = [formatAmount(raw, token.decimals), exactText(raw, token.decimals)];
   return (
     <span title={String(isPublic ? exact : mask(exact))}>
-      {isPublic ? shown : mask(shown)} {shortenSymbol(token.symbol)}
+      {isPublic ? shown : mask(shown)} <UnitName currency={token} />
     </span>
   );
 }

@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
+import type { RateBps } from '#domain/prices/rateBps.ts';
 import { Disclosure } from '#ui/layout/Disclosure.ts';
-import { aprText } from './figures.ts';
+import { Apr } from './Apr.tsx';
 
 interface YieldDisclosureProps {
-  readonly aprBps: Parameters<typeof aprText>[0];
+  readonly aprBps: RateBps | undefined;
+  /** Rewards are in the token that is staked, so no price is in the yield. */
+  readonly isSameToken?: boolean;
   /** What it is computed from, and the formula. */
   readonly children: ReactNode;
 }
 
 /** A yield, and how it is computed. */
-export function YieldDisclosure({ aprBps, children }: YieldDisclosureProps): ReactElement {
+export function YieldDisclosure({ aprBps, isSameToken = false, children }: YieldDisclosureProps): ReactElement {
   return (
     <Disclosure>
       <summary>
@@ -18,10 +21,19 @@ export function YieldDisclosure({ aprBps, children }: YieldDisclosureProps): Rea
           <Trans>How the yield is computed</Trans>
         </span>
         <span>
-          <Trans>{aprText(aprBps)} APR</Trans>
+          <Trans>
+            <Apr value={aprBps} focusable={false} /> APR
+          </Trans>
         </span>
       </summary>
-      <div>{children}</div>
+      <div>
+        {children}
+        {!isSameToken && (
+          <p>
+            <Trans>A day's rewards count for at most the dollars in their token's pools.</Trans>
+          </p>
+        )}
+      </div>
     </Disclosure>
   );
 }

@@ -3,6 +3,7 @@ import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { partOf } from '#domain/prices/dollarTotals.ts';
 import type { ValuePrice } from '#domain/prices/dollarValue.ts';
 import { positionView } from '../position/index.ts';
 import type { PositionSide } from '../position/index.ts';
@@ -44,10 +45,7 @@ export const assetAt = (address: Address, { pairs, tokens, prices }: AssetContex
     const { name, sides } = positionView(pair.position);
     const { totalSupply } = pair.position.pool;
     const { value } = pair;
-    const price =
-      value && totalSupply > 0n
-        ? { numerator: value.numerator, denominator: value.denominator * totalSupply }
-        : undefined;
+    const price = value && totalSupply > 0n ? partOf(value, 1n, totalSupply) : undefined;
     return { name, sides, exchangeId: pair.position.exchange.id, token: poolTokenAt(address), price };
   }
   const token = pairs.strange.has(address) ? tokens.get(address) : undefined;

@@ -1,6 +1,6 @@
 import { powerOfTen } from '#domain/amounts/integers.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
-import { valueOfRaw } from '#domain/prices/dollarValue.ts';
+import { lowerOf, valueOfRaw } from '#domain/prices/dollarValue.ts';
 import type { DollarValue, ValuePrice } from '#domain/prices/dollarValue.ts';
 import type { Token } from '#domain/tokens/types.ts';
 
@@ -19,3 +19,7 @@ export const rawPrice = (price: ValuePrice | undefined, token: Token | undefined
 /** Dollars of an amount in raw units at the price of one; undefined while either is unknown. */
 export const rawValue = (raw: bigint | undefined, price: RawPrice | undefined): DollarValue | undefined =>
   raw === undefined || !price ? undefined : valueOfRaw(raw, 0, price);
+
+/** The same without the bound of its pools, as yields divide by it. */
+export const unboundedValue = (raw: bigint | undefined, price: RawPrice | undefined): DollarValue | undefined =>
+  price && rawValue(raw, { ...lowerOf(price), ...(price.other && { other: price.other }) });

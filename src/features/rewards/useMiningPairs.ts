@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { exchanges } from '#config/exchanges.ts';
-import type { Fraction } from '#domain/amounts/fraction.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { useCallsAhead } from '#reads/calls/useCalls.ts';
 import { usePositionValues } from '../position/index.ts';
@@ -13,7 +13,7 @@ import type { Position } from '#stores/positions.ts';
 export interface MiningPair {
   readonly position: Position;
   /** In whole dollars, of all of its pool tokens; undefined while unknown. */
-  readonly value: Fraction | undefined;
+  readonly value: DollarValue | undefined;
 }
 
 export interface MiningPairs {

@@ -85,14 +85,19 @@ export const ShareBar = styled.span`
   height: ${barHeight};
   border-radius: ${radius(4)};
   background: ${color('surface-3')};
+  display: flex;
+  overflow: hidden;
   &::before {
     content: '';
-    display: block;
     width: calc(var(--share) * 1%);
     min-width: ${leastBar};
-    height: 100%;
-    border-radius: inherit;
     background: ${color('accent')};
+  }
+  &::after {
+    content: '';
+    width: calc(var(--more) * 1%);
+    background: ${color('accent')};
+    opacity: 0.4;
   }
 `;
 

@@ -5,10 +5,13 @@ import { bondRules } from '#config/bondRules.ts';
 import { exchangeById } from '#config/exchanges.ts';
 import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { remainingCapacity } from '#domain/bonds/terms.ts';
+import { signedPercent } from '#domain/format/signedPercent.ts';
+import type { RateBps } from '#domain/prices/rateBps.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { BondView } from '#features/bonds/index.ts';
+import { Doubted } from '#features/money/index.ts';
 import {
   Chevron,
   Hint,
@@ -79,22 +82,32 @@ function Marks({ bond }: Pick<BondCardProps, 'bond'>): ReactElement {
 }
 
 /** How far from the market price, on the right of the line. */
-function Against({ bps }: { readonly bps: bigint | undefined }): ReactElement {
-  if (bps === undefined) {
+function Against({ rate }: { readonly rate: RateBps | undefined }): ReactElement {
+  if (!rate) {
     return (
       <Rate>
         <strong>{unknown}</strong> <Trans>Discount</Trans>
       </Rate>
     );
   }
+  const { bps, other } = rate;
+  // Where pools disagree even about which it is, signs say it.
+  const isBoth = bps < 0n && other !== undefined && other > 0n;
+  const textOf = (one: bigint): string =>
+    isBoth ? signedPercent(Number(one)) : formatPercent(Number(one < 0n ? -one : one));
   return (
     <Rate>
       <strong>
         <Signed data-sign={bps > 0n ? 'up' : bps < 0n ? 'down' : undefined}>
-          {formatPercent(Number(bps < 0n ? -bps : bps))}
+          <Doubted
+            shown={textOf(bps)}
+            other={other === undefined ? undefined : textOf(other)}
+            isInTotals={false}
+            focusable={false}
+          />
         </Signed>
       </strong>{' '}
-      {bps < 0n ? <Trans>Premium</Trans> : <Trans>Discount</Trans>}
+      {bps < 0n && !isBoth ? <Trans>Premium</Trans> : <Trans>Discount</Trans>}
     </Rate>
   );
 }
@@ -123,7 +136,7 @@ function BondHead({ bond }: Pick<BondCardProps, 'bond'>): ReactElement {
           )}
         </span>
       </Lines>{' '}
-      <Lines data-end="">{!bond.isFailed && <Against bps={offer?.discountBps} />}</Lines>
+      <Lines data-end="">{!bond.isFailed && <Against rate={offer?.discountBps} />}</Lines>
     </>
   );
 }

@@ -39,13 +39,13 @@ function PriceRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
       label: <Trans>Market price</Trans>,
       value: <PrincipalPrice bond={bond} price={offer?.marketPrice} />,
     },
-    { key: 'discount', label: <Trans>Against the market</Trans>, value: <Discount bps={offer?.discountBps} /> },
-    { key: 'roi', label: <Trans>ROI</Trans>, value: <Return bps={roi} /> },
+    { key: 'discount', label: <Trans>Against the market</Trans>, value: <Discount rate={offer?.discountBps} /> },
+    { key: 'roi', label: <Trans>ROI</Trans>, value: <Return rate={roi} /> },
     // A loss happens once.
-    !(roi !== undefined && roi < 0n) && {
+    !(roi !== undefined && roi.bps < 0n) && {
       key: 'year',
       label: <Trans>ROI a year, not compounded</Trans>,
-      value: <Return bps={yearly} />,
+      value: <Return rate={yearly} />,
     },
     { key: 'term', label: <Trans>Vesting term</Trans>, value: <VestingTerm blocks={term} /> },
     fee !== undefined &&

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import type { Fraction } from '#domain/amounts/fraction.ts';
@@ -7,6 +7,9 @@ import { formatPrice } from '#domain/format/formatPrice.ts';
 import { formatWhole } from '#domain/format/formatWhole.ts';
 import { signedPercent } from '#domain/format/signedPercent.ts';
 import { unknown } from '#domain/format/unknown.ts';
+import type { MarketPrice } from '#domain/bonds/discount.ts';
+import type { RateBps } from '#domain/prices/rateBps.ts';
+import { Doubted } from '#features/money/index.ts';
 import type { BondOffer, BondView } from '#features/bonds/index.ts';
 import { Duration } from '#features/rewards/index.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
@@ -31,37 +34,47 @@ export const Signed = styled.span`
 /** The bond's offer; undefined while it is loading, or where there is none. */
 export const offerOf = ({ offer }: BondView): BondOffer | undefined => (offer === 'unknown' ? undefined : offer);
 
-/** Whole principal tokens for a payout token. */
-export function PrincipalPrice({ bond, price }: { readonly bond: BondView; readonly price: Fraction | undefined }) {
+interface PrincipalPriceProps {
+  readonly bond: BondView;
+  readonly price: MarketPrice | undefined;
+}
+
+/** Whole principal tokens for a payout token; both where deep pools disagree. */
+export function PrincipalPrice({ bond, price }: PrincipalPriceProps): ReactElement {
   if (!price) return <>{unknown}</>;
-  const written = formatPrice(price, WHOLE);
-  return (
-    <>
-      {written} {bond.paidWith}
-    </>
-  );
+  const written = (one: Fraction): string => `${formatPrice(one, WHOLE)} ${bond.paidWith}`;
+  return <Doubted shown={written(price)} other={price.other && written(price.other)} isInTotals={false} />;
 }
 
-interface DiscountProps {
-  /** In 1/10000; negative: a premium. */
-  readonly bps: bigint | undefined;
+interface RateProps {
+  /** Negative: a premium, or a loss. */
+  readonly rate: RateBps | undefined;
 }
 
-/** How far below or above the market price a bond is, with its word. */
-export function Discount({ bps }: DiscountProps): ReactElement {
-  if (bps === undefined) return <>{unknown}</>;
-  const percent = formatPercent(Number(bps < 0n ? -bps : bps));
+/** A rate in words, coloured by its lower value; both where deep pools disagree. */
+function Rated({ rate, textOf }: RateProps & { readonly textOf: (bps: bigint) => string }): ReactElement {
+  if (!rate) return <>{unknown}</>;
+  const { bps, other } = rate;
   return (
     <Signed data-sign={bps > 0n ? 'up' : bps < 0n ? 'down' : undefined}>
-      {bps < 0n ? <Trans>{percent} premium</Trans> : <Trans>{percent} discount</Trans>}
+      <Doubted shown={textOf(bps)} other={other === undefined ? undefined : textOf(other)} isInTotals={false} />
     </Signed>
   );
 }
 
+/** How far below or above the market price a bond is, with its word. */
+export function Discount({ rate }: RateProps): ReactElement {
+  const { t } = useLingui();
+  const textOf = (bps: bigint): string => {
+    const percent = formatPercent(Number(bps < 0n ? -bps : bps));
+    return bps < 0n ? t`${percent} premium` : t`${percent} discount`;
+  };
+  return <Rated rate={rate} textOf={textOf} />;
+}
+
 /** A return with its sign. */
-export function Return({ bps }: DiscountProps): ReactElement {
-  if (bps === undefined) return <>{unknown}</>;
-  return <Signed data-sign={bps > 0n ? 'up' : bps < 0n ? 'down' : undefined}>{signedPercent(Number(bps))}</Signed>;
+export function Return({ rate }: RateProps): ReactElement {
+  return <Rated rate={rate} textOf={(bps) => signedPercent(Number(bps))} />;
 }
 
 /** A number of blocks as the time they take, days to the nearest. */

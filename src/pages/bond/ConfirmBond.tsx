@@ -110,7 +110,7 @@ interface ActionProps extends Pick<ConfirmBondProps, 'bond'> {
 function Action({ bond, disabled, onConfirm }: ActionProps): ReactElement {
   const { t } = useLingui();
   const word = t`CONFIRM`;
-  const isPremium = (offerOf(bond)?.discountBps ?? 0n) < 0n;
+  const isPremium = (offerOf(bond)?.discountBps?.bps ?? 0n) < 0n;
   if (isPremium) {
     const label = t`Type ${word} to pay more than the market price`;
     return (

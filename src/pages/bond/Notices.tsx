@@ -23,11 +23,19 @@ export function PriceNotice({ bond }: NoticeProps): ReactElement | null {
       </Banner>
     );
   }
-  if (discountBps >= 0n) return null;
-  const percent = formatPercent(Number(-discountBps));
+  const { bps, other = bps } = discountBps;
+  if (bps >= 0n) return null;
+  const percent = formatPercent(Number(-bps));
+  if (other >= 0n) {
+    return (
+      <Banner tone="warning" role="status" title={<Trans>You may pay {percent} above the market price</Trans>}>
+        <Trans>Deep pools disagree about the market price. Compare it with other markets before you buy.</Trans>
+      </Banner>
+    );
+  }
   return (
     <Banner tone="danger" role="status" title={<Trans>You would pay {percent} above the market price</Trans>}>
-      <Trans>Buying the same tokens on the market is cheaper, and they would be yours at once.</Trans>
+      <Trans>At the market price the same tokens cost less, and they would be yours at once.</Trans>
     </Banner>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { paths } from '#config/paths.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { EarnElsewhere, EarnNav } from '#features/rewards/index.ts';
+import { EarnElsewhere, EarnNav, RawUnitsNotice } from '#features/rewards/index.ts';
 import { VaultWarning } from '#features/vault/index.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -26,9 +26,10 @@ const [tilesHeight, bodyHeight] = ['88px', '360px'];
 
 /** What there is to know before anything is pressed. */
 function Notices({ page }: { readonly page: BurnPageView }): ReactElement {
-  const { isPaused, epoch, rewardToken } = page.programme;
+  const { isPaused, epoch, burnToken, rewardToken } = page.programme;
   return (
     <>
+      <RawUnitsNotice tokens={[burnToken, rewardToken]} />
       {isPaused === true && (
         <Banner tone="warning" role="status" title={<Trans>Burn & Earn is paused</Trans>}>
           <Trans>Nothing can be burned or claimed until it resumes. Your rewards stay recorded in the contract.</Trans>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { compareFractions } from '#domain/amounts/fraction.ts';
 import { epochAfter, epochShare } from '#domain/burn/epochs.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
+import { burnLoss } from '#domain/burn/loss.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { Dollars } from '#features/money/index.ts';
 import { shareText } from '#features/position/index.ts';
@@ -27,6 +28,26 @@ const forecastOf = ({ page, amount }: ForecastProps) => {
   const earned = epochShare(after, inEpoch + amount);
   return { burned: after.burned, mine: inEpoch + amount, earned, added: earned - epochShare(epoch, inEpoch) };
 };
+
+interface LossProps {
+  readonly added: DollarValue;
+  readonly burned: DollarValue;
+}
+
+/** The reward is worth less than what is burned, or it may be where deep pools disagree about a price. */
+function Loss({ added, burned }: LossProps): ReactElement | null {
+  const loss = burnLoss(added, burned);
+  if (!loss) return null;
+  return loss === 'certain' ? (
+    <Banner tone="warning" role="status" title={<Trans>You would earn less than you burn</Trans>}>
+      <Trans>At today's prices the reward is worth less than the tokens you give up.</Trans>
+    </Banner>
+  ) : (
+    <Banner tone="warning" role="status" title={<Trans>You may earn less than you burn</Trans>}>
+      <Trans>Deep pools disagree about the prices, so the reward may be worth less than the tokens you give up.</Trans>
+    </Banner>
+  );
+}
 
 /** What burning so much would earn in this epoch if nobody else burned any more. */
 export function Forecast(props: ForecastProps): ReactElement {
@@ -63,11 +84,7 @@ export function Forecast(props: ForecastProps): ReactElement {
           },
         ]}
       />
-      {added && burned && compareFractions(added, burned) < 0 && (
-        <Banner tone="warning" role="status" title={<Trans>You would earn less than you burn</Trans>}>
-          <Trans>At today's prices the reward is worth less than the tokens you give up.</Trans>
-        </Banner>
-      )}
+      {added && burned && <Loss added={added} burned={burned} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
-import { useTokens } from '../tokens/useTokens.ts';
+import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
 /** The epoch that runs. */
@@ -58,7 +58,7 @@ const useOwn = (contract: Address, token: Address | undefined, account: Address 
 export const useBurnProgramme = (contract: Address, account: Address | undefined): BurnProgramme => {
   const burned = valueOf(useRead(burnEarn.burnToken, burnEarn.burnToken.call(contract), ONCE));
   const reward = valueOf(useRead(burnEarn.rewardToken, burnEarn.rewardToken.call(contract), ONCE));
-  const tokens = useTokens(useMemo(() => [burned, reward].filter((one) => one !== undefined), [burned, reward]));
+  const tokens = usePoolTokens(useMemo(() => [burned, reward].filter((one) => one !== undefined), [burned, reward]));
   const info = useRead(burnEarn.epochInfo, burnEarn.epochInfo.call(contract));
   const told = valueOf(info);
   return {

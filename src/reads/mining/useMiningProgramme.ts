@@ -9,7 +9,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
-import { useTokens } from '../tokens/useTokens.ts';
+import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
 /** The staking contract as the block shown has it; what is undefined is not known. Amounts in raw units. */
@@ -53,7 +53,7 @@ export const useMiningProgramme = (staking: Address): MiningProgramme => {
   const isPaused = valueOf(useRead(pausable.paused, pausable.paused.call(staking)));
   const reward = valueOf(useRead(lpMining.rewardToken, lpMining.rewardToken.call(staking), ONCE));
   const second = valueOf(useRead(lpMining.secondToken, lpMining.secondToken.call(staking), ONCE));
-  const tokens = useTokens(useMemo(() => [reward, second].filter((one) => one !== undefined), [reward, second]));
+  const tokens = usePoolTokens(useMemo(() => [reward, second].filter((one) => one !== undefined), [reward, second]));
   const terms = useTerms(staking);
   const vault = useVault(staking, reward);
   const count = valueOf(length);

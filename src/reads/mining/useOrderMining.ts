@@ -7,7 +7,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
-import { useTokens } from '../tokens/useTokens.ts';
+import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
 /** What the contract pays for resting orders from; undefined while something of it is unknown. */
@@ -60,7 +60,7 @@ export interface OrderRewards {
 /** The account's rewards for resting orders. Without a contract nothing is asked. */
 export const useOrderRewards = (rewards: Address | undefined, account: Address | undefined): OrderRewards => {
   const address = valueOf(useRead(orderMining.rewardToken, rewards && orderMining.rewardToken.call(rewards), ONCE));
-  const tokens = useTokens(useMemo(() => (address ? [address] : []), [address]));
+  const tokens = usePoolTokens(useMemo(() => (address ? [address] : []), [address]));
   const vault = useVault(rewards, address);
   const own = useRecord(rewards, account);
   return { token: address && tokens.get(address), vault, ...own };

@@ -14,7 +14,7 @@ import { useAccountCalls } from '../calls/useAccountCalls.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
-import { useTokens } from '../tokens/useTokens.ts';
+import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useTradeMeans, useTradeTerms } from './useTradeTerms.ts';
 
 /** A pair that rewards trades, as the block shown has it; what is undefined is not known. */
@@ -95,7 +95,7 @@ export const useTradeMining = (mining: Address | undefined, account: Address | u
   const length = useRead(swapMining.poolLength, mining && swapMining.poolLength.call(mining), rules.pools.miningBlocks);
   const reward = valueOf(useRead(swapMining.rewardToken, mining && swapMining.rewardToken.call(mining), ONCE));
   const target = valueOf(useRead(swapMining.targetToken, mining && swapMining.targetToken.call(mining), ONCE));
-  const tokens = useTokens(useMemo(() => [reward, target].filter((one) => one !== undefined), [reward, target]));
+  const tokens = usePoolTokens(useMemo(() => [reward, target].filter((one) => one !== undefined), [reward, target]));
   const terms = useTradeTerms(mining);
   const means = useTradeMeans(mining, reward);
   const known = valueOf(length);

@@ -5,10 +5,10 @@ import { ready } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { isNoToken, useCurrency } from '../tokens/useCurrency.ts';
 import { tokenWith, wordsOf } from '#chain/reading/tokenReport.ts';
-import { useTokensAs } from '../tokens/useTokens.ts';
+import { useTokenReadings, useTokensAs } from '../tokens/useTokens.ts';
 
 /**
- * A token that a pool is made of: it is one whatever its contract reports. Where it does not report its decimals it is
+ * A token that a pool is made of, or that a contract of the exchange takes or pays: it is one whatever it reports. Where it does not report its decimals it is
  * in raw units, with the words of the lists or its own.
  */
 export const poolTokenWith: typeof tokenWith = (address, told, listed, isOwn) => {
@@ -20,6 +20,10 @@ export const poolTokenWith: typeof tokenWith = (address, told, listed, isOwn) =>
 /** The tokens of pools by their addresses; those not read yet are left out. */
 export const usePoolTokens = (addresses: readonly Address[]): ReadonlyMap<Address, Token> =>
   useTokensAs(poolTokenWith, addresses);
+
+/** As `usePoolTokens`, with those that are loading and those that could not be read. */
+export const usePoolTokenReadings = (addresses: readonly Address[]): ReadonlyMap<Address, Loadable<Token>> =>
+  useTokenReadings(poolTokenWith, addresses);
 
 /** As `useCurrency`, for a pool that may be: an address that reports no decimals is a token in raw units. */
 export const usePoolCurrency = (id: string | null): Loadable<Currency> => {

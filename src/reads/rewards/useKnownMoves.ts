@@ -7,7 +7,6 @@ import type { FoundMoves, RewardMovesStore } from '#stores/rewardMovesStore.ts';
 import { useStakedPairs } from '../mining/useStakedPairs.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useTokenDirectory } from '../tokens/useTokenDirectory.ts';
-import { useTokens } from '../tokens/useTokens.ts';
 import { useFoundMoves } from './useFoundMoves.ts';
 import { useNamedTokens } from './useNamedTokens.ts';
 
@@ -57,7 +56,7 @@ export const useKnownMoves = (
     (token) => isAllShown || !unlisted.has(token) || pairs.get(token) !== undefined || named.has(token),
     [isAllShown, unlisted, pairs, named],
   );
-  const read = useTokens(useMemo(() => tokens.filter(isShown), [tokens, isShown]));
+  const read = usePoolTokens(useMemo(() => tokens.filter(isShown), [tokens, isShown]));
   const assets = useMemo(
     () =>
       new Map(

@@ -1,22 +1,22 @@
 import { lockStaking } from '#chain/abis/lockStaking.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { valueOf } from '#lib/loadable.ts';
+import { idle, valueOf } from '#lib/loadable.ts';
 import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
-import { useToken } from '../tokens/useToken.ts';
+import { usePoolTokenReadings } from '../pools/usePoolTokens.ts';
 
 /** What is locked in a contract of lock and stake; undefined while unknown. */
 export interface LockToken {
   readonly address: Address | undefined;
   readonly token: Token | undefined;
-  /** The contract does not tell. */
+  /** The node did not answer for the contract, or for its token. */
   readonly isFailed: boolean;
 }
 
 export const useLockToken = (staking: Address): LockToken => {
   const told = useRead(lockStaking.token, lockStaking.token.call(staking), ONCE);
   const address = valueOf(told);
-  const token = useToken(address);
+  const token = usePoolTokenReadings(address ? [address] : []).get(address ?? staking) ?? idle;
   return {
     address,
     token: valueOf(token),

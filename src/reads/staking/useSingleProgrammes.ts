@@ -5,9 +5,11 @@ import { singleStaking } from '#chain/abis/singleStaking.ts';
 import type { SingleTerms } from '#domain/staking/single.ts';
 import { payableRewards } from '#domain/staking/single.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { idle, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { useEach } from '../calls/useEach.ts';
-import { useTokens } from '../tokens/useTokens.ts';
+import { usePoolTokenReadings } from '../pools/usePoolTokens.ts';
 
 /** A single-token programme as the block shown has it; what is undefined is not known. Raw units. */
 export interface SingleProgramme {
@@ -24,7 +26,11 @@ export interface SingleProgramme {
   readonly pending: bigint | undefined;
   /** The contract does not tell what is staked in it. */
   readonly isFailed: boolean;
+  /** A token of it that no node can read; it is read again with each block. */
+  readonly unreadToken: Address | undefined;
 }
+
+const isUnread = (token: Loadable<Token>): boolean => token.status === 'failed' && token.value === undefined;
 
 const { stakedToken, rewardToken, rewardPerBlock, endBlock, totalStaked, unclaimed } = singleStaking;
 
@@ -100,7 +106,7 @@ export const useSingleProgrammes = (
     pausable.paused,
     contracts.map((one) => pausable.paused.call(one)),
   );
-  const tokens = useTokens(
+  const tokens = usePoolTokenReadings(
     useMemo(() => [...staked, ...rewards].filter((one) => one !== undefined), [staked, rewards]),
   );
   const balances = useEach(
@@ -116,10 +122,12 @@ export const useSingleProgrammes = (
     () =>
       contracts.map((staking, i): SingleProgramme => {
         const [token, reward, known, balance] = [staked[i], rewards[i], terms[i], balances[i]];
+        const [ofToken = idle, ofReward = idle] = [token, reward].map((one) => (one ? tokens.get(one) : undefined));
+        const unread = [ofToken, ofReward].findIndex(isUnread);
         return {
           staking,
-          token: token && tokens.get(token),
-          rewardToken: reward && tokens.get(reward),
+          token: valueOf(ofToken),
+          rewardToken: valueOf(ofReward),
           isPaused: paused[i],
           terms: known,
           payable:
@@ -128,6 +136,7 @@ export const useSingleProgrammes = (
           held: own.held[i],
           pending: own.pending[i],
           isFailed: told[i]?.status === 'failed' && !token,
+          unreadToken: [token, reward][unread],
         };
       }),
     [contracts, staked, rewards, terms, balances, tokens, paused, own.staked, own.held, own.pending, told],

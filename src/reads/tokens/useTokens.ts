@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
 import { knownToken } from '#config/tokens/tokens.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
-import { valueOf } from '#lib/loadable.ts';
+import { ready, valueOf } from '#lib/loadable.ts';
+import type { Loadable } from '#lib/loadable.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { tokenCalls, tokenWith, toldOf } from '#chain/reading/tokenReport.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
 
-/** Tokens by their addresses as `make` makes them from what was read; those not read yet are left out. */
-export const useTokensAs = (make: typeof tokenWith, addresses: readonly Address[]): ReadonlyMap<Address, Token> => {
+/** What is known of tokens by their addresses, as `make` makes them from what was read. */
+export const useTokenReadings = (
+  make: typeof tokenWith,
+  addresses: readonly Address[],
+): ReadonlyMap<Address, Loadable<Token>> => {
   const joined = [...new Set(addresses)].toSorted().join(' ');
   const { find, own } = useTokenDirectory();
   const asked = useMemo(() => (joined === '' ? [] : (joined.split(' ') as readonly Address[])), [joined]);
@@ -17,19 +21,29 @@ export const useTokensAs = (make: typeof tokenWith, addresses: readonly Address[
     ONCE,
   );
   return useMemo(() => {
-    const read = (address: Address): Token | undefined => {
+    const read = (address: Address): Loadable<Token> => {
       const known = knownToken(address);
-      if (known) return known;
+      if (known) return ready(known);
       const answers = toldOf(told, unlisted.indexOf(address));
-      return valueOf(make(address, answers, find(address), own.has(address)));
+      return make(address, answers, find(address), own.has(address));
     };
-    return new Map(
-      asked.flatMap((address) => {
-        const token = read(address);
-        return token ? [[address, token] as const] : [];
-      }),
-    );
+    return new Map(asked.map((address) => [address, read(address)]));
   }, [make, asked, unlisted, told, find, own]);
+};
+
+/** Tokens by their addresses as `make` makes them from what was read; those not read yet are left out. */
+export const useTokensAs = (make: typeof tokenWith, addresses: readonly Address[]): ReadonlyMap<Address, Token> => {
+  const readings = useTokenReadings(make, addresses);
+  return useMemo(
+    () =>
+      new Map(
+        [...readings].flatMap(([address, reading]) => {
+          const token = valueOf(reading);
+          return token ? [[address, token] as const] : [];
+        }),
+      ),
+    [readings],
+  );
 };
 
 /** Tokens by their addresses, as `useToken` gives one; those not read yet are left out. */

@@ -116,15 +116,15 @@ describe('discount and ROI', () => {
   const paid = paidPrice(4_000_000n, { fee: 0n });
   it('are of the market price and of the price paid', () => {
     const prices = { paid, market: { numerator: 1n, denominator: 2n } };
-    expect(discountBps(prices)).toBe(2_000n);
-    expect(roiBps(prices)).toBe(2_500n);
-    expect(yearlyRoiBps(2_500n, 302_400n, 2_000)).toBe(130_357n);
+    expect(discountBps(prices)).toEqual({ bps: 2_000n });
+    expect(roiBps(prices)).toEqual({ bps: 2_500n });
+    expect(yearlyRoiBps({ bps: 2_500n }, 302_400n, 2_000)).toEqual({ bps: 130_357n });
   });
 
   it('are negative at a premium, and what a fee leaves is paid dearer', () => {
     const prices = { paid, market: { numerator: 1n, denominator: 4n } };
-    expect(discountBps(prices)).toBe(-6_000n);
-    expect(roiBps(prices)).toBe(-3_750n);
+    expect(discountBps(prices)).toEqual({ bps: -6_000n });
+    expect(roiBps(prices)).toEqual({ bps: -3_750n });
     const withFees = paidPrice(withFee(4_000_000n, { fee: 33_300n }), { fee: 33_300n });
     expect(Number(withFees.numerator) / Number(withFees.denominator)).toBeCloseTo(0.4 / 0.9667, 6);
   });
@@ -135,6 +135,19 @@ describe('discount and ROI', () => {
     expect(discountBps({ paid, market: { numerator: 0n, denominator: 1n } })).toBeUndefined();
   });
 
+  it('are both shown where deep pools disagree about either token, the lower one first', () => {
+    const payout = { numerator: 4n, denominator: 10n, other: { numerator: 6n, denominator: 10n } };
+    const principal = { numerator: 1n, denominator: 1n, other: { numerator: 2n, denominator: 1n } };
+    const one = { numerator: 1n, denominator: 1n };
+    const marketOf = (...prices: Parameters<typeof marketPrice>) => marketPrice(...prices) ?? one;
+    expect(discountBps({ paid, market: marketOf(payout, one) })).toEqual({ bps: 0n, other: 3_333n });
+    const market = marketOf(payout, principal);
+    expect(discountBps({ paid, market })).toEqual({ bps: -10_000n, other: 3_333n });
+    const roi = roiBps({ paid, market }) ?? { bps: 0n };
+    expect(roi).toEqual({ bps: -5_000n, other: 5_000n });
+    expect(yearlyRoiBps(roi, 302_400n, 2_000)).toEqual({ bps: -260_714n, other: 260_714n });
+  });
+
   it('agree: what costs less than the market brings more than it costs', () => {
     const parts = fc.record({
       numerator: fc.bigInt({ min: 1n, max: 10n ** 24n }),
@@ -143,7 +156,7 @@ describe('discount and ROI', () => {
     fc.assert(
       fc.property(parts, parts, (price, worth) => {
         const prices = { paid: price, market: worth };
-        const [discount = 0n, roi = 0n] = [discountBps(prices), roiBps(prices)];
+        const [discount = 0n, roi = 0n] = [discountBps(prices)?.bps, roiBps(prices)?.bps];
         expect(discount <= 10_000n && roi >= -10_000n).toBe(true);
         if (discount > 0n) expect(roi >= discount).toBe(true);
         if (discount < 0n) expect(roi <= 0n).toBe(true);

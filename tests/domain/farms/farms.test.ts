@@ -6,6 +6,7 @@ import type { ListedFarm } from '#domain/farms/listFarms.ts';
 import { farmPhase, isFarmActive, secondsLeft } from '#domain/farms/period.ts';
 import { validateFarm } from '#domain/farms/validateFarm.ts';
 import type { FarmContext } from '#domain/farms/validateFarm.ts';
+import type { ValuePrice } from '#domain/prices/dollarValue.ts';
 import { dailyApyBps, farmAprBps, farmPerDay } from '#domain/farms/yields.ts';
 
 const NOW = 1_000_000n;
@@ -68,16 +69,25 @@ describe('the yield', () => {
 
   it('is that of a hand-computed table', () => {
     // 2 raw units a second at $0.5 each are $31,536,000 a year; at $1 each 1 unit a second is as much.
-    const [a, b] = [
-      { rate: 2n, price: dollars(1n, 2n) },
-      { rate: 1n, price: dollars(1n) },
-    ];
-    expect(farmAprBps([a], dollars(31_536_000n))).toBe(10_000n);
-    expect(farmAprBps([a, b], dollars(63_072_000n))).toBe(10_000n);
-    expect(farmAprBps([{ rate: 0n, price: undefined }, b], dollars(31_536_000n))).toBe(10_000n);
-    expect(farmAprBps([a, { rate: 1n, price: undefined }], dollars(1n))).toBeUndefined();
-    expect(farmAprBps([a], undefined)).toBeUndefined();
-    expect(farmAprBps([a], dollars(0n))).toBeUndefined();
+    const paid = (rate: bigint, price: ValuePrice | undefined, staked: bigint | undefined) => ({
+      rate,
+      price,
+      stakedValue: staked === undefined ? undefined : dollars(staked),
+    });
+    const both = (staked: bigint | undefined) => [paid(2n, dollars(1n, 2n), staked), paid(1n, dollars(1n), staked)];
+    const [first] = both(31_536_000n);
+    expect(first && farmAprBps([first])).toEqual({ bps: 10_000n });
+    expect(farmAprBps(both(63_072_000n))).toEqual({ bps: 10_000n });
+    expect(farmAprBps([paid(0n, undefined, undefined), paid(1n, dollars(1n), 31_536_000n)])).toEqual({ bps: 10_000n });
+    expect(farmAprBps([paid(2n, dollars(1n), 1n), paid(1n, undefined, 1n)])).toBeUndefined();
+    expect(farmAprBps(both(undefined))).toBeUndefined();
+    expect(farmAprBps(both(0n))).toBeUndefined();
+    expect(farmAprBps([])).toEqual({ bps: 0n });
+    const doubted = { ...dollars(1n), other: dollars(2n) };
+    expect(farmAprBps([paid(1n, dollars(1n), 31_536_000n), paid(1n, doubted, 31_536_000n)])).toEqual({
+      bps: 20_000n,
+      other: 30_000n,
+    });
     expect(farmPerDay(3n, 10n, 5n)).toBe(129_600n);
     expect(farmPerDay(3n, 0n, 5n)).toBe(0n);
   });
@@ -109,7 +119,7 @@ describe('the list', () => {
       fc.record({
         isActive: fc.boolean(),
         staked: optional,
-        aprBps: optional,
+        aprBps: optional.map((bps) => (bps === undefined ? undefined : { bps })),
         periodFinish: optional,
         words: fc.constantFrom('MYT/USDC MYT WMATIC', 'DAI USDC'),
       }),
@@ -126,7 +136,9 @@ describe('the list', () => {
         expect(listed).toHaveLength(
           wanted.filter((one) => (view === 'finished' ? !one.isActive : Boolean(one[inView[view]]))).length,
         );
-        const keys = listed.map(({ aprBps, periodFinish }) => (sort === 'yield' ? aprBps : periodFinish || undefined));
+        const keys = listed.map(({ aprBps, periodFinish }) =>
+          sort === 'yield' ? aprBps?.bps : periodFinish || undefined,
+        );
         const known = keys.filter((key) => key !== undefined);
         expect(keys.slice(0, known.length)).toEqual(known);
         const sorted = known.toSorted((a, b) => (a < b ? -1 : Number(a > b)));

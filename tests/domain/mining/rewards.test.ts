@@ -56,12 +56,12 @@ describe('yields', () => {
   it('a table computed by hand', () => {
     const staked = { numerator: 1_000_000n, denominator: 1n };
     const blocks = (365n * 86_400_000n) / 2000n;
-    expect(aprBps({ perBlock: 1n, blockTimeMs: 2000, rewardPrice: dollar, stakedValue: staked })).toBe(
-      (blocks * 10_000n) / 1_000_000n,
-    );
+    expect(aprBps({ perBlock: 1n, blockTimeMs: 2000, rewardPrice: dollar, stakedValue: staked })).toEqual({
+      bps: (blocks * 10_000n) / 1_000_000n,
+    });
     const cent = { numerator: 1n, denominator: 100n };
-    expect(aprBps({ perBlock: 1n, blockTimeMs: 2000, rewardPrice: cent, stakedValue: staked })).toBe(1577n);
-    expect(aprBps({ perBlock: 0n, blockTimeMs: 2200, rewardPrice: dollar, stakedValue: staked })).toBe(0n);
+    expect(aprBps({ perBlock: 1n, blockTimeMs: 2000, rewardPrice: cent, stakedValue: staked })).toEqual({ bps: 1577n });
+    expect(aprBps({ perBlock: 0n, blockTimeMs: 2200, rewardPrice: dollar, stakedValue: staked })).toEqual({ bps: 0n });
     expect(
       aprBps({ perBlock: 1n, blockTimeMs: 2200, rewardPrice: dollar, stakedValue: { ...staked, numerator: 0n } }),
     ).toBeUndefined();

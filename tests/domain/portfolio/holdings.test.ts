@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareFractions } from '#domain/amounts/fraction.ts';
 import { amountsByToken, dayMove, holdingsValue, lineValue, shareOfValue } from '#domain/portfolio/holdings.ts';
 import type { HoldingLine } from '#domain/portfolio/holdings.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import type { Address, Currency, Token } from '#domain/tokens/types.ts';
 
 const tokenAt = (digit: string, decimals: number): Token => ({
@@ -59,11 +60,27 @@ it('shares are the whole together, and unknown of nothing', () => {
     fc.property(fc.array(value, { maxLength: 8 }), (values) => {
       const { dollars: whole = dollars(0n) } = holdingsValue(values, true);
       const shares = values.flatMap((one) => shareOfValue(one, whole) ?? []);
-      const { dollars: sum = dollars(0n) } = holdingsValue(shares, true);
+      const { dollars: sum = dollars(0n) } = holdingsValue(
+        shares.map(({ low }) => low),
+        true,
+      );
+      expect(shares.every(({ high }) => high === undefined)).toBe(true);
       expect(shares.length === 0 || compareFractions(sum, dollars(1n)) === 0).toBe(true);
       expect(shares.length === values.length || whole.numerator === 0n).toBe(true);
     }),
   );
+});
+
+it('a share of uncertain values is the lowest and the highest one that they leave', () => {
+  const sure = dollars(50n);
+  const doubted = { ...dollars(50n), other: dollars(150n) };
+  const { dollars: whole = sure } = holdingsValue([sure, doubted], true);
+  const both = (part: DollarValue) => {
+    const { low, high } = shareOfValue(part, whole) ?? {};
+    return [low, high].map((one) => one && Number((one.numerator * 1000n) / one.denominator));
+  };
+  expect(both(sure)).toEqual([250, 500]);
+  expect(both(doubted)).toEqual([500, 750]);
 });
 
 describe('the change of a day', () => {

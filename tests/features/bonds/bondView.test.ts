@@ -50,7 +50,12 @@ const offer = (changed: Partial<BondState> = {}, at: Partial<BondContext> = {}) 
 
 describe('the offer of a bond', () => {
   it('is what the contract says too: 0.4 against a market of 0.5 is a discount of 20% and an ROI of 25%', () => {
-    expect(offer()).toMatchObject({ truePrice: 4_000_000n, block: 100n, discountBps: 2_000n, roiBps: 2_500n });
+    expect(offer()).toMatchObject({
+      truePrice: 4_000_000n,
+      block: 100n,
+      discountBps: { bps: 2_000n },
+      roiBps: { bps: 2_500n },
+    });
   });
 
   it('is of the block that the price was told of, while the next one arrives', () => {

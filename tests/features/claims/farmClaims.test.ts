@@ -32,6 +32,7 @@ const farm = (
   isClaimRefused: false,
   isExitRefused: false,
   aprBps: undefined,
+  aprFor: () => undefined,
   apyBps: undefined,
   valueOf: () => undefined,
   periodFinish: 1n,

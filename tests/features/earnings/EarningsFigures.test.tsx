@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { defaultExchange } from '#config/exchanges.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import { EarningsFigures } from '#features/earnings/EarningsFigures.tsx';
+import { gainPercent } from '#features/earnings/figures.ts';
 import type { Position } from '#stores/positions.ts';
 import type { KnownEarnings } from '#reads/pools/useEarnings.ts';
 import { rootReducer } from '#state/rootReducer.ts';
@@ -81,6 +82,15 @@ it('tells what is in the pool against what would have been held, in the token th
   expect(words()).toContain('If held since');
   // 8 / 2 + 4 and -18 / 2 + 6.
   expect(words()).toContain('On withdrawals: trading fees +8 USDC, impermanent loss −3 USDC.');
+});
+
+it.each([
+  [undefined, undefined, ''],
+  [700, undefined, ' (+7.00%)'],
+  [700, 700, ' (+7.00%)'],
+  [700, -50, ' (−0.50% – +7.00%)'],
+])('a gain of %s and %s in 1/10000 is%s', (bps, other, text) => {
+  expect(gainPercent(bps, other)).toBe(text);
 });
 
 it('tells deposits, withdrawals and from which block on they are known', () => {

@@ -12,7 +12,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
 import { useLockProgramme } from '#reads/staking/useLockProgramme.ts';
 import { useSingleProgrammes } from '#reads/staking/useSingleProgrammes.ts';
-import { MYT, USDC } from '../../pages/trade/mockMarket.ts';
+import { maker, MYT, USDC } from '../../pages/trade/mockMarket.ts';
 import { openReads } from '../../support/readAnswers.tsx';
 
 const staking: Address = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
@@ -69,6 +69,28 @@ describe('single-token programmes', () => {
     expect(page.programmes()[1]?.payable).toBe(5n);
   });
 
+  it('take a token that reports no decimals in raw units, and name one that no node can read', () => {
+    const page = open();
+    tellGood(page);
+    const [mute, deaf] = [maker(71), maker(72)];
+    page.answer(singleStaking.stakedToken.call(hostile), told(mute));
+    page.answer(singleStaking.rewardToken.call(hostile), told(deaf));
+    page.answer(singleStaking.userInfo.call(hostile, alice), told(3n, 0n));
+    const fields = [erc20.symbol, erc20.name, erc20.decimals] as const;
+    expect(page.programmes()[0]).toMatchObject({ token: undefined, unreadToken: undefined });
+    for (const field of fields) page.answer(field.call(mute), reverted);
+    for (const field of fields) page.answer(field.call(deaf), { status: 'unread' });
+    expect(page.programmes()[0]).toMatchObject({
+      token: { address: mute, symbol: 'UNKNOWN', decimals: 0, inRawUnits: true },
+      rewardToken: undefined,
+      unreadToken: deaf,
+      staked: 3n,
+    });
+    for (const field of fields) page.answer(field.call(deaf), reverted);
+    expect(page.programmes()[0]).toMatchObject({ rewardToken: { address: deaf }, unreadToken: undefined });
+    expect(page.programmes()[1]).toMatchObject({ token: MYT, unreadToken: undefined });
+  });
+
   it('asks nothing of an account that there is not', () => {
     const reads = openReads();
     renderHook(() => useSingleProgrammes(both, undefined), { wrapper: reads.wrapper });
@@ -111,6 +133,18 @@ describe('locks', () => {
     const page = openOwn();
     page.answer(lockStaking.stakesCount.call(staking, alice), reverted);
     expect(page.own()).toMatchObject({ isFailed: true, isComplete: false, stakes: [] });
+  });
+
+  it('of a token that reports no decimals are in raw units, and fail where no node can read it', () => {
+    const reads = openReads();
+    const { result } = renderHook(() => useLockProgramme(staking), { wrapper: reads.wrapper });
+    const mute = maker(71);
+    reads.answer(lockStaking.token.call(staking), told(mute));
+    const fields = [erc20.symbol, erc20.name, erc20.decimals] as const;
+    for (const field of fields) reads.answer(field.call(mute), { status: 'unread' });
+    expect(result.current).toMatchObject({ token: undefined, isFailed: true });
+    for (const field of fields) reads.answer(field.call(mute), reverted);
+    expect(result.current).toMatchObject({ token: { inRawUnits: true, decimals: 0 }, isFailed: false });
   });
 
   it('are offered for the times that have a duration', () => {

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { dayMove } from '#domain/portfolio/holdings.ts';
 import { Amounts as RewardAmounts } from '#features/claims/index.ts';
 import { DoubtedChange } from '#features/dayChange/index.ts';
 import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
-import { Dollars } from '#features/money/index.ts';
+import { Dollars, UnitName } from '#features/money/index.ts';
 import { UnlistedEntries } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -57,7 +56,10 @@ function Amounts({ line: { amounts } }: { readonly line: ValuedHolding }): React
           </span>
         ) : (
           <span key={index} data-amount="" title={String(mask(exactText(amount, currency.decimals)))}>
-            {mask(formatAmount(amount, currency.decimals))} <bdi>{shortenSymbol(currency.symbol)}</bdi>
+            {mask(formatAmount(amount, currency.decimals))}{' '}
+            <bdi>
+              <UnitName currency={currency} />
+            </bdi>
           </span>
         ),
       )}
@@ -128,7 +130,7 @@ export function KindBlock({ kind, lines, isAllShown, onShowAll }: KindBlockProps
       {unpaid.length > 0 && (
         <p role="status">
           <Trans>
-            <RewardAmounts rewards={unpaid} /> can't be paid now. It is in no total and stays yours.
+            <RewardAmounts rewards={unpaid} /> can't be paid now, so it is in no total.
           </Trans>
         </p>
       )}

@@ -3,6 +3,8 @@ import type { CSSProperties, ReactElement } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { shareOfValue } from '#domain/portfolio/holdings.ts';
+import type { ShareRange } from '#domain/portfolio/holdings.ts';
+import type { DollarValue } from '#domain/prices/dollarValue.ts';
 import { shareText } from '#features/position/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { Block, ShareBar, Shares } from '../AssetsStyles.ts';
@@ -13,24 +15,31 @@ const BAR_UNITS = 10_000n;
 /** Percent, to draw with. */
 const percentOf = ({ numerator, denominator }: Fraction): number => Number((numerator * BAR_UNITS) / denominator) / 100;
 
+/** The share, or the lowest and the highest one that uncertain prices leave. */
+const rangeText = ({ low, high }: ShareRange): string => {
+  const [from, to] = [shareText(low, 1), shareText(high ?? low, 1)];
+  return from === to ? from : `${from} – ${to}`;
+};
+
 interface ShareProps {
   readonly kind: ValuedKind;
-  readonly total: Fraction;
+  readonly total: DollarValue;
 }
 
 /** The bar shows no amount, so it is drawn though amounts are hidden. */
 function Share({ kind: { label, value, lines }, total }: ShareProps): ReactElement {
   const { i18n } = useLingui();
   const share = value.dollars && shareOfValue(value.dollars, total);
+  const [low, high] = share ? [percentOf(share.low), percentOf(share.high ?? share.low)] : [0, 0];
   const isKnown = lines.length > 0 && value.dollars !== undefined;
   return (
     <li>
       <span>{i18n._(label)}</span>
-      <ShareBar aria-hidden style={{ '--share': share ? percentOf(share) : 0 } as CSSProperties} />
+      <ShareBar aria-hidden style={{ '--share': low, '--more': high - low } as CSSProperties} />
       <b>
         <Dollars value={isKnown ? value.dollars : undefined} />
       </b>
-      <small>{isKnown ? shareText(share, 1) : unknown}</small>
+      <small>{isKnown && share ? rangeText(share) : unknown}</small>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { DEFAULT_EXCHANGE_ID } from '#config/exchangeRule.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead } from '#features/position/index.ts';
-import { aprText, Rate, Reward } from '#features/rewards/index.ts';
+import { Apr, Rate, Reward } from '#features/rewards/index.ts';
 import { MarketLogo } from '#features/tokenLogo/index.ts';
 import { TokenWarning } from '#features/tokenMarks/index.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
@@ -78,7 +78,10 @@ function PoolHead({ pool, page }: Pick<PoolCardProps, 'pool' | 'page'>): ReactEl
       </Lines>{' '}
       <Lines data-end="">
         <Rate>
-          <strong>{aprText(pool.aprBps)}</strong> <Trans>APR</Trans>
+          <strong>
+            <Apr value={pool.aprBps} focusable={false} />
+          </strong>{' '}
+          <Trans>APR</Trans>
         </Rate>
       </Lines>
     </>

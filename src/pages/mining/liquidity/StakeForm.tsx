@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { unknown } from '#domain/format/unknown.ts';
-import { aprBps, rewardsPerDay } from '#domain/mining/yields.ts';
+import { rewardsPerDay } from '#domain/mining/yields.ts';
 import {
   AmountPart,
   EarnButton,
@@ -11,7 +11,7 @@ import {
   useEarnSend,
   useProblemWords,
 } from '#features/earnForm/index.ts';
-import { aprText, FormColumn, rawPrice, Reward } from '#features/rewards/index.ts';
+import { Apr, FormColumn, Reward } from '#features/rewards/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { miningPlan } from './miningPlan.ts';
@@ -29,12 +29,6 @@ function After({ pool, page, form }: FormProps): ReactElement {
   const { context } = page;
   const { rewardToken } = context.programme;
   const { blockTimeMs } = context;
-  const rewardPrice = rawPrice(context.rewardPrice, rewardToken);
-  const stakedValue = after && pool.valueOf(after.shares.supply);
-  const apr =
-    after && rewardPrice && stakedValue
-      ? aprBps({ perBlock: after.shares.perBlock, blockTimeMs, rewardPrice, stakedValue })
-      : undefined;
   return (
     <KeyValue
       rows={[
@@ -47,7 +41,7 @@ function After({ pool, page, form }: FormProps): ReactElement {
             unknown
           ),
         },
-        { key: 'apr', label: <Trans>APR afterwards</Trans>, value: aprText(apr) },
+        { key: 'apr', label: <Trans>APR afterwards</Trans>, value: <Apr value={pool.aprFor(after?.shares.supply)} /> },
         {
           key: 'claimed',
           label: <Trans>Claimed with it</Trans>,

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import { formatPrice } from '#domain/format/formatPrice.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { phaseAt, rewardAt } from '#domain/mining/rewards.ts';
-import { blockTimeRow, Reward, YieldDisclosure } from '#features/rewards/index.ts';
+import { blockTimeRow, DollarPrice, Reward, YieldDisclosure } from '#features/rewards/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { PoolPartProps } from './poolPart.ts';
@@ -42,7 +41,7 @@ function Inputs({ pool, page }: PoolPartProps): ReactElement {
         {
           key: 'price',
           label: <Trans>Price of {symbol}</Trans>,
-          value: rewardPrice ? `$${formatPrice(rewardPrice, { base: 0, quote: 0 })}` : unknown,
+          value: <DollarPrice price={rewardPrice} />,
         },
         {
           key: 'staked',

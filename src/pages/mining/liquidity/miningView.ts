@@ -1,4 +1,3 @@
-import type { Fraction } from '#domain/amounts/fraction.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { MiningFigures } from '#domain/mining/listPools.ts';
 import { poolPart, rewardAt } from '#domain/mining/rewards.ts';
@@ -6,6 +5,8 @@ import { isVaultShort } from '#domain/mining/vault.ts';
 import { aprBps, rewardsPerDay } from '#domain/mining/yields.ts';
 import type { Shares } from '#domain/mining/yields.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
+import { partOf } from '#domain/prices/dollarTotals.ts';
+import type { RateBps } from '#domain/prices/rateBps.ts';
 import type { DollarValue, TokenPrice } from '#domain/prices/dollarValue.ts';
 import { positionView } from '#features/position/index.ts';
 import type { PositionSide } from '#features/position/index.ts';
@@ -41,7 +42,9 @@ export interface MiningPoolView extends Omit<MiningPoolState, 'pool'> {
   readonly part: bigint | undefined;
   /** The rewards of the pool for each block, and who shares them. */
   readonly shares: Shares | undefined;
-  readonly aprBps: bigint | undefined;
+  readonly aprBps: RateBps | undefined;
+  /** The same if so many pool tokens were staked in total. */
+  readonly aprFor: (supply: bigint | undefined) => RateBps | undefined;
   /** Dollars of so many pool tokens. */
   readonly valueOf: (poolTokens: bigint | undefined) => DollarValue | undefined;
   /** Rewards a day for so many staked pool tokens. */
@@ -77,12 +80,14 @@ const isShort = ({ programme: { terms, vault }, block }: MiningContext, { pool, 
 const aprOf = (
   { blockTimeMs, programme, rewardPrice }: MiningContext,
   shares: Shares | undefined,
-  stakedValue: Fraction | undefined,
+  stakedValue: DollarValue | undefined,
   isVaultShort: boolean,
-): bigint | undefined => {
+): RateBps | undefined => {
   const price = rawPrice(rewardPrice, programme.rewardToken);
   if (!shares || !price || !stakedValue) return undefined;
-  return isVaultShort ? 0n : aprBps({ perBlock: shares.perBlock, blockTimeMs, rewardPrice: price, stakedValue });
+  return isVaultShort
+    ? { bps: 0n }
+    : aprBps({ perBlock: shares.perBlock, blockTimeMs, rewardPrice: price, stakedValue });
 };
 
 /** What the page shows of a pool. */
@@ -97,11 +102,11 @@ export const miningView = (
   const view = pair && positionView(pair.position);
   const supplied = pair?.position.pool.totalSupply ?? 0n;
   const valueOf = (poolTokens: bigint | undefined): DollarValue | undefined =>
-    poolTokens === undefined || !pair?.value || supplied === 0n
-      ? undefined
-      : { numerator: pair.value.numerator * poolTokens, denominator: pair.value.denominator * supplied };
+    poolTokens === undefined || !pair?.value || supplied === 0n ? undefined : partOf(pair.value, poolTokens, supplied);
   const shares = sharesOf(context, state, isFinished);
   const isVaultShort = isShort(context, state);
+  const aprFor = (supply: bigint | undefined): RateBps | undefined =>
+    aprOf(context, shares, valueOf(supply), isVaultShort);
   const { pool, ...known } = state;
   return {
     ...known,
@@ -115,7 +120,8 @@ export const miningView = (
     isFinished,
     isVaultShort,
     shares,
-    aprBps: aprOf(context, shares, valueOf(state.supply), isVaultShort),
+    aprBps: aprFor(state.supply),
+    aprFor,
     valueOf,
     perDay: (stake) => (shares && stake !== undefined ? rewardsPerDay(shares, stake, context.blockTimeMs) : undefined),
   };
@@ -124,7 +130,7 @@ export const miningView = (
 /** What a pool is sorted by; undefined while nothing is known of it. */
 export const figuresOf = (pool: MiningPoolView | undefined): MiningFigures | undefined =>
   pool && {
-    yield: pool.aprBps === undefined ? undefined : { numerator: pool.aprBps, denominator: 1n },
+    yield: pool.aprBps === undefined ? undefined : { numerator: pool.aprBps.bps, denominator: 1n },
     own: pool.valueOf(pool.staked),
     total: pool.valueOf(pool.supply),
   };

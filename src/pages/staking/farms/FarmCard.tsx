@@ -7,7 +7,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { FarmView } from '#features/farms/index.ts';
 import { Chevron, Lines, LinesTitle, PositionFrame, PositionHead } from '#features/position/index.ts';
-import { aprText, Rate } from '#features/rewards/index.ts';
+import { Apr, Rate } from '#features/rewards/index.ts';
 import { MarketLogo, TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenWarning } from '#features/tokenMarks/index.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
@@ -100,7 +100,10 @@ function FarmHead({ farm }: Pick<FarmCardProps, 'farm'>): ReactElement {
       </Lines>{' '}
       <Lines data-end="">
         <Rate>
-          <strong>{aprText(farm.aprBps)}</strong> <Trans>APR</Trans>
+          <strong>
+            <Apr value={farm.aprBps} focusable={false} />
+          </strong>{' '}
+          <Trans>APR</Trans>
         </Rate>
       </Lines>
     </>

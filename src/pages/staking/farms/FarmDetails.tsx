@@ -4,7 +4,7 @@ import { farmPerDay } from '#domain/farms/yields.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 import { AddLiquidityLink, BodyColumn, Hint, PositionBody, shareText } from '#features/position/index.ts';
-import { FormColumn, ReadyLabel } from '#features/rewards/index.ts';
+import { FormColumn, RawUnitsNotice, ReadyLabel } from '#features/rewards/index.ts';
 import { AddressLink } from '#features/transactions/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -120,6 +120,7 @@ export function FarmDetails({ farm }: PartProps): ReactElement {
   return (
     <PositionBody>
       <BodyColumn>
+        <RawUnitsNotice tokens={[farm.stakingToken, ...farm.rewards.map(({ token }) => token)]} />
         <Notices farm={farm} />
         <Figures farm={farm} />
         <FarmActions farm={farm} />

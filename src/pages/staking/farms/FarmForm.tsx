@@ -7,7 +7,7 @@ import { AmountPart, EarnButton, EarnTransaction, useEarnSend, useProblemWords }
 import type { ToldProblem } from '#features/earnForm/index.ts';
 import { farmPlan } from '#features/farms/index.ts';
 import type { FarmView } from '#features/farms/index.ts';
-import { aprText, FormColumn } from '#features/rewards/index.ts';
+import { Apr, FormColumn } from '#features/rewards/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { buttonText } from './messages.ts';
@@ -31,7 +31,7 @@ function After({ farm, form }: PartProps): ReactElement {
           label: <Trans>You would earn a day</Trans>,
           value: after ? <Rewards farm={farm} of={after.perDay} /> : unknown,
         },
-        { key: 'apr', label: <Trans>APR afterwards</Trans>, value: aprText(after?.aprBps) },
+        { key: 'apr', label: <Trans>APR afterwards</Trans>, value: <Apr value={after?.aprBps} /> },
       ]}
     />
   );

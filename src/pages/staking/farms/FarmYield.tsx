@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import { powerOfTen } from '#domain/amounts/integers.ts';
-import { formatPrice } from '#domain/format/formatPrice.ts';
+import type { ValuePrice } from '#domain/prices/dollarValue.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
-import { aprText, Reward, YieldDisclosure } from '#features/rewards/index.ts';
+import { aprText, DollarPrice, Reward, YieldDisclosure } from '#features/rewards/index.ts';
 import { Dollars } from '#features/money/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
@@ -15,15 +15,18 @@ interface PartProps {
   readonly farm: FarmView;
 }
 
-const wholePrice = ({ price, token }: FarmRewardView): Fraction | undefined =>
-  price && token && { numerator: price.numerator * powerOfTen(token.decimals), denominator: price.denominator };
+const wholePrice = ({ price, token }: FarmRewardView): ValuePrice | undefined => {
+  if (!price || !token) return undefined;
+  const unit = powerOfTen(token.decimals);
+  const whole = ({ numerator, denominator }: Fraction): Fraction => ({ numerator: numerator * unit, denominator });
+  return { ...whole(price), ...(price.other && { other: whole(price.other) }) };
+};
 
 /** Everything that the yield of a farm is computed from. */
 function Inputs({ farm }: PartProps): ReactElement {
   const value = farm.valueOf(farm.totalStaked);
   const rows = farm.rewards.flatMap((reward): readonly KeyValueRow[] => {
     const symbol = reward.token ? shortenSymbol(reward.token.symbol) : unknown;
-    const price = wholePrice(reward);
     return [
       {
         key: `${reward.address} rate`,
@@ -33,7 +36,7 @@ function Inputs({ farm }: PartProps): ReactElement {
       {
         key: `${reward.address} price`,
         label: <Trans>Price of {symbol}</Trans>,
-        value: price ? `$${formatPrice(price, { base: 0, quote: 0 })}` : unknown,
+        value: <DollarPrice price={wholePrice(reward)} />,
       },
     ];
   });
@@ -55,7 +58,10 @@ function Inputs({ farm }: PartProps): ReactElement {
 export function FarmYield({ farm }: PartProps): ReactElement {
   const { aprBps, apyBps, phase, isShort } = farm;
   return (
-    <YieldDisclosure aprBps={aprBps}>
+    <YieldDisclosure
+      aprBps={aprBps}
+      isSameToken={farm.rewards.every(({ address }) => address === farm.stakingToken?.address)}
+    >
       <Inputs farm={farm} />
       <p>
         <Trans>
@@ -63,7 +69,7 @@ export function FarmYield({ farm }: PartProps): ReactElement {
           rate and prices until the period ends.
         </Trans>
       </p>
-      {phase === 'running' && isShort && aprBps === 0n && (
+      {phase === 'running' && isShort && aprBps?.bps === 0n && (
         <p>
           <Trans>The farm can't pay now, so its yield counts as 0.</Trans>
         </p>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { farmAprBps, farmPerDay } from '#domain/farms/yields.ts';
+import { farmPerDay } from '#domain/farms/yields.ts';
 import { validateFarm } from '#domain/farms/validateFarm.ts';
 import type { FarmProblem } from '#domain/farms/validateFarm.ts';
+import type { RateBps } from '#domain/prices/rateBps.ts';
 import { useApproval } from '#features/approval/index.ts';
 import type { Approval } from '#features/approval/index.ts';
 import { useEarnGate, useTypedAmount } from '#features/earnForm/index.ts';
@@ -14,7 +15,7 @@ export type FarmMode = 'stake' | 'withdraw';
 export interface Afterwards {
   /** Raw units a day for the own stake. */
   readonly perDay: (reward: FarmRewardView) => bigint | undefined;
-  readonly aprBps: bigint | undefined;
+  readonly aprBps: RateBps | undefined;
 }
 
 export interface FarmForm {
@@ -27,19 +28,17 @@ export interface FarmForm {
 }
 
 const afterOf = (farm: FarmView, change: bigint): Afterwards | undefined => {
-  const { staked, totalStaked, phase, rewards } = farm;
+  const { staked, totalStaked, phase } = farm;
   if (staked === undefined || totalStaked === undefined) return undefined;
   const [own, all] = [staked + change, totalStaked + change];
   if (own < 0n || all < own) return undefined;
   const rateOf = ({ rate }: FarmRewardView): bigint | undefined => (phase === 'running' ? rate : 0n);
-  const isKnown = rewards.every((reward) => rateOf(reward) !== undefined);
-  const priced = rewards.map((reward) => ({ rate: rateOf(reward) ?? 0n, price: reward.price }));
   return {
     perDay: (reward) => {
       const rate = rateOf(reward);
       return rate === undefined ? undefined : farmPerDay(rate, all, own);
     },
-    aprBps: isKnown ? farmAprBps(priced, farm.valueOf(all)) : undefined,
+    aprBps: farm.aprFor(all),
   };
 };
 

@@ -5,7 +5,7 @@ import { env } from '#config/env.ts';
 import { stakingRules } from '#config/stakingRules.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { BodyColumn, PositionBody, PositionFrame, PositionSkeleton } from '#features/position/index.ts';
-import { EarnElsewhere } from '#features/rewards/index.ts';
+import { EarnElsewhere, RawUnitsNotice } from '#features/rewards/index.ts';
 import { useLockedStakes } from '#reads/staking/useLockedStakes.ts';
 import { useLockProgramme } from '#reads/staking/useLockProgramme.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -51,6 +51,7 @@ function Programme({ staking }: { readonly staking: Address }): ReactElement {
           </Trans>
         </Banner>
       )}
+      <RawUnitsNotice tokens={[token]} />
       <PositionFrame>
         <PositionBody>
           <BodyColumn>

@@ -12,7 +12,7 @@ import {
   PositionFrame,
   PositionHead,
 } from '#features/position/index.ts';
-import { aprText, Rate, Reward, singleName } from '#features/rewards/index.ts';
+import { Apr, Rate, RawUnitsNotice, Reward, singleName } from '#features/rewards/index.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenWarning } from '#features/tokenMarks/index.ts';
 import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
@@ -81,7 +81,10 @@ function HeadLine({ view, token }: { readonly view: SingleView; readonly token: 
       </Lines>{' '}
       <Lines data-end="">
         <Rate>
-          <strong>{aprText(apr)}</strong> <Trans>APR</Trans>
+          <strong>
+            <Apr value={apr} focusable={false} />
+          </strong>{' '}
+          <Trans>APR</Trans>
         </Rate>
       </Lines>
     </>
@@ -107,6 +110,7 @@ export function SingleCard({ programme, token, isOpen, onToggle }: SingleCardPro
         {isOpen && (
           <PositionBody>
             <BodyColumn>
+              <RawUnitsNotice tokens={[view.token, view.rewardToken]} />
               <SingleNotices view={view} />
               <SingleFigures view={view} />
               <ClaimSingle view={view} />

@@ -5,7 +5,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { rewardsPerDay } from '#domain/mining/yields.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { AmountPart, EarnButton, EarnTransaction, useEarnSend, useProblemWords } from '#features/earnForm/index.ts';
-import { aprText, FormColumn, Reward, singleName } from '#features/rewards/index.ts';
+import { Apr, FormColumn, Reward, singleName } from '#features/rewards/index.ts';
 import { BatchedApprovals } from '#features/transactions/index.ts';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
@@ -36,7 +36,7 @@ function After({ view, form }: Pick<FormProps, 'view'> & { readonly form: Form }
           label: <Trans>You would earn a day</Trans>,
           value: <Reward raw={perDay} token={rewardToken} isPublic />,
         },
-        { key: 'apr', label: <Trans>APR afterwards</Trans>, value: aprText(view.aprOf(after?.supply)) },
+        { key: 'apr', label: <Trans>APR afterwards</Trans>, value: <Apr value={view.aprOf(after?.supply)} /> },
         {
           key: 'claimed',
           label: isShort ? <Trans>Stays claimable</Trans> : <Trans>Claimed with it</Trans>,

@@ -5,6 +5,7 @@ import { env } from '#config/env.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { PositionSkeleton } from '#features/position/index.ts';
 import { EarnElsewhere } from '#features/rewards/index.ts';
+import { AddressLink } from '#features/transactions/index.ts';
 import { useSingleProgrammes } from '#reads/staking/useSingleProgrammes.ts';
 import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
@@ -20,12 +21,26 @@ interface EntryProps {
   readonly onToggle: () => void;
 }
 
+function UnreadToken({ address }: { readonly address: Address }): ReactElement {
+  return (
+    <Card>
+      <EmptyState icon="alert" title={<Trans>Couldn't read a token of this programme</Trans>}>
+        <Trans>
+          The token <AddressLink address={address} /> didn't answer. Retrying with each new block; your stakes are not
+          affected.
+        </Trans>
+      </EmptyState>
+    </Card>
+  );
+}
+
 /** A programme, or why it cannot be shown. */
-function Entry({ programme, isOpen, onToggle }: EntryProps): ReactElement {
-  const { token, rewardToken, isFailed } = programme;
+export function SingleEntry({ programme, isOpen, onToggle }: EntryProps): ReactElement {
+  const { token, rewardToken, isFailed, unreadToken } = programme;
   if (token && rewardToken) {
     return <SingleCard programme={programme} token={token} isOpen={isOpen} onToggle={onToggle} />;
   }
+  if (unreadToken) return <UnreadToken address={unreadToken} />;
   if (!isFailed) return <PositionSkeleton />;
   return (
     <Card>
@@ -54,7 +69,7 @@ export function SingleStaking(): ReactElement {
   return (
     <Cards>
       {programmes.map((programme) => (
-        <Entry
+        <SingleEntry
           key={programme.staking}
           programme={programme}
           isOpen={opened === programme.staking}

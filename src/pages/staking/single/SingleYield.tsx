@@ -1,24 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
-import type { Fraction } from '#domain/amounts/fraction.ts';
-import { formatPrice } from '#domain/format/formatPrice.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { unknown } from '#domain/format/unknown.ts';
-import { aprText, blockTimeRow, Reward, YieldDisclosure } from '#features/rewards/index.ts';
+import { aprText, blockTimeRow, DollarPrice, Reward, YieldDisclosure } from '#features/rewards/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import type { SinglePartProps } from './SingleFigures.tsx';
-
-const priceText = (price: Fraction | undefined): string =>
-  price ? `$${formatPrice(price, { base: 0, quote: 0 })}` : unknown;
 
 /** Everything that the yield is computed from. */
 function Inputs({ view }: SinglePartProps): ReactElement {
   const { token, rewardToken, terms, perBlock, blockTime, isSameToken, apy } = view;
   const [staked, earned] = [token, rewardToken].map((one) => shortenSymbol(one?.symbol ?? ''));
   const prices: readonly KeyValueRow[] = [
-    { key: 'reward', label: <Trans>Price of {earned}</Trans>, value: priceText(view.rewardPrice) },
-    { key: 'token', label: <Trans>Price of {staked}</Trans>, value: priceText(view.tokenPrice) },
+    { key: 'reward', label: <Trans>Price of {earned}</Trans>, value: <DollarPrice price={view.rewardPrice} /> },
+    { key: 'token', label: <Trans>Price of {staked}</Trans>, value: <DollarPrice price={view.tokenPrice} /> },
   ];
   return (
     <KeyValue
@@ -47,7 +41,7 @@ export function SingleYield({ view }: SinglePartProps): ReactElement {
   const { isSameToken, apr, rewardToken } = view;
   const symbol = shortenSymbol(rewardToken?.symbol ?? '');
   return (
-    <YieldDisclosure aprBps={apr}>
+    <YieldDisclosure aprBps={apr} isSameToken={isSameToken}>
       <Inputs view={view} />
       <p>
         {isSameToken ? (

@@ -5,8 +5,9 @@ import { aprBps } from '#domain/mining/yields.ts';
 import { apyBps } from '#domain/staking/compound.ts';
 import { isClaimShort, isEnded, owedRewards, runwayOf } from '#domain/staking/single.ts';
 import type { Runway } from '#domain/staking/single.ts';
-import type { TokenPrice } from '#domain/prices/dollarValue.ts';
-import { rawPrice, useDollarPrice } from '#features/rewards/index.ts';
+import type { DollarValue, TokenPrice, ValuePrice } from '#domain/prices/dollarValue.ts';
+import type { RateBps } from '#domain/prices/rateBps.ts';
+import { rawPrice, unboundedValue, useDollarPrice } from '#features/rewards/index.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
@@ -30,8 +31,8 @@ export interface SingleView extends SingleProgramme {
   readonly rewardPrice: TokenPrice | undefined;
   readonly tokenPrice: TokenPrice | undefined;
   /** The APR where so much is staked in total, and its yield when it is staked again every day. */
-  readonly aprOf: (supply: bigint | undefined) => bigint | undefined;
-  readonly apr: bigint | undefined;
+  readonly aprOf: (supply: bigint | undefined) => RateBps | undefined;
+  readonly apr: RateBps | undefined;
   readonly apy: bigint | undefined;
 }
 
@@ -43,6 +44,13 @@ const runwayAt = (
   block: bigint | undefined,
 ): SingleView['runway'] =>
   terms && payable !== undefined && block !== undefined ? runwayOf(terms, payable, block) : undefined;
+
+const aprAt = (
+  perBlock: bigint,
+  blockTimeMs: number,
+  rewardPrice: ValuePrice,
+  stakedValue: DollarValue | undefined,
+): RateBps | undefined => stakedValue && aprBps({ perBlock, blockTimeMs, rewardPrice, stakedValue });
 
 /** What the page computes of a programme. */
 export const useSingleView = (programme: SingleProgramme): SingleView => {
@@ -65,12 +73,7 @@ export const useSingleView = (programme: SingleProgramme): SingleView => {
     const aprOf: SingleView['aprOf'] = (supply) =>
       supply === undefined || perBlock === undefined || !price || !reward
         ? undefined
-        : aprBps({
-            perBlock,
-            blockTimeMs: blockTime.ms,
-            rewardPrice: reward,
-            stakedValue: { numerator: price.numerator * supply, denominator: price.denominator },
-          });
+        : aprAt(perBlock, blockTime.ms, reward, unboundedValue(supply, price));
     const apr = aprOf(terms?.totalStaked);
     return {
       ...programme,
@@ -86,7 +89,7 @@ export const useSingleView = (programme: SingleProgramme): SingleView => {
       tokenPrice,
       aprOf,
       apr,
-      apy: isSameToken && apr !== undefined ? apyBps(apr) : undefined,
+      apy: isSameToken && apr !== undefined ? apyBps(apr.bps) : undefined,
     };
   }, [programme, token, rewardToken, terms, payable, pending, block, blockTime, tokenPrice, rewardPrice]);
 };

@@ -4,13 +4,12 @@ import type { ReactElement } from 'react';
 import { nativeCurrency } from '#config/tokens/tokens.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { TokenMarks } from '#features/tokenMarks/index.ts';
-import { Dollars } from '#features/money/index.ts';
+import { Dollars, UnitName } from '#features/money/index.ts';
 import { UnlistedEntries } from '#features/rewards/index.ts';
 import { idle, valueOf } from '#lib/loadable.ts';
 import { useDollarValues } from '#reads/tokens/useDollarValues.ts';
@@ -75,7 +74,9 @@ const columnsOf = (mask: Mask, values: DollarValues['byId']): readonly Column<He
     cell: ({ currency }) => (
       <WithLogo>
         <TokenLogo currency={currency} size={16} />
-        <bdi>{shortenSymbol(currency.symbol)}</bdi>
+        <bdi>
+          <UnitName currency={currency} />
+        </bdi>
         {currency.kind === 'token' && <TokenMarks token={currency} />}
       </WithLogo>
     ),

@@ -30,9 +30,9 @@ export interface TicketWarningsProps {
 function AwayFromMarket({ quote, direction }: TicketWarningsProps): ReactElement {
   const percent = percentText(worstImpactBps(quote, direction) ?? 0);
   return direction === 'BUY' ? (
-    <Trans>You pay {percent} above the market. A smaller order gets a better price.</Trans>
+    <Trans>You pay {percent} above the market. A smaller order may get a better price.</Trans>
   ) : (
-    <Trans>You sell {percent} below the market. A smaller order gets a better price.</Trans>
+    <Trans>You sell {percent} below the market. A smaller order may get a better price.</Trans>
   );
 }
 

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import type { RateBps } from '#domain/prices/rateBps.ts';
+import { Doubted } from '../money/index.ts';
+import { aprText } from './figures.ts';
+
+interface AprProps {
+  readonly value: RateBps | undefined;
+  /** False inside a button, which takes the focus itself. */
+  readonly focusable?: boolean;
+}
+
+/** A yearly yield; both where deep pools disagree about a price, a dash while it is unknown. */
+export function Apr({ value, focusable = true }: AprProps): ReactElement {
+  const other = value?.other === undefined ? undefined : aprText(value.other);
+  return <Doubted shown={aprText(value?.bps)} other={other} isInTotals={false} focusable={focusable} />;
+}

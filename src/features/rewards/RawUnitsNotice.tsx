@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Token } from '#domain/tokens/types.ts';
+import { Banner } from '#ui/feedback/Banner.tsx';
+import { AddressLink } from '../transactions/index.ts';
+
+interface RawUnitsNoticeProps {
+  /** Tokens of a programme. */
+  readonly tokens: readonly (Token | undefined)[];
+}
+
+/** Tokens that report no decimals: what their amounts are in, their addresses and the next step. */
+export function RawUnitsNotice({ tokens }: RawUnitsNoticeProps): ReactElement {
+  const mute = new Map(tokens.flatMap((token) => (token?.inRawUnits ? [[token.address, token] as const] : [])));
+  return (
+    <>
+      {[...mute.values()].map(({ address, symbol }) => (
+        <Banner
+          key={address}
+          tone="warning"
+          role="status"
+          title={<Trans>{shortenSymbol(symbol)} doesn't report its decimals</Trans>}
+        >
+          <Trans>
+            Its amounts are in raw units, the smallest there are. Check the address <AddressLink address={address} />{' '}
+            with its issuer before you send any.
+          </Trans>
+        </Banner>
+      ))}
+    </>
+  );
+}
