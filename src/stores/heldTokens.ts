@@ -32,20 +32,28 @@ interface Search {
 
 const none: readonly Address[] = [];
 
+/** Tokens whose balance no node can read, by account. */
+const createUnreadTokens = (onChange: () => void) => {
+  const known = new Map<Address, ReadonlySet<Address>>();
+  const sizeOf = (account: Address): number => known.get(account)?.size ?? 0;
+  return {
+    sizeOf,
+    /** `failed` of the tokens of one page. */
+    record(account: Address, tokens: readonly Address[], failed: readonly Address[]): void {
+      const before = known.get(account) ?? new Set<Address>();
+      const after = new Set([...before].filter((token) => !tokens.includes(token)).concat(failed));
+      known.set(account, after);
+      if (after.size !== before.size) onChange();
+    },
+  };
+};
+
 /** Store of held tokens of long lists, which are too many to read with every block. */
 export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): HeldTokens => {
   const changes = createNotifier();
   const found = new Map<Address, readonly Address[]>();
-  const unread = new Map<Address, ReadonlySet<Address>>();
+  const unread = createUnreadTokens(changes.tell);
   const searches = new Map<Address, Search>();
-
-  const recordUnread = (account: Address, tokens: readonly Address[], failed: readonly Address[]): void => {
-    const before = unread.get(account) ?? new Set<Address>();
-    const after = new Set([...before].filter((token) => !tokens.includes(token)).concat(failed));
-    if (after.size === 0 && before.size === 0) return;
-    unread.set(account, after);
-    if (after.size !== before.size) changes.tell();
-  };
 
   const readPage = async (account: Address, tokens: readonly Address[]): Promise<void> => {
     const outcomes = await readApart(
@@ -53,7 +61,7 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
       multicall,
       tokens.map((token) => erc20.balanceOf.call(token, account)),
     );
-    recordUnread(
+    unread.record(
       account,
       tokens,
       tokens.filter((_, i) => outcomes[i]?.status === 'unread'),
@@ -85,7 +93,7 @@ export const createHeldTokens = ({ rpc, multicall, page }: HeldTokensOptions): H
 
   return {
     held: (account) => found.get(account) ?? none,
-    unread: (account) => unread.get(account)?.size ?? 0,
+    unread: unread.sizeOf,
     subscribe: changes.add,
     look(account, tokens, round) {
       const last = searches.get(account);
