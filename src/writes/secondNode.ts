@@ -141,7 +141,8 @@ const compare = async (comparison: Comparison, block: number): Promise<Differenc
 /** Sources of the second opinion, in order: the next node of the person's list, then the wallet's provider. */
 const othersThan = (first: string, wallet: Eip1193Provider): readonly (readonly [host: string, rpc: RpcClient])[] => {
   const timeoutMs = rules.signing.secondNodeTimeoutMs;
-  const url = readRpc.nodes.urls.find((one) => one !== first);
+  // Another address of the same host is no second opinion.
+  const url = readRpc.nodes.urls.find((one) => hostOf(one) !== hostOf(first));
   const node = url && createRpcClient({ urls: [url], chainId: POLYGON_CHAIN_ID, batchWaitMs: 0, timeoutMs });
   return [
     ...(node ? [[hostOf(url), node] as const] : []),

@@ -9,7 +9,7 @@ import { confirmBySecondNode, readsOf } from '#writes/secondNode.ts';
 import list from '../support/everyPlan.ts?raw';
 import { everyPlan, PLANNER } from '../support/everyPlan.ts';
 import { createFakeWallet } from '../support/fakeWallet.ts';
-import { answerAs, BLOCK, endNodes, setNodes } from '../support/twoNodes.ts';
+import { answerAs, BLOCK, endNodes, FIRST, setNodes } from '../support/twoNodes.ts';
 import type { Forge, NodeManner } from '../support/twoNodes.ts';
 
 const HASH = `0x${'ab'.repeat(32)}`;
@@ -191,6 +191,13 @@ describe('the second opinion', () => {
     expect(await settled(confirm(halved, { head: BLOCK - 3 }, undefined))).toMatchObject({
       error: { code: 'nodesDisagree' },
     });
+  });
+
+  it('is not that of the same host under another address', async () => {
+    setNodes({}, {});
+    readRpc.nodes.use([FIRST, `${new URL(FIRST).origin}/another-key`]);
+    const terms = { reader: readRpc, wallet: walletOf({}), from: PLANNER, at: BLOCK };
+    expect(await settled(confirmBySecondNode([removal], terms))).toEqual(ok({ by: 'wallet' }));
   });
 
   it('is not that of a node whose newest block is old', async () => {
