@@ -4,7 +4,7 @@ import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 import { useAppStore } from '#state/hooks.ts';
 import type { FollowedWallet } from './transactions/followCalls.ts';
 
-/** What happens without a click and is not needed for the first page; its code comes after it. */
+/** Automatic work that the first page does not need; its code loads after the page. */
 export function LazyUpdaters(): null {
   const store = useAppStore();
   const wallet = useRef<FollowedWallet>(undefined);

@@ -1,4 +1,4 @@
-/// What pays for bonds.
+/// Treasury that pays for bonds.
 interface bondTreasury {
   /// Whether the bond may sell.
   function bondContract(address bond) view returns (bool);

@@ -1,4 +1,4 @@
-/// What MyTradeOrderBook keeps for users without an order. Amounts in raw units of the token.
+/// Deposits that MyTradeOrderBook keeps for users without an order. Amounts in raw units of the token.
 interface bookDeposits {
   /// Takes an order back like `cancelOrderForNum`, but pays nothing out: it stays in the book as the maker's deposit.
   function cancelOrderForNumWithPreDiposit(address from, address to, uint256 index, uint256 amount) returns (bool);

@@ -5,7 +5,7 @@ interface factory {
   function allPairs(uint256 index) view returns (address);
 }
 
-/// What a pool of the factory says of itself; token0 has the lower address.
+/// Fields that a pool of the factory reports about itself; token0 has the lower address.
 interface factoryPair {
   function token0() view returns (address);
   function token1() view returns (address);

@@ -9,7 +9,7 @@ export const factory = {
   allPairs: contractFunction<[index: bigint], [Address]>('0x1e3dd18b', [uint], [address]),
 };
 
-/** What a pool of the factory says of itself; token0 has the lower address. */
+/** Fields that a pool of the factory reports about itself; token0 has the lower address. */
 export const factoryPair = {
   token0: contractFunction<[], [Address]>('0x0dfe1681', [], [address]),
   token1: contractFunction<[], [Address]>('0xd21220a7', [], [address]),

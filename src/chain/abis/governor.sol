@@ -32,7 +32,7 @@ interface governor {
   event ProposalCreated(uint256 id, address proposer, address[] targets, uint256[] values, string[] signatures, bytes[] calldatas, uint256 startBlock, uint256 endBlock, string description);
 }
 
-/// What makes the calls of a proposal.
+/// Contract that makes the calls of a proposal.
 interface timelock {
   /// Seconds between queueing and the first moment of execution, and from there to its expiry.
   function delay() view returns (uint256);

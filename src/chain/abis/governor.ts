@@ -39,7 +39,7 @@ export const governorTopics = {
   proposalCreated: '0x7d84a6263ae0d98d3329bd7b46bb4e8d6f98cd35a7adb45c274c8b7fd5ebd5e0',
 } as const;
 
-/** What makes the calls of a proposal. */
+/** Contract that makes the calls of a proposal. */
 export const timelock = {
   delay: contractFunction<[], [bigint]>('0x6a42b8f8', [], [uint]),
   GRACE_PERIOD: contractFunction<[], [bigint]>('0xc1a287e2', [], [uint]),

@@ -20,7 +20,7 @@ interface orderMining {
   function withdrawUserReward() returns (bool);
 }
 
-/// Which resting orders earn rewards (MytradeConfig).
+/// Rules for resting orders that earn rewards (MytradeConfig).
 interface orderMiningConfig {
   /// The columns of a table. Limits are in 1/10000 of the market price.
   /// @custom:as pairFactors

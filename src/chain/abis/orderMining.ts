@@ -16,7 +16,7 @@ export const orderMining = {
   withdrawUserReward: contractFunction<[], [boolean]>('0x4fe71e95', [], [bool]),
 };
 
-/** Which resting orders earn rewards (MytradeConfig). */
+/** Rules for resting orders that earn rewards (MytradeConfig). */
 export const orderMiningConfig = {
   getPairFactors: contractFunction<[], [token0s: readonly Address[], token1s: readonly Address[], factors: readonly bigint[], maxLimits: readonly bigint[], minLimits: readonly bigint[]], ReturnType<typeof pairFactors>>('0x6220f700', [], [arrayOf(address), arrayOf(address), arrayOf(uint), arrayOf(uint), arrayOf(uint)], pairFactors),
   step: contractFunction<[], [bigint]>('0xe25fe175', [], [uint]),

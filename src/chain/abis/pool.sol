@@ -21,7 +21,7 @@ interface pool {
   event Approval(address indexed owner, address indexed spender, uint256 value);
 }
 
-/// What a factory says of the protocol's part of the fees.
+/// A factory's report on the protocol's part of the fees.
 interface protocolFee {
   /// Who gets it; the zero address: nobody.
   function feeTo() view returns (address);

@@ -24,7 +24,7 @@ export const poolTopics = {
   approval: '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925',
 } as const;
 
-/** What a factory says of the protocol's part of the fees. */
+/** A factory's report on the protocol's part of the fees. */
 export const protocolFee = {
   feeTo: contractFunction<[], [Address]>('0x017e7e58', [], [address]),
   feeToRate: contractFunction<[], [bigint]>('0xdeba86e3', [], [uint]),

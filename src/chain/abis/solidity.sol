@@ -1,4 +1,4 @@
-/// What Solidity itself reverts with: `require(…, 'reason')`; a failed assertion or checked arithmetic.
+/// Reverts of Solidity itself: `require(…, 'reason')`; a failed assertion or checked arithmetic.
 interface solidity {
   error Error(string reason);
   error Panic(uint256 code);

@@ -1,4 +1,4 @@
-/// What an account does while the probe stands in its place; it is nowhere deployed. Amounts in raw units.
+/// Functions of an account while the probe replaces its code; deployed nowhere. Amounts in raw units.
 interface tokenProbe {
   /// Lets `spender` move an amount of a token: whether it did, how much arrived, and what the token said against it.
   function move(address token, address from, address to, address spender, uint256 amount) returns (bool done, uint256 arrived, bytes reason);

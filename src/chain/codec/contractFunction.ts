@@ -44,7 +44,7 @@ export const contractFunctionWith = <A extends readonly unknown[], R>(
   };
 };
 
-/** What a function returns: one value as it is, several as a tuple. */
+/** Values that a function returns: one value as it is, several as a tuple. */
 export type Returned<R extends readonly unknown[]> = R extends readonly []
   ? undefined
   : R extends readonly [infer One]

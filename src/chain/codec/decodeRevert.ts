@@ -4,8 +4,8 @@ import { decodeAll, text, uint } from './types.ts';
 import { tryDecode } from './contractFunction.ts';
 
 /**
- * Why a call reverted. `reason`: `Error(string)`, what `require(…, 'reason')` gives. `panic`: `Panic(uint256)`, a
- * failed assertion or checked arithmetic. `empty`: no data. `custom`: another error, as raw data.
+ * Cause of a revert. `reason`: `Error(string)`, from `require(…, 'reason')`. `panic`: `Panic(uint256)`, a failed
+ * assertion or checked arithmetic. `empty`: no data. `custom`: another error, as raw data.
  */
 export type Revert =
   | { readonly kind: 'reason'; readonly reason: string }

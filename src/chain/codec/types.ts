@@ -5,8 +5,8 @@ import { DecodeError } from './DecodeError.ts';
 import { WORD, addressWord, digitsAt, padRight, sizeAt, sizeWord, textOf, uintAt, uintWord, wordAt } from './words.ts';
 
 /**
- * How a Solidity type is written and read. A static type is one word in the head; a dynamic one has its offset there
- * and its content in the tail.
+ * Writes and reads a Solidity type. A static type is one word in the head. A dynamic one has its offset there and its
+ * content in the tail.
  */
 export interface AbiType<T> {
   readonly dynamic: boolean;

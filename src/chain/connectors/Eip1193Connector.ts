@@ -90,8 +90,8 @@ export class Eip1193Connector extends AbstractConnector implements NamedConnecto
   };
 
   /**
-   * Requests the wallet's accounts. Rejects with the wallet's own error when the person says no, and with an
-   * `AccountFault` where it shares no usable account.
+   * Requests the wallet's accounts. Rejects with the wallet's own error when the person refuses. Rejects with an
+   * `AccountFault` if the wallet shares no usable account.
    */
   override async activate(): Promise<Activation> {
     const { provider } = this.wallet;

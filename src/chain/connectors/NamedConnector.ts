@@ -1,4 +1,4 @@
-/** What every connector here says of its wallet. */
+/** A connector's description of its wallet. */
 export interface NamedConnector {
   readonly walletId: string;
   /** Undefined for a wallet that does not announce one. */

@@ -19,8 +19,8 @@ const resultOf = (response: unknown): unknown => {
 };
 
 /**
- * A wallet at `window.ethereum` that has `enable` and no `request`, as the connectors speak to it. The stock injected
- * connector asks for its account: it knows how such wallets differ.
+ * Adapts a wallet at `window.ethereum` that has `enable` and no `request`. The stock injected connector requests its
+ * account, because it knows the differences between such wallets.
  */
 export const adaptLegacyWallet = (wallet: LegacyWallet): Eip1193Provider => {
   const stock = new InjectedConnector({});

@@ -17,8 +17,8 @@ const CAPABILITIES_TIMEOUT_MS = 2000;
 const EVERY_CHAIN = 0;
 
 /**
- * Whether an account of the wallet runs several calls as one transaction on a chain, or can be upgraded to it. A wallet
- * that lacks the method, answers late or anything else cannot. Never rejects.
+ * True if an account of the wallet runs several calls as one transaction on a chain, or can be upgraded to do it.
+ * False for a wallet that lacks the method, or answers late or anything else. Never rejects.
  */
 export const readCanBatch = async (wallet: Eip1193Provider, account: Address, chainId: number): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +46,7 @@ const UNKNOWN_ID = 5730;
 /** Invalid parameters, an unsupported capability, chain, size, or atomicity, and an upgrade of the account refused. */
 const REFUSALS: readonly number[] = [-32602, 5700, 5710, 5740, 5750, 5760, ...UNSUPPORTED_METHODS];
 
-/** Whether an error says that the wallet takes no such batch, and therefore sent nothing. */
+/** True for an error of a wallet that accepts no such batch, and therefore sent nothing. */
 export const refusesBatch = (cause: unknown): boolean => REFUSALS.includes(walletErrorCode(cause) ?? 0);
 
 export interface CallsRequest {
@@ -61,8 +61,9 @@ export interface CallsRequest {
 const MAX_ID_LENGTH = 1000;
 
 /**
- * Asks the wallet to run calls in their order, all or none. @returns the id under which it reports them: its own, else
- * the requested one, also if it says that it has a batch of that id. Rejects as the wallet does.
+ * Requests that the wallet runs calls in their order, all or none.
+ * @returns the id under which the wallet reports the calls. This is its own id, else the requested one, also if the
+ * wallet already has a batch of that id. Rejects as the wallet does.
  */
 export const sendCalls = async (
   wallet: Eip1193Provider,
@@ -87,14 +88,14 @@ export const sendCalls = async (
 };
 
 /**
- * What a wallet reports of a batch. `silent`: it does not answer, or not as specified. `forgotten`: it does not know the
- * batch, or no batches at all. `failed`: it gave up before anything was mined.
+ * Stage of a batch, by the wallet's report. `silent`: no answer, or not as specified. `forgotten`: the wallet does not
+ * know the batch, or no batches at all. `failed`: the wallet gave up before anything was mined.
  */
 export type CallsStage = 'silent' | 'forgotten' | 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partlyReverted';
 
 export interface CallsReport {
   readonly stage: CallsStage;
-  /** The transaction that executed it, as the wallet says: of several the last. */
+  /** Transaction that executed the batch, by the wallet's report; the last one of several. */
   readonly minedHash: Hex | undefined;
   /** The others, in their order: a wallet may run the calls as several transactions. */
   readonly earlierHashes: readonly Hex[];

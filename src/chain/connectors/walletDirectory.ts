@@ -15,14 +15,14 @@ export interface FoundWallet {
   readonly domain?: string;
   readonly icon?: string;
   readonly provider: Eip1193Provider;
-  /** False for a wallet that the app brings along itself. */
+  /** False for a wallet that the application provides itself. */
   readonly isInjected: boolean;
 }
 
 const ANNOUNCE = 'eip6963:announceProvider';
 const REQUEST = 'eip6963:requestProvider';
 
-/** Reverse domain of the wallets the app brings along itself. */
+/** Reverse domain of the wallets that the application provides itself. */
 const OWN_DOMAIN = 'exchange.myt.';
 
 /** Id of a plain `window.ethereum`; several at one place are numbered. */
@@ -84,19 +84,20 @@ export interface WalletDirectory {
   lookAgain(): void;
 }
 
-/** The window, or what stands for it. */
+/** The window, or its replacement in tests. */
 export type WalletHost = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> & {
   ethereum?: unknown;
 };
 
-/** What distinguishes announcements (EIP-6963): two wallets can have the same reverse domain name. */
+/** Distinguishes announcements (EIP-6963): two wallets can have the same reverse domain name. */
 const uuidOf = (detail: unknown, { id }: FoundWallet): string =>
   text((detail as { info: { uuid?: unknown } }).info.uuid) ?? id;
 
 /**
- * Discovers wallets by EIP-6963 and by `window.ethereum`. The plain one is offered only when it is not the
- * same object as an announced one. A wallet that announces itself again stays as it is; another one with the same
- * reverse domain name is offered beside it and never takes its place.
+ * Discovers wallets by EIP-6963 and by `window.ethereum`. The plain one is offered only if it is not the same object as
+ * an announced one. A wallet that announces itself again stays as it is. Another one with the same reverse domain name
+ * is
+ * offered as well and never replaces it.
  */
 export const createWalletDirectory = (host: WalletHost): WalletDirectory => {
   let announced: readonly FoundWallet[] = [];

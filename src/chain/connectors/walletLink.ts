@@ -1,8 +1,8 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
 /**
- * How the way to a wallet on another device is: `up` also where there is none; `down` while the relay is out of reach;
- * `ended` once the wallet has ended the connection, until somebody connects or closes the notice.
+ * State of the connection to a wallet on another device. `up`: also if there is no such wallet. `down`: while the relay
+ * is out of reach. `ended`: the wallet has ended the connection, until the user connects or closes the notice.
  */
 export type WalletLink = 'up' | 'down' | 'ended';
 

@@ -1,10 +1,10 @@
 import { createNotifier } from '#lib/createNotifier.ts';
 
 /**
- * Why the wallet did not do what it was asked. `rejected`: closed in the wallet; `pendingInWallet`: a request already
- * waits there; `unsupported`: the wallet cannot; `noWallet`: it is not in this browser; `unreachable`: no way to the
- * wallet; `expired`: nobody used the link in time; `noPolygon`: the wallet offered other chains alone; `noAccount`,
- * `badAccount`: it shares no account, or something that is no address; `failed`: anything else, with the cause.
+ * Cause of a wallet's refusal. `rejected`: closed in the wallet. `pendingInWallet`: another request waits there.
+ * `unsupported`: the wallet cannot do it. `noWallet`: it is not in this browser. `unreachable`: no way to the wallet.
+ * `expired`: the link was not used in time. `noPolygon`: the wallet offered other chains only. `noAccount`,
+ * `badAccount`: it shares no account, or something that is no address. `failed`: anything else, with the cause.
  */
 export interface WalletProblem {
   readonly code:

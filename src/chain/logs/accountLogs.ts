@@ -21,7 +21,7 @@ export const placedFilter = (ext: Address, maker: Address): LogFilter => ({
   topics: [orderBookTopics.addOrder, addressTopic(maker)],
 });
 
-/** What happened to the named orders: fills and cancels. */
+/** Filter of fills and cancels of the named orders. */
 export const progressFilter = (ext: Address, { soldTokens, wantedTokens, indexes }: OrderNames): LogFilter => ({
   address: ext,
   topics: [

@@ -13,7 +13,7 @@ import type { Span } from './rangeLength.ts';
 import { blockLine } from '../rpc/blockLine.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** Which logs to read; the fewer match, the less is transferred. */
+/** Filter of the logs to read; fewer matches mean less transfer. */
 export interface LogFilter {
   /** Default: all contracts. */
   readonly address?: Address | readonly Address[];
@@ -28,7 +28,7 @@ export interface LogReading {
   readonly maxBlocks?: (() => number | undefined) | undefined;
   /** Few logs match: the first step is as wide as the node allows. */
   readonly isSparse?: boolean;
-  /** Whether nobody asked for these logs so far: on a slow line they take their time (`readingPace.ts`). */
+  /** True while no user waits for these logs: on a slow line they are delayed (`readingPace.ts`). */
   readonly isUnasked?: (() => boolean) | undefined;
 }
 
@@ -43,10 +43,10 @@ const narrow = new WeakSet<RpcClient>();
 /** Nodes of which a reading was given up, until one reads something: the next ones need not wait as long to say so. */
 const givenUpOf = new WeakSet<RpcClient>();
 const FEW_FAILURES = 2;
-/** Where data is to be saved, also of what is asked for. */
+/** Share in data-saving mode, also of requested logs. */
 const THRIFTY_SHARE = 0.5;
 
-/** Whether a reading that failed is given up. */
+/** True if a failed reading is given up. */
 const isHopeless = (rpc: RpcClient, { givenUp, failures }: Span): boolean => {
   const isOver = givenUp || (givenUpOf.has(rpc) && failures >= FEW_FAILURES);
   if (isOver) givenUpOf.add(rpc);
@@ -90,10 +90,10 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     signal?.addEventListener('abort', end);
   });
 
-/** What is asked for meanwhile waits no longer than this. */
+/** Maximum delay of a request that a user makes meanwhile. */
 const PACE_LOOK_MS = 500;
 
-/** Resolves once the line's pace allows another answer, or somebody asks for it. */
+/** Resolves once the line's pace allows another answer, or a user requests it. */
 const inPace = async ({ isUnasked, signal }: LogReading): Promise<void> => {
   for (let left = readingPace.waitMs(); left > 0 && isUnasked?.(); left = readingPace.waitMs()) {
     await wait(Math.min(left, PACE_LOOK_MS), signal);

@@ -18,7 +18,7 @@ interface NewestLogs {
 }
 
 export interface MergedRequests {
-  /** What to send instead. */
+  /** Requests to send instead. */
   readonly requests: readonly RpcRequest[];
   /** The answers to the original requests, in their order, from those to `requests`. */
   readonly split: (responses: readonly Result<unknown, unknown>[]) => readonly Result<unknown, unknown>[];
@@ -68,7 +68,7 @@ const allows = (topic: Topic, value: unknown): boolean =>
   topic === null ||
   [topic].flat().some((one) => typeof value === 'string' && one.toLowerCase() === value.toLowerCase());
 
-/** Whether a log matches the request. A malformed log matches, so that every requester sees it. */
+/** True if a log matches the request. A malformed log matches, so that every requester sees it. */
 const answers = ({ addresses, topics, fromBlock }: NewestLogs, log: unknown): boolean => {
   if (!isFields(log) || !Array.isArray(log.topics) || typeof log.blockNumber !== 'string') return true;
   const values: readonly unknown[] = log.topics;

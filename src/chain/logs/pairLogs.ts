@@ -28,21 +28,21 @@ export const pairLogFilters = (ext: Address, { pair, token0, token1 }: PairToken
   ];
 };
 
-/** Whether a log says which transaction it comes from. Throws DecodeError if not. */
+/** Checks that a log names its transaction. Throws DecodeError if not. */
 const placed = (log: RpcLog): PlacedLog => {
   const fits = (one: RpcLog): one is PlacedLog => 'transactionHash' in one && typeof one.transactionHash === 'string';
   if (fits(log)) return log;
   throw new DecodeError('a log does not name its transaction');
 };
 
-/** What went into a pool and what came out, from the data of its Swap log. Raw units. Throws DecodeError. */
+/** Amounts into and out of a pool, from the data of its Swap log. Raw units. Throws DecodeError. */
 export const swapAmounts = (data: Hex) => {
   const [in0, in1, out0, out1] = decodeAll<[bigint, bigint, bigint, bigint]>([uint, uint, uint, uint], data);
   const paysToken0 = in0 > 0n && out1 > 0n;
   return paysToken0 ? { paysToken0, amountIn: in0, amountOut: out1 } : { paysToken0, amountIn: in1, amountOut: out0 };
 };
 
-/** The event a log of `pairLogFilters` stands for. Undefined for a removed log. Throws DecodeError on another shape. */
+/** Event of a log of `pairLogFilters`. Undefined for a removed log. Throws DecodeError on another shape. */
 export const decodePairLog = (log: RpcLog, { token0 }: PairTokens, timestamp: number): PairEvent | undefined => {
   if (log.removed) return undefined;
   const eventFields = {

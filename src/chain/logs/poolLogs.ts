@@ -8,7 +8,7 @@ import type { RpcLog } from './logs.ts';
 
 /** Some token came to the account. */
 export interface Arrival {
-  /** Whatever contract says so. */
+  /** The contract that emits the log, verified by nothing. */
   readonly token: Address;
   readonly blockNumber: number;
 }

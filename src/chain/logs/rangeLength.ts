@@ -1,6 +1,6 @@
 import { isRateLimit, isTooMany, RpcError } from '../rpc/errors.ts';
 
-/** How many blocks to ask for next. */
+/** Number of blocks for the next request, with its limits. */
 export interface Span {
   readonly blocks: number;
   /** The maximum to try: the node's own limit, or just below what it refused. */
@@ -55,8 +55,8 @@ export const startSpan = (said?: number, share = 1): Span => ({
 });
 
 /**
- * The first span of a reading in which few logs are expected, as of one account: as wide as the node allows. A failure of
- * any kind, as nodes and what stands before them refuse in many words, leads back to the usual first span.
+ * First span of a reading in which few logs are expected, such as one account's: as wide as the node allows.
+ * Any failure leads back to the usual first span, because nodes and proxies refuse in many words.
  */
 export const wideSpan = (said?: number): Span => {
   const usual = startSpan(said);

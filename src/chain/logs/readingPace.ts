@@ -2,17 +2,17 @@ import { isThriftyLine } from '#lib/isThriftyLine.ts';
 import { ASSUMED_SLOW_RATE, lineRate, slowRate } from '../rpc/lineRate.ts';
 
 /**
- * What nobody asked for takes its time on a slow line: a person there looks at prices and types, and should neither wait
- * nor pay for a past that is not on the screen.
+ * Delays readings that no user waits for on a slow line. A user there looks at prices and types. The user neither waits
+ * nor pays for history that is not on the screen.
  */
 export interface ReadingPace {
-  /** The line is slow, or its owner saves data: what is not asked for takes minutes instead of seconds. */
+  /** True on a slow line or in data-saving mode: unrequested readings take minutes instead of seconds. */
   isHeld(): boolean;
   /** The part of the usual answers that is aimed at. */
   share(): number;
   /** Notes an answer of so many logs that was read unasked. */
   took(logs: number): void;
-  /** Milliseconds until the next answer may be asked for unasked; 0 on a line that is not slow. */
+  /** Milliseconds until the next unrequested reading; 0 on a line that is not slow. */
   waitMs(): number;
 }
 
@@ -20,12 +20,12 @@ export interface ReadingPace {
 const SLOW_SHARE = 1 / 20;
 /** Answers aimed at on a slow line, of the usual ones: about 10 kB, as many trades as nobody expected may be in a range. */
 const SLOW_STEP = 1 / 8;
-/** All that is less where somebody saves data. */
+/** Factor on these values in data-saving mode. */
 const THRIFTY = 1 / 2;
-/** What a log takes in an answer, and what an answer takes without one. */
+/** Bytes of a log in an answer; `EMPTY_BYTES` of an answer without logs. */
 const LOG_BYTES = 750;
 const EMPTY_BYTES = 200;
-/** However slow the line was measured to be, the next answer is asked for after this. */
+/** Maximum delay of the next request, for any measured line. */
 const MAX_WAIT_MS = 10_000;
 
 export interface PaceOptions {

@@ -13,7 +13,7 @@ import { addressTopic } from '../codec/words.ts';
 import type { TracedLog } from './accountLogs.ts';
 import type { LogFilter } from './logRanges.ts';
 
-/** What pays rewards to an account. */
+/** Contracts that pay rewards to an account. */
 export interface RewardPayers {
   /** Undefined: anybody, so that every transfer counts. */
   readonly contracts: readonly Address[] | undefined;

@@ -4,7 +4,7 @@ import type { PositionFold, PositionOwner } from './positionFold.ts';
 import type { PositionMessage } from './positionWorker.ts';
 import PositionWorker from './positionWorker.ts?worker';
 
-/** A fold in a worker of its own, which `end` does away with. What fails there rejects `finish`. */
+/** A fold in a separate worker, which `end` terminates. An error there rejects `finish`. */
 export const foldInWorker = (owner: PositionOwner): PositionFold => {
   const worker = new PositionWorker();
   const post = (message: PositionMessage): void => worker.postMessage(message);

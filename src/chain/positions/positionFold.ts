@@ -14,9 +14,9 @@ export type PositionOwner = Pick<LedgerSources, 'pair' | 'account' | 'staking' |
 
 /** The logs a ledger is made of, apart from those of the supply. */
 export interface PositionLogs {
-  /** Of `moveFilters`. */
+  /** Logs of `moveFilters`. */
   readonly moves: readonly RpcLog[];
-  /** Of `poolEventsFilter`, around the moves. */
+  /** Logs of `poolEventsFilter`, around the moves. */
   readonly around: readonly RpcLog[];
   /** Total supply after all logs of the supply, raw pool tokens. */
   readonly supplyNow: bigint;
@@ -24,7 +24,7 @@ export interface PositionLogs {
   readonly known: Ledger | undefined;
 }
 
-/** Makes a ledger of logs; here, or in a worker beside the page. */
+/** Folds logs into a ledger; in the page, or in a worker. */
 export interface PositionFold {
   /** A part of the logs of `supplyFilters`, in any order; none of them twice. */
   takeSupply(logs: readonly RpcLog[]): void;

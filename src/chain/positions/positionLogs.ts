@@ -17,7 +17,7 @@ export const moveFilters = (pair: Address, account: Address): readonly LogFilter
   { address: pair, topics: [poolTopics.transfer, null, addressTopic(account)] },
 ];
 
-/** Everything minted and burned. The pair alone burns: a transfer of somebody else's to nobody leaves the supply. */
+/** All mints and burns. The pair alone burns: a transfer by others to the zero address does not change the supply. */
 export const supplyFilters = (pair: Address): readonly LogFilter[] => [
   { address: pair, topics: [poolTopics.transfer, ZERO_HASH] },
   { address: pair, topics: [poolTopics.transfer, addressTopic(pair), ZERO_HASH] },

@@ -10,7 +10,7 @@ import type { PositionFold, PositionOwner } from './positionFold.ts';
 import { decodePoolLog, isTransfer, poolEventsFilter } from './positionLogs.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** What the reading of a position's history needs. */
+/** Parameters of reading a position's history. */
 export interface PositionReading {
   readonly rpc: RpcClient;
   /** No earlier block is read. */
@@ -96,7 +96,7 @@ const decodeInPieces = async (logs: readonly RpcLog[]): Promise<readonly PoolEve
 
 const changeTopics = [poolTopics.mint, poolTopics.burn];
 
-/** What stood in the pool before moves that are no mint or burn of their own. */
+/** Reads the pool's state before moves that are not an own mint or burn. */
 export const readMoments = async (
   session: PositionSession,
   moves: readonly RpcLog[],

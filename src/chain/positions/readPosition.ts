@@ -19,7 +19,7 @@ export interface PositionHistory {
   readonly ledger: Ledger;
   /** The block of the account's last move, whose hash vouches for the ledger; undefined: it never had any. */
   readonly last: { readonly blockNumber: number; readonly blockHash: Hex } | undefined;
-  /** When the pool tokens held now began to come, unix seconds. */
+  /** Time of the first arrival of the present pool tokens, unix seconds. */
   readonly sinceTime: number | undefined;
   /** All moves up to this block are known. */
   readonly readTo: number;
@@ -67,7 +67,7 @@ const isStill = async (
   { blockNumber, blockHash }: NonNullable<PositionHistory['last']>,
 ): Promise<boolean> => (await readHeader(rpc, blockNumber, signal))?.blockHash === blockHash;
 
-/** What is known as far as the chain still has its last move. */
+/** Known history, if the chain still has its last move. */
 const stillKnown = async (
   session: PositionSession,
   known: PositionHistory | undefined,

@@ -16,8 +16,8 @@ export interface LiveApprovals<A extends ApprovalKey> {
 }
 
 /**
- * Which of these approvals by `owner` allow something at the latest block. One whose token does not report a single
- * number allows nothing: it may revert, or answer with a megabyte. Rejects where the node does not answer.
+ * Reads which approvals by `owner` allow something at the latest block. A token that does not report a single number
+ * allows nothing: its call may revert, or return a megabyte. Rejects if the node does not answer.
  */
 export const readLiveApprovals = async <A extends ApprovalKey>(
   rpc: RpcClient,

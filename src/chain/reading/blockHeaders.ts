@@ -5,7 +5,7 @@ import { DecodeError } from '../codec/DecodeError.ts';
 import type { RpcRequest } from '../logs/mergeLogRequests.ts';
 import type { RpcClient } from '../rpc/createRpcClient.ts';
 
-/** What is kept of a block. */
+/** Stored fields of a block. */
 export interface BlockHeader {
   readonly blockNumber: number;
   readonly blockHash: Hex;
@@ -26,7 +26,7 @@ export const decodeHeader = (answer: unknown): BlockHeader | undefined => {
   throw new DecodeError('the answer to eth_getBlockByNumber is no block');
 };
 
-/** What asks for the block of this number; `decodeHeader` reads the answer. */
+/** Request for the block of this number; `decodeHeader` reads the answer. */
 export const headerRequest = (block: number | 'latest'): RpcRequest => ({
   method: 'eth_getBlockByNumber',
   params: [block === 'latest' ? block : `0x${block.toString(16)}`, false],

@@ -11,7 +11,7 @@ import { pair } from '../abis/pair.ts';
 import type { Reserves } from '../codec/answers/reserves.ts';
 
 /**
- * Why a book could not be read. `noPair`: there is no pool. `unread`: no answer this time. `noDetails`: the contract
+ * Cause of a failed book read. `noPair`: there is no pool. `unread`: no answer this time. `noDetails`: the contract
  * lacks getPageOrderDetails. `changed`: the list no longer starts at the requested order. `unreadable`: an answer of
  * another shape, or a revert.
  */

@@ -33,7 +33,7 @@ const poolOf = (address: Address, [first, second, reserves]: readonly CallOutcom
   return [{ pair: address, token0: token0.value, token1: token1.value, ...held.value }];
 };
 
-/** How many pools the factory has, and at which block. Rejects if the node does not answer, and where there is no factory. */
+/** Number of pools of the factory, and its block. Rejects if the node does not answer, or if there is no factory. */
 export const readFactoryLength = async (
   rpc: RpcClient,
   { factory: at, multicall }: FactoryContracts,
@@ -46,8 +46,8 @@ export const readFactoryLength = async (
 };
 
 /**
- * Pools of the factory at the latest block, in its order and in two rounds: their addresses, then what each says of
- * itself. One that does not answer as a pool is left out. Do not ask beyond the length: the factory would burn all gas.
+ * Reads pools of the factory at the latest block, in its order and in two rounds: their addresses, then their tokens. A
+ * contract that does not answer as a pool is left out. Do not read beyond the length: the factory would burn all gas.
  * Rejects with RpcError or DecodeError if the node does not answer.
  */
 export const readFactoryPools = async (

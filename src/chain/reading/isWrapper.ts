@@ -5,8 +5,8 @@ import { tryCall } from '../sending/send.ts';
 import type { Reader } from '../sending/send.ts';
 
 /**
- * Whether a contract can be the wrapper of the native coin: it reports its supply, and holds a coin for each unit of
- * it. A node that does not answer proves nothing against it. Never rejects.
+ * True if a contract can be the wrapper of the native coin: it reports its supply, and holds a coin for each unit. A
+ * node that does not answer proves nothing against it. Never rejects.
  */
 export const isWrapper = async (reader: Reader, address: Address): Promise<boolean> => {
   const query = { from: address, to: address, data: erc20.totalSupply.encode(), value: 0n };

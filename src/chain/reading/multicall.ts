@@ -46,7 +46,7 @@ export const readAtBlock = async (rpc: RpcClient, query: BlockReadsQuery): Promi
   return read(await rpc.send('eth_call', [{ to: multicall, data }, tag], { check: read }));
 };
 
-/** What a call returned; undefined where it did not, or not what its decoder reads. */
+/** Value that a call returned; undefined if it failed, or its decoder cannot read it. */
 export const decoded = <R>(
   { decode }: Pick<ContractFunction<readonly never[], R>, 'decode'>,
   outcome: CallOutcome | undefined,

@@ -41,9 +41,9 @@ export interface ProvenPools {
 }
 
 /**
- * Which of these contracts are pools of the exchanges. What a contract says of itself proves nothing: it is a pool where
- * a factory puts the pair of the two tokens it names at the very address it has (CREATE2). Rejects where the node does
- * not answer.
+ * Finds the contracts that are pools of the exchanges. A contract's own report proves nothing. A pool's address equals
+ * the one at which a factory creates the pair of the two reported tokens (CREATE2). Rejects if the node does not
+ * answer.
  */
 export const provePools = async (
   rpc: RpcClient,

@@ -11,7 +11,7 @@ export type ApartReads = Pick<BlockReads, 'blockNumber' | 'outcomes'>;
 
 /**
  * Reads any calls at the latest block. Calls that a node cannot run together are halved until the one that burns all
- * gas stands alone; it is `unread`. Rejects where the node does not answer at all.
+ * gas is alone; it is `unread`. Rejects if the node does not answer at all.
  */
 export const readApartAtBlock = async (
   rpc: RpcClient,

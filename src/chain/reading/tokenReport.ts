@@ -12,7 +12,7 @@ const MAX_DECIMALS = 255;
 
 const isUnread = (error: unknown): boolean => fieldsOf(error).code === 'unread';
 
-/** What the chain reports about a token, in the order of `tokenFields`. */
+/** The chain's report about a token, in the order of `tokenFields`. */
 export type Told = readonly Loadable<Hex>[];
 
 const tokenFields = [erc20.symbol, erc20.name, erc20.decimals] as const;
@@ -25,7 +25,7 @@ export const tokenCalls = (address: Address | undefined, listed: Token | undefin
 /** The answers about the token with this index in the request. */
 export const toldOf = (answers: Told, index: number): Told => answers.slice(index * FIELDS, (index + 1) * FIELDS);
 
-/** What a token calls itself, or that it is not known. */
+/** A token's own symbol and name, or placeholders if unknown. */
 export const wordsOf = (address: Address, [symbol, name]: Told): Omit<Token, 'decimals'> => ({
   kind: 'token',
   chainId: POLYGON_CHAIN_ID,

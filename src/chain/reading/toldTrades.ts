@@ -15,20 +15,20 @@ export interface ToldTradesQuery {
   readonly contracts: { readonly multicall: Address; readonly orderBook: Address; readonly orderBookExt: Address };
   readonly account: Address;
   readonly told: readonly ToldTrade[];
-  /** What the chain has so many blocks below its head stays as it is. */
+  /** Blocks below the head after which the chain is final. */
   readonly depthBlocks: number;
 }
 
 export interface FoundTrades {
   /** The account's own, by the chain alone; newest first. */
   readonly trades: readonly AccountTrade[];
-  /** The chain has something else where the trades were told to be. */
+  /** True if the chain has something else at the reported positions. */
   readonly isDenied: boolean;
 }
 
 const nameOf = ({ soldToken, wantedToken, index }: ToldTrade): string => orderKey(soldToken, wantedToken, index);
 
-/** What happened to orders in transactions, by their hashes; those that the node has no receipt of are left out. */
+/** Reads events of orders in transactions, by transaction hash; transactions without a receipt are left out. */
 const readTransactions = async (
   rpc: RpcClient,
   ext: Address,
@@ -64,8 +64,9 @@ const readMakers = async ({ rpc, contracts, told }: ToldTradesQuery) => {
 };
 
 /**
- * Looks for an account's trades where a service says that they are, by the transactions' receipts and the book's orders,
- * which nodes have that refuse wide ranges of logs. Nothing of what is told is taken. Rejects where the node does not
+ * Searches for an account's trades at the positions that a service reports. Reads the transactions' receipts and the
+ * book's orders, which also nodes with narrow log ranges have. Trusts nothing in the report. Rejects if the node does
+ * not
  * answer.
  */
 export const readToldTrades = async (query: ToldTradesQuery): Promise<FoundTrades> => {

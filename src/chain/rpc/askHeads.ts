@@ -9,7 +9,7 @@ import { createRpcClient } from './createRpcClient.ts';
 import type { Fetch } from './postBatch.ts';
 
 export interface HeadsQuery {
-  /** The nodes to ask. */
+  /** Nodes to query. */
   readonly urls: readonly string[];
   readonly chainId: number;
   /** The Multicall contract that the nodes' reads go through. */
@@ -20,7 +20,7 @@ export interface HeadsQuery {
   readonly fetch?: Fetch;
 }
 
-/** What wallets are called in `Head.source`. */
+/** Value of `Head.source` for wallets. */
 export const WALLET_SOURCE = 'wallet';
 
 type Newest = Omit<Head, 'source'>;

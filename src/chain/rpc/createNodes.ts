@@ -14,7 +14,7 @@ export interface Faults {
 }
 
 interface Nodes extends Faults {
-  /** Asks one node. Never rejects; what was aborted says nothing about the node. */
+  /** Queries one node. Never rejects; an aborted request is no evidence about the node. */
   askNode(
     url: string,
     batch: readonly JsonRpcRequest[],

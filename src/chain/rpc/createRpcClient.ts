@@ -10,18 +10,22 @@ import type { Fetch } from './postBatch.ts';
 export interface SendOptions {
   readonly signal?: AbortSignal;
   /**
-   * Goes along with the others of its moment, which do not depend on it: where the node refuses them together or is slow,
-   * the others are asked again without it, and it rejects.
+   * Joins the batch of its moment, which does not depend on it. If the node refuses the batch or is slow, the batch is
+   * sent again without this request, and this request rejects.
    */
   readonly isBeside?: boolean | undefined;
-  /** Throws if the result cannot be read: the next node is asked then. Default: what its method returns. */
+  /**
+   * Throws if the result cannot be read: the next node is queried then. Default: the result that its method returns.
+   */
   readonly check?: ((result: unknown) => unknown) | undefined;
 }
 
 export interface RpcClient {
   /**
-   * Asks a node. Requests of the next 50 ms travel in one HTTP request, logs up to a named block in another: their
-   * answers are large, and nobody else should wait for them. The result is what the node says: `T` is the caller's claim. Rejects with RpcError, or with the signal's reason once it is aborted.
+   * Queries a node. Requests within `batchWaitMs` share one HTTP request. Logs up to a named block share another one:
+   * their answers are large, and other requests do not wait for them. The result is unchecked: `T` is the caller's
+   * claim.
+   * Rejects with RpcError, or with the signal's reason once it is aborted.
    */
   send<T>(method: string, params?: readonly unknown[], options?: SendOptions): Promise<T>;
 }
@@ -38,7 +42,7 @@ export interface RpcClientOptions {
   readonly chainId: number;
   readonly batchWaitMs: number;
   readonly timeoutMs?: number;
-  /** How long the others wait for what goes along with them. */
+  /** Time that a batch waits for an `isBeside` request in it. */
   readonly besideMs?: number;
   readonly fetch?: Fetch;
 }

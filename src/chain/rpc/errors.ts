@@ -1,7 +1,7 @@
 /**
- * Where a request failed. `network`, `timeout`, `http`, `parse`: between here and the node. `unexpected`: the node
- * answered something that is no answer. `size`: its answer was cut off. `chain`: the node serves another chain. `request`: there was nothing to ask.
- * `response`: the node's own error.
+ * Stage at which a request failed. `network`, `timeout`, `http`, `parse`: on the way to the node. `unexpected`: the
+ * answer is no answer. `size`: the answer was cut off. `chain`: the node serves another chain. `request`: there was
+ * nothing to send. `response`: the node's own error.
  */
 export type RpcErrorKind =
   | 'network'
@@ -51,15 +51,15 @@ export class RpcResponseError extends RpcError {
 const LIMIT_CODES: readonly number[] = [-32005, -32029, -32090, 429];
 const LIMIT_WORDS = /rate.?limit|too many requests/i;
 
-/** Whether a node has had too many requests: its error says nothing about the one it stands for. */
+/** True for a node's rate limit: the error is no evidence about the request. */
 export const isRateLimit = (error: unknown): boolean =>
   error instanceof RpcResponseError && (LIMIT_CODES.includes(error.code) || LIMIT_WORDS.test(error.message));
 
-/** Whether a request was one too many, by what the node's answer says or by HTTP's status 429. */
+/** True for a request too many, by the node's answer or HTTP status 429. */
 export const isTooMany = (error: unknown): boolean =>
   isRateLimit(error) || (error instanceof RpcError && error.kind === 'http' && error.message.startsWith('429'));
 
-/** What nodes say of a batch or body they find too large: go-ethereum, Alchemy, dRPC, Infura and others. */
+/** Words of nodes for a batch or body that is too large: go-ethereum, Alchemy, dRPC, Infura and others. */
 const SIZE_WORDS = /\bbatch|too (?:large|big)/i;
 /** "Invalid request" of JSON-RPC: all that is left to be invalid about a whole batch is its size. */
 const INVALID_REQUEST = -32600;
@@ -74,7 +74,7 @@ export const isTooLarge = (error: RpcError): boolean => {
 const MISSING_BLOCK_WORDS =
   /(?:header|block|state|trie node)\b.{0,40}(?:not found|not available|missing|unknown)|(?:missing|unknown) (?:block|trie node)|block.{0,40}out ?of ?range/i;
 
-/** Whether a node says that it does not have the requested block, or no longer its state. */
+/** True for a node that does not have the requested block, or no longer its state. */
 export const isMissingBlock = (error: unknown): boolean =>
   error instanceof RpcResponseError && MISSING_BLOCK_WORDS.test(error.message);
 
@@ -84,7 +84,7 @@ export const networkError = (cause: unknown): RpcError =>
 export const timeoutError = (timeoutMs: number): RpcError =>
   new RpcError('timeout', 'Failed to send batch call', { cause: new Error(`no answer within ${timeoutMs} ms`) });
 
-/** `body` is what the node says beside the status, for the reason in it. */
+/** `body` is the text that the node sends with the status; it may contain the reason. */
 export const httpError = (status: number, statusText: string, body = ''): RpcError =>
   new RpcError('http', `${status}: ${statusText}`, { data: body });
 

@@ -40,11 +40,11 @@ const withShort = async (
   return part ? part.withAnswersOf(answers, long, await askOther(long)) : answers;
 };
 
-/** The nodes that may be asked, and those in use. */
+/** Nodes that may be queried, and those in use. */
 const createOrder = (first: readonly string[]) => {
   let urls = first;
   let current = urls[0] ?? '';
-  /** What history is asked of, where that is another one. */
+  /** Node for history, if it is another one. */
   let forHistory: string | undefined;
   let leaving = new AbortController();
 

@@ -1,6 +1,6 @@
 import { answerRates } from './answerRates.ts';
 
-/** What the browser says of a file that it loaded; cached files, and those of hosts that say nothing, have no size. */
+/** The browser's report about a loaded file; cached files, and those of hosts that do not allow it, have no size. */
 export type LoadedFile = Pick<
   PerformanceResourceTiming,
   'responseStart' | 'responseEnd' | 'transferSize' | 'workerStart'
@@ -31,8 +31,8 @@ export const fileRate = (files: readonly LoadedFile[]): number | undefined => {
 };
 
 /**
- * Bytes per millisecond that the line carries, as the page's own files came, or more where answers of the node prove it.
- * Undefined where no file tells: answers alone cannot tell a slow line from a slow node.
+ * Bytes per millisecond that the line carries, by the page's own files, or more if answers of the node prove it.
+ * Undefined without a usable file: answers alone cannot distinguish a slow line from a slow node.
  */
 export const lineRate = (): number | undefined => {
   const rate = fileRate(performance.getEntriesByType('resource') as PerformanceResourceTiming[]);
@@ -43,5 +43,5 @@ export const lineRate = (): number | undefined => {
 export const slowRate = (rate: number | undefined): number | undefined =>
   rate !== undefined && rate < SLOW_BYTES_PER_MS ? rate : undefined;
 
-/** What is assumed of a line that the browser calls slow, or whose owner saves data. */
+/** Assumed rate of a line that the browser calls slow, or in data-saving mode. */
 export const ASSUMED_SLOW_RATE = SLOW_BYTES_PER_MS;

@@ -1,7 +1,7 @@
 import type { RpcClient } from './createRpcClient.ts';
 
 export interface Patience {
-  /** Whether the same request may succeed a little later. */
+  /** True if the same request may succeed a little later. */
   readonly mayPass: (error: unknown) => boolean;
   /** Retries, and the milliseconds before each. */
   readonly tries: number;

@@ -9,7 +9,7 @@ import type { RpcError } from './errors.ts';
 import { postBatch } from './postBatch.ts';
 import type { Fetch } from './postBatch.ts';
 
-/** What a node of the chain was found to be. Undefined is unknown. */
+/** Measured abilities of a node of the chain. Undefined is unknown. */
 export interface NodeProbe {
   readonly chainId: number;
   /** Median of a few requests, milliseconds. */
@@ -18,13 +18,13 @@ export interface NodeProbe {
   readonly head: number | undefined;
   /** Largest span of `eth_getLogs` that it accepted, blocks, of those in `LOG_SPANS`. */
   readonly logSpan: number | undefined;
-  /** Whether `eth_call` runs on a state that is made up. */
+  /** True if `eth_call` accepts overridden state. */
   readonly overridesState: boolean | undefined;
   /** Largest batch that it answered, of those in `BATCH_SIZES`. */
   readonly batchSize: number | undefined;
 }
 
-/** What is tried, in ascending order; nothing beyond is. */
+/** Tested values, in ascending order; larger ones are not tested. */
 export const LOG_SPANS: readonly number[] = [100, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 1_000_000];
 export const BATCH_SIZES: readonly number[] = [1, 5, 10, 20, 50, 100];
 
@@ -65,7 +65,7 @@ const askOne = async (ask: Ask, ...query: Query): Promise<RpcAnswer> => {
   return answers.ok ? (answers.value.get(1) ?? ok(undefined)) : answers;
 };
 
-/** Whether it was accepted; undefined where the failure says nothing about the request. */
+/** True if accepted; undefined if the failure is no evidence about the request. */
 const isAccepted = (answer: RpcAnswer): boolean | undefined => {
   if (answer.ok) return true;
   const { error } = answer;

@@ -9,14 +9,14 @@ import type { Reader } from './send.ts';
 
 export interface CancelledOrder {
   readonly index: bigint;
-  /** Who was paid. */
+  /** Recipient of the returned amount. */
   readonly account: Address;
   /** The sold token; undefined where the coin was paid out, of which there are no events. */
   readonly token: Address | undefined;
 }
 
 /**
- * What a mined cancel gave back, raw units of the sold token, by its receipt. Undefined where the node has no such
+ * Amount that a mined cancel returned, raw units of the sold token, by its receipt. Undefined if the node has no such
  * receipt, or none of this order. Rejects as the node does, and with a DecodeError for logs of another shape.
  */
 export const readReturned = async (

@@ -8,7 +8,7 @@ import { isHex, isQuantity } from '#lib/hex.ts';
 export const readQuantity = (answer: unknown): number | undefined => (isQuantity(answer) ? Number(answer) : undefined);
 
 /**
- * An `eth_getTransactionByHash` answer, or one entry of a whole block. Null where the node says that it does not know
+ * An `eth_getTransactionByHash` answer, or one entry of a whole block. Null if the node reports that it does not know
  * the transaction; undefined for an answer of another shape.
  */
 export const readTransaction = (answer: unknown): KnownTransaction | null | undefined => {

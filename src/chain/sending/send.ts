@@ -21,7 +21,7 @@ export interface TransactionRequest {
   readonly value: bigint;
 }
 
-/** What the contract would return at the latest block, and the gas to send along. */
+/** Value that the contract would return at the latest block, and the gas limit to send. */
 export interface Simulation {
   readonly returned: Hex;
   /** The estimate plus a fifth: the state changes between estimate and mining (spec section 9, x 1.2). */
@@ -45,7 +45,7 @@ export const estimateGas = async (reader: Reader, request: TransactionRequest): 
   return BigInt(estimate);
 };
 
-/** What the call would return at the latest block, optionally with overridden storage. */
+/** Value that the call would return at the latest block, optionally with overridden storage. */
 export const tryCall = async (
   reader: Reader,
   request: TransactionRequest,
@@ -77,7 +77,7 @@ export const simulate = async (
 };
 
 /**
- * Whether the wallet is on this chain with this account selected. The first account that a wallet shares is the
+ * Checks that the wallet is on this chain with this account selected. The first account that a wallet shares is the
  * selected one; sharing the account is not enough. Rejects as the wallet does.
  */
 export const whereIsWallet = async (
@@ -91,7 +91,7 @@ export const whereIsWallet = async (
   return isOurs ? ok(undefined) : err({ code: 'accountChanged' });
 };
 
-/** What is checked before the wallet is asked. */
+/** Checks before a request to the wallet. */
 export interface AskTerms<P> {
   readonly chainId: number;
   /** Runs together with the check of the wallet's chain and account, right before the wallet signs. Never rejects. */

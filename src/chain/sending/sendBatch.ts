@@ -17,7 +17,7 @@ export interface NoBatch {
 }
 
 export interface SentBatch {
-  /** Of a multisig's proposal its hash, else 32 random bytes that no chain knows. */
+  /** Hash of a multisig's proposal, else 32 random bytes that no chain knows. */
   readonly hash: Hex;
   /** Under which the wallet reports it (EIP-5792); undefined for a proposal. */
   readonly callsId: string | undefined;

@@ -35,13 +35,14 @@ const signerOf = (domain: Domain, { proposalId, support }: Ballot, signature: st
   }
 };
 
-/** Whether a ballot is signed by the voter that it names. Rejects where the node does not answer. */
+/** True if a ballot is signed by the voter that it names. Rejects if the node does not answer. */
 export const isBallotOfVoter = async (reader: Reader, ballot: SignedBallot): Promise<boolean> =>
   signerOf(await domainOf(reader, ballot.governor), ballot, ballot.signature) === ballot.voter;
 
 /**
- * Lets the wallet sign a vote that anybody may send. The signature has to be the voter's before it counts: the contract
- * would take any, as a vote of somebody without votes. The wallet is not asked once `isWanted` says no. Never rejects.
+ * Lets the wallet sign a vote that any account may send. The signer must be the voter: the contract would accept any
+ * signature, as a vote of an account without votes. The wallet gets no request if `isWanted` returns false. Never
+ * rejects.
  */
 export const signBallot = async (
   reader: Reader,

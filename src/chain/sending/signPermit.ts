@@ -14,7 +14,7 @@ import type { Reader } from './send.ts';
 import { classifySendError } from './sendProblem.ts';
 import type { SendProblem } from './sendProblem.ts';
 
-/** What is to be permitted; raw pool tokens, unix seconds. */
+/** Fields of the permit; raw pool tokens, unix seconds. */
 export interface PermitRequest extends Omit<PermitMessage, 'nonce'> {
   /** The pair, whose pool tokens they are. */
   readonly token: Address;
@@ -48,7 +48,7 @@ const ask = async <R>(reader: Reader, to: Address, data: Hex, answer: Readable<R
 const isContract = (code: unknown): boolean =>
   typeof code === 'string' && code !== '0x' && !code.toLowerCase().startsWith('0xef0100');
 
-/** What is to be signed; undefined where the contract or the account knows no permit. Rejects as the node does. */
+/** Typed data to sign; undefined if the contract or the account cannot use a permit. Rejects as the node does. */
 const typedData = async (reader: Reader, request: PermitRequest): Promise<string | undefined> => {
   const { token, owner } = request;
   const [name, separator, nonce, code] = await Promise.all([
@@ -68,9 +68,9 @@ const typedData = async (reader: Reader, request: PermitRequest): Promise<string
 const MEANT: readonly SendProblem['code'][] = ['rejected', 'pendingInWallet', 'network', 'walletUnreachable'];
 
 /**
- * Lets the wallet sign that `spender` may take pool tokens of `owner`. The pool's own domain is computed anew and held
- * against what it says, and its contract has to take the signature (by a call at the latest block) before it counts.
- * The wallet is not asked once `isWanted` says no. Never rejects.
+ * Lets the wallet sign that `spender` may transfer pool tokens of `owner`. The pool's domain is recomputed and compared
+ * with its report. Its contract must accept the signature by a call at the latest block. The wallet gets no request if
+ * `isWanted` returns false. Never rejects.
  */
 export const signPermit = async (
   reader: Reader,

@@ -3,8 +3,9 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
 
 /**
- * A signer for an account of the wallet. It makes no request of its own, so nothing comes between the last check and
- * the transaction. This file is loaded with the first write, and ethers with it.
+ * A signer for an account of the wallet. It makes no additional request between the last check and the transaction.
+ * This
+ * file is loaded with the first write, and ethers with it.
  */
 export const walletSigner = (wallet: Eip1193Provider, account: Address, chainId: number): JsonRpcSigner =>
   new JsonRpcSigner(

@@ -14,9 +14,10 @@ export interface Movement {
 }
 
 /**
- * How much of `amount` would reach `to`, raw units: less where the token keeps a part of what is moved. Tried out in one
- * call at the latest block with the probe instead of both. Undefined where the node cannot simulate that way, or
- * the token would not move at all. Never rejects.
+ * Part of `amount` that would reach `to`, raw units: less if the token keeps a part of a transfer. Simulated in one
+ * call
+ * at the latest block, with the probe at both addresses. Undefined if the node cannot simulate that, or the token would
+ * not move at all. Never rejects.
  */
 export const arrivingAmount = async (
   reader: Reader,

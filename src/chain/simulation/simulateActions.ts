@@ -8,8 +8,8 @@ import type { Reader } from '../sending/send.ts';
 import { simulateBatch } from './simulateBatch.ts';
 
 /**
- * What an action would do now. `noCode`: the call would succeed, but nothing is at the target that could act on it.
- * `skipped`: an action before it would fail. `unread`: the node did not tell.
+ * Result of an action if executed now. `noCode`: the call would succeed, but the target has no code that could act.
+ * `skipped`: an earlier action would fail. `unread`: the node gave no result.
  */
 export type ActionOutcome =
   | { readonly kind: 'succeeds' | 'noCode' | 'skipped' }
@@ -48,7 +48,7 @@ const simulateTogether = async (reader: Reader, timelock: Address, actions: read
   });
 };
 
-/** Whether data go to an address without code. Undefined where the node does not tell. */
+/** True if data go to an address without code. False if the node does not answer. */
 const isLost = async (reader: Reader, { target, signature, callData }: ProposalAction) => {
   if (signature === '' && callData === '0x') return false;
   const code = await reader.send<unknown>('eth_getCode', [target, 'latest']).catch(() => undefined);
@@ -56,9 +56,9 @@ const isLost = async (reader: Reader, { target, signature, callData }: ProposalA
 };
 
 /**
- * What the actions of a proposal would do if the timelock made them now, one after the other in one transaction. Each is
- * simulated for itself where they take native coin along, call the timelock itself, whose code has to stay then, or the
- * node knows no overrides. Never rejects.
+ * Simulates the actions of a proposal, made now by the timelock, in order and in one transaction. Each one is
+ * simulated alone in three cases: one sends native coin, one calls the timelock itself, whose code has to stay then, or
+ * the node knows no overrides. Never rejects.
  */
 export const simulateActions = async (
   reader: Reader,

@@ -31,11 +31,11 @@ export interface TokenQuery {
   readonly multicall: Address;
   /** Pools that may hold the token or what it is paid with. */
   readonly pools: readonly PoolAddress[];
-  /** Which tokens are well known. */
+  /** Well-known tokens. */
   readonly anchors: Anchors;
 }
 
-/** Who buys and sells in the trial: an address that nobody has a key of and that holds nothing. */
+/** Buyer and seller in the trial: an address without a known key and without any balance. */
 const TRADER: Address = '0x7121a107121a107121A107121a107121a107121a';
 
 const reasonOf = (data: Hex): string => {
@@ -79,9 +79,9 @@ const filled = (index: PoolAddress, data: Hex | undefined): readonly FilledPool[
 };
 
 /**
- * What the latest block says of a token, without any service: whether there is a contract, its decimals, its switch, and
- * how it moves in a purchase and a sale that are tried out in one call and change nothing. Rejects with RpcError where
- * the node cannot be read; one that cannot suppose anything leaves the trial `untried`.
+ * Reads a token at the latest block, without any service: its contract, decimals and switch, and its transfers in a
+ * purchase and a sale. These are simulated in one call and change nothing. Rejects with RpcError if the node cannot be
+ * read. A node without overrides leaves the trial `untried`.
  */
 export const checkToken = async (rpc: RpcClient, query: TokenQuery): Promise<TokenFacts> => {
   const { token, multicall, pools, anchors } = query;

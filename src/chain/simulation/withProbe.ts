@@ -4,8 +4,8 @@ import type { Reader } from '../sending/send.ts';
 import { probeCode } from './probeCode.ts';
 
 /**
- * Runs `data` at `account` at the latest block, while the probe stands in the place of `account` and of `others`. Nothing
- * is changed. Rejects where the node refuses to suppose code, or cannot be reached; one that ignores it answers `0x`.
+ * Runs `data` at `account` at the latest block, while the probe replaces the code of `account` and of `others`. Nothing
+ * is changed. Rejects if the node refuses overrides, or is unreachable; a node that ignores them returns `0x`.
  */
 export const withProbe = (reader: Reader, account: Address, others: readonly Address[], data: Hex): Promise<Hex> => {
   const override = Object.fromEntries([account, ...others].map((one) => [one, { code: probeCode }]));

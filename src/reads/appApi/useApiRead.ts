@@ -5,13 +5,13 @@ import { failed, idle, loading, ready } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import type { Result } from '#lib/result.ts';
 
-/** What the application's service told; a failure carries an ApiProblem, beside what was told before. */
+/** Answer of the application's service. A failure carries an ApiProblem, with the earlier answer. */
 export interface ApiRead<T> {
   readonly told: Loadable<T>;
   readonly retry: () => void;
 }
 
-/** Of what changes slowly a minute is new enough; a hidden page asks nothing. */
+/** Slowly changing data are refreshed every minute; a hidden page requests nothing. */
 const EVERY_MS = 60_000;
 const options: SWRConfiguration = {
   revalidateOnFocus: false,

@@ -9,13 +9,13 @@ import type { ApiRead } from './useApiRead.ts';
 
 const { appApiUrl = '' } = env;
 
-/** What the service knows of an account that invites; idle without an account or a service. */
+/** The service's data about an inviting account; idle without an account or a service. */
 export const useReferral = (account: Address | undefined): ApiRead<Referral> =>
   useApiRead(account && appApiUrl !== '' ? ['referral', account] : undefined, () =>
     fetchReferral(appApiUrl, account ?? '0x'),
   );
 
-/** Who made an invitation; idle without one or a service. */
+/** Invitation with its inviter; idle without a code or a service. */
 export const useInvitation = (code: InvitationCode | undefined): ApiRead<Invitation | 'unknown'> =>
   useApiRead(code !== undefined && appApiUrl !== '' ? ['invitation', code] : undefined, () =>
     fetchInvitation(appApiUrl, code ?? ''),

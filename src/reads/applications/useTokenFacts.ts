@@ -14,7 +14,7 @@ export interface TokenFacts {
   readonly supply: bigint | undefined;
 }
 
-/** What the chain tells of a token, whatever the lists say. */
+/** The chain's facts about a token, independent of the lists. */
 export const useTokenFacts = (address: Address | undefined): TokenFacts => {
   const told = useChainTokens(address ? [address] : []).get(address ?? '0x') ?? idle;
   const supply = valueOf(useRead(erc20.totalSupply, address && erc20.totalSupply.call(address)));

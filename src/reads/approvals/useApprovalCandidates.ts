@@ -14,7 +14,7 @@ import { useTokenDirectory } from '../tokens/useTokenDirectory.ts';
 
 const spenderAddresses = spenders.map(({ address }) => address);
 
-/** What the logs say the account approved, also for farms and bonds that lists on the chain tell; searched while this is used. */
+/** Approvals of the account found in logs, including those for listed farms and bonds; searched while in use. */
 export const useFoundApprovals = (account: Address | undefined): FoundApprovals => {
   const { addresses, isSettled } = useListedContracts();
   useEffect(

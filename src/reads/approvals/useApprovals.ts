@@ -18,7 +18,7 @@ import { useTokenBalances } from '../wallet/useTokenBalances.ts';
 import { useApprovalCandidates, useFoundApprovals } from './useApprovalCandidates.ts';
 
 export interface Approvals extends Pick<FoundApprovals, 'status' | 'coverage'> {
-  /** What allows something at the block shown, and what can't be read of listed tokens; in no order. */
+  /** Live approvals at the shown block, and unreadable ones of listed tokens; unsorted. */
   readonly rows: readonly ApprovalRow[];
   /** Allowances or their tokens are being read for the first time. */
   readonly isReading: boolean;
@@ -48,7 +48,7 @@ const useGiven = (account: Address | undefined, candidates: readonly Candidate[]
   }, [candidates, answers]);
 };
 
-/** How much there is of each token, raw; those that do not report it are left out. */
+/** Total supply of each token, raw; tokens that do not report it are left out. */
 const useSupplies = (tokens: readonly Address[]): ReadonlyMap<Address, bigint> => {
   const answers = useCalls(
     tokens.map((token) => erc20.totalSupply.call(token)),
@@ -70,8 +70,9 @@ const usePrices = (given: readonly Given[], assets: ReadonlyMap<Address, Token>)
 };
 
 /**
- * What the account has approved for the exchange's contracts, as the block shown has it. Tokens known and held are
- * queried about at once; logs add the others. Of tokens that nobody listed at most `maxUnlisted` are read.
+ * The account's approvals for the exchange's contracts, at the shown block. Known and held tokens are read at once;
+ * logs
+ * add the others. At most `maxUnlisted` unlisted tokens are read.
  */
 export const useApprovals = (account: Address | undefined, maxUnlisted: number): Approvals => {
   const found = useFoundApprovals(account);

@@ -16,13 +16,13 @@ export type FoundBond = BondEntry;
 export interface BondList {
   /** In the order of the registry, each contract once. */
   readonly bonds: readonly FoundBond[];
-  /** Everything has been asked for and answered, or will not be. */
+  /** True once everything has been requested and answered, or will not be. */
   readonly isComplete: boolean;
-  /** The node did not tell whether there are bonds. */
+  /** The node did not report whether there are bonds. */
   readonly isFailed: boolean;
 }
 
-/** So much gas that a page fills a request of its own: what lies beyond the list may burn all of it. */
+/** A page fills a request alone with this gas limit: reads beyond the list may burn all of it. */
 const gasRequired = Math.floor(rules.multicall.chunkGasLimit / bondRules.page);
 
 const isWaiting = (answer: Loadable<Hex>): boolean => answer.status === 'idle' || isFirstLoad(answer);

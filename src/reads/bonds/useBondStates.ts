@@ -20,17 +20,17 @@ export interface BondState {
   readonly fee: bigint | undefined;
   /** In 1e7, as the contract has it; `refused`: it has none. */
   readonly toldPrice: bigint | 'refused' | undefined;
-  /** Of the payout token. */
+  /** Supply of the payout token. */
   readonly supply: bigint | undefined;
-  /** What the treasury can pay out, and whether it takes deposits of this bond. */
+  /** Amount that the treasury can pay out; `isOpen` if it accepts deposits of this bond. */
   readonly treasuryHolds: bigint | undefined;
   readonly isOpen: boolean | undefined;
-  /** What the bond holds for those who bought. */
+  /** The bond's balance for its buyers. */
   readonly bondHolds: bigint | undefined;
-  /** What the account has bought, and what it has in its wallet to pay with. */
+  /** The account's purchase; `held` is its balance of the principal token. */
   readonly own: OwnBond | undefined;
   readonly held: bigint | undefined;
-  /** The contract does not tell its terms, or what the account has bought. */
+  /** The contract does not report its terms; `isOwnFailed` is the same for the account's purchase. */
   readonly isFailed: boolean;
   readonly isOwnFailed: boolean;
 }
@@ -78,7 +78,7 @@ const stateOf = (answers: readonly Loadable<Hex>[]): BondState => {
   };
 };
 
-/** The states of bonds in the order asked, read with every block or every `blocksPerFetch` blocks. */
+/** States of bonds in the order given, read with every block or every `blocksPerFetch` blocks. */
 export const useBondStates = (
   bonds: readonly FoundBond[],
   account: Address | undefined,

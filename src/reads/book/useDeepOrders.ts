@@ -27,7 +27,7 @@ interface Candidate {
 const nothing: Loadable<readonly MyOrder[]> = ready([]);
 const noIndexes: readonly bigint[] = [];
 
-/** Of all orders a maker ever placed in a pair, so many of the latest are looked at without a search in logs. */
+/** Number of a maker's latest orders in a pair that are read without a search in logs. */
 export const LATEST_ORDERS = 100;
 
 const orderOf = ({ index, detail }: Candidate, { token0, token1 }: PairBook): MyOrder => {
@@ -62,9 +62,10 @@ const useIndexes = (book: PairBook | undefined, maker: Address | undefined, all:
 };
 
 /**
- * The maker's open orders behind the known part of the lists: those that another order comes before, for an order is open
- * only while it is in its list. Of a maker with more than 100 orders in the pair the older ones are found in logs; until
- * these are read the orders are loading, with those that are known. Pass no book to ask nothing.
+ * The maker's open orders behind the known part of the lists. An order is open only while it is in its list, behind
+ * another order. If a maker has more than 100 orders in the pair, the older ones are found in logs. Until these are
+ * read
+ * the result is loading, with the known orders. Undefined `book` requests nothing.
  */
 export const useDeepOrders = (book: PairBook | undefined, maker: Address | undefined): Loadable<readonly MyOrder[]> => {
   const asked = book && maker ? { book, maker, token0: book.token0, token1: book.token1 } : undefined;

@@ -14,7 +14,7 @@ export interface Deposits {
   readonly isFailed: boolean;
 }
 
-/** What the order book keeps for an account without an order, of each of many tokens. */
+/** The order book's deposits of many tokens for an account without an order. */
 export const useDeposits = (account: Address | undefined, tokens: readonly Address[]): Deposits => {
   const answers = useCalls(
     tokens.map((token) => account && bookDeposits.userDiposit.call(env.orderBook, account, token)),

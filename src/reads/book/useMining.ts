@@ -12,7 +12,7 @@ import type { Loadable } from '#lib/loadable.ts';
 import type { Position } from '#stores/positions.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
-/** What is known of some pool tokens in the rewards pool. */
+/** Known data of some pool tokens in the rewards pool. */
 export interface Mining {
   /** Raw pool tokens the account has there; undefined while unknown. */
   readonly staked: bigint | undefined;
@@ -38,7 +38,7 @@ export const useMining = (account: Address | undefined, pairs: readonly Address[
       : [],
     rules.pools.miningBlocks,
   );
-  // Where it has no pools at all, asking for the first of them fails for good.
+  // // In a contract without pools, a read of the first pool fails for good.
   const isEmpty = read(length, lpStaking.poolLength.decode) === 0n;
   const positions = useCalls(
     pairs.map((pair) => (isAsked ? lpStaking.pidOf.call(staking, pair) : undefined)),

@@ -23,8 +23,8 @@ const newestFirst = (a: MyOrder, b: MyOrder): number => (a.index < b.index ? 1 :
 const isComplete = ({ side0, side1 }: PairBook): boolean => side0.complete && side1.complete;
 
 /**
- * The account's open orders of a pair, newest first. Where the lists are known to their end this asks the chain
- * nothing; where they go on, the contract is queried for the maker's other orders.
+ * The account's open orders of a pair, newest first. If the lists are known to their end, nothing is requested;
+ * otherwise the contract is queried for the maker's other orders.
  */
 export const useMyOrders = (
   account: Address | undefined,

@@ -31,6 +31,6 @@ const useBookReading = (tokenA: Address | undefined, tokenB: Address | undefined
 export const useOrderBook = (tokenA: Address | undefined, tokenB: Address | undefined): Loadable<PairBook> =>
   useBookReading(tokenA, tokenB).book;
 
-/** Whether the pair has a pool. */
+/** State of the pair's pool. */
 export const usePairState = (tokenA: Address | undefined, tokenB: Address | undefined): PairState =>
   useBookReading(tokenA, tokenB).state;

@@ -8,8 +8,9 @@ import { useStableList } from '../calls/useStableList.ts';
 type Books = readonly (PairBook | undefined)[];
 
 /**
- * The books of some pairs of different tokens at the shown block, in the order asked, kept up to date while in use;
- * undefined where a book is not known.
+ * Books of pairs of different tokens at the shown block, in the order given, kept up to date while in use. Undefined
+ * for
+ * a book that is not known.
  */
 export const useOrderBooks = (asked: readonly { readonly token0: Address; readonly token1: Address }[]): Books => {
   const pairs = useStableList(asked.map(({ token0, token1 }) => bookStore.pairOf(token0, token1)));

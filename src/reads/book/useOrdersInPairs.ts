@@ -33,7 +33,7 @@ export interface OrdersInPairs {
   readonly placedIn: readonly TokenPair[];
 }
 
-/** Of more pairs the first ones are asked by themselves; what is open in the others is found in logs. */
+/** Maximum of pairs queried directly; open orders in further pairs are found in logs. */
 const MAX_PAIRS = 100;
 
 const CALLS_PER_ORDER = 3;
@@ -55,7 +55,7 @@ const headCalls = ({ token0, token1 }: TokenPair) => [
 
 type Answers = readonly Loadable<Hex>[];
 
-/** Whether the order is in the list of its side, as its head or behind another one; undefined while that is unknown. */
+/** True if the order is in the list of its side, as its head or behind another one; undefined while unknown. */
 const isListed = (index: bigint, head: Loadable<Hex> = idle, before: Loadable<Hex> = idle): boolean | undefined => {
   const first = valueOf(mapLoadable(head, orderBook.getLastOrderIndex.decode));
   const previous = valueOf(mapLoadable(before, orderBook.getPreOrderIndex.decode));
@@ -80,7 +80,7 @@ const openOrder = (
   return isOpen === undefined ? undefined : isOpen ? [{ index, maker, from, to, remain, soldToken, wantedToken }] : [];
 };
 
-/** What can only be learned from logs: what is open of older orders than the latest, and in further pairs. */
+/** Orders known from logs only: open ones older than the latest, and those in further pairs. */
 const olderOrders = (
   stories: readonly OrderStory[],
   pairs: readonly TokenPair[],
@@ -145,9 +145,10 @@ const useOpen = (placed: readonly Placed[]) => {
 const isUnknown = (one: Loadable<unknown> = idle): boolean => valueOf(one) === undefined;
 
 /**
- * A maker's open orders in some pairs, of which each stands once, by the contracts' own lists: found in two requests
- * without a search in logs. Only of a maker with many orders in one pair, or of many pairs, are the older ones searched
- * there; without a maker nothing is asked.
+ * A maker's open orders in some pairs without duplicates, by the contracts' own lists: found in two requests without a
+ * search in logs.
+ * Logs are searched only for older orders in a pair with many, and for further pairs. Undefined `maker` requests
+ * nothing.
  */
 export const useOrdersInPairs = (pairs: readonly TokenPair[], maker: Address | undefined): OrdersInPairs => {
   const { placed, lists, sources, asked } = usePlaced(pairs, maker);

@@ -37,14 +37,14 @@ const isRefused = (answer: Loadable<Hex> | undefined, held: bigint | undefined):
 };
 
 /**
- * Of each order whether its owner cannot be paid, so that nobody can fill it: the payment is tried with every block
- * within its request.
+ * True for each order whose owner cannot be paid, so that it cannot be filled: the payment is simulated with every
+ * block, in the block's request.
  */
 export const useRefusedPayments = (orders: readonly Candidate[]): readonly (boolean | undefined)[] => {
   const calls = useStableList(useMemo(() => orders.map(paymentOf), [orders]));
   useEffect(() => accountCallsStore.watch(calls), [calls]);
   const answers = useSyncExternalStore(accountCallsStore.subscribe, accountCallsStore.answers);
-  // What the wrapper holds is the coins of everybody who wrapped some.
+  // // The wrapper holds the coins of all accounts that wrapped some.
   const held = useCalls(
     calls.map(({ from, to, value }) => (value === undefined ? erc20.balanceOf.call(to, from) : undefined)),
   );

@@ -24,9 +24,9 @@ const candidateOf = ({ orderNo, soldToken, wantedToken }: ToldOrder): Candidate 
 });
 
 /**
- * Where a service says that the account's open orders are, until its events are read from the chain
- * (`stories`); then it is compared with them. What is told decides nothing: the chain is asked about each.
- * The service is not asked about an account that is only watched: it would learn who looks at whom.
+ * Positions of the account's open orders by a service, until its events are read from the chain (`stories`); then both
+ * are compared. The report decides nothing: each order is read from the chain. No request for an account that is only
+ * watched: the service would learn who looks at whom.
  */
 export const useToldOrders = (
   account: Address | undefined,

@@ -8,9 +8,8 @@ import type { AccountCall } from '#stores/accountCallsStore.ts';
 import { useStableList } from './useStableList.ts';
 
 /**
- * Return data of reads that the account itself makes, because the contract answers by who asks; one for each call and in
- * their order, read again with every block. They may be of a later block than the one shown. Without an account there are
- * none.
+ * Return data of reads that the account itself makes, because the contract answers by caller. One for each call and in
+ * their order, read again with every block, which may be later than the shown one. Empty without an account.
  */
 export const useAccountCalls = (account: Address | undefined, calls: readonly Call[]): readonly Loadable<Hex>[] => {
   const wanted = useStableList<AccountCall>(

@@ -6,7 +6,7 @@ export interface Block {
   readonly number: number | undefined;
   /** Chain time, unix seconds. */
   readonly timestamp: number | undefined;
-  /** When it arrived here, unix milliseconds. */
+  /** Time of arrival in this browser, unix milliseconds. */
   readonly seenAtMs: number | undefined;
 }
 

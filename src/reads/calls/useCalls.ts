@@ -13,7 +13,7 @@ import { selectCallResult } from '#state/multicall/selectors.ts';
 import { listenersAdded, listenersRemoved } from '#state/multicall/slice.ts';
 import type { CallResult } from '#state/multicall/slice.ts';
 
-/** What a result that may not change is read with: once. */
+/** `blocksPerFetch` of a result that never changes: it is read once. */
 export const ONCE = Number.MAX_SAFE_INTEGER;
 
 const unsupported: CallProblem = { code: 'unsupported' };

@@ -6,7 +6,7 @@ import { useCalls } from './useCalls.ts';
 
 type Decoder<R> = Pick<ContractFunction<readonly never[], R>, 'decode'>;
 
-/** What several calls of one function return, decoded and in their order; undefined where it is not known. */
+/** Decoded results of several calls of one function, in their order; undefined if not known. */
 export const useEach = <R>(
   decoder: Decoder<R>,
   calls: readonly (Call | undefined)[],

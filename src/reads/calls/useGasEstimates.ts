@@ -12,7 +12,7 @@ export interface NamedRequest extends TransactionRequest {
 
 const nothing: ReadonlyMap<string, bigint> = new Map();
 
-/** The gas that transactions are estimated to use, each alone; asked for once. Those that the node refuses are left out. */
+/** Estimated gas of transactions, each alone; requested once. Transactions that the node refuses are left out. */
 export const useGasEstimates = (requests: readonly NamedRequest[]): ReadonlyMap<string, bigint> => {
   const key = requests.length > 0 ? ['gas', ...requests.map(({ id, from }) => `${from} ${id}`)] : null;
   const { data = nothing } = useSWR(

@@ -8,7 +8,7 @@ import { useCalls } from './useCalls.ts';
 /** A function whose return data can be read. */
 type Decoder<R> = Pick<ContractFunction<readonly never[], R>, 'decode'>;
 
-/** What one call returns, decoded. Data of another shape is a failure with a DecodeProblem. */
+/** Decoded result of one call. Data of another shape is a failure with a DecodeProblem. */
 export const useRead = <R>(decoder: Decoder<R>, call: Call | undefined, blocksPerFetch?: number): Loadable<R> => {
   const [data = idle] = useCalls([call], blocksPerFetch);
   return useMemo(() => mapLoadable<Hex, R>(data, decoder.decode), [data, decoder]);

@@ -6,7 +6,7 @@ import { tradingData } from '#services/tradingData/tradingData.ts';
 
 export type { ServiceStatus };
 
-/** Which service it is: `history` is the subgraph, `figures` the trading-data service. */
+/** `history` is the subgraph, `figures` the trading-data service. */
 export interface NamedStatus {
   readonly name: 'history' | 'figures';
   readonly status: ServiceStatus;
@@ -17,7 +17,7 @@ const services = [
   ...(tradingData ? [{ name: 'figures', watch: tradingData } as const] : []),
 ];
 
-/** What is wrong comes first, then who is furthest behind. */
+/** Sorts problems first, then the service that is furthest behind. */
 const badness = ({ status }: NamedStatus): number => {
   if (status.kind === 'contradicted') return Infinity;
   if (status.kind === 'failing') return Number.MAX_SAFE_INTEGER;
@@ -40,7 +40,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => stops.forEach((stop) => stop());
 };
 
-/** How the configured data services do, by the worst of them; they are polled, but not while the page is hidden. */
+/** Worst status of the configured data services; they are polled, but not while the page is hidden. */
 export const useServiceStatus = (): NamedStatus => {
   useEffect(() => {
     const ask = (): void => {

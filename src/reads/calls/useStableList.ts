@@ -11,8 +11,8 @@ const createStableList = <T>() => {
 };
 
 /**
- * A list as the same array for as long as its items are equal, field by field. Hooks that take a list pass it through
- * here, so that an equal list put together anew reads nothing again and computes nothing again.
+ * Returns the same array as long as its items are equal, field by field. Hooks that take a list use it: an equal new
+ * list causes no read and no computation.
  */
 export const useStableList = <T>(list: readonly T[]): readonly T[] => {
   const [stableOf] = useState(createStableList<T>);

@@ -16,7 +16,7 @@ import type { EntryProblem } from '#stores/fetchAirdropEntry.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 
-/** What an account can do with an airdrop. */
+/** State of an airdrop for an account. */
 export type AirdropState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly problem: EntryProblem }
@@ -26,7 +26,7 @@ export type AirdropState =
       readonly kind: 'open' | 'claimed';
       readonly entry: AirdropEntry;
       readonly token: Token;
-      /** What there is to pay it with, raw units; undefined: not known. */
+      /** Amount available to pay it, raw units; undefined: not known. */
       readonly held: bigint | undefined;
     };
 
@@ -63,7 +63,7 @@ const fixedCalls = ({ distributor }: AirdropConfig): readonly Call[] => [
 const read = <R>(answer: Loadable<Hex> | undefined, decode: Parameters<typeof mapLoadable<Hex, R>>[1]): R | undefined =>
   valueOf(mapLoadable(answer ?? idle, decode));
 
-/** What each account can claim of every airdrop; nothing without an account. */
+/** Claimable amounts of every airdrop for an account; none without an account. */
 export const useAirdrops = (account: Address | undefined): Airdrops => {
   const key = account !== undefined && lookedUp.length > 0 ? (['airdrops', account] as const) : null;
   const { data: entries, mutate } = useSWR(key, fetchEntries, options);

@@ -10,11 +10,11 @@ import { useCalls } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 
-/** What is written down for the account in a token. Raw units; what is undefined is not known. */
+/** The account's recorded reward in a token. Raw units; undefined: not known. */
 export interface DistributedReward {
   readonly token: Token;
   readonly amount: bigint;
-  /** What the contract holds to pay it with, and owes to all accounts. */
+  /** The contract's balance, and its debt to all accounts. */
   readonly held: bigint | undefined;
   readonly owed: bigint | undefined;
 }

@@ -12,8 +12,8 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 /**
- * Whether the device has no network and the chain cannot be read: a node on the device itself can be, without one.
- * Nothing can be sent then.
+ * True if the device has no network and the chain cannot be read: a node on the device needs no network. Nothing can be
+ * sent then.
  */
 export const useIsOffline = (): boolean => {
   const hasNetwork = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -23,9 +23,9 @@ export interface FoundFarm {
 
 export interface FarmList {
   readonly farms: readonly FoundFarm[];
-  /** Everything has been asked for and answered, or will not be. */
+  /** True once everything has been requested and answered, or will not be. */
   readonly isComplete: boolean;
-  /** The node did not tell whether there are farms. */
+  /** The node did not report whether there are farms. */
   readonly isFailed: boolean;
 }
 

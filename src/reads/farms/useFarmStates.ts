@@ -14,9 +14,8 @@ export interface FarmReward {
   readonly token: Address;
   /** For a second, until the period's end. */
   readonly rate: bigint | undefined;
-  /** What the farm holds of its token. */
+  /** The farm's balance of the token. */
   readonly held: bigint | undefined;
-  /** What the account can claim. */
   readonly earned: bigint | undefined;
 }
 
@@ -31,7 +30,7 @@ export interface FarmState {
   /** The account's stake, and what it has in its wallet. */
   readonly staked: bigint | undefined;
   readonly held: bigint | undefined;
-  /** The node does not tell something of it. */
+  /** The node does not report a part of the state. */
   readonly isFailed: boolean;
 }
 
@@ -86,8 +85,8 @@ const stateOf = ({ kind, rewardTokens }: FoundFarm, answers: readonly Loadable<H
 };
 
 /**
- * The states of farms in the order asked, read with every block or every `blocksPerFetch` blocks. What is read more often
- * elsewhere is as new here.
+ * States of farms in the order given, read with every block or every `blocksPerFetch` blocks. Data read more often
+ * elsewhere are equally new here.
  */
 export const useFarmStates = (
   farms: readonly FoundFarm[],

@@ -13,7 +13,7 @@ export interface FaucetState extends FaucetTerms {
   readonly contract: Address;
   readonly token: Token | undefined;
   readonly isPaused: boolean | undefined;
-  /** The node did not tell what it gives, or its token does not. */
+  /** The node or the token did not report the drip. */
   readonly isFailed: boolean;
 }
 

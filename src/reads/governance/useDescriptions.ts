@@ -12,7 +12,7 @@ export type DescriptionReading =
 export interface Descriptions {
   /** By the numbers of the proposals. */
   readonly of: (facts: ProposalFacts | undefined) => DescriptionReading;
-  /** Requests anew what failed. */
+  /** Repeats failed requests. */
   readonly retry: () => void;
 }
 
@@ -20,7 +20,7 @@ type Known = ReadonlyMap<string, DescriptionReading>;
 
 const LOADING: DescriptionReading = { status: 'loading' };
 
-/** A proposal stands in the block that is so many blocks before its snapshot. */
+/** Key with the block of a proposal, which is `votingDelay` blocks before its snapshot. */
 const keyOf = ({ id, startBlock }: ProposalFacts, votingDelay: bigint): string =>
   `${id.toString()}:${(startBlock - votingDelay).toString()}`;
 
@@ -35,8 +35,8 @@ const read = async (contract: Address, key: string, signal: AbortSignal): Promis
 };
 
 /**
- * What proposals say. It stands only in the log of the block that each was made in, which follows from its snapshot, so
- * each takes one block's logs, and all of them one request. What is known is not requested again.
+ * Descriptions of proposals. A description is only in the log of the proposal's block, which follows from its snapshot.
+ * Each takes the logs of one block, and all of them one request. Known descriptions are not requested again.
  */
 export const useDescriptions = (
   contract: Address,

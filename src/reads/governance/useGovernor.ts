@@ -20,13 +20,13 @@ export interface Governor {
   readonly maxActions: bigint | undefined;
   readonly delay: bigint | undefined;
   readonly gracePeriod: bigint | undefined;
-  /** How many proposals there are, numbered from 1. */
+  /** Number of proposals; their ids begin with 1. */
   readonly count: bigint | undefined;
-  /** The node did not tell how many there are. */
+  /** The node did not report the number of proposals. */
   readonly isFailed: boolean;
 }
 
-/** Where votes are cast, as the block shown has it. */
+/** The voting contract at the shown block. */
 export const useGovernor = (contract: Address): Governor => {
   const tokenAt = valueOf(useRead(governor.token, governor.token.call(contract), ONCE));
   const timelock = valueOf(useRead(governor.timelock, governor.timelock.call(contract), ONCE));

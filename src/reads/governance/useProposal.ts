@@ -9,7 +9,7 @@ import { useRead } from '../calls/useRead.ts';
 import { useProposals } from './useProposals.ts';
 import type { ProposalReading } from './useProposals.ts';
 
-/** How an account has voted. */
+/** An account's vote. */
 export interface VoteReceipt {
   readonly hasVoted: boolean;
   readonly support: boolean;
@@ -17,14 +17,14 @@ export interface VoteReceipt {
   readonly votes: bigint;
 }
 
-/** What a voter may still do: its vote so far, and its votes at the snapshot, raw units. */
+/** Vote of an account so far, and its votes at the snapshot, raw units. */
 export interface Voter {
   readonly receipt: VoteReceipt | undefined;
   /** Undefined while unknown, and before the snapshot. */
   readonly weight: bigint | undefined;
 }
 
-/** Votes of an account at the snapshot of a proposal; they are told once its block is over. */
+/** Votes of an account at the snapshot of a proposal; known once its block is over. */
 export const useVoter = (
   contract: Address,
   token: Address | undefined,

@@ -9,7 +9,7 @@ export type { ActionOutcome } from '#chain/simulation/simulateActions.ts';
 
 export interface Simulation {
   readonly isRunning: boolean;
-  /** Of the actions as they were simulated; undefined before. */
+  /** Results of the simulated actions; undefined before. */
   readonly outcomes: readonly ActionOutcome[] | undefined;
   readonly run: () => void;
 }
@@ -19,7 +19,7 @@ interface Outcome {
   readonly outcomes: readonly ActionOutcome[];
 }
 
-/** What actions would do if the timelock made them at the latest block; other actions are not simulated by themselves. */
+/** Simulates actions of the timelock at the latest block; changed actions are not simulated automatically. */
 export const useSimulation = (
   timelock: Address | undefined,
   actions: readonly ProposalAction[] | undefined,

@@ -6,14 +6,14 @@ import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 
-/** What an account decides with; what is undefined is not known. Raw units. */
+/** An account's votes and their sources; undefined: not known. Raw units. */
 export interface VotingPower {
   readonly balance: bigint | undefined;
-  /** Who has the votes of its tokens; the zero address: nobody. */
+  /** Account with the votes of its tokens; the zero address: nobody. */
   readonly delegatee: Address | undefined;
   /** Votes that it casts: of everybody who delegates to it. */
   readonly votes: bigint | undefined;
-  /** Of the proposal that it made last. */
+  /** State of the proposal that it made last. */
   readonly latest: ProposalState | 'none' | undefined;
 }
 

@@ -12,9 +12,8 @@ import { useWatched } from '../wallet/useWallet.ts';
 const none: readonly AccountTrade[] = [];
 
 /**
- * The account's newest trades at the places that a service knows, each read from the chain; wanted until all of its events
- * are read. They are not all: nothing may be added up of them. The service is not asked about an account that is only
- * watched.
+ * The account's newest trades at positions that a service knows, each read from the chain; until all events are read.
+ * They are incomplete: no totals may be computed from them. No request for an account that is only watched.
  */
 export const useToldTrades = (account: Address | undefined, isWanted: boolean): readonly AccountTrade[] => {
   const isWatching = useWatched().phase === 'watching';
@@ -36,7 +35,7 @@ export const useToldTrades = (account: Address | undefined, isWanted: boolean): 
       if (isDenied) toldTrades.deny(account);
       else setFound({ told, trades });
     };
-    // Without an answer the account's events are waited for, as without a service.
+    // // Without an answer the account's events follow later, as without a service.
     read().catch(() => undefined);
     return () => {
       isLeft = true;

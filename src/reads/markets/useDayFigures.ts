@@ -26,7 +26,7 @@ const limits = {
   seconds: (2 * majorDelayBlocks * env.blockTimeMs) / 1000,
 };
 
-/** What the trading-data service tells of pairs' last 24 hours; nothing of a block that is far from the newest. */
+/** The trading-data service's figures of pairs' last 24 hours; none of a block that is far from the newest. */
 export const useDayFigures = (): ReadonlyMap<Address, DayFigures> => {
   const { number, timestamp } = useBlock();
   const told = useSyncExternalStore(store.subscribe, figuresNow);
@@ -39,8 +39,8 @@ export const useDayFigures = (): ReadonlyMap<Address, DayFigures> => {
 const tokensOf = ({ pair, token0, token1 }: PairTokens): PairTokens => ({ pair, token0, token1 });
 
 /**
- * Has them told of pairs whose 24 hours are not read from the chain yet, and compares those that are. A service that told
- * nothing until then is asked all the same: what it tells of pairs that are not in view has to be found out, too.
+ * Requests figures of pairs whose 24 hours are not read from the chain yet, and compares those that are read. Read
+ * pairs without figures are requested as well: the service's figures of hidden pairs need a check, too.
  */
 export const useWantedFigures = (unread: readonly PairTokens[], read: readonly ReadDay[]): void => {
   const dayFigures = useSyncExternalStore(store.subscribe, store.read);

@@ -9,7 +9,7 @@ import { idle, mapLoadable, valueOf } from '#lib/loadable.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useCalls } from '../calls/useCalls.ts';
 
-/** The pair on the exchanges beside the default one, as the block shown has it; those without reserves are left out. */
+/** The pair on the exchanges other than the default one, at the shown block; pairs without reserves are left out. */
 export const useExchangePairs = (input: Address | undefined, output: Address | undefined): readonly RouterMarket[] => {
   const pairs = useMemo(
     () =>

@@ -12,8 +12,8 @@ import { useStableList } from '../calls/useStableList.ts';
 const none: readonly PairTokens[] = [];
 
 /**
- * The last 24 hours of all pairs that were wanted so far. Of a pair whose past the page follows they are the ones of
- * that past, as soon as it reaches so far back, so that two parts of a page never disagree.
+ * The last 24 hours of all pairs requested so far. If the page follows a pair's history that is long enough, they are
+ * computed from it, so that two parts of a page never disagree.
  */
 export const useMarketDays = (): MarketDays => {
   const { number, timestamp } = useBlock();
@@ -40,13 +40,10 @@ export const dayReadTo = (pair: Address): number => {
   return read.length > 0 ? Math.min(...read) : 0;
 };
 
-/**
- * Whether what is missing of the last 24 hours is not there soon: it could not be read, or a slow line takes its time
- * over it.
- */
+/** True if missing data of the last 24 hours are late: they could not be read, or the line is slow. */
 export const useMarketDaysLate = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.isLate);
 
-/** Whether a page can tell by now which of both it is. */
+/** True once `useMarketDaysLate` is known. */
 export const useMarketDaysBegun = (): boolean => useSyncExternalStore(marketDays.subscribe, marketDays.hasBegun);
 
 /** Has the last 24 hours of pairs read and kept up to date. */

@@ -15,7 +15,7 @@ export const useMarkets = (): MarketList => {
   return useSyncExternalStore(marketsStore.subscribe, marketsStore.list);
 };
 
-/** Has the markets' tokens read from the chain, the most wanted first. */
+/** Requests the markets' tokens from the chain, the most important first. */
 export const useMarketTokens = (tokens: readonly Address[]): void => {
   const wanted = useStableList(tokens);
   useEffect(() => marketsStore.wantTokens(wanted), [wanted]);

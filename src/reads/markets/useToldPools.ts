@@ -13,11 +13,11 @@ const hasService = tradingData !== undefined || dataService !== undefined;
 const store = lazyStore(hasService ? async () => (await import('#stores/toldPools.ts')).toldPools : undefined);
 const poolsNow = (): readonly ToldMarket[] => store.read()?.pools() ?? none;
 
-/** Pools that services tell of, until the factory's list is read from the chain. */
+/** Pools reported by services, until the factory's list is read from the chain. */
 export const useToldPools = ({ status, total, pools }: MarketList): readonly ToldMarket[] => {
   const told = useSyncExternalStore(store.subscribe, poolsNow);
   const toldPools = useSyncExternalStore(store.subscribe, store.read);
-  // A list that is read anew has all its pools meanwhile.
+  // // A list that is read again is complete meanwhile.
   const isRead = status === 'complete' || pools.length === total;
   useEffect(() => {
     if (!isRead) toldPools?.want();
@@ -25,7 +25,7 @@ export const useToldPools = ({ status, total, pools }: MarketList): readonly Tol
   return isRead ? none : told;
 };
 
-/** Has what services told compared with the factory's list, and with the reserves of pools in view. */
+/** Compares services' reports with the factory's list, and with the reserves of pools in view. */
 export const useCheckedPools = (list: MarketList, inView: readonly PairTokens[]): void => {
   const told = useSyncExternalStore(store.subscribe, poolsNow);
   const toldPools = useSyncExternalStore(store.subscribe, store.read);

@@ -9,8 +9,8 @@ const store = lazyStore(dataService && (async () => (await import('#stores/toldT
 const tokensNow = (): ReadonlyMap<Address, Token> => store.read()?.tokens() ?? none;
 
 /**
- * What the data service calls the tokens of all pairs, to find them by; asked for once a search waits for names
- * (`isWanted`). What is shown of a token is the chain's.
+ * Tokens of all pairs by the data service, for a search by name; requested once a search waits for names
+ * (`isWanted`). Shown fields of a token are the chain's.
  */
 export const useToldTokens = (isWanted: boolean): ReadonlyMap<Address, Token> => {
   const told = useSyncExternalStore(store.subscribe, tokensNow);

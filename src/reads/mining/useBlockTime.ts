@@ -24,7 +24,7 @@ const nothing: Told = {};
 const areDenied = (): boolean => blocks?.status().kind === 'contradicted';
 const subscribe = (listener: () => void): (() => void) => blocks?.subscribe(listener) ?? (() => undefined);
 
-/** The first service that tells something; the blocks subgraph is asked where the other one does not. */
+/** Result of the first service that has one; the blocks subgraph is the second. */
 const askServices = async (since: number, signal: AbortSignal): Promise<Told> => {
   const isDenied = tradingData?.status().kind === 'contradicted';
   const told = isDenied ? undefined : await tradingData?.service.blockTime(signal);
@@ -36,8 +36,8 @@ const askServices = async (since: number, signal: AbortSignal): Promise<Told> =>
 };
 
 /**
- * What the services tell, asked once a header has not come for a while: the node may not keep so old ones.
- * @param since unix seconds of about the block whose header is missing; undefined: it is not
+ * Block time by the services, requested once a header is late: the node may not keep such old ones.
+ * @param since approximate unix seconds of the block whose header is missing; undefined: none is missing
  */
 const useTold = (since: number | undefined): Told => {
   const [told, setTold] = useState(nothing);
@@ -58,7 +58,7 @@ const useTold = (since: number | undefined): Told => {
   return told;
 };
 
-/** By what the services told, as far as it is believed: a told block unless the chain has another time of it. */
+/** The services' report, as far as trusted: a reported block is trusted unless the chain has another time of it. */
 const useBelieved = (since: number | undefined): Told & Pick<BlockTime, 'isDenied'> => {
   const { ms, block } = useTold(since);
   const isDenied = useSyncExternalStore(subscribe, areDenied);
@@ -73,9 +73,10 @@ const useBelieved = (since: number | undefined): Told & Pick<BlockTime, 'isDenie
 };
 
 /**
- * The time between two blocks over the last six hours. The block that it is measured from changes once an hour. Where the
- * node does not give that, it is what the trading-data service tells, or the time since a block that the blocks subgraph
- * names, within the bounds of any measurement.
+ * Time between two blocks over the last six hours. The first block of the measurement changes once an hour. If the node
+ * does not have it, the trading-data service reports the time. The last source is a block of the blocks subgraph. Both
+ * are
+ * limited to plausible values.
  */
 export const useBlockTime = (): BlockTime => {
   const { number, timestamp } = useBlock();

@@ -7,7 +7,7 @@ import type { Loadable } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 import { usePairFactors } from './usePairFactors.ts';
 
-/** What rewards for resting orders are computed by; what is undefined is not known. */
+/** Parameters of the rewards for resting orders; undefined: not known. */
 export interface OrderTerms {
   readonly pairs: Loadable<readonly PairFactor[]>;
   /** Rewards of all pairs for each block, raw. */

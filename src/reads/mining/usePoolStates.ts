@@ -17,7 +17,7 @@ export interface MiningPoolState {
   /** The account's pool tokens, staked and in its wallet. */
   readonly staked: bigint | undefined;
   readonly held: bigint | undefined;
-  /** What it can claim of the reward token and of the second one. */
+  /** Claimable amounts of the reward token and of the second one. */
   readonly pending: readonly [bigint, bigint] | undefined;
   /** The node did not report all of it. */
   readonly isFailed: boolean;

@@ -29,9 +29,8 @@ const provenPair = (address: Address, token0: Address, token1: Address): Exchang
 };
 
 /**
- * The pairs behind pool tokens, by their addresses. What a contract says of itself proves nothing: it is a pair where a
- * factory puts the pair of the two tokens it names at the address it has. Others are undefined, and those not read yet
- * left out.
+ * Pairs of pool tokens, by their addresses. A contract's own report proves nothing. A pair's address equals the one at
+ * which a factory creates the pair of the two reported tokens. Others are undefined, and unread ones left out.
  */
 export const useStakedPairs = (poolTokens: readonly Address[]): ReadonlyMap<Address, ExchangePair | undefined> => {
   const joined = poolTokens.join(' ');

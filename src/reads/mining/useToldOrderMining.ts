@@ -11,7 +11,7 @@ import { useWatched } from '../wallet/useWallet.ts';
 
 const store = lazyStore(dataService && (async () => (await import('#stores/toldOrderMining.ts')).toldOrderMining));
 
-/** The block of a day ago, as far as the block time tells. */
+/** Block of a day ago, by the block time. */
 const dayBefore = (block: number, blockTimeMs: number): number =>
   Math.max(0, block - Math.ceil((DAY_SECONDS * 1000) / blockTimeMs));
 
@@ -23,8 +23,8 @@ interface Wanted {
 }
 
 /**
- * What the data service tells of limit-order mining, and whether the contracts say the same at its block: the pairs, and what
- * the account's orders earned within about a day. The service is not asked about an account that is only watched.
+ * The data service's report on limit-order mining, compared with the contracts at its block. It has the pairs, and the
+ * account's earnings within about a day. No request for an account that is only watched.
  */
 export const useToldOrderMining = ({
   rewards,
@@ -35,7 +35,7 @@ export const useToldOrderMining = ({
   const isWatching = useWatched().phase === 'watching';
   const account = isWatching || shown === undefined ? ZERO_ADDRESS : shown;
   const { number } = useBlock();
-  // A node that tells no block is where this is needed most: then the newest amounts are asked for.
+  // // A node without blocks needs the service most: then the newest amounts are requested.
   const fromBlock = number === undefined ? 0 : dayBefore(number, blockTimeMs);
   const key = useMemo(() => ({ rewards, config, account, fromBlock: 0 }), [rewards, config, account]);
   const toldOrderMining = useSyncExternalStore(store.subscribe, store.read);

@@ -14,7 +14,7 @@ import { useRead } from '../calls/useRead.ts';
 import { useToken } from '../tokens/useToken.ts';
 import { useTradeMeans, useTradeTerms } from './useTradeTerms.ts';
 
-/** What fills at once of an order in the book: `received` raw units of `output` for `input`, owned by `maker`. */
+/** Part of an order that fills at once in the book: `received` raw units of `output` for `input`, owned by `maker`. */
 export interface FilledTrade {
   readonly input: Token;
   readonly output: Token;
@@ -22,9 +22,9 @@ export interface FilledTrade {
   readonly maker: Address | undefined;
 }
 
-/** What trade mining pays for a trade. */
+/** Reward of trade mining for a trade. */
 export interface TradeReward {
-  /** What it adds to what can be claimed now, raw; undefined while unknown, or where the trade does not count. */
+  /** Increase of the claimable reward, raw; undefined while unknown, or if the trade does not count. */
   readonly reward: bigint | undefined;
   readonly token: Token | undefined;
   readonly uncounted: UncountedTrade | undefined;
@@ -32,7 +32,7 @@ export interface TradeReward {
   readonly isVaultShort: boolean;
 }
 
-/** An amount of the output whose price is asked for, so large that rounding does not matter, whatever is typed. */
+/** Amount of the output for a price query, so large that rounding does not matter for any typed amount. */
 const referenceOf = ({ decimals }: Token): bigint => powerOfTen(Math.min(decimals + 6, 24));
 
 /** The trade in units of the target token, at its price now; undefined while unknown. */
@@ -59,7 +59,7 @@ const usePool = (
   return { pid, pool: pool && (pool.pair === pair ? pool : null) };
 };
 
-/** What a trade in the book would earn, or why nothing. The same reads whatever the amount. */
+/** Expected reward of a trade in the book, or the reason for none. The reads do not depend on the amount. */
 export const useTradeReward = (mining: Address, trade: FilledTrade): TradeReward => {
   const { input, output, maker } = trade;
   const { number } = useBlock();

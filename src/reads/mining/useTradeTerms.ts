@@ -7,7 +7,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { useRead } from '../calls/useRead.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
-/** What all pools of trade mining share. */
+/** Shared terms of all pools of trade mining. */
 export const useTradeTerms = (mining: Address | undefined): TradeTerms | undefined => {
   const perBlock = valueOf(useRead(swapMining.tokenPerBlock, mining && swapMining.tokenPerBlock.call(mining)));
   const totalAllocPoint = valueOf(
@@ -19,7 +19,7 @@ export const useTradeTerms = (mining: Address | undefined): TradeTerms | undefin
   );
 };
 
-/** What the vault of trade mining holds, and what of it the contract may take. */
+/** Balance of the vault of trade mining, and the part that the contract may take. */
 export const useTradeMeans = (mining: Address | undefined, token: Address | undefined): VaultSource | undefined => {
   const payer = valueOf(useRead(swapMining.vault, mining && swapMining.vault.call(mining)));
   return useVaultSource(token, payer, mining);

@@ -19,11 +19,10 @@ export const faultOf = ({ kind, data, message }: RpcError): NodeFault => {
 
 /** The nodes that reads go to. */
 export const nodesInUse = {
-  /** How many there are. */
   count: (): number => readRpc.nodes.urls.length,
   /** URL of the one in use. */
   current: readRpc.nodes.current,
-  /** Undefined if its last answer counted, or if it was not asked. */
+  /** Undefined if its last answer counted, or if it was never queried. */
   fault(url: string): NodeFault | undefined {
     const error = readRpc.nodes.fault(url);
     return error && faultOf(error);

@@ -7,7 +7,7 @@ import { rules } from '#config/rules.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 
-/** What a node was found to be, and how many blocks it is behind the best one. */
+/** Measured abilities of a node, and its distance from the best one in blocks. */
 export interface TestedNode extends NodeProbe {
   readonly behindBlocks: number | undefined;
 }

@@ -14,9 +14,9 @@ import { useBlock } from '../calls/useBlock.ts';
 import { useStableList } from '../calls/useStableList.ts';
 import { useWallet } from '../wallet/useWallet.ts';
 
-/** What a position earned, and how far that is known. */
+/** Earnings of a position, and the range that is known. */
 export interface KnownEarnings extends Earnings {
-  /** When the pool tokens held now began to come, unix seconds; undefined where nothing is held. */
+  /** Time of the first arrival of the present pool tokens, unix seconds; undefined without pool tokens. */
   readonly sinceTime: number | undefined;
   /** All moves of the account's pool tokens from this block on are counted, up to `toBlock`. */
   readonly fromBlock: number;
@@ -35,8 +35,8 @@ const queryOf = (account: Address, { pool, holding: { wallet, staked } }: Positi
 });
 
 /**
- * What positions earned, by their pools; failed with a `PositionHistoryFailure`. Their history is read from the chain,
- * one position after the other in the order given, which never holds up anything else.
+ * Earnings of positions, by their pools; failed with a `PositionHistoryFailure`. Their history is read from the chain,
+ * one position after the other in the order given, and never delays other reads.
  */
 export const useEarnings = (asked: readonly Position[]): ReadonlyMap<Address, Loadable<KnownEarnings>> => {
   const positions = useStableList(asked);

@@ -12,13 +12,14 @@ import { usePool } from './usePools.ts';
 /** An exchange that has a pool of two tokens; of one that this application is not set up for, its id alone is known. */
 export interface PoolElsewhere {
   readonly name: string;
-  /** The chain has the pool; false: it cannot be asked, as nobody here knows where that exchange stands. */
+  /** True if the chain has the pool; false: it cannot be queried, as that exchange's contracts are not known. */
   readonly isRead: boolean;
 }
 
 /**
- * Where a service knows a pool of two tokens, until the chain says that there is none; a service that names an exchange without
- * one for as long as blocks take to settle contradicts the chain.
+ * Place of a pool of two tokens by a service, until the chain shows that there is none. A service that names an
+ * exchange
+ * without one, for as long as blocks take to settle, contradicts the chain.
  * @param hereId the exchange that is known to have none
  */
 export const usePoolElsewhere = (a: Address, b: Address, hereId: string): PoolElsewhere | undefined => {

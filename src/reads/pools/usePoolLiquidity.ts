@@ -18,7 +18,7 @@ const basePools = bases.flatMap((token, index) =>
   bases.slice(index + 1).map((other) => bookStore.pairOf(token, other)),
 );
 
-/** What is known of a token's pools with the well-known tokens. */
+/** Known pools of a token with the well-known tokens. */
 export interface PoolLiquidity {
   /** In all of them together; undefined where there is no dollar value. */
   readonly dollars: RawDollars | undefined;
@@ -26,12 +26,12 @@ export interface PoolLiquidity {
   readonly pools: number | undefined;
 }
 
-/** Whether it is known what the pool holds; that there is no such pool is known too. */
+/** True once the pool's reserves are known; the absence of a pool is known too. */
 const isKnown = (reserves: Loadable<unknown>): boolean =>
   valueOf(reserves) !== undefined ||
   (reserves.status === 'failed' && (reserves.error as CallProblem).code === 'unsupported');
 
-/** What lies in the pools of a token against the well-known tokens of this exchange; unknown without a token. */
+/** Liquidity in a token's pools with the well-known tokens on this exchange; unknown without a token. */
 export const usePoolLiquidity = (token: Address | undefined): PoolLiquidity => {
   const pools = useMemo(
     () =>

@@ -85,7 +85,7 @@ const readingOf = (query: PoolQuery, pair: Address | undefined, own: Answers, fe
 
 const OWN_CALLS = 3;
 
-/** What is read of a pool, in the order that `readingOf` reads it in. */
+/** Reads of a pool, in the order that `readingOf` expects. */
 export const poolCalls = (pair: Address): readonly Call[] => [
   pairAbi.getReserves.call(pair),
   erc20.totalSupply.call(pair),
@@ -93,7 +93,7 @@ export const poolCalls = (pair: Address): readonly Call[] => [
 ];
 const FEE_CALLS = 2;
 
-/** What is read of an exchange's part in the fees, in the order that `feeOf` reads it in. */
+/** Reads of an exchange's part of the fees, in the order that `feeOf` expects. */
 export const feeCalls = (factory: Address): readonly Call[] => [
   protocolFee.feeTo.call(factory),
   protocolFee.feeToRate.call(factory),

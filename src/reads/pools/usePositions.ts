@@ -15,7 +15,7 @@ export interface Positions {
   readonly status: SearchStatus;
   /** In the order they were found; those that were closed among them unless the person hides them. */
   readonly positions: readonly Position[];
-  /** How many closed ones are hidden. */
+  /** Number of hidden closed positions. */
   readonly hiddenClosed: number;
   /** From this block on every arrival of pool tokens is known; undefined: nothing was read yet. */
   readonly fromBlock: number | undefined;

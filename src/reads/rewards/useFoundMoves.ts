@@ -4,7 +4,7 @@ import type { FoundMoves, RewardMovesStore } from '#stores/rewardMovesStore.ts';
 import { rewardMovesStore } from '#stores/rewardMovesStore.ts';
 import { useListedContracts } from './useListedContracts.ts';
 
-/** What a store has found of an account, whose logs are searched while this is used; farms and bonds count as payers. */
+/** A store's findings about an account, whose logs are searched while in use; farms and bonds count as payers. */
 export const useFoundMoves = (account: Address | undefined, store: RewardMovesStore = rewardMovesStore): FoundMoves => {
   const { addresses, isSettled } = useListedContracts();
   useEffect(

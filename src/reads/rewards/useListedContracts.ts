@@ -4,7 +4,7 @@ import { useBondList } from '../bonds/useBondList.ts';
 import { useStableList } from '../calls/useStableList.ts';
 import { useFarmList } from '../farms/useFarmList.ts';
 
-/** The addresses of contracts that are told by lists on the chain and not by the configuration. */
+/** Addresses of contracts that are in lists on the chain and not in the configuration. */
 export interface ListedContracts {
   /** All farms, those of the configuration included. */
   readonly farms: readonly Address[];

@@ -16,7 +16,7 @@ import { useFarmStates } from '../farms/useFarmStates.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useFoundMoves } from './useFoundMoves.ts';
 
-/** What a position's stake earned of one token, raw; undefined: not known. */
+/** Earnings of a position's stake in one token, raw; undefined: not known. */
 export interface PositionReward {
   readonly token: Token;
   readonly collected: bigint | undefined;
@@ -25,16 +25,16 @@ export interface PositionReward {
 
 export interface PositionRewards {
   readonly rewards: readonly PositionReward[];
-  /** How far the search for what was collected is: until it is complete, more may have been. */
+  /** Progress of the search for collected rewards: until it is complete, there may be more. */
   readonly status: SearchStatus;
 }
 
 interface KnownSource extends RewardSource {
-  /** What the account can claim there now, as `rewardTokens`. */
+  /** Claimable amounts there now, in the order of `rewardTokens`. */
   readonly pending: readonly (bigint | undefined)[];
 }
 
-/** What liquidity mining pays for it. */
+/** Rewards of liquidity mining for the position. */
 const useMiningSource = (account: Address | undefined, { mining }: Position): readonly KnownSource[] => {
   const staking = mining && env.lpStaking;
   const first = valueOf(useRead(lpMining.rewardToken, staking && lpMining.rewardToken.call(staking), ONCE));
@@ -53,7 +53,7 @@ const useMiningSource = (account: Address | undefined, { mining }: Position): re
   ];
 };
 
-/** What farms that its pool tokens can be staked in pay for it. */
+/** Rewards of farms that accept its pool tokens. */
 const useFarmSources = (account: Address | undefined, { pool }: Position): readonly KnownSource[] => {
   const { farms } = useFarmList();
   const own = useStableList(farms.filter(({ stakingToken }) => stakingToken === pool.pair));
@@ -70,7 +70,7 @@ const useFarmSources = (account: Address | undefined, { pool }: Position): reado
 const sumOf = (amounts: readonly (bigint | undefined)[]): bigint | undefined =>
   amounts.reduce((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0n);
 
-/** What a position's stakes in liquidity mining and farms earned so far; undefined where nothing pays for it. */
+/** Earnings of a position's stakes in liquidity mining and farms; undefined if nothing pays for it. */
 export const usePositionRewards = (account: Address | undefined, position: Position): PositionRewards | undefined => {
   const { status, moves } = useFoundMoves(account);
   const [mining, farms] = [useMiningSource(account, position), useFarmSources(account, position)];

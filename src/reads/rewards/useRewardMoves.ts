@@ -31,7 +31,7 @@ export interface RewardMoves extends Pick<FoundMoves, 'status' | 'coverage'> {
   readonly retry: () => void;
 }
 
-/** All contracts that pay, those that lists on the chain tell included. */
+/** All paying contracts, including those in lists on the chain. */
 const useProgrammes = ({ farms, bonds }: ListedContracts): ReadonlyMap<Address, RewardProgramme> =>
   useMemo(
     () =>
@@ -43,7 +43,7 @@ const useProgrammes = ({ farms, bonds }: ListedContracts): ReadonlyMap<Address, 
     [farms, bonds],
   );
 
-/** What went between an account and the contracts that pay rewards, from logs; searched while this is used. */
+/** Transfers between an account and the contracts that pay rewards, from logs; searched while in use. */
 export const useRewardMoves = (account: Address | undefined, isAllShown = false): RewardMoves => {
   const { status, coverage, moves, isShown, assets, poolOf } = useKnownMoves(rewardMovesStore, account, isAllShown);
   const programmes = useProgrammes(useListedContracts());

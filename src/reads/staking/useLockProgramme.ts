@@ -17,12 +17,12 @@ export interface LockProgramme {
   readonly token: Token | undefined;
   readonly isPaused: boolean | undefined;
   readonly minimum: bigint | undefined;
-  /** What it offers, the shortest time first. */
+  /** Offered locks, the shortest time first. */
   readonly offers: readonly LockTerms[] | undefined;
-  /** What it holds, and what it owes at the ends of all locks. */
+  /** The contract's balance, and its debt at the ends of all locks. */
   readonly held: bigint | undefined;
   readonly owed: bigint | undefined;
-  /** The contract does not tell what is locked in it. */
+  /** The contract does not report the locked token. */
   readonly isFailed: boolean;
 }
 

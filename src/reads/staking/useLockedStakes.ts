@@ -17,9 +17,9 @@ export interface OwnStake extends LockedStake {
 export interface OwnStakes {
   /** Those that end first come first. */
   readonly stakes: readonly OwnStake[];
-  /** How many there are; undefined while unknown. */
+  /** Number of stakes; undefined while unknown. */
   readonly count: bigint | undefined;
-  /** Every stake, or every one up to the limit, has been asked for and answered, or will not be. */
+  /** True once every stake, or every one up to the limit, has been requested and answered, or will not be. */
   readonly isComplete: boolean;
   readonly isFailed: boolean;
 }

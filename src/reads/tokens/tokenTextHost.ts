@@ -2,8 +2,8 @@ import { env } from '#config/env.ts';
 
 const { dataApiUrl = '', subgraphUrl } = env;
 
-/** Host of the service that says something of tokens, by which it is named; empty where there is none. */
+/** Host of the service with texts about tokens, as its name; empty without one. */
 export const tokenTextHost = URL.canParse(dataApiUrl) ? new URL(dataApiUrl).host : '';
 
-/** Whether a service says something of tokens: in words, or what was traded of them. */
+/** True if a service reports on tokens: texts, or figures of their trades. */
 export const tellsOfTokens = tokenTextHost !== '' || subgraphUrl !== undefined;

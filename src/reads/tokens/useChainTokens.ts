@@ -9,8 +9,8 @@ import { tokenOf } from '#chain/reading/tokenReport.ts';
 const fields = [erc20.symbol, erc20.name, erc20.decimals];
 
 /**
- * Tokens as their contracts describe them, whatever a list or a file says of them: for what is about to be kept as a
- * token of one's own. Failures carry a TokenProblem.
+ * Tokens by their own contracts, independent of lists and files: for tokens that the user is about to add. Failures
+ * carry a TokenProblem.
  */
 export const useChainTokens = (asked: readonly Address[]): ReadonlyMap<Address, Loadable<Token>> => {
   const addresses = useStableList(asked);

@@ -5,7 +5,9 @@ import type { Currency, TokenProblem } from '#domain/tokens/types.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { useToken } from './useToken.ts';
 
-/** What an address of the app names: `ETH` in any case is the native coin, else a token's address; idle without one. */
+/**
+ * Currency of an address in the app: `ETH` in any case is the native coin, else a token's address; idle without one.
+ */
 export const useCurrency = (id: string | null): Loadable<Currency> => {
   const isNative = id?.toUpperCase() === NATIVE_ID;
   const token = useToken(id === null || isNative ? undefined : parseAddress(id));

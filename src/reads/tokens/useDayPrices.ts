@@ -20,7 +20,7 @@ import { usePricesByToken } from './useDollarPrices.ts';
 /** A token as pools know it. */
 type Priced = readonly [address: Address, decimals: number];
 
-/** What tokens cost at the pools' prices now and a day ago. */
+/** Prices of tokens by the pools, now and a day ago. */
 export interface DayPrices {
   readonly now: ReadonlyMap<Address, TokenPrice>;
   readonly dayAgo: DollarPrices;
@@ -41,7 +41,7 @@ const hopsOf = (path: Path): readonly (readonly [from: Address, to: Address])[] 
     return to ? [[from, to] as const] : [];
   });
 
-/** What each pool of a path traded at; undefined where it is not read. */
+/** Prices of a path's pools; undefined for a pool that is not read. */
 const dayHops = (path: Path, days: MarketDays, now: number): readonly (DayHop | undefined)[] =>
   hopsOf(path).map(([from, to]) => {
     const trades = days.get(bookStore.pairOf(from, to).pair);

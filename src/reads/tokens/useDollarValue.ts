@@ -5,8 +5,8 @@ import type { Currency } from '#domain/tokens/types.ts';
 import { useDollarValues } from './useDollarValues.ts';
 
 /**
- * What an amount of a currency is worth in dollars at the pools' prices, fees left out, as a ratio in whole dollars.
- * Undefined where no deep chain of pools of the well-known tokens leads to dollars.
+ * Dollar value of an amount of a currency at the pools' prices, without fees, as a ratio in whole dollars.
+ * Undefined if no deep chain of pools of the well-known tokens leads to dollars.
  */
 export const useDollarValue = (currency: Currency | undefined, amount: bigint | undefined): DollarValue | undefined => {
   const holdings = useMemo(() => (currency ? [{ currency, amount }] : []), [currency, amount]);

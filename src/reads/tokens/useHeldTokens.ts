@@ -8,8 +8,8 @@ import { useStableList } from '../calls/useStableList.ts';
 const none: readonly Address[] = [];
 
 /**
- * Which of many tokens the account holds, looked for while this is used and again every few minutes; their balances are
- * another query.
+ * Tokens of many that the account holds, searched while in use and again every few minutes. Their balances are another
+ * query.
  */
 export const useHeldTokens = (
   account: Address | undefined,

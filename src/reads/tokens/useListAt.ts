@@ -17,7 +17,7 @@ const options = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupi
 
 const hostOf = (url: string): string => (URL.canParse(url) && new URL(url).host) || (url.split(':')[0] ?? '');
 
-/** What failed is told to the analytics, where there are any (spec 000 section 7). */
+/** Failures are reported to the analytics, if configured (spec 000 section 7). */
 const lookAt = async (url: string): ReturnType<typeof fetchListAt> => {
   const found = await fetchListAt(url);
   if (!found.ok) usage?.tell({ event: 'Add List Failed', host: hostOf(url) });

@@ -12,7 +12,7 @@ const locationOf = (uri: string | undefined): ListLocation | undefined => {
   return location?.ok ? location.value : undefined;
 };
 
-/** What the chain has for an ENS name, read once; undefined until then and where it has nothing. */
+/** The chain's record for an ENS name, read once; undefined until then and without a record. */
 const useWebLocation = (location: ListLocation | undefined): WebLocation | undefined => {
   const named = location?.kind === 'ens' ? location : undefined;
   const { data } = useSWRImmutable(named && ['logo', listKey(named)], async () => {

@@ -15,8 +15,9 @@ const { priceApiUrl = '' } = env;
 export const priceServiceHost = URL.canParse(priceApiUrl) ? new URL(priceApiUrl).host : '';
 
 /**
- * What a token B costs in tokens A elsewhere, as whole B for a whole A; undefined where the price service does not know
- * both, and until the pools that it is compared with are read.
+ * Price of a token B in tokens A elsewhere, as whole B for a whole A. Undefined if the price service does not know
+ * both,
+ * and until the pools for comparison are read.
  */
 export const useMarketPrice = (a: Token, b: Token): MarketPrice | undefined => {
   const [idA, idB] = [priceIdOf(a.address), priceIdOf(b.address)];
@@ -27,7 +28,7 @@ export const useMarketPrice = (a: Token, b: Token): MarketPrice | undefined => {
       [idA, idB].flatMap((id) => id ?? []),
     ),
   );
-  // What was told before a failure may be old.
+  // // An answer from before a failure may be old.
   const prices = told.status === 'ready' ? told.value : undefined;
   const { byId, settled } = useDollarPrices(useMemo(() => [a, b], [a, b]));
   return useMemo(() => {

@@ -18,8 +18,8 @@ const check = async (token: Address): Promise<readonly TokenFinding[]> => {
 const UNANSWERED: readonly TokenFinding[] = [{ code: 'untried', severity: 'unknown' }];
 
 /**
- * What the chain says for and against a token, found out once; the worst first. Where the node does not answer it has
- * failed with the finding that nothing could be tried, and is checked again later.
+ * The chain's findings for and against a token, read once; the worst first. If the node does not answer, the result is
+ * failed, with the finding that nothing could be simulated, and is checked again later.
  */
 export const useTokenCheck = (token: Address | undefined): Loadable<readonly TokenFinding[]> => {
   const { data, error } = useSWRImmutable<readonly TokenFinding[], unknown, readonly ['tokenCheck', Address] | null>(

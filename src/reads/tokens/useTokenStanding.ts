@@ -5,16 +5,16 @@ import { selectListingOf, selectTrusted } from '#state/tokenStanding.ts';
 import type { TokenListing } from '#state/tokenStanding.ts';
 import { findConfusable, confusableRule } from '#stores/confusableRule.ts';
 
-/** What the lists and its own words say of a token. */
+/** Classification of a token by the lists and by its own symbol and name. */
 export interface TokenStanding extends TokenListing {
   /** The trusted token that it could be taken for, though it is another one. */
   readonly confusedWith: Token | undefined;
 }
 
-/** Tells of each token how it stands. */
+/** Function that classifies a token. */
 export type StandingOf = (token: Token) => TokenStanding;
 
-/** How tokens stand by the lists, the person's own tokens and the rule of confusable tokens. */
+/** Classifies tokens by the lists, the user's own tokens and the rule of confusable tokens. */
 export const useStandingOf = (): StandingOf => {
   const listingOf = useAppSelector(selectListingOf);
   const trusted = useAppSelector(selectTrusted);
@@ -30,5 +30,5 @@ export const useStandingOf = (): StandingOf => {
   );
 };
 
-/** How one token stands. */
+/** Classification of one token. */
 export const useTokenStanding = (token: Token): TokenStanding => useStandingOf()(token);

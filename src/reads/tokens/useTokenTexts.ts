@@ -18,7 +18,7 @@ const options: SWRConfiguration = {
   },
 };
 
-/** What the trading-data service says of two tokens; nothing once it contradicted the chain. */
+/** The trading-data service's texts about two tokens; none once it contradicted the chain. */
 export const useTokenTexts = (tokens: readonly [Address, Address] | undefined): Loadable<readonly TokenText[]> => {
   const isBelieved = useSyncExternalStore(
     useCallback((listener: () => void) => tradingData?.subscribe(listener) ?? (() => undefined), []),

@@ -8,7 +8,7 @@ import { useCallsAhead } from '../calls/useCalls.ts';
 import { useStableList } from '../calls/useStableList.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
 
-/** Of a longer list the first ones: each pool's address is a hash. */
+/** Maximum of tokens, the first of a longer list: each pool's address is a hash. */
 const MAX_TOKENS = 24;
 
 /** Asks for the names and prices of what may turn out to be tokens, with the request that finds it out. */

@@ -8,7 +8,7 @@ import { useBlock } from '../calls/useBlock.ts';
 
 const store = lazyStore(dataService && (async () => (await import('#stores/toldTokenFigures.ts')).toldTokenFigures));
 
-/** What the data service tells of two tokens' trades, and whether the pools say the same of their prices at its block. */
+/** The data service's figures of two tokens' trades, compared with the pools' prices at its block. */
 export const useToldFigures = (a: Token | undefined, b: Token | undefined): Checked<ToldFigures> | undefined => {
   const key = useMemo(() => (a && b ? ([a, b] as const) : undefined), [a, b]);
   const { number } = useBlock();

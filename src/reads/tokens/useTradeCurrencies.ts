@@ -8,9 +8,9 @@ import { useAppSelector } from '#state/hooks.ts';
 export interface TradeCurrencies {
   readonly input: Currency | undefined;
   readonly output: Currency | undefined;
-  /** Which of them is chosen, but not known yet. */
+  /** True for a chosen currency that is not known yet. */
   readonly isLoading?: { readonly INPUT: boolean; readonly OUTPUT: boolean };
-  /** What pools and the book know them as. */
+  /** Tokens of the currencies in pools and the book. */
   readonly inputToken: Token | undefined;
   readonly outputToken: Token | undefined;
   /** Addresses chosen that turned out to be no token. */

@@ -3,8 +3,7 @@ import { valueOf } from '#lib/loadable.ts';
 import { useTokenCheck } from './useTokenCheck.ts';
 
 /**
- * What a token keeps of every transfer, in 1/10000, as far as its check shows; undefined while it is being checked. Of
- * no token it is nothing.
+ * Part of every transfer that a token keeps, in 1/10000, by its check; undefined while checked. Zero without a token.
  */
 export const useTransferFeeBps = (token: Address | undefined): number | undefined => {
   const checked = useTokenCheck(token);

@@ -30,7 +30,7 @@ const openConnector = async (
   return ok(new Eip1193Connector(found, [POLYGON_CHAIN_ID]));
 };
 
-/** How often the wallet has changed: one that answers after another one is there changes nothing. */
+/** Number of wallet changes: an answer after a later change has no effect. */
 let changes = 0;
 
 const endSession = (walletId: string | undefined): void => {
@@ -43,7 +43,7 @@ export const leaveWallet = (walletId: string | undefined): void => {
   endSession(walletId);
 };
 
-/** Connects a wallet, as `WalletActivation` says. A failure of an attempt that was left is not shown. */
+/** Connects a wallet as specified by `WalletActivation`. A failure of an abandoned attempt is not shown. */
 export const activateWallet = async (
   activate: Activate,
   walletId: string,

@@ -4,8 +4,8 @@ import { batching } from '#chain/connectors/batching.ts';
 import { useWallet } from './useWallet.ts';
 
 /**
- * Whether the connected account runs several calls as one transaction: a Safe does, any other wallet is asked (EIP-5792),
- * once for each account and only if `isWanted`. Undefined while it is not known.
+ * True if the connected account runs several calls as one transaction. A Safe does. Any other wallet is queried
+ * (EIP-5792), once for each account and only if `isWanted`. Undefined while not known.
  */
 export const useBatching = (isWanted: boolean): boolean | undefined => {
   const { library } = useWeb3React<object>();

@@ -3,7 +3,7 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectUserDeadline } from '#state/user/selectors.ts';
 import { useWallet } from './useWallet.ts';
 
-/** How long a transaction of the connected wallet may wait for its block, seconds. */
+/** Time limit of the connected wallet's transactions until their block, seconds. */
 export const useDeadlineSeconds = (): number => {
   const { multisig } = useWallet();
   return deadlineFor(useAppSelector(selectUserDeadline), multisig?.threshold);

@@ -17,8 +17,8 @@ export const useResolver = (node: Hex | undefined): Address | undefined => {
 };
 
 /**
- * What an account calls itself in the name registry (its reverse record), if the name leads back to it: everybody may
- * claim any name. Names in other than plain letters are left out, as they can look like somebody else's. Undefined
+ * An account's own name in the name registry (its reverse record), if the name resolves to the account: anybody may
+ * claim any name. Names with other characters than plain letters are left out, as they can imitate others. Undefined
  * without a registry, a name, or proof.
  */
 export const useEnsName = (account: Address | undefined): string | undefined => {

@@ -1,7 +1,7 @@
 import { useAppSelector } from '#state/hooks.ts';
 import { selectBalancesShown } from '#state/user/selectors.ts';
 
-/** What stands in place of a figure that is not to be seen. */
+/** Text in place of a hidden figure. */
 const MASK = '••••';
 
 const plain = <T>(figure: T): T => figure;

@@ -12,12 +12,12 @@ import { useRead } from '../calls/useRead.ts';
 
 const someone = (address: Address | undefined): Address | undefined => (address === ZERO_ADDRESS ? undefined : address);
 
-/** Whether the answer is still to come: a node that did not respond is queried again with the next block. */
+/** True while an answer is expected: a node that did not respond is queried again with the next block. */
 const isAwaited = (reading: Loadable<Address>): boolean =>
   reading.status === 'loading' ||
   (reading.status === 'failed' && reading.value === undefined && fieldsOf(reading.error).code === 'unread');
 
-/** Who a name belongs to, by the registry and its resolver; idle without a registry or a name. */
+/** Owner of a name, by the registry and its resolver; idle without a registry or a name. */
 const useNameOwner = (name: string | undefined) => {
   const node = name === undefined ? undefined : nameHash(name);
   const asked = useRead(ens.resolver, node && env.ensRegistry ? ens.resolver.call(env.ensRegistry, node) : undefined);
@@ -30,9 +30,10 @@ const useNameOwner = (name: string | undefined) => {
 };
 
 /**
- * Who a typed recipient is: an address as it stands, a name by the registry and its resolver. Null stands for the
- * account itself and gives undefined. Names need a configured registry, and are looked up once the typing pauses:
- * `paused` is what was typed then.
+ * Account of a typed recipient: an address, or a name by the registry and its resolver. Null means the account itself
+ * and returns undefined. Names need a configured registry, and are resolved once the typing pauses: `paused` is the
+ * text
+ * at that time.
  */
 export const useRecipient = (typed: string | null, paused: string | null): TradeRecipient | undefined => {
   const address = typed === null ? undefined : parseAddress(typed);

@@ -18,7 +18,7 @@ export interface Wallet {
   readonly status: WalletStatus;
   /** Whose figures are shown: known while `connected`, and while `watching` once a name is looked up. */
   readonly account: Address | undefined;
-  /** The account if its wallet can sign: what writes asks for this one. Undefined while `watching`. */
+  /** The account if its wallet can sign; writes use this one. Undefined while `watching`. */
   readonly signer: Address | undefined;
   readonly walletId: string | undefined;
   /** Undefined for a wallet that does not announce one. */
@@ -43,7 +43,7 @@ const statusOf = (error: Error | undefined, account: Address | undefined, attemp
 /** The account that is watched, or why none is. */
 export const useWatched = (): Watched => useSyncExternalStore(watchedAccount.subscribe, watchedAccount.current);
 
-/** A watched account has no wallet: nothing is known of one, so nothing can ask it. */
+/** A watched account has no wallet, so no wallet can get a request. */
 const watchingWallet = (account: Address | undefined): Wallet => ({
   status: 'watching',
   account,
@@ -61,7 +61,7 @@ export const useWalletAttempt = (): WalletAttempt =>
 /** The account of the connected wallet, also while another account is watched. */
 export const useConnectedAccount = (): Address | undefined => asAddress(useWeb3React().account);
 
-/** Who is connected, and in which state the connection is. */
+/** The connected account, and the state of the connection. */
 export const useWallet = (): Wallet => {
   const { account, connector, error } = useWeb3React();
   const attempt = useWalletAttempt();
@@ -87,8 +87,8 @@ export const useWallet = (): Wallet => {
 };
 
 /**
- * The connected wallet's provider, looked up at the moment of use; also on the wrong network. None while an account is
- * watched: whatever a page offers, no wallet is asked then.
+ * The connected wallet's provider, resolved at the time of use; also on the wrong network. None while an account is
+ * watched: no action of a page reaches a wallet then.
  */
 export const useWalletProvider = (): (() => Promise<Eip1193Provider | undefined>) => {
   const { connector } = useWeb3React();

@@ -14,7 +14,7 @@ const MAX_ANSWER = 2 + 64 * 16;
 
 const toRequest = (call: AccountCall): RpcRequest => ({ method: 'eth_call', params: [call, 'latest'] });
 
-/** A refusal of the node's own is none of the contract's: only what says that the call was reverted counts as that. */
+/** A node's own refusal is none of the contract: only a reported revert counts. */
 const isReverted = (error: unknown): boolean => classifySendError(error).code === 'reverted';
 
 const answerIn = (response: Result<unknown, unknown> | undefined): Result<Hex, CallProblem> => {
@@ -24,8 +24,8 @@ const answerIn = (response: Result<unknown, unknown> | undefined): Result<Hex, C
 };
 
 /**
- * Makes the calls that are wanted within the request of a block, each from its account; new ones between blocks.
- * `requestSameBlock` asks for another round at the same block.
+ * Makes the watched calls within the request of a block, each from its account; new ones between blocks.
+ * `requestSameBlock` requests another round at the same block.
  */
 export const createAccountCallsSubscriber = (
   store: AccountCallsStore,

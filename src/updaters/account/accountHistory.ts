@@ -54,7 +54,7 @@ export const undecided = (events: readonly PlacedEvent[], sinceBlock: number): r
   );
 };
 
-/** What happens to orders by the sides of markets they are in, a request's share at a time. */
+/** Filters of later events of orders, by the sides of their markets, one list per request. */
 const progressParts = (ext: Address, stories: readonly OrderStory[]): readonly (readonly LogFilter[])[] => {
   const sides = [...bySide(stories)];
   const parts = Array.from({ length: Math.ceil(sides.length / SIDES_A_REQUEST) }, (_, i) =>
@@ -72,8 +72,8 @@ export interface ProgressQuery {
 }
 
 /**
- * Orders that were placed and all that happened to them up to a block, asked beside whatever else is asked now: where the
- * node has to be asked in small ranges this rejects.
+ * Reads all events of placed orders up to a block, in the same requests as other reads. Rejects if the node only
+ * accepts small ranges.
  */
 export const readProgress = async (query: ProgressQuery): Promise<readonly PlacedEvent[]> => {
   const { rpc, ext, placed, toBlock, signal } = query;
@@ -93,7 +93,7 @@ export interface AccountHistoryQuery {
   readonly rpc: RpcClient;
   readonly ext: Address;
   readonly account: Address;
-  /** What is known of the blocks before `fromBlock`. */
+  /** Known events of the blocks before `fromBlock`. */
   readonly known: readonly PlacedEvent[];
   readonly fromBlock: number;
   readonly toBlock: number;

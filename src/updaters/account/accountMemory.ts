@@ -5,11 +5,11 @@ import { fieldsOf, isCount } from '#lib/fields.ts';
 import type { Fields } from '#lib/fields.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 
-/** What is kept of a search through an account's logs. `hash` is that of the block `coverage` ends with. */
+/** Stored result of a search through an account's logs. `hash` is that of the block `coverage` ends with. */
 export interface Remembered<T> {
   readonly coverage: BlockRange;
   readonly hash: string;
-  /** When it was kept, unix milliseconds; undefined in what earlier releases kept. */
+  /** Time of storing, unix milliseconds; undefined in entries of earlier releases. */
   readonly keptAtMs?: number | undefined;
   readonly found: readonly T[];
 }
@@ -29,7 +29,7 @@ export interface AccountMemoryOptions<T> {
   encode(entry: T): unknown;
   /** Whatever is stored as an entry; none where it is no such. */
   decode(stored: unknown): readonly T[];
-  /** Without one of its entries the rest counts for nothing. */
+  /** True if the entries are useless unless all of them are valid. */
   readonly isWhole?: boolean;
 }
 

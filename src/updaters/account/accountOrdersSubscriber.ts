@@ -33,7 +33,7 @@ const overlapBlocks = rules.accountOrders.overlapBlocks;
 
 const keysOf = (events: Events): ReadonlySet<string> => new Set(orderStories(events).map(({ key }) => key));
 
-/** Whether each of some events is among others. */
+/** True if all events of `some` are in `events`. */
 const includesAll = (events: Events, some: Events): boolean => {
   const ids = new Set(events.map(eventId));
   return some.every((event) => ids.has(eventId(event)));
@@ -46,15 +46,15 @@ const ownOf = (events: Events, account: Address): Events => {
   return events.filter((event) => keys.has(keyOf(event)));
 };
 
-/** What is known of an account's orders, and how far it is shown. */
+/** Known events of an account's orders, and the part that is shown. */
 const createKnownOrders = (account: Address) => {
   /** Undefined until the history is read. */
   let events: Events | undefined;
   /** Those the page knows: orders that were placed just now wait for what happened to them at once. */
   let shown: Events = [];
-  /** Orders of an earlier visit that stood above the block it vouches for: they are asked about, and count if found. */
+  /** Orders of an earlier visit above its verified block: they are requested, and count if found. */
   let hinted: readonly OrderStory[] = [];
-  /** The orders that the last requests asked about. */
+  /** Orders of the last requests. */
   let asked: ReadonlySet<string> = new Set();
 
   return {
@@ -65,7 +65,7 @@ const createKnownOrders = (account: Address) => {
       const keys = keysOf((events = own.filter(({ blockNumber }) => blockNumber <= toBlock)));
       hinted = orderStories(own).filter(({ key }) => !keys.has(key));
     },
-    /** The orders to ask about, from a block on. */
+    /** Orders to request, from a block on. */
     toAsk(fromBlock: number): readonly OrderStory[] {
       const stories = [...undecided(events ?? [], fromBlock), ...hinted];
       asked = new Set(stories.map(({ key }) => key));
@@ -81,8 +81,8 @@ const createKnownOrders = (account: Address) => {
       [events, shown, hinted] = [found, found, []];
     },
     /**
-     * Takes what was found in a range. Returns the last block up to which everything was asked: what happened to a new
-     * order in its first blocks is requested with the next block.
+     * Takes the events of a range. Returns the last block up to which everything was requested: later events of a new
+     * order in its first blocks are requested with the next block.
      */
     takeLive(found: Events, { fromBlock, toBlock }: BlockRange): number {
       const known = keysOf(events ?? []);
@@ -99,7 +99,7 @@ const createKnownOrders = (account: Address) => {
   };
 };
 
-/** What is known of an account's orders, with its times and what is kept of it for the next visit. */
+/** Known events of an account's orders, with their times and their part stored for the next visit. */
 const createKeptOrders = (options: AccountOrdersSubscriberOptions, account: Address) => {
   const archive = createSearchArchive(options, account);
   const times = createEventTimes<PlacedEvent>();
@@ -117,13 +117,13 @@ const createKeptOrders = (options: AccountOrdersSubscriberOptions, account: Addr
   };
 };
 
-/** How an account's orders are asked for. */
+/** Requests for an account's orders. */
 const createOrderReads = (
   { rpc, ext }: AccountOrdersSubscriberOptions,
   account: Address,
   { known, archive }: Pick<ReturnType<typeof createKeptOrders>, 'known' | 'archive'>,
 ) => {
-  /** All orders ever placed are asked for with a first block; what happened to them is asked next. */
+  /** True while all placed orders are requested with a first block; their later events are requested next. */
   let isOpening = false;
   return {
     taken(): void {
@@ -162,7 +162,7 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
   const { known, times, archive, all, save } = createKeptOrders(options, account);
   const { reads, taken } = createOrderReads(options, account, { known, archive });
   let coverage: BlockRange | undefined;
-  /** What was taken with the visit's first block is shown only once it is known to be all. */
+  /** Events of the visit's first block are shown only once they are known to be complete. */
   let isBegun = false;
 
   const show = (): void => {
@@ -209,8 +209,8 @@ const accountOrders = (options: AccountOrdersSubscriberOptions, account: Address
 };
 
 /**
- * What happens to the account's orders in all pairs. What is found in a block's overlap takes the place of what was
- * known there, so that replaced blocks leave nothing behind.
+ * Follows the account's orders in all pairs. Events of a block's overlap replace the known ones there, so that replaced
+ * blocks leave nothing behind.
  */
 export const createAccountOrdersSubscriber = (options: AccountOrdersSubscriberOptions): BlockSubscriber =>
   followWatched({

@@ -29,7 +29,7 @@ import { createRewardMemory, createRewardMovesSubscriber } from './rewardMovesSu
 const spenderAddresses = spenders.map(({ address }) => address);
 const rewardAddresses = rewardContracts.map(({ address }) => address);
 
-/** What is found of a watched account is kept with the tab alone: this browser shall not name accounts of others. */
+/** Results about a watched account are stored in the tab only: this browser must not name accounts of others. */
 const keptApart = <T>(memoryIn: (storage: SafeStorage) => AccountMemory<T>): AccountMemory<T> => {
   const own = memoryIn(storage);
   const watched = memoryIn(tabStorage);
@@ -44,7 +44,7 @@ const keptApart = <T>(memoryIn: (storage: SafeStorage) => AccountMemory<T>): Acc
   };
 };
 
-/** What follows the account over all pairs, and what its transactions cost, while a page wants to know. */
+/** Subscribers of the account over all pairs, and of the gas price, while a page needs them. */
 export const createAccountSubscribers = (): readonly BlockSubscriber[] => [
   createGasPriceSubscriber(gasPriceStore),
   createAccountCallsSubscriber(accountCallsStore, blockSubscribers.requestSameBlock),

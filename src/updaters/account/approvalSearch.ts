@@ -16,7 +16,7 @@ export interface ApprovalSearchOptions {
 export interface ApprovalSearch {
   /** Those that allowed something when they were last checked, the newest first. */
   approvals(): readonly GivenApproval[];
-  /** What is worth keeping of the logs up to a block. */
+  /** Approvals to store, by the logs up to a block. */
   foundUpTo(block: number): readonly GivenApproval[];
   add(approval: GivenApproval): void;
   /** Takes logs, and checks what they are about: a log proves nothing. */
@@ -67,7 +67,7 @@ export const createApprovalSearch = (
       [...entries.values()]
         .flatMap(({ approval, isLive }) => (isLive ? [approval] : []))
         .toSorted((a, b) => b.block - a.block),
-    // What was taken back so recently that it may be replaced counts as well.
+    // // A revocation so recent that its block may be replaced does not remove the approval.
     foundUpTo: (block) =>
       [...entries.values()].flatMap(({ approval, firstBlock, isLive }) =>
         firstBlock <= block && (isLive || approval.block > block)
@@ -76,7 +76,7 @@ export const createApprovalSearch = (
       ),
     add,
     async receive(logs) {
-      // The last one of each counts, and the first one says since when it is known.
+      // // The last log of each approval counts; the first one shows since when it is known.
       for (const ordered of [logs, logs.toReversed()])
         for (const approval of decodeApprovals(ordered, account, spenders)) add(approval);
       await check();

@@ -55,7 +55,7 @@ const approvalsOf = (options: ApprovalsSubscriberOptions, { account, contracts }
 
   const addAll = (found: readonly GivenApproval[]): void => found.forEach(search.add);
 
-  /** What was shown before stays until the search is through. */
+  /** Earlier results stay visible until the search is complete. */
   const show = (): void => {
     const found = search.approvals();
     const ids = new Set(found.map(approvalId));
@@ -97,8 +97,8 @@ const approvalsOf = (options: ApprovalsSubscriberOptions, { account, contracts }
 };
 
 /**
- * What the watched account has approved for the exchange's contracts, found by the logs of its approvals. A search is
- * kept for the visit, and begins anew when the chain was rewound.
+ * Follows the watched account's approvals for the exchange's contracts, by their logs. A search is kept for the visit,
+ * and restarts after a rewind of the chain.
  */
 export const createApprovalsSubscriber = (options: ApprovalsSubscriberOptions): BlockSubscriber =>
   followWatched({

@@ -23,10 +23,11 @@ const popupOf = ({ transactionHash: hash, soldToken, wantedToken, sold, received
 });
 
 /**
- * Raises a popup when somebody else fills a resting order of the account, whole or in part, from the events that are
- * read anyway. What was filled before an account's events were first read is history. One tab announces each fill; a
- * fill that its chain takes back takes its popup with it. Where the settings say so it sounds as well, once for all
- * fills that are announced together. Nothing is announced for an account that is only watched. Returns the way out.
+ * Raises a popup when another account fills a resting order of the account, whole or in part, by events that are read
+ * in
+ * any case. Fills from before the first read of an account's events are history. One tab announces each fill. A
+ * fill that the chain reverts removes its popup. If the settings demand it a sound plays, once for all fills that are
+ * announced together. No popup appears for an account that is only watched. Returns a function that ends it.
  */
 export const followFills = (
   store: AppStore,

@@ -67,10 +67,12 @@ const decodePlaced = (stored: unknown): readonly PlacedEvent[] => {
   return [{ event, soldToken, wantedToken, blockNumber, logIndex, timestamp: time ?? undefined, transactionHash }];
 };
 
-/** Of an account with more events nothing is kept. */
+/** False for an account with too many events: nothing is stored of it. */
 export const isKept = (events: readonly PlacedEvent[]): boolean => events.length <= rules.accountOrders.keptEvents;
 
-/** What happened to an account's orders. Without one of the events the others would tell of other orders, so all count or none. */
+/**
+ * Stored events of an account's orders. A missing event would change the meaning of the others, so all count or none.
+ */
 export const createOrderMemory = (storage: SafeStorage, ext: Address): OrderMemory =>
   createAccountMemory({
     storage,

@@ -42,7 +42,7 @@ const arrivedIn = (entry: unknown, exchanges: readonly ExchangeConfig[]): readon
   return token && isCount(block) ? [{ token, block }] : [];
 };
 
-/** The search for an account's positions; the pairs' addresses are worked out anew. */
+/** Memory of an account's positions; the pairs' addresses are recomputed. */
 export const createPositionMemory = (storage: SafeStorage, exchanges: readonly ExchangeConfig[]): PositionMemory =>
   createAccountMemory({
     storage,

@@ -97,8 +97,8 @@ const positions = (options: PositionsSubscriberOptions, account: Address): LogSo
 };
 
 /**
- * The pairs the watched account has or had a part of, found by what came to it. A search is kept for the visit, and
- * begins anew when the chain was rewound.
+ * Finds the pairs of the watched account's present and former positions, by transfers to it. A search is kept for the
+ * visit, and restarts after a rewind of the chain.
  */
 export const createPositionsSubscriber = (options: PositionsSubscriberOptions): BlockSubscriber =>
   followWatched({

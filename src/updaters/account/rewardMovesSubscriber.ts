@@ -34,7 +34,7 @@ export interface RewardMovesSubscriberOptions {
   readonly memoryOf: (contracts: Counterparties) => AccountMemory<RewardMove>;
 }
 
-/** Of more with anybody nothing is kept for the next visit: an account can be sent as many as somebody likes. */
+/** Maximum of stored transfers if all counterparties count; above it none is stored, as anybody can send many. */
 const MAX_KEPT = 1000;
 
 const isUint = (value: unknown): value is string => typeof value === 'string' && /^\d{1,78}$/.test(value);
@@ -42,7 +42,7 @@ const isUint = (value: unknown): value is string => typeof value === 'string' &&
 const isPurpose = (value: unknown): value is NonNullable<RewardMove['purpose']> =>
   value === 'stake' || value === 'reward';
 
-/** What was stored where there may be nothing (null); false: neither nothing nor such a value. */
+/** Value from storage; undefined for null, false for any other value. */
 const storedAs = <T>(is: (value: unknown) => value is T, value: unknown): T | undefined | false => {
   if (value === null) return undefined;
   return is(value) ? value : false;
@@ -110,7 +110,7 @@ const createKnownMoves = () => {
   return {
     moves,
     add,
-    /** What was found in a range takes the place of what was known of it, so that replaced blocks leave nothing behind. */
+    /** Replaces the known transfers of a range, so that replaced blocks leave nothing behind. */
     replace(found: Moves, { fromBlock, toBlock }: BlockRange): void {
       for (const [id, { blockNumber }] of [...moves])
         if (blockNumber >= fromBlock && blockNumber <= toBlock) moves.delete(id);
@@ -177,8 +177,8 @@ const rewardMoves = (
 };
 
 /**
- * What went between the watched account and the contracts that pay rewards, found by the logs of its token transfers. A
- * search is kept for the visit, and begins anew when the chain was rewound.
+ * Finds transfers between the watched account and the contracts that pay rewards, by logs. A search is kept for the
+ * visit, and restarts after a rewind of the chain.
  */
 export const createRewardMovesSubscriber = (options: RewardMovesSubscriberOptions): BlockSubscriber =>
   followWatched({

@@ -18,14 +18,15 @@ export interface SearchArchiveOptions<T> {
   readonly memory: AccountMemory<T>;
 }
 
-/** What an earlier visit found, vouched for by the hash of a block so deep that it is not replaced any more. */
+/** Results of an earlier visit, verified by the hash of a block too deep to be replaced. */
 export interface SearchArchive<T> {
   /**
-   * What is remembered, given to `take` before the chain is asked: it counts only if the hash holds. All logs where the page
-   * waits for them, and the account is new here or was not seen for long.
+   * Passes the stored results to `take` before the chain is read: they count only if the hash is confirmed. All logs if
+   * the
+   * page waits for them, and the account is new here or its results are old.
    */
   recall(take: (found: readonly T[], toBlock: number) => void): Recalled | typeof ALL_LOGS | undefined;
-  /** What is remembered, if the chain still has its blocks. */
+  /** Stored results, if the chain still has their blocks. */
   restore(signal: AbortSignal): Promise<Remembered<T> | undefined>;
   /** Begins to read the block that what is saved ends with; where that fails nothing is saved. */
   settle(head: number, signal: AbortSignal): void;
@@ -33,7 +34,7 @@ export interface SearchArchive<T> {
   save(coverage: BlockRange, foundUpTo: (block: number) => readonly T[]): void;
 }
 
-/** Whether so few blocks came since then that a node answers for their logs with a block's request. */
+/** True if so few blocks are newer that a node returns their logs with a block's request. */
 const isNear = (keptAtMs = -Infinity): boolean => Date.now() - keptAtMs <= rules.positions.nearBlocks * env.blockTimeMs;
 
 export const createSearchArchive = <T>(

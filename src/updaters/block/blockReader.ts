@@ -39,7 +39,7 @@ export interface BlockReader {
 
 /** Rounds of new requests that are served at one block; later ones wait for the next block. */
 const SAME_BLOCK_ROUNDS = 5;
-/** So many answers in a row from lower blocks prove a reorg, unless the node is catching up. */
+/** Number of consecutive answers from lower blocks that proves a reorg, unless the node is catching up. */
 const LOWER_ANSWERS_OF_A_REWIND = 3;
 
 interface Answer {
@@ -161,7 +161,7 @@ export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
     pollNewBlock,
     async readSameBlock(isRunning) {
       for (let round = 0; round < SAME_BLOCK_ROUNDS && isRunning(); round += 1) {
-        // What subscribers read by themselves began before this round, and is sent with it.
+        // // Subscribers' own reads began before this round, and are sent with it.
         const beside = registry.list().flatMap((subscriber) => subscriber.reading?.() ?? []);
         if (lastBlock === undefined) return;
         const [wasAsked] = await Promise.all([readShownBlock(options, lastBlock), withinTime(beside)]);

@@ -5,9 +5,8 @@ import { createNotifier } from '#lib/createNotifier.ts';
 import type { Result } from '#lib/result.ts';
 
 /**
- * Which request is being collected.
- * `newBlock`: once per block, read at `latest`; `lastBlock` is the block shown so far (undefined at first and after a
- * reorg). `sameBlock`: requests that came since, read at the block already shown.
+ * The request in collection. `newBlock`: once per block, read at `latest`; `lastBlock` is the block shown so far
+ * (undefined at first and after a reorg). `sameBlock`: later requests, read at the block already shown.
  */
 export type PollPhase =
   | { readonly kind: 'newBlock'; readonly lastBlock: number | undefined }
@@ -43,14 +42,15 @@ export interface BlockSubscriber {
   /** Called when the request is collected; return `{}` for nothing. */
   request(phase: PollPhase): BlockRequest;
   /**
-   * Whether the response, of any block, shows the same chain as before. If it shows another one, no subscriber receives
-   * its response, and everything is read again.
+   * Verdict of the response, of any block, on the chain. If another chain is shown, no subscriber receives its
+   * response,
+   * and everything is read again.
    */
   judgeChain?(answers: BlockResponse): ChainVerdict;
   receive(answers: BlockResponse, phase: PollPhase): void;
   /**
-   * What the subscriber reads by itself at the block shown, sent with the next request of that block: the one after waits
-   * for it, as it leads to more to read.
+   * The subscriber's own read at the shown block, sent with the next request of that block. The request after it waits
+   * for the result, which leads to more reads.
    */
   reading?(): Promise<unknown> | undefined;
   /** Called if there was no new block (an empty poll, another chain), or the request failed as a whole. */
@@ -71,12 +71,12 @@ export interface SubscriberRegistry {
   merge(requests: readonly RpcRequest[]): MergedRequests;
   /** A subscriber has new requests at the block already shown: they are read after the debounce. */
   requestSameBlock(): void;
-  /** The first request waits until the returned function is called: more is about to be wanted. */
+  /** Holds the first request until the returned function is called: more is about to be requested. */
   hold(): () => void;
   isHeld(): boolean;
   /** The block poller listens here. */
   onRequest(listener: () => void): () => void;
-  /** The newest block is wanted although the page is hidden. */
+  /** Requests the newest block although the page is hidden. */
   requestOnce(): void;
   onOnce(listener: () => void): () => void;
 }

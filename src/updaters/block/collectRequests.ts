@@ -35,7 +35,7 @@ const safely = <T>(action: () => T, otherwise: T): T => {
 export const collectRequests = (registry: SubscriberRegistry, phase: PollPhase): readonly PendingRequest[] =>
   registry.list().map((subscriber) => ({ subscriber, request: safely(() => subscriber.request(phase), {}) }));
 
-/** How many responses a subscriber waits for. */
+/** Number of responses for a subscriber. */
 export const sizeOf = ({ request }: PendingRequest): number =>
   (request.calls?.length ?? 0) + (request.requests?.length ?? 0);
 

@@ -44,7 +44,7 @@ export const createFreshnessWatch = ({ store, nodes, now, elapsed, compare }: Fr
     return isClaimed || aheadMs > rules.clock.blockAheadMs || nodes.current() !== nodes.urls[0];
   };
 
-  /** How long after the last comparison the next one is due; undefined for never. */
+  /** Time from the last comparison to the next one; undefined for never. */
   const dueAfterMs = (): number | undefined => {
     const { freshness, clock } = selectBlockAge(store.getState(), now());
     if (freshness !== 'fresh') return waitMs;

@@ -3,7 +3,7 @@ import { isQuantity } from '#lib/hex.ts';
 import type { GasPriceStore } from '#stores/gasPriceStore.ts';
 import type { BlockSubscriber } from './blockSubscribers.ts';
 
-/** Of 32 bytes. */
+/** Characters of a quantity of 32 bytes. */
 const MAX_QUANTITY = 66;
 
 const priceIn = (answer: unknown): bigint | undefined =>
@@ -12,8 +12,8 @@ const priceIn = (answer: unknown): bigint | undefined =>
 const request = { method: 'eth_gasPrice', params: [] };
 
 /**
- * Asks for the gas price within the request of a block, every few blocks while it is wanted. An answer that is none, or
- * a node that does not answer, leaves the last one; it is read again with the next block.
+ * Reads the gas price within the request of a block, every few blocks while watched. After an invalid answer, or none,
+ * the last price stays; it is read again with the next block.
  */
 export const createGasPriceSubscriber = (store: GasPriceStore): BlockSubscriber => {
   let askedAt: number | undefined;

@@ -1,10 +1,10 @@
-/** When a block was first seen here. */
+/** First arrival of a block here. */
 interface Sighting {
   readonly blockNumber: number;
   readonly atMs: number;
 }
 
-/** What the timing of the next poll follows from. */
+/** State that determines the time of the next poll. */
 export interface Pace {
   /** Configured usual time between blocks. */
   readonly usualBlockTimeMs: number;
@@ -72,9 +72,10 @@ const afterEmptyPoll = (pace: Pace, sentAtMs: number): Pace => {
 };
 
 /**
- * When to poll next. After a new block: when the next one is expected, a little earlier each time. After an empty poll:
- * half a block time later, when the block should be there (one block time after the second in a row, then two); such a
- * block is assumed to have come soon after the empty poll. After a failure: 1 s, doubled each time up to 15 s.
+ * Time of the next poll. After a new block: the expected time of the next one, a little earlier each time. After an
+ * empty
+ * poll: half a block time later, when the block is due (one block time after the second in a row, then two). Such a
+ * block is assumed to have arrived soon after the empty poll. After a failure: 1 s, doubled each time up to 15 s.
  */
 export const nextPace = (pace: Pace, outcome: PollOutcome): Pace => {
   switch (outcome.kind) {

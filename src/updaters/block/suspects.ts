@@ -24,7 +24,7 @@ const partsOfOne = ([chunk, result]: Answered): Parts => {
 
 /** Calls that a node could not run, and how they are sent from then on. */
 export interface Suspects {
-  /** Chunks of calls, those that are sent alone each in one of its own. */
+  /** Chunks of calls; a call that is sent alone has its own chunk. */
   toChunks(placed: readonly Placed[]): readonly Chunk[];
   /** True for a call that returned too much lately. */
   isLong(placed: Placed): boolean;

@@ -1,4 +1,4 @@
-/** Whether the page can be seen. */
+/** True if the page is visible. */
 export const isVisible = (): boolean => document.visibilityState !== 'hidden';
 
 /** Calls `listener` whenever the page is shown or hidden; returns the end of it. */

@@ -32,14 +32,14 @@ const fits = ({ orders }: BookSide, rows: readonly Row[], isEnd: boolean): boole
   return from >= 0 && rows.every(isKnown) && (!isEnd || from + rows.length === orders.length);
 };
 
-/** Whether a book agrees with pages of the same block. */
+/** True if a book agrees with pages of the same block. */
 export const fitsPages = ({ side0, side1 }: PairBook, pages: Pages): boolean =>
   [side0, side1].every((side) => {
     const page = pages.get(side.soldToken);
     return !page || fits(side, page.orders, page.complete);
   });
 
-/** Whether a book agrees with the indexes of pages without details. */
+/** True if a book agrees with the indexes of pages without details. */
 export const fitsLists = ({ side0, side1 }: PairBook, lists: readonly Listed[]): boolean =>
   lists.every(({ query: { sold, listed }, indexes }) => {
     const rows = indexes.map((index) => ({ index }));

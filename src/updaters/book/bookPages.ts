@@ -8,7 +8,7 @@ export type Pages = ReadonlyMap<Address, Page>;
 
 const MORE_THAN_KNOWN = 20;
 
-/** Of a page that is smaller than the first scan no more is listed than is read. */
+/** A page smaller than the first scan lists no more orders than it reads. */
 const sizeFor = (side: BookSide | undefined, firstPage: number): Pick<PageQuery, 'count' | 'listed'> => {
   const wanted = side ? Math.max(firstPage, side.orders.length + MORE_THAN_KNOWN) : firstPage;
   const count = Math.min(rules.book.deepPageSize, wanted);
@@ -29,7 +29,7 @@ export const seedQueries = (
   return queries.filter(({ start }) => start !== 0n);
 };
 
-/** Whether the queries start at these heads. */
+/** True if the queries start at these heads. */
 export const startAtHeads = (queries: readonly PageQuery[], { head0, head1 }: Heads): boolean => {
   const heads = [head0, head1].filter((head) => head !== 0n);
   return queries.length === heads.length && queries.every(({ start }, i) => start === heads[i]);

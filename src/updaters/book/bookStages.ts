@@ -22,7 +22,7 @@ import type { Pages } from './bookPages.ts';
 import { beginToFollow, followBook } from './followBook.ts';
 import type { LiveBook } from './followBook.ts';
 
-/** How far the reading of a book has come. */
+/** Progress of reading a book. */
 export type Stage =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'headsKnown'; readonly heads: Heads }
@@ -37,12 +37,12 @@ export interface Tracking {
   readonly known: PairBook | undefined;
 }
 
-/** What is read next. Order of the calls: heads, pages, lists. */
+/** Next reads. Order of the calls: heads, pages, lists. */
 export interface ReadPlan {
   readonly heads: boolean;
   readonly pages: readonly PageQuery[];
   readonly lists: readonly Listed[];
-  /** What the pages are for: a new book from its heads, more orders behind the last known ones, or a check. */
+  /** Purpose of the pages: a new book from its heads, more orders behind the last known ones, or a check. */
   readonly purpose: 'seed' | 'deepen' | 'check';
 }
 
@@ -53,7 +53,7 @@ export interface BookAnswers {
   readonly logs: Result<readonly BookLog[], unknown>;
 }
 
-/** `problem` says why the answers could not be used. */
+/** `problem` is the reason for unusable answers. */
 export interface Step {
   readonly tracking: Tracking;
   readonly problem?: BookReadProblem;
@@ -180,7 +180,7 @@ const deepened = (live: LiveBook, plan: ReadPlan, outcomes: readonly CallOutcome
   return lists.ok ? { tracking: alive(live, lists.value) } : { tracking: alive(live), problem: lists.error };
 };
 
-/** Whether a book agrees with the pages of its check; pages that could not be read prove nothing. */
+/** True if a book agrees with the pages of its check; unreadable pages prove nothing. */
 const isRight = (book: PairBook, plan: ReadPlan, outcomes: readonly CallOutcome[]): boolean => {
   const pages = readPages(plan, outcomes);
   if (pages.ok) return fitsPages(book, pages.value);
@@ -198,7 +198,7 @@ const takeLive = (live: LiveBook, plan: ReadPlan, heads: Heads, { blockNumber, c
   return isRight(next.book, plan, outcomes) ? { tracking: alive(checked) } : anew;
 };
 
-/** Where the answers to a plan lead. */
+/** Next step after the answers to a plan. */
 export const takeAnswers = (pair: PairTokens, tracking: Tracking, plan: ReadPlan, answers: BookAnswers): Step => {
   const { stage, known } = tracking;
   if (!plan.heads) {

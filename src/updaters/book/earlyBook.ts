@@ -38,8 +38,8 @@ export interface EarlyBook {
 const nothing = (): void => undefined;
 
 /**
- * The subscriber, which goes on from the block of the early book: the application's own reader has seen no block when
- * it asks for the first time, and without one the whole book would be read again.
+ * The subscriber, which continues from the block of the early book. The application's own reader has seen no block at
+ * its first request, and without one the whole book would be read again.
  */
 const goingOnFrom = (subscriber: BlockSubscriber, seen: () => SeenBlock | undefined): BlockSubscriber => {
   let isFirst = true;
@@ -80,7 +80,7 @@ export const readEarlyBook = ({ pair, token0, token1 }: PairTokens, options: Ear
   const unwatch = store.watch(token0, token1);
   const read = async (): Promise<void> => {
     await reader.pollNewBlock();
-    // What lies behind its first page is read by the application.
+    // // The application reads the orders behind the first page.
     await reader.readSameBlock(() => !isOver && store.reading(pair)?.book.status !== 'ready');
   };
   const tooLong = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));

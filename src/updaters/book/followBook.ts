@@ -12,7 +12,7 @@ export interface LiveBook {
   readonly seen: ReadonlySet<string> | undefined;
   /** The block of its last comparison with the chain, or at which it was read. */
   readonly checkedAt: number;
-  /** How often it was compared. */
+  /** Number of comparisons. */
   readonly checks: number;
 }
 

@@ -12,7 +12,7 @@ export interface AskedAddress {
 
 export interface PairDefaults {
   readonly wrappedNative: Address;
-  /** What the native coin is traded for where nothing else is said. */
+  /** Default output for the native coin. */
   readonly output: Address;
 }
 

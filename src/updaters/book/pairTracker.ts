@@ -28,7 +28,7 @@ const readingOf = (tracking: Tracking, blockNumber: number, problem: BookReadPro
   return { state, book: problem === 'unreadable' ? failed(unreadable, known) : reloading(known) };
 };
 
-/** Whether the book was read without its last blocks' logs, so that no log would show that one of them was replaced. */
+/** True if the book was read without its last blocks' logs, so that no log would show a replacement of them. */
 const isUnproven = ({ stage }: Tracking): boolean => stage.kind === 'live' && stage.live.seen === undefined;
 
 /** The book is read again from its known heads: after a pause there are too many blocks of logs to catch up. */

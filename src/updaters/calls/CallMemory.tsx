@@ -17,12 +17,12 @@ import { watchedAccount } from '#stores/watchedAccount.ts';
 import { blockSubscribers } from '../block/blockSubscribers.ts';
 
 const chainId = POLYGON_CHAIN_ID;
-/** By then the page has asked for itself what it needs; what it did not ask for is forgotten. */
+/** Time in which the page has made its own requests; restored requests that it did not repeat are dropped. */
 const SETTLED_MS = 6000;
 /** On a slow line it takes longer. */
 const SETTLED_LATE_MS = 30_000;
 
-/** Asks what the page asked last. Returns the end of it. */
+/** Repeats the page's requests of its last visit. Returns a function that ends it. */
 const askAgain = (store: AppStore, page: string, account: Address | undefined): (() => void) => {
   const asked = callMemory.restore(page);
   const callKeys = recallCalls(asked.calls, account);
@@ -38,8 +38,8 @@ const askAgain = (store: AppStore, page: string, account: Address | undefined): 
 };
 
 /**
- * Keeps what the page asks now. Of a watched account nothing is kept: this browser shall not name accounts of others. Nor
- * is what can wait: names of accounts are asked for by hashes that stand for them.
+ * Stores the page's requests. None for a watched account: this browser must not name accounts of others. Requests that
+ * can wait are left out as well: names of accounts are read by hashes that identify the accounts.
  */
 const keepAsked = (store: AppStore, page: string, account: Address | undefined): void => {
   if (watchedAccount.isOn()) return;
@@ -52,13 +52,15 @@ const keepAsked = (store: AppStore, page: string, account: Address | undefined):
   });
 };
 
-/** A wallet that was connected before is mostly there within this time; without it the page is asked for as it is. */
+/**
+ * Time in which a wallet of an earlier visit is usually connected; after it the page requests data without an account.
+ */
 const WALLET_WAIT_MS = 500;
 
-/** Whether this browser's last visit had a wallet, which is about to connect again. */
+/** True if this browser's last visit had a wallet, which is about to connect again. */
 const isWalletExpected = (): boolean => Boolean(storage.get(storageKeys.wallet)) && !watchedAccount.isOn();
 
-/** Holds the visit's first request until the account is there, so that what it has is asked with all the rest. */
+/** Holds the visit's first request until the account is known, so that its data are part of the request. */
 const useAwaitedAccount = (account: Address | undefined): void => {
   const [isAwaited, setAwaited] = useState(isWalletExpected);
   // Whoever disconnects later is not awaited again.
@@ -76,9 +78,9 @@ const useAwaitedAccount = (account: Address | undefined): void => {
 };
 
 /**
- * Lets a visit's first request carry what the page asked at its last visit: then one round of reads has all of it, where
- * each list would lead to the next. The answers come from the chain as ever, and what is not needed any more is asked once
- * and forgotten.
+ * Adds the page's requests of its last visit to a visit's first request. One round of reads has all of them, instead of
+ * one round per list. The answers are the chain's as ever. Requests that are no longer needed are made once and
+ * dropped.
  */
 export function CallMemory(): null {
   const store = useAppStore();

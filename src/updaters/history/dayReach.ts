@@ -24,8 +24,8 @@ const SPARE = 1.1;
 const TRUSTED_TIMES = 2;
 
 /**
- * How many of the blocks below those known to read for the last 24 hours, at most.
- * @param headTime of the newest block, unix seconds
+ * Maximum of blocks to read below the known ones for the last 24 hours.
+ * @param headTime time of the newest block, unix seconds
  */
 export const blocksToDayBack = (
   { coverage, since }: Pick<PairHistory, 'coverage' | 'since'>,
@@ -64,7 +64,7 @@ export const createDayReach = (
     async read(logs, range, signal) {
       const read = await readTrades(rpc, pair, logs, range, { signal });
       if (isDayRead() || reachesDayBack({ ...read, status: 'reading' }, headTime)) return read;
-      // Without a trade from a day ago, the block's own time shows how far back the reading is.
+      // // If no trade is a day old, the block's own time shows the reach of the reading.
       return { ...read, since: (await readHeader(rpc, range.fromBlock, signal))?.timestamp };
     },
   };

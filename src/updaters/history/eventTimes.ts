@@ -6,7 +6,7 @@ import type { Responses } from '../block/blockSubscribers.ts';
 /** Block times requested at once, so that a long history does not make one request large. */
 const BLOCKS_A_REQUEST = 20;
 
-/** What happened in a block; `timestamp` in unix seconds, where the node's log has it. */
+/** An event in a block; `timestamp` in unix seconds, if the node's log has it. */
 export interface TimedEvent {
   readonly blockNumber: number;
   readonly timestamp: number | undefined;

@@ -3,7 +3,7 @@ import type { Checkpoint } from '#domain/history/checkpoints.ts';
 import type { BlockRange, PairTrade } from '#domain/history/types.ts';
 import type { PairHistory } from '#stores/historyStore.ts';
 
-/** What is kept beside a pair's trades: which blocks they are of, and hashes that say whether they still count. */
+/** Data stored with a pair's trades: their blocks, and hashes that verify them. */
 export interface HistoryHead {
   readonly coverage: BlockRange;
   /** Newest first. */
@@ -50,7 +50,7 @@ const endingBelow = (range: BlockRange, block: number): BlockRange => ({
   toBlock: Math.min(range.toBlock, block - 1),
 });
 
-/** Without the blocks from `fromBlock` on. */
+/** Removes the blocks from `fromBlock` on. */
 export const withoutFrom = (state: HistoryState, fromBlock: number): HistoryState => {
   const gone = tradesFrom(state, fromBlock).length;
   return {
@@ -62,7 +62,7 @@ export const withoutFrom = (state: HistoryState, fromBlock: number): HistoryStat
   };
 };
 
-/** With a range below all that is known. */
+/** Adds a range below all known blocks. */
 export const withOlder = (
   state: HistoryState,
   { range, trades, checkpoints, since, isFromService }: ReadRange,
@@ -76,8 +76,8 @@ export const withOlder = (
 });
 
 /**
- * With a range that begins within what is known or just above it, and replaces it from there on. Trades that were known
- * keep their identity, and so does a list that stays as it was.
+ * Adds a range that begins within the known blocks or just above them, and replaces them from there on. Known trades
+ * keep their identity, and so does an unchanged list.
  */
 export const withNewer = (state: HistoryState, { range, trades, checkpoints }: ReadRange): HistoryState => {
   const before = tradesFrom(state, range.fromBlock);

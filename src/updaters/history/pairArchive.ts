@@ -6,7 +6,7 @@ import { storedHead, storedTrades } from './storedHistory.ts';
 
 export type HistoryArchive = Archive<HistoryHead, PairTrade>;
 
-/** What outlives the page of one pair's history. */
+/** Storage of one pair's history. */
 export interface PairMemory {
   restore(): Promise<HistoryState | undefined>;
   /** `added` are the trades that are new in `state`; those of the blocks `replaced` were dropped before. */

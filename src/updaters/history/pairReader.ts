@@ -31,7 +31,7 @@ export interface PairReaderOptions extends DayReachOptions {
   readonly service?: ServiceHistory | undefined;
   readonly onHistory: (history: PairHistory) => void;
   readonly mutex: Mutex;
-  /** Whether nobody asked for the past: no chart or table shows it. */
+  /** True if no chart or table shows the history. */
   readonly isUnasked: () => boolean;
   readonly retryMs: number;
 }
@@ -57,7 +57,7 @@ const whole = (steps: readonly ReadRange[], range: BlockRange): ReadRange => ({
 const createKeptHistory = ({ memory, onHistory, service }: PairReaderOptions) => {
   let state = nothingRead(env.firstBlock);
   let isRestored = false;
-  /** Drops what a contradicted service told, from the page and from what is stored. */
+  /** Drops the trades of a contradicted service, from the page and from the storage. */
   const dropTold = (): void => {
     const { fromService } = state;
     if (!fromService || !service?.isContradicted()) return;
@@ -100,7 +100,7 @@ const readOlder = async (
       return reading.turn();
     };
     await service.read(pair, below, take, signal);
-    // Contradicted: every pair is read anew, this one too.
+    // // Contradicted: every pair is read again, this one too.
     signal.throwIfAborted();
   }
   await reading.readSteps({ ...range, toBlock: reading.lowest() - 1 });

@@ -21,15 +21,16 @@ export interface ServiceHistoryOptions {
 
 /** The older part of pairs' histories from the data service. */
 export interface ServiceHistory {
-  /** The chain said otherwise since the page was opened: nothing that the service ever told can be kept. */
+  /** True if the chain contradicted the service since the page was opened: none of its data may be stored. */
   isContradicted(): boolean;
   /** Calls back once the service is contradicted, whichever pair showed it, until the returned function is called. */
   onContradicted(listener: () => void): () => void;
   /** The newest block the service is queried for, below the chain's `head`; undefined when it is of no use now. */
   top(head: number, signal: AbortSignal): Promise<number | undefined>;
   /**
-   * Reads a pair's trades downwards, page by page, each after `take` of the one before, until the range ends or the
-   * chain has to be read instead. If the chain says otherwise, `onContradicted` tells of it.
+   * Reads a pair's trades downwards, page by page, each after `take` of the previous one. Ends with the range, or if
+   * the
+   * chain has to be read instead. If the chain contradicts the service, `onContradicted` reports it.
    */
   read(
     pair: PairTokens,
@@ -39,7 +40,7 @@ export interface ServiceHistory {
   ): Promise<void>;
 }
 
-/** What makes a print one and the same, whoever reports it. */
+/** Identity of a print, independent of its source. */
 const printOf = ({ blockNumber, logIndex, timestamp, transactionHash, amount0, amount1, ...of }: PairTrade): string =>
   [blockNumber, logIndex, timestamp, transactionHash, amount0, amount1, of.buysToken0, of.source].join();
 
@@ -60,7 +61,7 @@ const samplesOf = (trades: readonly PairTrade[], range: BlockRange, random: () =
 export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistoryOptions): ServiceHistory => {
   const { service } = watch;
 
-  /** Whether the chain has the same trades in a window. Rejects if the chain cannot be read. */
+  /** True if the chain has the same trades in a window. Rejects if the chain cannot be read. */
   const agrees = async (pair: PairTokens, window: BlockRange, trades: readonly PairTrade[], signal: AbortSignal) => {
     const onChain: PairTrade[] = [];
     const take = async (logs: Parameters<typeof readTrades>[2], range: BlockRange): Promise<void> => {

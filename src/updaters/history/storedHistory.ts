@@ -31,13 +31,13 @@ const isTrade = (value: unknown): value is PairTrade => {
   );
 };
 
-/** What is kept beside a pair's trades; undefined where the blocks they are of are not said. */
+/** Head stored with a pair's trades; undefined without their blocks. */
 export const storedHead = (stored: unknown): HistoryHead | undefined => {
   const { coverage, checkpoints, fromService } = fieldsOf(stored);
   if (!isRange(coverage)) return undefined;
   return {
     coverage,
-    // Without a checkpoint that holds the history is read anew.
+    // // If no checkpoint is confirmed, the history is read again.
     checkpoints: Array.isArray(checkpoints) ? checkpoints.filter(isCheckpoint) : [],
     ...(isRange(fromService) && { fromService }),
   };

@@ -20,7 +20,7 @@ export interface TokenListWorld {
   readonly onWake: (callback: () => void) => () => void;
 }
 
-/** How often it is looked whether a list is due. */
+/** Interval between checks for due lists. */
 const LOOK_MS = 15_000;
 
 const bodyOf = (url: string, entry: ListEntry | undefined): ListBody | undefined =>
@@ -53,8 +53,8 @@ const settle = ({ store }: TokenListWorld, url: string): void => {
 };
 
 /**
- * What the last visit kept first; then every list at once, and again every ten minutes; on waking up those that are due
- * or could not be had.
+ * Applies the stored lists first. Then fetches every list at once, and again every ten minutes; on waking up, the lists
+ * that are due or failed.
  */
 export const startTokenLists = async (world: TokenListWorld): Promise<() => void> => {
   const { store, box, fetchList, now, isHidden, onWake } = world;

@@ -3,13 +3,13 @@ import type { RpcLog } from '#chain/logs/logs.ts';
 import type { BlockRange } from '#domain/history/types.ts';
 import type { LogSource, RangeReading, Received } from './logSource.ts';
 
-/** How far a follower is. */
+/** Progress of a follower. */
 export interface LogProgress {
   /** Blocks whose logs are known, without a gap; empty at first. */
   coverage: BlockRange | undefined;
-  /** Whether `coverage` reached the head: new blocks' logs join it. */
+  /** True once `coverage` has reached the head: new blocks' logs join it. */
   isCaughtUp: boolean;
-  /** Whether the next logs are those of many blocks, requested beside the visit's first block. */
+  /** True if the next logs are those of many blocks, requested with the visit's first block. */
   isWide?: boolean;
 }
 
@@ -18,10 +18,10 @@ type RangeReader<Found> = (
   progress: LogProgress & { coverage: BlockRange },
 ) => Promise<void>;
 
-/** Whether a range has no block. */
+/** True for a range without a block. */
 export const isEmpty = ({ fromBlock, toBlock }: BlockRange): boolean => fromBlock > toBlock;
 
-/** How a source reads a range: in steps of its own filters unless it says otherwise. */
+/** Reads a range for a source: in steps of its filters unless it has its own `readRange`. */
 const rangeReader = <Found>(
   source: LogSource<Found>,
   signal: AbortSignal,

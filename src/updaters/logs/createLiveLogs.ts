@@ -12,14 +12,14 @@ import type { LogSource } from './logSource.ts';
 
 /** The newest logs, which travel with each block's own request. */
 export interface LiveLogs {
-  /** What the next block's request has to carry. */
+  /** Requests of the follower in the next block's request. */
   requests(): readonly RpcRequest[];
   /**
    * Takes the responses to the last requests, unless they are decoded only after `signal` was aborted. Returns what to
    * wait for where decoding them takes requests.
    */
   receive(answers: BlockResponse, signal: AbortSignal): Promise<void> | undefined;
-  /** Whether all that the last request asked for came. */
+  /** True if everything in the last request was answered. */
   isAnswered(answers: BlockResponse): boolean;
   /** Forgets what is requested, and the doubts and misses so far. */
   reset(): void;

@@ -11,25 +11,25 @@ import type { LogSource, ReadingStatus, Recalled } from './logSource.ts';
 
 export interface LogFollower {
   readonly verifies: boolean;
-  /** What the request for a visit's first block has to carry to take up what an earlier visit left. */
+  /** Requests with a visit's first block that continue an earlier visit. */
   recall(): readonly RpcRequest[];
   /**
    * Begins with the responses to it. False where what was left is not of this chain, or the logs of many blocks did not
    * come: then the follower is of no use.
    */
   resume(answers: BlockResponse): boolean;
-  /** What is read to make sense of those responses, until it is done. */
+  /** Reads for these responses, until done. */
   taking(): Promise<void> | undefined;
   /** Begins, or goes on where it was; `head` is the block shown, for sources that do not read it. */
   start(head?: number): void;
   stop(): void;
-  /** What the next block's request has to carry. */
+  /** Requests of the follower in the next block's request. */
   requests(): readonly RpcRequest[];
   /** Takes a new block's responses. */
   receive(answers: BlockResponse): void;
 }
 
-/** Whether the chain still has the block at the end of what an earlier visit left. */
+/** True if the chain still has the last block of an earlier visit. */
 const holds = ({ hash }: Recalled, response: Result<unknown, unknown> | undefined): boolean => {
   try {
     return response?.ok === true && decodeHeader(response.value)?.blockHash === hash;
@@ -38,14 +38,14 @@ const holds = ({ hash }: Recalled, response: Result<unknown, unknown> | undefine
   }
 };
 
-/** What an earlier visit left, until the chain has said whether it counts. */
+/** State of an earlier visit, until the chain confirms or rejects it. */
 const createVisit = <Found>(source: LogSource<Found>, progress: LogProgress) => {
   let recalled: { readonly kept: Recalled; readonly header: RpcRequest } | undefined;
   return {
     forget(): void {
       recalled = undefined;
     },
-    /** Takes it up; what asks for the block at its end, if it has one. */
+    /** Restores it; returns the request for its last block, if it has one. */
     recall(): readonly RpcRequest[] | undefined {
       const left = source.recall?.();
       if (left === ALL_LOGS) {
@@ -66,7 +66,7 @@ const createVisit = <Found>(source: LogSource<Found>, progress: LogProgress) => 
   };
 };
 
-/** Reads all blocks that are not known yet, once `taking` is done, and what the source reads beside them. */
+/** Reads all unknown blocks once `taking` is done, and the source's other reads. */
 const readAll = async <Found>(
   source: LogSource<Found>,
   progress: LogProgress,
@@ -83,7 +83,7 @@ const readAll = async <Found>(
   return failure ? err(failure.reason) : ok(undefined);
 };
 
-/** The readings of earlier blocks, one after the other; `reset` forgets what is requested beside them. */
+/** Readings of earlier blocks, one after the other; `reset` drops the requests with the blocks. */
 const createReadings = <Found>(source: LogSource<Found>, progress: LogProgress, reset: () => void) => {
   let reading: AbortController | undefined;
   let status: ReadingStatus = 'reading';
@@ -132,7 +132,7 @@ const createReadings = <Found>(source: LogSource<Found>, progress: LogProgress, 
     start,
     begin,
     restart: () => start(block),
-    /** Of the reading in progress or the last one; undefined while nothing is followed. */
+    /** Signal of the present or last reading; undefined while nothing is followed. */
     signal: () => reading?.signal,
     /** Notes the block shown. Whether a reading that failed is due again. */
     see(blockNumber: number): boolean {
@@ -144,17 +144,20 @@ const createReadings = <Found>(source: LogSource<Found>, progress: LogProgress, 
 
 /**
  * Follows logs from their first block to the newest one, each of them once:
- * - What an earlier visit left is taken up as far as `prepare` says that the chain still has it, or with the visit's first
- *   block, whose request then carries the hash of its end and the logs since; where the page waits for them, also all logs
- *   of an account that is new here.
- * - The blocks since are read as one piece, then all older ones, newest first, in ranges the node allows. Meanwhile each
- *   block's own request already carries the newest logs, from `overlapBlocks` below the last block known.
+ * - An earlier visit's state is continued as far as `prepare` confirms its blocks, or with the visit's first block.
+ *   That
+ * request then has the hash of its last block and the later logs. If the page waits for them, it also has all logs of
+ * an
+ * account that is new here.
+ * - The later blocks are read as one piece, then all older ones, newest first, in ranges the node allows. Meanwhile
+ *   each
+ * block's own request already has the newest logs, from `overlapBlocks` below the last block known.
  * - Logs of blocks after the one shown wait for their block.
- * - An answer that lacks something known is ignored once, as nodes lag behind; the second one in a row is believed, and
- *   what lies below is verified where the source can.
- * - Three blocks in a row without logs are made up for by a reading in ranges.
- * - A reading that fails is tried again after a while, or when someone asks for it.
- * - Nothing is read between `stop` and `start`, and what arrives after a stop or restart is ignored.
+ * - An answer that lacks a known log is ignored once, as nodes lag behind. The second one in a row is accepted, and the
+ * logs below are verified if the source can.
+ * - After three blocks in a row without logs, a reading in ranges fills the gap.
+ * - A failed reading is retried after a while, or on request.
+ * - Nothing is read between `stop` and `start`; responses after a stop or restart are ignored.
  */
 export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower => {
   const progress: LogProgress = { coverage: undefined, isCaughtUp: false };
@@ -177,7 +180,7 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
       const controller = new AbortController();
       readings.see(answers.blockNumber);
       const begun = live.receive(answers, controller.signal) ?? Promise.resolve();
-      // Of logs that mean nothing it begins anew.
+      // // After unusable logs it restarts.
       if (readings.signal()) return true;
       taking = begun.finally(() => (taking = undefined));
       readings.begin(answers.blockNumber, controller, begun);

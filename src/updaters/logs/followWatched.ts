@@ -2,18 +2,18 @@ import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { BlockResponse, BlockSubscriber } from '../block/blockSubscribers.ts';
 import type { LogFollower } from './createLogFollower.ts';
 
-/** What is followed, each with logs of its own. */
+/** Keys that are followed, each with separate logs. */
 export interface WatchedLogs<Key> {
   watched(): readonly Key[];
   follow(key: Key): LogFollower;
-  /** Whether what nobody watches any more is kept, to go on where it was. */
+  /** True if the follower of a key without watchers is kept, to continue later. */
   readonly keeps?: boolean;
 }
 
 export interface LogSubscriber extends BlockSubscriber {
   /** Follows what is watched now, and nothing else; without a block only what is not watched any more is left. */
   update(head?: number): void;
-  /** Begins every reading anew, from what its source still holds true. */
+  /** Restarts every reading, from the state that its source still accepts. */
   restart(): void;
   stop(): void;
 }
@@ -24,7 +24,7 @@ const createVisits = <Key>(
   followers: Map<Key, LogFollower>,
   active: Map<Key, LogFollower>,
 ) => {
-  /** Those whose earlier visit's end is asked for. */
+  /** Followers whose earlier visit's last block is requested. */
   const recalled = new Map<Key, LogFollower>();
   return {
     isAsked: (key: Key): boolean => recalled.has(key),
@@ -40,7 +40,7 @@ const createVisits = <Key>(
           return requests;
         });
     },
-    /** Begins those whose earlier visit the chain confirms; the others are left to begin anew. */
+    /** Starts those whose earlier visit the chain confirms; the others restart. */
     resume(answers: BlockResponse): void {
       const keys = watched();
       for (const [key, follower] of recalled) {
@@ -53,7 +53,7 @@ const createVisits = <Key>(
   };
 };
 
-/** Of a chain that was rewound only what can be verified is kept. */
+/** After a rewind of the chain only verifiable state is kept. */
 const rewind = <Key>(
   followers: Map<Key, LogFollower>,
   active: ReadonlyMap<Key, LogFollower>,
@@ -72,7 +72,7 @@ export const followWatched = <Key>({ watched, follow, keeps = false }: WatchedLo
   const followers = new Map<Key, LogFollower>();
   const active = new Map<Key, LogFollower>();
   const visits = createVisits({ watched, follow }, followers, active);
-  /** Whether a block was shown since the chain was last rewound. */
+  /** True if a block was shown since the last rewind of the chain. */
   let isShown = false;
 
   const leave = (key: Key): void => {

@@ -10,9 +10,11 @@ import type { Mutex } from '#lib/createMutex.ts';
 export type ReadingStatus = 'reading' | 'complete' | 'failed';
 
 /**
- * Which blocks found logs are from. `newer`: everything between the blocks known before and the head, in one piece.
- * `older`: a range right below the blocks known. `live`: the blocks from a little below the last one to the block shown,
- * with that block's other responses.
+ * Origin of found logs. `newer`: everything between the blocks known before and the head, in one piece. `older`: a
+ * range
+ * right below the known blocks. `live`: the blocks from a little below the last one to the block shown, with that
+ * block's
+ * other responses.
  */
 export interface Received {
   readonly kind: 'newer' | 'older' | 'live';
@@ -30,16 +32,16 @@ export interface RangeReading<Found> {
   readSteps(range: BlockRange): Promise<void>;
   /** Takes what was found in the next lower blocks of the range. */
   receive(found: Found, range: BlockRange): void;
-  /** Resolves when a step may be read: others had their turn, and somebody wants it. */
+  /** Resolves when a step may be read: others had their turn, and a user needs it. */
   turn(): Promise<void>;
   /** The lowest block known so far. */
   lowest(): number;
 }
 
-/** What an earlier visit left, before the chain said whether it still has its blocks. */
+/** State of an earlier visit, not yet confirmed by the chain. */
 export interface Recalled {
   readonly coverage: BlockRange;
-  /** Of the last block covered. */
+  /** Hash of the last covered block. */
   readonly hash: string;
   /** The logs since may be requested with a block's calls. */
   readonly isNear: boolean;
@@ -51,31 +53,33 @@ export interface Recalled {
  */
 export const ALL_LOGS = 'allLogs';
 
-/** Which logs are followed, what they mean, and where what is found goes. Rejections count as the node's failure. */
+/** Source of followed logs: filters, decoding and receiver. Rejections count as the node's failure. */
 export interface LogSource<Found> {
   readonly rpc: RpcClient;
   /** No log is older. */
   readonly firstBlock: number;
   /** Known blocks whose logs are requested again, for late logs and replaced blocks. */
   readonly overlapBlocks: number;
-  /** When a failed reading is tried again. */
+  /** Delay before a failed reading is retried. */
   readonly retry: { readonly blocks: number } | { readonly ms: number };
   /** Lets followers read one range each in turn. */
   readonly mutex?: Mutex;
   /**
-   * Whether `prepare` compares block hashes. Then what it leaves is on the chain: it is read on from there without an
-   * overlap, also after a rewind of the chain; without this everything is read anew after one.
+   * True if `prepare` compares block hashes. Then its blocks are on the chain, and reading continues from there without
+   * an
+   * overlap, also after a rewind of the chain. Otherwise a rewind causes a complete reading.
    */
   readonly verifies?: boolean;
   /** Few logs match the filters, as of one account: a range is read as wide as the node allows. */
   readonly isSparse?: boolean;
-  /** Whether nobody asked for these logs so far: on a slow line they take their time. */
+  /** True while no user waits for these logs: on a slow line they are delayed. */
   readonly isUnasked?: () => boolean;
-  /** What the logs are requested by; none: nothing is to be requested yet. */
+  /** Filters of the logs; none: nothing is to be requested yet. */
   filters(fromBlock: number): readonly LogFilter[];
   /**
-   * Takes up what an earlier visit left, so that the request for the visit's first block asks for the rest, or for all.
-   * Shows nothing of it: where the chain has another block at its end, the source is dropped.
+   * Restores an earlier visit's state, so that the visit's first request has the rest, or all. Shows nothing of it: if
+   * the
+   * chain has another block at its end, the source is dropped.
    */
   recall?(): Recalled | typeof ALL_LOGS | undefined;
   /** Before each reading: the blocks known that still count, also from an earlier visit, and the newest block. */
@@ -84,21 +88,21 @@ export interface LogSource<Found> {
     head: number,
     signal: AbortSignal,
   ): Promise<{ readonly coverage: BlockRange | undefined; readonly head: number }>;
-  /** Resolves once older blocks than those known are wanted; rejects with the signal's reason. */
+  /** Resolves once older blocks are needed; rejects with the signal's reason. */
   whenOlderWanted?(signal: AbortSignal): Promise<void>;
-  /** How many older blocks are needed at most; undefined: not known, or all. */
+  /** Maximum of older blocks needed; undefined: not known, or all. */
   maxOlderBlocks?(): number | undefined;
   /** Reads a range otherwise than by `readSteps`; everything from its top down to its bottom has to be received. */
   readRange?(reading: RangeReading<Found>): Promise<void>;
-  /** Read beside the blocks; the reading is complete only with it. */
+  /** Additional read; the reading is complete only with it. */
   alongside?(): Promise<void>;
-  /** What logs in chain order mean; `blockTimestamp` is the chain time of the last block of a live range. */
+  /** Decodes logs in chain order; `blockTimestamp` is the chain time of the last block of a live range. */
   decode(
     logs: readonly RpcLog[],
     range: BlockRange,
     options: { readonly signal: AbortSignal; readonly blockTimestamp?: number },
   ): Found | Promise<Found>;
-  /** Whether something known from `fromBlock` on is missing in what was found there. */
+  /** True if a known event from `fromBlock` on is missing in `found`. */
   lacks?(found: Found, fromBlock: number): boolean;
   /** Takes what was found, newest range first. May name a lower last block: those above are requested again. */
   receive(found: readonly Found[], received: Received): number | undefined;
@@ -107,6 +111,6 @@ export interface LogSource<Found> {
   requests?(): readonly RpcRequest[];
   /** Every block, before its logs. */
   onBlock?(answers: BlockResponse): void;
-  /** Whether someone asked to retry since. Called while the status is `failed`. */
+  /** True if a retry was requested since. Called while the status is `failed`. */
   takeRetry?(): boolean;
 }

@@ -8,7 +8,7 @@ export interface UsageUpdaterProps {
   readonly patternOf: (pathname: string) => string;
 }
 
-/** How long this load of the page took, once it is over. */
+/** Reports this page's load time once loaded. */
 const tellTimings = (): void => {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [load] = performance.getEntriesByType('navigation');
@@ -17,8 +17,8 @@ const tellTimings = (): void => {
 };
 
 /**
- * Tells the configured analytics of pages, load times and connected wallets. Not loaded where there is none. A page is
- * told as its route: what stands in an address (accounts, invitations, what was pasted) is nobody's business.
+ * Reports pages, load times and connected wallets to the configured analytics. Not loaded without one. A page is
+ * reported as its route: the content of an address (accounts, invitations, pasted text) stays private.
  */
 export function UsageUpdater({ patternOf }: UsageUpdaterProps): null {
   const page = patternOf(useLocation().pathname);

@@ -25,8 +25,9 @@ const minedOf = (record: TransactionRecord): MinedTransaction | undefined => {
 };
 
 /**
- * The record call of 000 section 4: tells the service of each transaction whose receipt comes while the page is open and
- * says that it succeeded, once for all tabs. Nothing waits for it. Returns the way out.
+ * The record call of 000 section 4: reports to the service each transaction with a successful receipt that arrives
+ * while
+ * the page is open, once for all tabs. Nothing waits for it. Returns a function that ends it.
  */
 export const tellTransactions = (
   store: AppStore,

@@ -12,7 +12,7 @@ import { prefilled, recipientTyped } from '#state/swap/slice.ts';
 import type { SwapPrefill, SwapState } from '#state/swap/slice.ts';
 import { expertModeSet, themeChosen } from '#state/user/slice.ts';
 
-/** What a link fixes of the ticket beside its pair. */
+/** A link's values for the ticket, without its pair. */
 const orderOf = (link: TradePrefill): SwapPrefill => ({
   ...(link.orderType !== undefined && { independentTypedOrder: link.orderType }),
   ...(link.amount !== undefined && { typedValue: link.amount, independentField: link.field }),
@@ -21,8 +21,8 @@ const orderOf = (link: TradePrefill): SwapPrefill => ({
 });
 
 /**
- * What a trade link fixes of the ticket. Its two currencies decide the side; a side without them turns the ticket. A link
- * that names none keeps the pair there is.
+ * A trade link's values for the ticket. Its two currencies decide the side; a side without them turns the ticket. A
+ * link without currencies keeps the present pair.
  */
 const prefillOf = (link: TradePrefill, isUnnamed: boolean, swap: SwapState): SwapPrefill => {
   const keepsPair = isUnnamed && swap.INPUT.currencyId !== null && swap.OUTPUT.currencyId !== null;
@@ -55,7 +55,7 @@ interface Place {
   readonly search: string;
 }
 
-/** Takes over what an address asks for, but for who is paid. @returns the recipient it names on the trade page */
+/** Applies an address's values, except the recipient. @returns the recipient that it names on the trade page */
 export const takeLink = (store: AppStore, { pathname, search }: Place): string | undefined => {
   const route = tradeRoute(pathname);
   const defaultOutput = defaultTokens[1]?.address ?? wrappedNative.address;
@@ -69,8 +69,9 @@ export const takeLink = (store: AppStore, { pathname, search }: Place): string |
 };
 
 /**
- * Takes over what an address (URL) asks for: the ticket of a trade link, and theme and expert mode on every page. Who is
- * paid lives with its own link alone.
+ * Applies an address (URL): the ticket of a trade link, and theme and expert mode on every page. The recipient belongs
+ * to
+ * its link only.
  */
 export function UrlUpdater(): null {
   const location = useLocation();

@@ -24,14 +24,14 @@ const findWallet = async (last: string | undefined): Promise<FoundWallet | undef
   return others.length === 0 ? wallet : undefined;
 };
 
-/** Whether the wallet may show a request: on a phone, once a visit. */
+/** True if the wallet may show a request: on a phone, once a visit. */
 const mayAsk = (): boolean => {
   if (!isPhone() || tabStorage.get(storageKeys.walletAsked) !== undefined) return false;
   tabStorage.set(storageKeys.walletAsked, 'yes');
   return true;
 };
 
-/** One attempt at a time: two that overlap would ask the wallet twice. */
+/** One attempt at a time: two that overlap would prompt the user twice. */
 const createAttempts = (activate: WalletActivation['activate'], isStopped: () => boolean) => {
   let isTrying = false;
   let offers = 0;
@@ -44,7 +44,7 @@ const createAttempts = (activate: WalletActivation['activate'], isStopped: () =>
     } finally {
       isTrying = false;
     }
-    // What the wallet offered meanwhile may have been too late for that.
+    // // The wallet's offer during the attempt may have been too late for it.
     return attempt(id, true);
   };
   const offer = (id: string): void => {
@@ -115,7 +115,7 @@ const connectInjected = (activate: WalletActivation['activate']): (() => void) =
   };
 };
 
-/** Whether this page found its Safe; a page is asked only once. */
+/** True if this page found its Safe; the page is queried only once. */
 let safe: Promise<boolean> | undefined;
 /** True while no wallet is connected, so that a Safe that answers late may be. */
 let isOut = false;

@@ -9,8 +9,8 @@ export const chosenChain = (supported: readonly number[] = supportedChainIds): n
 };
 
 /**
- * Reloads the page once another tab has chosen another chain (spec 000 section 4). For a page without an account: with
- * one, the wallet says which chain it is. Returns the way out.
+ * Reloads the page once another tab has chosen another chain (spec 000 section 4). Only on a page without an account:
+ * with one, the wallet determines the chain. Returns a function that ends it.
  */
 export const followChosenChain = (
   supported: readonly number[] = supportedChainIds,

@@ -6,7 +6,7 @@ import { ownScript } from '#lib/ownScript.ts';
 import { newRelease } from '#stores/newRelease.ts';
 import { reloadServed } from './reloadServed.ts';
 
-/** How often a page that stays open asks for a new release. */
+/** Interval between checks for a new release while a page stays open. */
 const ASK_AGAIN_MS = 60 * 60 * 1000;
 
 /** A browser replaces a worker only when that one has nothing to do, which with open pages may be minutes. */
@@ -61,7 +61,7 @@ export const followReleases = (): (() => void) => {
   serviceWorker.addEventListener('message', heard);
   serviceWorker.startMessages();
   compare();
-  /** The library tells of the first new release alone: not of one that could be fetched only at the second try. */
+  /** The library reports the first new release only: not one that could be fetched only at the second try. */
   const look = async (): Promise<void> => {
     await workbox.update();
     const found = await serviceWorker.getRegistration();

@@ -1,7 +1,7 @@
 import { env } from '#config/env.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 
-/** What is kept is loaded once more: on a slow line it is not to take the place of what the page still asks for. */
+/** Stored files are loaded once more: on a slow line they must not delay the page's own requests. */
 const SETTLED_MS = 5000;
 
 /** Some time after the page is complete, and when the browser has nothing else to do. */

@@ -27,7 +27,7 @@ type ReceiptSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 
 const createMisses = (nowMs: () => number) => {
   const missed = new Map<Hex, Miss>();
   return {
-    /** Whether it is time for a retry; undefined if none is left. */
+    /** True if a retry is due; undefined if none is left. */
     isDue: (hash: Hex): boolean | undefined => {
       const miss = missed.get(hash);
       return miss && nowMs() - miss.askedAtMs >= RETRY_WAIT_MS;
@@ -45,8 +45,8 @@ const createMisses = (nowMs: () => number) => {
 };
 
 /**
- * Follows the recorded transactions: due requests travel with the request of each new block, retries too, so none of
- * them costs a request of its own.
+ * Follows the recorded transactions: due requests and retries are part of each new block's request, so no additional
+ * request is needed.
  */
 export const createReceiptSubscriber = (context: QueryContext): ReceiptSubscriber => {
   const { store, chainId, nowMs } = context;

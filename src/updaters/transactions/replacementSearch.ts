@@ -20,7 +20,7 @@ import type { Answers, QueryContext } from './receiptQuery.ts';
 const LAG_BLOCKS = 4;
 /** The transaction count may be that of a later block than the one shown, so the search ends this far above it. */
 const AHEAD_BLOCKS = 2;
-/** How far the search goes back if no block is known at which the transaction was still pending. */
+/** Range of the search if no block is known at which the transaction was still pending. */
 const BACK_BLOCKS = 10_000;
 
 export interface ReplacementSearch {
@@ -53,7 +53,7 @@ const createEndings = ({ store, chainId, nowMs }: QueryContext) => {
     void store.dispatch(replaced({ chainId, hash, ended, atMs: nowMs() }));
   return {
     end,
-    /** Whether the end is known: a nonce that was only predicted may belong to another transaction. */
+    /** True if the end is known: a nonce that was only predicted may belong to another transaction. */
     conclude(record: TransactionRecord, signed: SignedFacts, mined: KnownTransaction, at: number): boolean {
       const { hash } = record;
       const kind = replacementOf(record, signed, mined);

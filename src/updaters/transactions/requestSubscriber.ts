@@ -112,9 +112,9 @@ const createRequestSearches = (context: QueryContext, journal: WalletRequests) =
 type RequestSubscriber = Required<Pick<BlockSubscriber, 'request' | 'receive' | 'failed'>>;
 
 /**
- * Looks with every block for the transactions of requests that were left unanswered, as by a reload while the wallet
- * asked: an account's in the pool and in the blocks since, from the next nonce on, a Safe's in its logs. A transaction
- * that is found becomes a record; a request that is not found stays until it is forgotten.
+ * Searches with every block for transactions of unanswered requests, for instance after a reload while the wallet was
+ * open. An account's are in the pool and in the blocks since, from the next nonce on; a Safe's in its logs. A found
+ * transaction becomes a record; a request that is not found stays until it is forgotten.
  */
 export const createRequestSubscriber = (context: QueryContext, journal: WalletRequests): RequestSubscriber => {
   const ofAccounts = createRequestSearches(context, journal);

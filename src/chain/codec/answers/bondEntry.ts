@@ -3,13 +3,13 @@ import type { Address } from '#domain/tokens/types.ts';
 /** A bond in the list of the registry. */
 export interface BondEntry {
   readonly bond: Address;
-  /** What is paid out, and what it is paid with. */
+  /** Token paid out; `principalToken` is the one paid in. */
   readonly payoutToken: Address;
   readonly principalToken: Address;
   readonly treasury: Address;
 }
 
-/** The fields that tell where a bond is and what it sells; who opened it is the registry's business. */
+/** Location and tokens of a bond; the registry's fifth field, the initial owner, is not used. */
 export const bondEntry = ([payoutToken, principalToken, treasury, bond]: readonly [
   Address,
   Address,

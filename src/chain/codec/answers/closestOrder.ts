@@ -1,4 +1,4 @@
-/** Where a walk to an order's place came to. */
+/** Position that a walk to an order's place reached. */
 export interface ClosestOrder {
   readonly index: bigint;
   readonly isEnd: boolean;

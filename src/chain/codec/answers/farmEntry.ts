@@ -6,7 +6,7 @@ export interface FarmEntry {
   readonly rewardTokens: readonly [Address, Address];
 }
 
-/** The fields that tell where a farm is and what it pays; the amounts are the factory's business. */
+/** Location and reward tokens of a farm; the amounts in the factory's list are not used. */
 export const farmEntry = ([farm, rewardsTokenA, rewardsTokenB]: readonly [
   Address,
   Address,

@@ -4,8 +4,8 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 
 /**
- * The library's provider, without what it does unasked: it sends `wallet_switchEthereumChain` back to the wallet that has
- * just said that it switched.
+ * The library's provider without one automatism: it sends `wallet_switchEthereumChain` back to the wallet that has just
+ * reported a switch.
  */
 class QuietProvider extends EthereumProvider {
   static async open(options: EthereumProviderOptions): Promise<QuietProvider> {
@@ -44,7 +44,7 @@ export const openClient = async (): Promise<WalletConnectClient> => {
     projectId: env.walletConnectProjectId ?? '',
     relayUrl: env.walletConnectRelayUrl,
     optionalChains: [POLYGON_CHAIN_ID],
-    // Reads never go through it; without an entry it would name a node of its own.
+    // // Reads never go through it; without an entry the library would name another node.
     rpcMap: { [POLYGON_CHAIN_ID]: env.rpcUrls[0] ?? '' },
     metadata: metadata(),
     showQrModal: false,

@@ -17,10 +17,10 @@ import { SESSION_EVENTS, SESSION_METHODS } from './sessionState.ts';
 import type { ApprovedSession } from './sessionState.ts';
 import { WalletConnect2Connector } from './WalletConnect2Connector.ts';
 
-/** How long the relay may take until there is a link. */
+/** Time limit of the relay until a link exists. */
 const LINK_MS = 10_000;
 const REFUSED_MS = 3000;
-/** How long the relay may take to pass on that a proposal is taken back. */
+/** Time limit of the relay to pass on that a proposal is withdrawn. */
 const FAREWELL_MS = 2000;
 
 type Outcome = Result<ApprovedSession, WalletProblem>;
@@ -79,7 +79,7 @@ const propose = (opened: WalletConnectClient): Promise<Outcome> =>
       (cause: unknown) => err(pairingProblem(cause)),
     );
 
-/** A wallet without Polygon is of use only if it can be asked to add it. */
+/** A wallet without Polygon is useful only if it accepts a request to add Polygon. */
 const hasWayToPolygon = ({ namespaces }: ApprovedSession): boolean =>
   sessionAccounts(namespaces).some(({ chainId }) => chainId === POLYGON_CHAIN_ID) ||
   (sessionAccounts(namespaces).length > 0 && allowsMethod(namespaces, 'wallet_switchEthereumChain'));

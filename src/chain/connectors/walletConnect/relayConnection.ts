@@ -1,10 +1,10 @@
 import type { WalletConnectClient } from './openClient.ts';
 
-/** How long a connection may be away before it is said: the relay closes and reopens sockets in ordinary work. */
+/** Absence of a connection before it is reported: the relay closes and reopens sockets in ordinary work. */
 const QUIET_MS = 3000;
-/** The library gives up after a refused connection, so it is asked to try again. */
+/** The library gives up after a refused connection, so it is reopened after this time. */
 const RETRY_MS = 5000;
-/** How long a request waits for the relay before it is refused. */
+/** Time that a request waits for the relay before it is refused. */
 const PATIENCE_MS = 8000;
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -12,7 +12,7 @@ const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 export interface RelayConnection {
-  /** Whether the relay can be reached, after some patience. Never rejects. */
+  /** True if the relay can be reached within `PATIENCE_MS`. Never rejects. */
   isThere(): Promise<boolean>;
   stop(): void;
 }

@@ -15,9 +15,9 @@ import { readAddress, readChainId } from './sessionAccounts.ts';
 import { createSessionState } from './sessionState.ts';
 import type { ApprovedSession, SessionState } from './sessionState.ts';
 
-/** After a wallet has switched, it adds the chain to the session by a message of its own. */
+/** A wallet that has switched adds the chain to the session by a later message. */
 const CHAIN_ADDED_MS = 5000;
-/** How long the wallet is given to hear of the end; then the session ends without it. */
+/** Time for the wallet to receive the end; then the session ends without it. */
 const FAREWELL_MS = 5000;
 
 /** Most characters of the name that a wallet gives itself. */
@@ -58,7 +58,7 @@ export interface WalletSession {
   readonly end: () => Promise<void>;
 }
 
-/** Follows what the wallet says of the session. Returns how to stop. */
+/** Follows the wallet's messages about the session. Returns a function that ends this. */
 const followWallet = (
   { client }: WalletConnectClient,
   topic: string,
@@ -117,7 +117,7 @@ const chainAdded = ({ changes, state }: Live, chainId: number): Promise<boolean>
     look(false);
   });
 
-/** The wallet as the application asks it: what the session knows is answered here, what nobody allowed is refused. */
+/** Provider for the application: answers from the session if possible, and refuses methods that are not allowed. */
 const createProvider = (live: Live): Eip1193Provider => {
   const { opened, topic, state, changes, relay } = live;
   const ask = async ({ method, params }: Eip1193Request, chainId: number): Promise<unknown> => {
@@ -164,7 +164,7 @@ const endSessions = async (opened: WalletConnectClient): Promise<void> => {
   const topics = [...client.session.keys];
   const farewell = Promise.allSettled(topics.map((topic) => client.disconnect({ topic, reason: ENDED })));
   await Promise.race([farewell, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
-  // Without the relay the wallet does not hear of it; here it is over in any case.
+  // // Without the relay the wallet does not learn of it; the session ends here in any case.
   const left = topics.filter((topic) => client.session.keys.includes(topic));
   await Promise.allSettled(left.map((topic) => client.session.delete(topic, ENDED)));
   await closeClient(opened);

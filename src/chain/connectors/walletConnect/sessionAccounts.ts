@@ -1,6 +1,9 @@
 import { isAddress } from '#lib/hex.ts';
 
-/** What a wallet allows in a session, by namespace (CAIP-25): `eip155`, or one chain of it as `eip155:137`. */
+/**
+ * Accounts and methods that a wallet allows in a session, by namespace (CAIP-25): `eip155`, or one chain, as in
+ * `eip155:137`.
+ */
 export type Namespaces = Readonly<
   Record<string, { readonly accounts: readonly string[]; readonly methods: readonly string[] }>
 >;
@@ -26,7 +29,7 @@ export const sessionAccounts = (namespaces: Namespaces): readonly SessionAccount
       return Number.isSafeInteger(chainId) && isAddress(address) ? [{ chainId, address }] : [];
     });
 
-/** Whether the wallet takes requests of a method in this session. */
+/** True if the wallet accepts requests of a method in this session. */
 export const allowsMethod = (namespaces: Namespaces, method: string): boolean =>
   ethereum(namespaces).some(({ methods }) => methods.includes(method));
 

@@ -2,7 +2,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { WalletConnectClient } from './openClient.ts';
 import { allowsMethod, sessionAccounts } from './sessionAccounts.ts';
 
-/** What the wallet is asked to allow. Everything else is answered here or not at all. */
+/** Methods that the wallet is requested to allow. All other requests are answered here, or refused. */
 export const SESSION_METHODS = [
   'eth_sendTransaction',
   'eth_signTypedData_v4',
