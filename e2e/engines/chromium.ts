@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
+import { findBrowser } from '../browser.ts';
 import { launchOptions } from '../launchOptions.ts';
 import { onJson } from './engine.ts';
 import type { Engine, EnginePage, Screen } from './engine.ts';
@@ -25,7 +26,22 @@ const openPage = async (browser: Browser, { pointer, ...viewport }: Screen): Pro
   };
 };
 
+/** Neither the headless shell nor a browser as Playwright starts it keeps pages for Back. */
+const openKeptPage = async (screen: Screen): Promise<EnginePage> => {
+  const found = findBrowser();
+  const program = found.ok ? { executablePath: found.value } : {};
+  const kept = { ...program, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+  const browser = await chromium.launch({ ...launchOptions(), ...kept });
+  const page = await openPage(browser, screen);
+  return { ...page, close: () => browser.close() };
+};
+
 export const startChromium = async (): Promise<Engine> => {
   const browser = await chromium.launch(launchOptions());
-  return { name: 'Chromium', newPage: (screen) => openPage(browser, screen), stop: () => browser.close() };
+  return {
+    name: 'Chromium',
+    newPage: (screen) => openPage(browser, screen),
+    newKeptPage: openKeptPage,
+    stop: () => browser.close(),
+  };
 };

@@ -28,6 +28,10 @@ export interface EnginePage {
 export interface Engine {
   readonly name: EngineName;
   newPage: (screen: Screen) => Promise<EnginePage>;
+  /** Opens a page in a browser that keeps pages for Back, where the usual one keeps none. */
+  readonly newKeptPage?: (screen: Screen) => Promise<EnginePage>;
+  /** Opens a page in a browser whose settings take away all that they can. */
+  readonly newStrictPage?: (screen: Screen) => Promise<EnginePage>;
   /** Shows an address in an ordinary window, where driven ones have no disk cache. @returns the function that closes it */
   readonly show?: (url: string) => Promise<() => Promise<void>>;
   stop: () => Promise<void>;

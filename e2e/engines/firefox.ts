@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectBidi } from './bidi.ts';
@@ -77,9 +77,34 @@ const openPage = async (session: BidiSession, { width, height, pointer }: Screen
   };
 };
 
-/** Starts Firefox without a window, driven over WebDriver BiDi. @param program its path */
-export const startFirefox = async (program: string): Promise<Engine> => {
+type Settings = Readonly<Record<string, boolean | number>>;
+
+/** Cookies blocked, so that storage throws, noise on canvases, coarse clocks, and no optional part. */
+const STRICT: Settings = {
+  'network.cookie.cookieBehavior': 2,
+  'privacy.resistFingerprinting': true,
+  'dom.serviceWorkers.enabled': false,
+  'dom.webnotifications.enabled': false,
+  'javascript.options.wasm': false,
+  'gfx.downloadable_fonts.enabled': false,
+  'webgl.disabled': true,
+  'mathml.disabled': true,
+};
+
+const openStrictPage = async (program: string, screen: Screen): Promise<EnginePage> => {
+  const engine = await startFirefox(program, STRICT);
+  return { ...(await engine.newPage(screen)), close: engine.stop };
+};
+
+/**
+ * Starts Firefox without a window, driven over WebDriver BiDi.
+ * @param program its path
+ * @param settings other than its own
+ */
+export const startFirefox = async (program: string, settings: Settings = {}): Promise<Engine> => {
   const profile = await mkdtemp(join(tmpdir(), 'myt-firefox-'));
+  const lines = Object.entries(settings).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});\n`);
+  await writeFile(join(profile, 'user.js'), lines.join(''));
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const browser = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise((resolve) => browser.once('exit', resolve));
@@ -94,7 +119,12 @@ export const startFirefox = async (program: string): Promise<Engine> => {
   try {
     const session = await connectBidi(await listening(browser));
     await session.send('session.subscribe', { events: ['log.entryAdded'] });
-    return { name: 'Firefox', newPage: (screen) => openPage(session, screen), stop };
+    return {
+      name: 'Firefox',
+      newPage: (screen) => openPage(session, screen),
+      newStrictPage: (screen) => openStrictPage(program, screen),
+      stop,
+    };
   } catch (cause) {
     await stop();
     throw cause;

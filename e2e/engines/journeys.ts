@@ -1,7 +1,8 @@
+import { comesBack } from './backJourney.ts';
 import { everyDialog, importList } from './dialogJourneys.ts';
 import { newRelease, offline, oneRequestEach } from './keptJourneys.ts';
 import { addAndRemove, limitAndCancel, marketOrder, stakeAndClaim } from './moneyJourneys.ts';
-import { everyPage, everyPageOnPhone, failedPage, strictPolicy } from './pageJourneys.ts';
+import { everyPage, everyPageOnPhone, failedPage, strictBrowser, strictPolicy } from './pageJourneys.ts';
 import { DESKTOP, PHONE } from './stage.ts';
 import type { Journey } from './stage.ts';
 
@@ -17,8 +18,10 @@ export const journeys: readonly Journey[] = [
   { name: 'every dialog opens and closes', run: everyDialog },
   { name: 'a token list is imported', run: importList },
   { name: 'the strict content policy', run: strictPolicy },
+  { name: 'a strict browser', run: strictBrowser },
   { name: 'a file that was tampered with', run: failedPage },
   { name: 'each script is requested once', run: oneRequestEach },
   { name: 'a visit without a network', run: offline },
   { name: 'a new release', run: newRelease },
+  { name: 'Back from another page', run: comesBack },
 ];

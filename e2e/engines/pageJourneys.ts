@@ -96,6 +96,31 @@ export const strictPolicy = async ({ engine, appUrl }: Stage): Promise<void> => 
   }
 };
 
+/** Settings that take optional parts away leave the page its figures. */
+export const strictBrowser = async ({ engine, appUrl }: Stage): Promise<void> => {
+  const page = await (engine.newStrictPage ?? engine.newPage)(DESKTOP);
+  try {
+    const { fill, reads, sees } = personAt(page);
+    await page.open(appUrl + TRADE);
+    const keeps = await page.run(() => {
+      try {
+        localStorage.setItem('any', '');
+        return true;
+      } catch {
+        return false;
+      }
+    }, null);
+    same('The browser keeps anything', keeps, engine.newStrictPage === undefined);
+    await fill({ role: 'textbox', name: 'Amount to pay' }, '100');
+    await reads({ role: 'region', name: 'Order ticket' }, /Filled now|[Ff]ills/);
+    await page.open(`${appUrl}market`);
+    await sees({ role: 'link', name: /MYT\/USDC/ });
+    same('What the page reports', await page.errors(), []);
+  } finally {
+    await page.close();
+  }
+};
+
 export const failedPage = async ({ engine, tamperedUrl }: BuiltStage): Promise<void> => {
   const page = await engine.newPage(DESKTOP);
   try {

@@ -48,9 +48,33 @@ const collectErrors = (url: string): boolean => {
   return true;
 };
 
-const openPage = async (send: Send, binary: string, { pointer, ...size }: Screen): Promise<EnginePage> => {
+/** What Lockdown mode and strict settings take away, as far as this browser can do without. */
+const STRICT = [
+  'CacheAPI',
+  'CoreMathML',
+  'IndexedDBAPI',
+  'MathML',
+  'Notifications',
+  'OffscreenCanvas',
+  'ServiceWorkers',
+  'SharedWorker',
+  'WebLocksAPI',
+];
+const STRICT_ARGS = [
+  `--features=${STRICT.map((feature) => `-${feature}`).join(',')}`,
+  '--enable-html5-local-storage=false',
+  '--enable-webgl=false',
+  '--enable-webaudio=false',
+];
+
+const openPage = async (
+  send: Send,
+  binary: string,
+  { pointer, ...size }: Screen,
+  settings: readonly string[] = [],
+): Promise<EnginePage> => {
   // Its tool bar would not let the window become as narrow as a phone.
-  const args = ['--automation', '--full-screen'];
+  const args = ['--automation', '--full-screen', ...settings];
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: {
       alwaysMatch: {
@@ -146,6 +170,7 @@ export const startWebKit = async (browser: string): Promise<Engine> => {
   return {
     name: 'WebKit',
     newPage: (screen) => openPage(send, browser, screen),
+    newStrictPage: (screen) => openPage(send, browser, screen, STRICT_ARGS),
     show: (url) => showUndriven(browser, url),
     stop,
   };

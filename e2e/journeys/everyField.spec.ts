@@ -1,10 +1,15 @@
 import fc from 'fast-check';
+import type { Page } from '@playwright/test';
+import { parseUnits } from 'ethers';
 import { ROLES } from '../devnet/accounts.ts';
+import { encodeCall } from '../devnet/contracts.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import type { TestChain } from '../fixtures/chain.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { allRoutes, goWithin } from '../pages/allRoutes.ts';
 import { fieldFaults } from '../pages/fieldRules.ts';
-import { translateTexts } from '../pages/translation.ts';
 import { composeInAll } from '../pages/inputMethod.ts';
+import { startTranslation, translations } from '../pages/translation.ts';
 
 const LENGTH = 80;
 const SEED = 20_261_126;
@@ -37,21 +42,48 @@ const texts = [
   ),
 ];
 
+const [ALICE] = ROLES.demo;
+const MOVER = ROLES.tests[3];
+const usdc = parseUnits('1', 6);
+
+/** Three blocks that change what pages show: what the account holds, the book, the pool and the price. */
+const moveOn = async (chain: TestChain): Promise<void> => {
+  const data = encodeCall('token', 'transfer', [chain.account(ALICE), usdc]);
+  await chain.sendAs(MOVER, { to: TOKENS.USDC.address, data });
+  await chain.placeOrder(MOVER, { sold: 'USDC', wanted: 'MYT', from: 5n * usdc, to: parseUnits('1', 18) });
+};
+
+/** Number of the block that the page shows; undefined on one that shows none. */
+const shownBlock = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => {
+    const mark = document.querySelector('[title*="block height"], [title^="The latest block"]');
+    return mark ? Number(mark.firstChild?.textContent?.replaceAll(',', '')) : undefined;
+  });
+
+/** Three blocks later no figure of the translated page has stayed behind. */
+const followsThreeBlocks = async (chain: TestChain, page: Page, place: string): Promise<void> => {
+  await moveOn(chain);
+  const newest = await chain.blockNumber();
+  const isThere = async (): Promise<boolean> => ((await shownBlock(page)) ?? newest) >= newest;
+  await expect.poll(isThere, { message: `the newest block on ${place}` }).toBe(true);
+  expect.soft((await translations(page)).frozen, place).toEqual([]);
+};
+
 test('no text in any field of any route, in a page translated by the browser, ends the application @once', async ({
+  chain,
   page,
   wallet,
 }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await wallet.setAccount(ROLES.demo[0]);
+  await wallet.setAccount(ALICE);
   wallet.authorize();
   await page.goto('/trade');
+  await startTranslation(page);
   let all = 0;
   let composed = 0;
-  let translated = 0;
   for (const [at, path] of allRoutes.entries()) {
     await goWithin(page, path);
-    translated += await translateTexts(page);
     const own = [texts[0] ?? '', ...texts.slice(1 + at * TEXTS_PER_ROUTE, 1 + (at + 1) * TEXTS_PER_ROUTE)];
     const fields = await page.evaluate(async (typed) => {
       const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
@@ -83,10 +115,13 @@ test('no text in any field of any route, in a page translated by the browser, en
     composed += await composeInAll(page, path);
     expect.soft(await fieldFaults(page), `fields of ${path}`).toEqual([]);
     all += fields;
+    await followsThreeBlocks(chain, page, path);
     if (fields === 0) continue;
     await expect(page.locator('main').getByRole('button').first(), `a button of ${path}`).toBeVisible();
   }
   expect(all, 'texts typed').toBeGreaterThan(100);
+  const { texts: translated, changed } = await translations(page);
   expect(translated, 'texts translated').toBeGreaterThan(1000);
+  expect(changed, 'texts that changed after their translation').toBeGreaterThan(200);
   expect(composed, 'texts composed').toBeGreaterThan(40);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isCss, platformApis } from '../build/floor/platformApis.ts';
 import type { PlatformApi } from '../build/floor/platformApis.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { tradePage } from '../pages/tradePage.ts';
 
 const named = (...uses: readonly PlatformApi['use'][]): readonly string[] =>
   platformApis.filter((entry) => uses.includes(entry.use) && !isCss(entry)).map(({ name }) => name);
@@ -30,6 +31,18 @@ test('an engine without what has a fallback, or is optional, shows the page and 
   await trade.pay.fill('10');
   await expect(trade.receive).toHaveValue(/^\d/);
   await expect(tooOld(page)).toBeHidden();
+});
+
+test('an engine without any one optional API shows the page and its book @once', async ({ context }) => {
+  for (const name of named('optional')) {
+    const visit = await context.newPage();
+    await take(visit, [name]);
+    const there = tradePage(visit);
+    await there.open({ pay: 'USDC', receive: 'MYT' });
+    await there.pay.fill('10');
+    await expect(there.receive, `without ${name}`).toHaveValue(/^\d/);
+    await visit.close();
+  }
 });
 
 test('an engine without any one needed API says that it is too old, and what to do @once', async ({ page }) => {

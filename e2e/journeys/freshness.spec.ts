@@ -13,6 +13,9 @@ const LATE = /Prices are [^.]+ old\. We're (retrying the node|trying another nod
 const STALE = /Prices are [^.]+ old, so trading is paused\. Check your connection, or wait for a new block\./;
 const TOO_OLD = 'Prices are too old';
 
+/** Blocks that a browser may be behind whose timers come once a second. */
+const MOST_BEHIND = 3;
+
 const usdc = (whole: string): bigint => parseUnits(whole, 6);
 const myt = (whole: string): bigint => parseUnits(whole, 18);
 
@@ -205,3 +208,40 @@ mergeTests(twoNodesTest, liquidityTest)(
     expect(wallet.count('eth_sendTransaction')).toBe(0);
   },
 );
+
+/** A browser that saves power: timers and frames come once a second. */
+const slowTimers = (): void => {
+  const { setTimeout, setInterval } = window;
+  const inSeconds = (ms = 0): number => Math.max(1, Math.ceil(ms / 1000)) * 1000;
+  Object.assign(window, {
+    setTimeout: (work: TimerHandler, ms?: number, ...given: unknown[]) => setTimeout(work, inSeconds(ms), ...given),
+    setInterval: (work: TimerHandler, ms?: number, ...given: unknown[]) => setInterval(work, inSeconds(ms), ...given),
+    requestAnimationFrame: (draw: FrameRequestCallback) => setTimeout(() => draw(performance.now()), 1000),
+  });
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: true, effectiveType: '4g' },
+    configurable: true,
+  });
+};
+
+test('a browser that saves power and data follows the blocks, and calls no price old that is of now @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+}) => {
+  await chain.approve(trader.account, 'USDC');
+  await page.addInitScript(slowTimers);
+  await trader.connectAt(() => trade.open(MARKET));
+  await trade.pay.fill('100');
+  const old = await trade.quote();
+  await movePrice(chain);
+  const newest = await chain.blockNumber();
+  await expect.poll(() => trade.shownBlock()).toBeGreaterThanOrEqual(newest);
+  const behind = async (): Promise<number> => (await chain.blockNumber()) - (await trade.shownBlock());
+  await expect.poll(behind).toBeLessThanOrEqual(MOST_BEHIND);
+  await expect.poll(async () => (await trade.quote()).filled.base).toBeLessThan(old.filled.base);
+  await expect(trade.ticket).not.toContainText(LATE);
+  await expect(page.locator('[title^="Current block height, no delay"]')).toBeVisible();
+  await expect(trade.button('Buy MYT')).toBeEnabled();
+});

@@ -30,7 +30,7 @@ export function BlockIndicator(): ReactElement {
     stale: t`The latest block is ${seconds} s old`,
   };
   return (
-    <StatusMark data-tone={tones[freshness]} title={`${words[freshness]} · ${node}`}>
+    <StatusMark translate="no" data-tone={tones[freshness]} title={`${words[freshness]} · ${node}`}>
       {block === undefined ? unknown : formatWhole(block)}
       {(freshness === 'late' || freshness === 'stale') && <span>{t`${seconds} s old`}</span>}
     </StatusMark>

@@ -29,7 +29,7 @@ function AverageFigures({ candle, decimals, averages }: Omit<CandleFiguresProps,
                 <Trans context="exponential moving average, short">EMA {period}</Trans>
               )}
             </dt>
-            <dd>{point ? digits(point.value, decimals) : unknown}</dd>
+            <dd translate="no">{point ? digits(point.value, decimals) : unknown}</dd>
           </Figure>
         );
       })}
@@ -46,32 +46,32 @@ export function CandleFigures(props: CandleFiguresProps): ReactElement {
         <dt>
           <Trans context="open price, short">O</Trans>
         </dt>
-        <dd>{view?.open ?? unknown}</dd>
+        <dd translate="no">{view?.open ?? unknown}</dd>
       </Figure>
       <Figure>
         <dt>
           <Trans context="high price, short">H</Trans>
         </dt>
-        <dd>{view?.high ?? unknown}</dd>
+        <dd translate="no">{view?.high ?? unknown}</dd>
       </Figure>
       <Figure>
         <dt>
           <Trans context="low price, short">L</Trans>
         </dt>
-        <dd>{view?.low ?? unknown}</dd>
+        <dd translate="no">{view?.low ?? unknown}</dd>
       </Figure>
       <Figure>
         <dt>
           <Trans context="close price, short">C</Trans>
         </dt>
-        <dd>{view?.close ?? unknown}</dd>
+        <dd translate="no">{view?.close ?? unknown}</dd>
         <dd data-direction={view?.direction}>{view?.change}</dd>
       </Figure>
       <Figure>
         <dt>
           <Trans context="volume, short">Vol</Trans>
         </dt>
-        <dd>{view ? `${view.volume} ${props.unit}` : unknown}</dd>
+        <dd translate="no">{view ? `${view.volume} ${props.unit}` : unknown}</dd>
       </Figure>
       <AverageFigures {...props} />
     </Figures>

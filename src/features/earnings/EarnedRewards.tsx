@@ -47,7 +47,7 @@ function Amounts({ amounts }: { readonly amounts: readonly Amount[] }): ReactEle
       {amounts.map(({ token, raw }) => (
         <RewardLine key={token.address} title={raw === undefined ? undefined : mask(exactText(raw, token.decimals))}>
           {raw === undefined ? unknown : mask(formatAmount(raw, token.decimals))}{' '}
-          <bdi>{shortenSymbol(token.symbol)}</bdi>
+          <bdi translate="no">{shortenSymbol(token.symbol)}</bdi>
           {dollarsOf(token)}
         </RewardLine>
       ))}

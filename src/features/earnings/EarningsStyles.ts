@@ -36,7 +36,7 @@ export const Line = styled.div`
   }
 `;
 
-export const Signed = styled.span`
+export const Signed = styled.span.attrs({ translate: 'no' })`
   font-weight: ${weight('medium')};
   &[data-sign='up'] {
     color: ${color('success-text')};

@@ -35,7 +35,7 @@ export function MarketLabel({ row }: { readonly row: MarketRow }): ReactElement 
       ) : (
         <Skeleton $width={logoRoom} $height={logoHeight} />
       )}
-      <span>
+      <span translate="no">
         {baseCurrency ? shortenSymbol(baseCurrency.symbol) : shortenAddress(base)}
         <i>/{quoteCurrency ? shortenSymbol(quoteCurrency.symbol) : shortenAddress(quote)}</i>
       </span>

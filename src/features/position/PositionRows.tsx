@@ -22,7 +22,7 @@ const pooledRow = ({ currency, symbol, token, pooled }: PositionSide, mask: Mask
   key: token.address,
   label: <Trans>Your Pooled {symbol}</Trans>,
   value: (
-    <Amount title={mask(exactAmount(pooled, token.decimals))}>
+    <Amount translate="no" title={mask(exactAmount(pooled, token.decimals))}>
       {mask(token.inRawUnits ? <RawUnits raw={pooled} /> : amountText(pooled, token.decimals))}
       <TokenLogo currency={currency} size={16} />
     </Amount>
@@ -32,7 +32,9 @@ const pooledRow = ({ currency, symbol, token, pooled }: PositionSide, mask: Mask
 const ofEverybody: Mask = (figure) => figure;
 
 const poolTokens = (raw: bigint | undefined, mask: Mask): ReactElement => (
-  <span title={mask(exactPoolTokens(raw))}>{mask(poolTokenText(raw))}</span>
+  <span translate="no" title={mask(exactPoolTokens(raw))}>
+    {mask(poolTokenText(raw))}
+  </span>
 );
 
 interface RowsProps {

@@ -20,7 +20,7 @@ export function Reward({ raw, token, isPublic = false }: RewardProps): ReactElem
   if (raw === undefined || !token) return <>{unknown}</>;
   const [shown, exact] = [formatAmount(raw, token.decimals), exactText(raw, token.decimals)];
   return (
-    <span title={String(isPublic ? exact : mask(exact))}>
+    <span translate="no" title={String(isPublic ? exact : mask(exact))}>
       {isPublic ? shown : mask(shown)} <UnitName currency={token} />
     </span>
   );

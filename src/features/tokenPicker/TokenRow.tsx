@@ -41,7 +41,7 @@ function Balance({ balance }: { readonly balance: RowBalance }): ReactElement {
   const mask = useMask();
   if (amount === undefined) return <span data-balance="">–</span>;
   return (
-    <span data-balance="" title={mask(exactText(amount, currency.decimals))}>
+    <span data-balance="" translate="no" title={mask(exactText(amount, currency.decimals))}>
       {mask(formatAmount(amount, currency.decimals))}
       {value && (
         <small>
@@ -62,7 +62,7 @@ function NameAndAddress({ name, address }: { readonly name: string; readonly add
     <small data-named="">
       <span data-name="">{name}</span>
       {address && (
-        <span data-address="">
+        <span data-address="" translate="no">
           {' · '}
           {address}
         </span>
@@ -132,7 +132,7 @@ export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactEleme
       <TokenLogo currency={currency} size={36} pictured={isAtRest} />
       <span data-names="">
         <span data-line="">
-          <strong>{shortenSymbol(currency.symbol)}</strong>
+          <strong translate="no">{shortenSymbol(currency.symbol)}</strong>
           <RowChips facts={facts} selected={selected} />
         </span>
         <Origin currency={currency} facts={facts} />

@@ -24,8 +24,8 @@ function Balance({ currency, balance }: BalanceProps): ReactElement {
     <BalanceBox>
       <TokenLogo currency={currency} size={32} />
       <span>
-        <b>{balance === undefined ? unknown : mask(formatAmount(balance, currency.decimals))}</b>
-        <small>{currency.symbol}</small>
+        <b translate="no">{balance === undefined ? unknown : mask(formatAmount(balance, currency.decimals))}</b>
+        <small translate="no">{currency.symbol}</small>
       </span>
     </BalanceBox>
   );

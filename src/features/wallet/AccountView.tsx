@@ -80,8 +80,8 @@ export function AccountView({ account, onChange, onLeave, onClaim }: AccountView
         <InsetRow>
           <InsetEnd>
             <AccountPicture account={account} name={ownName} size={32} />
-            <strong>{ownName ?? shortenAddress(account)}</strong>
-            {ownName !== undefined && <small>{shortenAddress(account)}</small>}
+            <strong translate="no">{ownName ?? shortenAddress(account)}</strong>
+            {ownName !== undefined && <small translate="no">{shortenAddress(account)}</small>}
           </InsetEnd>
           {walletId !== WALLET_CONNECT_ID && !multisig && !isWatching && (
             <Button size="xs" variant="outline" onClick={() => void chooseAccount()}>

@@ -44,7 +44,7 @@ export function PoolFacts({ form, quote }: { readonly form: AddForm; readonly qu
               {symbolB} per {symbolA}
             </Trans>
           </dt>
-          <dd>{price ? priceText(price, a, b) : unknown}</dd>
+          <dd translate="no">{price ? priceText(price, a, b) : unknown}</dd>
         </Fact>
         <Fact>
           <dt>
@@ -52,11 +52,11 @@ export function PoolFacts({ form, quote }: { readonly form: AddForm; readonly qu
               {symbolA} per {symbolB}
             </Trans>
           </dt>
-          <dd>{inverse ? priceText(inverse, b, a) : unknown}</dd>
+          <dd translate="no">{inverse ? priceText(inverse, b, a) : unknown}</dd>
         </Fact>
         <Fact>
           <dt>{now === undefined ? <Trans>Pool share</Trans> : <Trans>Pool share, now {now}</Trans>}</dt>
-          <dd>{shareAfter(form, quote)}</dd>
+          <dd translate="no">{shareAfter(form, quote)}</dd>
         </Fact>
       </dl>
     </Inset>

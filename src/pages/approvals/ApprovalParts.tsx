@@ -49,7 +49,11 @@ interface AmountProps extends RowProps {
 function Amount({ row: { asset }, raw }: AmountProps): ReactElement {
   const mask = useMask();
   if (raw === undefined) return <>{unknown}</>;
-  return <span title={mask(exactText(raw, asset.decimals))}>{mask(formatAmount(raw, asset.decimals))}</span>;
+  return (
+    <span translate="no" title={mask(exactText(raw, asset.decimals))}>
+      {mask(formatAmount(raw, asset.decimals))}
+    </span>
+  );
 }
 
 export function Balance({ row }: RowProps): ReactElement {

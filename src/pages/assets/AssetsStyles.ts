@@ -197,7 +197,7 @@ export const Waiting = styled.div`
 `;
 
 /** A figure with its sign, and its colour. */
-export const Signed = styled.span`
+export const Signed = styled.span.attrs({ translate: 'no' })`
   &[data-sign='up'] {
     color: ${color('buy-text')};
   }

@@ -22,7 +22,7 @@ const DAYS_FROM = 4n * HALF_A_DAY;
 const WHOLE = { base: 0, quote: 0 };
 
 /** Good and bad news, in words as well. */
-export const Signed = styled.span`
+export const Signed = styled.span.attrs({ translate: 'no' })`
   &[data-sign='up'] {
     color: ${color('success-text')};
   }

@@ -61,6 +61,7 @@ function Labels({ label, value, onChange, stops, disabled = false }: SliderProps
         <button
           key={stop.value}
           type="button"
+          translate="no"
           tabIndex={stop.value === tabStop ? 0 : -1}
           disabled={disabled}
           data-last={stop.value === 100 ? '' : undefined}

@@ -12,7 +12,7 @@ export function TokenFace({ token }: { readonly token: Token }): ReactElement {
     <>
       <TokenLogo currency={token} size={36} />
       <Names>
-        <strong>{shortenSymbol(token.symbol)}</strong> <TokenWarning token={token} />
+        <strong translate="no">{shortenSymbol(token.symbol)}</strong> <TokenWarning token={token} />
         <small>{token.name}</small>
         <small>
           <AddressLink address={token.address} />

@@ -107,7 +107,7 @@ export function TokenToImport({ token, told }: TokenToImportProps): ReactElement
       <Row>
         <TokenLogo currency={token} size={36} />
         <Names>
-          <strong>{shortenSymbol(token.symbol)}</strong>
+          <strong translate="no">{shortenSymbol(token.symbol)}</strong>
           <small>{token.name}</small>
         </Names>
         <Source token={token} />

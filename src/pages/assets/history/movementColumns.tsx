@@ -64,15 +64,15 @@ function Amount({ row, moved: { token, amount }, sign }: AmountProps): ReactElem
   if (!currency) {
     return (
       <span data-amount="">
-        {unknown} <bdi>{shortenAddress(token)}</bdi>
+        {unknown} <bdi translate="no">{shortenAddress(token)}</bdi>
       </span>
     );
   }
   const whole = typeof amount === 'bigint' ? amount : amount.numerator / amount.denominator;
   return (
-    <span data-amount="" title={String(mask(exactText(amount, currency.decimals)))}>
+    <span data-amount="" translate="no" title={String(mask(exactText(amount, currency.decimals)))}>
       {sign}
-      {mask(formatAmount(whole, currency.decimals))} <bdi>{shortenSymbol(currency.symbol)}</bdi>
+      {mask(formatAmount(whole, currency.decimals))} <bdi translate="no">{shortenSymbol(currency.symbol)}</bdi>
     </span>
   );
 }

@@ -55,7 +55,7 @@ function Amounts({ line: { amounts } }: { readonly line: ValuedHolding }): React
             {unknown}
           </span>
         ) : (
-          <span key={index} data-amount="" title={String(mask(exactText(amount, currency.decimals)))}>
+          <span key={index} data-amount="" translate="no" title={String(mask(exactText(amount, currency.decimals)))}>
             {mask(formatAmount(amount, currency.decimals))}{' '}
             <bdi>
               <UnitName currency={currency} />

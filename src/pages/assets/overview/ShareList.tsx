@@ -39,7 +39,7 @@ function Share({ kind: { label, value, lines }, total }: ShareProps): ReactEleme
       <b>
         <Dollars value={isKnown ? value.dollars : undefined} />
       </b>
-      <small>{isKnown && share ? rangeText(share) : unknown}</small>
+      <small translate="no">{isKnown && share ? rangeText(share) : unknown}</small>
     </li>
   );
 }

@@ -56,7 +56,7 @@ function Held({ row: { market, ledger, holds } }: RowProps): ReactElement {
   const shown = holds === undefined ? undefined : mask(formatAmount(holds, decimals));
   return (
     <>
-      <span title={String(mask(exactText(ledger.held, decimals)))}>
+      <span translate="no" title={String(mask(exactText(ledger.held, decimals)))}>
         {mask(formatAmount(ledger.held, decimals))} <bdi>{shortenSymbol(symbol)}</bdi>
       </span>
       {shown !== undefined && (

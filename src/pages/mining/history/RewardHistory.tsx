@@ -46,14 +46,16 @@ function HowMuch({ row: { amount, token, asset, pool } }: { readonly row: Reward
       <>
         {unknown}
         <small>
-          <bdi>{shortenAddress(token)}</bdi>
+          <bdi translate="no">{shortenAddress(token)}</bdi>
         </small>
       </>
     );
   }
   return (
     <>
-      <span title={mask(exactText(amount, asset.decimals))}>{mask(formatAmount(amount, asset.decimals))}</span>
+      <span translate="no" title={mask(exactText(amount, asset.decimals))}>
+        {mask(formatAmount(amount, asset.decimals))}
+      </span>
       <small>
         <bdi>{pool ? pairName(...pool) : asset.symbol}</bdi>
       </small>
@@ -77,7 +79,7 @@ function Totals({ totals, status }: RewardMoves): ReactElement | null {
           <dt>
             <Trans>Rewards received</Trans>
           </dt>
-          <dd title={mask(exactText(amount, token.decimals))}>
+          <dd translate="no" title={mask(exactText(amount, token.decimals))}>
             {mask(formatAmount(amount, token.decimals))} {token.symbol}
             {status !== 'complete' && (
               <small>

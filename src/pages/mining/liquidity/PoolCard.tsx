@@ -78,7 +78,7 @@ function PoolHead({ pool, page }: Pick<PoolCardProps, 'pool' | 'page'>): ReactEl
       </Lines>{' '}
       <Lines data-end="">
         <Rate>
-          <strong>
+          <strong translate="no">
             <Apr value={pool.aprBps} focusable={false} />
           </strong>{' '}
           <Trans>APR</Trans>

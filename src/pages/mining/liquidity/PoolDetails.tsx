@@ -33,7 +33,7 @@ interface PoolTokensProps extends Pick<PoolPartProps, 'pool'> {
 function PoolTokens({ pool, raw, mask }: PoolTokensProps): ReactElement {
   const value = pool.valueOf(raw);
   return (
-    <span title={String(mask(exactPoolTokens(raw)) ?? '')}>
+    <span translate="no" title={String(mask(exactPoolTokens(raw)) ?? '')}>
       {raw === undefined ? unknown : mask(poolTokensText(raw))}
       {value && (
         <>

@@ -100,7 +100,7 @@ function FarmHead({ farm }: Pick<FarmCardProps, 'farm'>): ReactElement {
       </Lines>{' '}
       <Lines data-end="">
         <Rate>
-          <strong>
+          <strong translate="no">
             <Apr value={farm.aprBps} focusable={false} />
           </strong>{' '}
           <Trans>APR</Trans>

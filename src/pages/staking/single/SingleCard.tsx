@@ -81,7 +81,7 @@ function HeadLine({ view, token }: { readonly view: SingleView; readonly token: 
       </Lines>{' '}
       <Lines data-end="">
         <Rate>
-          <strong>
+          <strong translate="no">
             <Apr value={apr} focusable={false} />
           </strong>{' '}
           <Trans>APR</Trans>

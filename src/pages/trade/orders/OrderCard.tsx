@@ -73,13 +73,17 @@ function Figures({ view }: Pick<OrderCardProps, 'view'>): ReactElement {
         <dt>
           <Trans>Price</Trans>
         </dt>
-        <dd title={view.exactPrice}>{view.price}</dd>
+        <dd translate="no" title={view.exactPrice}>
+          {view.price}
+        </dd>
       </div>
       <div>
         <dt>
           <Trans>Amount</Trans>
         </dt>
-        <dd title={view.exactAmount}>{view.amount}</dd>
+        <dd translate="no" title={view.exactAmount}>
+          {view.amount}
+        </dd>
       </div>
       <div>
         <dt>

@@ -63,7 +63,7 @@ export function RecipientInput({ orderType, recipient, isRefused, onChange }: Re
       />
       {address !== undefined && (
         <RecipientNote role="status">
-          <b>{address}</b>
+          <b translate="no">{address}</b>
           {orderType === 'MARKET' && (
             <Trans>This account is paid and owns the order. Only it can cancel the open part.</Trans>
           )}

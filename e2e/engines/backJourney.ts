@@ -1,0 +1,113 @@
+import type { EnginePage } from './engine.ts';
+import { TOKENS } from '../devnet/tokens.ts';
+import { personAt, until } from './person.ts';
+import { DESKTOP, drawn, same } from './stage.ts';
+import type { Stage } from './stage.ts';
+
+/** What a page has noted of itself; nothing in one that was loaded anew. */
+interface Seen {
+  /** Times that it was shown again from the browser's memory. */
+  readonly shownAgain: number;
+  /** Times that it asked a node about the newest block. */
+  readonly polls: number;
+}
+
+const seenIn = (page: EnginePage): Promise<Seen | null> =>
+  page.run(() => (Reflect.get(window, 'seen') ?? null) as Seen | null, null);
+
+/** Notes how often the page asks about the newest block, and how often it is shown again. */
+const watchPolls = (page: EnginePage): Promise<void> =>
+  page.run(() => {
+    const seen = { shownAgain: 0, polls: 0, open: 0 };
+    Object.assign(window, { seen });
+    addEventListener('pageshow', ({ persisted }) => void (seen.shownAgain += Number(persisted)));
+    const { fetch } = window;
+    window.fetch = async (input, init) => {
+      seen.polls += Number(typeof init?.body === 'string' && /"eth_call".*"latest"/.test(init.body));
+      seen.open += 1;
+      try {
+        return await fetch(input, init);
+      } finally {
+        seen.open -= 1;
+      }
+    };
+  }, null);
+
+/** Leads to another document while the page asks nothing and holds no lock: browsers keep none that does. */
+const leave = (page: EnginePage, url: string): Promise<void> =>
+  page.run(async (to) => {
+    const [lookMs, quietLooks, patienceMs] = [20, 15, 30_000];
+    const seen = Reflect.get(window, 'seen') as { open: number };
+    const loaded = (): number => performance.getEntriesByType('resource').length;
+    const isHeld = async (): Promise<boolean> => ((await navigator.locks.query()).held ?? []).length > 0;
+    const deadline = performance.now() + patienceMs;
+    let [before, quiet] = [loaded(), 0];
+    while (performance.now() < deadline && quiet < quietLooks) {
+      await new Promise((resolve) => setTimeout(resolve, lookMs));
+      quiet = seen.open > 0 || loaded() > before || (await isHeld()) ? 0 : quiet + 1;
+      before = loaded();
+    }
+    // The answer to this comes first.
+    setTimeout(() => location.assign(to), 0);
+  }, url);
+
+/** Number of the block that the page's last line names. */
+const shownBlock = (page: EnginePage): Promise<number> =>
+  page.run(() => {
+    const marks = [...document.querySelectorAll('[title*="block height"]')];
+    return Math.max(0, ...marks.map(({ textContent }) => Number(textContent.replaceAll(',', ''))));
+  }, null);
+
+/** Waits until the page shows a block or a later one. While it goes from one document to another it answers nothing. */
+const shows = (page: EnginePage, block: number): Promise<number> =>
+  until(
+    `The page does not show block ${block}`,
+    async () => {
+      const shown = await shownBlock(page).catch(() => 0);
+      return shown >= block ? shown : undefined;
+    },
+    page,
+  );
+
+/** The trade page reads the past, and holds a lock as long: Firefox does not keep it. */
+const PATH = `add/${TOKENS.MYT.address}/${TOKENS.USDC.address}`;
+
+const BLOCKS = 6;
+/** One for each block, and now and then one that comes too early. Two pollers make two. */
+const MOST_POLLS_PER_BLOCK = 1.5;
+
+/** Leaves for another document and comes Back: the page goes on with current blocks, and asks for each of them once. */
+export const comesBack = async ({ engine, appUrl, chain }: Stage): Promise<void> => {
+  const page = await (engine.newKeptPage ?? engine.newPage)(DESKTOP);
+  try {
+    await page.open(appUrl + PATH);
+    await drawn(page, PATH);
+    await shows(page, 1);
+    await watchPolls(page);
+    await leave(page, `${appUrl}favicon.svg`);
+    await until(
+      'The page is not left',
+      async () => ((await seenIn(page).catch(() => undefined)) === null ? true : undefined),
+      page,
+    );
+    for (let block = 0; block < BLOCKS; block += 1) await chain.mine();
+    const newest = await chain.blockNumber();
+    await page.run(() => void setTimeout(() => history.back(), 20), null);
+    const first = await shows(page, newest);
+    const before = await seenIn(page);
+    const last = await shows(page, first + BLOCKS);
+    const after = await seenIn(page);
+    // A browser that forgot the page has loaded it anew.
+    if (before && after) {
+      same('Times the page was shown again', after.shownAgain, 1);
+      const perBlock = (after.polls - before.polls) / (last - first);
+      same(`At most ${MOST_POLLS_PER_BLOCK} polls a block, not ${perBlock}`, perBlock <= MOST_POLLS_PER_BLOCK, true);
+    }
+    await personAt(page).sees({ role: 'region', name: 'Add Liquidity' });
+    // The other document has no icon.
+    const errors = (await page.errors()).filter((error) => !/404/.test(error));
+    same('What the page reports', errors, []);
+  } finally {
+    await page.close();
+  }
+};
