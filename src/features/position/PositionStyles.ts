@@ -18,6 +18,10 @@ const face = `
     gap: ${space(2)};
     padding: ${space(3)};
   }
+  ${media.narrowPhone} {
+    gap: ${space(1.5)};
+    padding: ${space(3, 2)};
+  }
 `;
 
 /** The line by which a position is known, open or not. */
@@ -73,6 +77,9 @@ export const LinesTitle = styled.span`
   ${text(16)}
   font-weight: ${weight('semibold')};
   color: ${color('text-1')};
+  ${media.narrowPhone} {
+    ${text(14)}
+  }
 `;
 
 const columnWidth = '340px';
@@ -99,6 +106,7 @@ export const PositionBody = styled.div`
 
 export const BodyColumn = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space(3)};
   min-width: 0;
@@ -140,10 +148,11 @@ export const Amount = styled.span`
 
 export const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(2)};
   & > * {
     flex: 1;
-    min-width: 0;
+    min-width: max-content;
   }
 `;
 

@@ -17,6 +17,7 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { DayLine, Rows, rowLink } from './MarketStyles.ts';
 
 const CardLink = styled(RouteLink)`
+  overflow: hidden;
   ${rowLink}
 `;
 

@@ -130,7 +130,8 @@ export const Rows = styled.ul`
   & > li {
     position: relative;
     display: grid;
-    grid-template-columns: ${height('touch')} minmax(0, 1fr) ${cardSparkline} ${cardFigure};
+    /* The line of the day takes what the name leaves. */
+    grid-template-columns: ${height('touch')} minmax(0, max-content) minmax(0, 1fr) ${cardFigure};
     grid-template-rows: ${cardRows};
     align-items: center;
     gap: ${space(1, 2)};
@@ -164,6 +165,8 @@ export const Rows = styled.ul`
 
 export const DayLine = styled.span`
   justify-self: end;
+  max-width: min(${cardSparkline}, 100%);
+  overflow: hidden;
 `;
 
 export const Below = styled.footer`

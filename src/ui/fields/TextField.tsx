@@ -55,6 +55,7 @@ const Frame = styled.div`
     outline: none;
     color: ${color('text-1')};
     font-size: var(--fs-field);
+    text-overflow: ellipsis;
   }
   & input::placeholder {
     color: ${color('text-3')};

@@ -58,8 +58,8 @@ export const Tiles = styled(Card).attrs({ as: 'dl' })`
     font-weight: ${weight('regular')};
   }
   ${media.phone} {
-    grid-auto-flow: row;
-    grid-template-columns: repeat(2, minmax(min-content, 1fr));
+    display: flex;
+    flex-wrap: wrap;
     & dd {
       ${text(16)}
     }
@@ -75,15 +75,13 @@ export const Tile = styled.div`
     border-color: ${color('border')};
   }
   ${media.phone} {
+    flex: 1 1 50%;
     padding: ${space(3)};
     &:nth-child(odd) {
       border-left: 0;
     }
     &:nth-child(n + 3) {
       border-top: ${line('border-subtle')};
-    }
-    &:last-child:nth-child(odd) {
-      grid-column: 1 / -1;
     }
   }
 `;

@@ -11,6 +11,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { Segmented } from '#ui/fields/Segmented.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { useMediaQuery } from '#ui/hooks/useMediaQuery.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import { ListFoot } from '#ui/layout/ListPage.ts';
 import { Block, HiddenTitle, LogTable, Search, Waiting } from '../AssetsStyles.ts';
@@ -96,7 +97,8 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
   const [shown, show] = useState<Shown>('all');
   const [count, setCount] = useState(PAGE_ROWS);
   const rows = shown === 'all' ? movements.rows : movements.rows.filter((row) => isShown(row, shown));
-  const left = rows.length - count;
+  const isPrinted = useMediaQuery('print');
+  const left = isPrinted ? 0 : rows.length - count;
   const save = (): void => saveFile('account-history.csv', csvText(movementsFile(rows)), 'text/csv');
   return (
     <>
@@ -128,7 +130,7 @@ export function AccountHistory({ account }: { readonly account: Address }): Reac
             as={LogTable}
             caption={<Trans>Account history</Trans>}
             columns={movementColumns}
-            rows={rows.slice(0, count)}
+            rows={isPrinted ? rows : rows.slice(0, count)}
             rowKey={({ id }) => id}
           />
         ) : (
