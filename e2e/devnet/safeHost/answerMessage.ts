@@ -20,6 +20,8 @@ const READS: ReadonlySet<string> = new Set([
   'eth_estimateGas',
 ]);
 
+const NOBODY = `0x${'0'.repeat(40)}`;
+
 interface MessageContext {
   readonly node: JsonRpc;
   readonly queue: SafeQueue;
@@ -29,14 +31,21 @@ interface MessageContext {
 }
 
 const transactionDetails = async (queue: SafeQueue, hash: Hex): Promise<unknown> => {
-  const { safe, view } = await queue.find(hash);
+  const { safe, view, transaction } = await queue.find(hash);
+  const { to, value, data, operation } = transaction;
   return {
     txId: `multisig_${safe.address}_${hash}`,
     txStatus: view.status,
     txHash: view.minedHash,
+    txData: { to: { value: to }, value, hexData: data, operation, dataDecoded: null },
     detailedExecutionInfo: {
       type: 'MULTISIG',
       nonce: view.nonce,
+      safeTxGas: '0',
+      baseGas: '0',
+      gasPrice: '0',
+      gasToken: NOBODY,
+      refundReceiver: { value: NOBODY },
       confirmationsRequired: safe.threshold,
       confirmations: view.signedBy.map((value) => ({ signer: { value } })),
     },

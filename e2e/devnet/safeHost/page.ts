@@ -173,7 +173,9 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<unkno
 
 const start = async (): Promise<void> => {
   const state = await ask('state', {});
-  chosen = state.safes.find(({ name }) => name === query.get('safe')) ?? state.safes[0];
+  chosen =
+    state.safes.find(({ name, address }) => name === query.get('safe') || `matic:${address}` === query.get('safe')) ??
+    state.safes[0];
   choice.replaceChildren(...state.safes.map(({ name }) => make('option', name)));
   choice.value = chosen?.name ?? '';
   choice.addEventListener('change', () => {
@@ -187,7 +189,7 @@ const start = async (): Promise<void> => {
       `${short(address)} · ${threshold} of ${length} ${length === 1 ? 'owner' : 'owners'}`;
   }
   appOrigin = new URL(state.appUrl).origin;
-  frame.src = new URL(query.get('path') ?? '/', state.appUrl).href;
+  frame.src = query.get('appUrl') ?? new URL(query.get('path') ?? '/', state.appUrl).href;
   showQueue(state);
   await refresh();
   setInterval(() => void refresh().catch(() => undefined), POLL_MS);

@@ -40,7 +40,11 @@ export interface SafeQueue {
   /** Executes another transaction with the same nonce, signed by enough owners: an empty one, or a payment. */
   supersede: (hash: Hex, by: 'rejection' | 'replacement') => Promise<void>;
   /** @throws if there is no such proposal. */
-  find: (hash: Hex) => Promise<{ readonly safe: LocalSafe; readonly view: ProposalView }>;
+  find: (hash: Hex) => Promise<{
+    readonly safe: LocalSafe;
+    readonly view: ProposalView;
+    readonly transaction: SafeTransaction;
+  }>;
   /** Removes all proposals, as after a reset of the chain. */
   clear: () => void;
 }
@@ -132,7 +136,12 @@ export const createSafeQueue = (node: JsonRpc): SafeQueue => {
     },
     find: async (hash) => {
       const proposal = get(hash);
-      return { safe: proposal.safe, view: viewOf(proposal, await readSafeNonce(node, proposal.safe.address)) };
+      const { transaction } = proposal;
+      return {
+        safe: proposal.safe,
+        transaction,
+        view: viewOf(proposal, await readSafeNonce(node, proposal.safe.address)),
+      };
     },
     clear: () => void (proposals = []),
   };

@@ -57,6 +57,7 @@ const compiledScript = async (): Promise<string> => {
 
 const FILES: Readonly<Record<string, { readonly type: string; readonly read: () => Promise<string> }>> = {
   '/': { type: 'text/html; charset=utf-8', read: () => fileNextToThis('page.html') },
+  '/apps/open': { type: 'text/html; charset=utf-8', read: () => fileNextToThis('page.html') },
   '/page.js': { type: 'text/javascript', read: compiledScript },
 };
 

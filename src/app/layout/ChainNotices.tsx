@@ -4,13 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { walletLink } from '#chain/connectors/walletLink.ts';
 import { ageWords, useBlockAge } from '#features/blockAge/index.ts';
 import { useIsOffline } from '#reads/connection/useIsOffline.ts';
+import { sharedProposal } from '#stores/sharedProposal.ts';
 import { selectConnection } from '#state/app/selectors.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import { OperatorNotices } from './OperatorNotices.tsx';
 import { useKeyboardProperty } from '#ui/hooks/useKeyboardProperty.ts';
+
+const SharedProposal = lazyPart(async () => (await import('./SharedProposal.tsx')).SharedProposal);
 
 /** One failed read is repaired by the next; from here on it is said. */
 const saidAfterFailures = 2;
@@ -116,12 +120,14 @@ function WalletLinkBanner(): ReactElement | null {
 export function ChainNotices(): ReactElement {
   // No page needs it before its first press.
   useKeyboardProperty();
+  const isShared = useSyncExternalStore(sharedProposal.subscribe, sharedProposal.current).phase !== 'none';
   return (
     <>
       <OperatorNotices />
       <ConnectionBanner />
       <ClockBanner />
       <WalletLinkBanner />
+      {isShared && <SharedProposal />}
     </>
   );
 }

@@ -27,15 +27,15 @@ export const proposedOrder = (call: RequestedCall): ProposedOrder | undefined =>
   switch (selectorOf(call)) {
     case bookOrders.addOrder.selector: {
       const args = argumentsOf(call, [address, address, address, uint, uint, uint] as const);
-      return args && { maker: args[0], sold: args[4], output: args[2] };
+      return args && { maker: args[0], input: args[1], sold: args[4], output: args[2], wanted: args[5] };
     }
     case bookOrders.addOrderForETH.selector: {
       const args = argumentsOf(call, [address, address, uint, uint, uint] as const);
-      return args && { maker: args[0], sold: args[3], output: undefined };
+      return args && { maker: args[0], input: args[1], sold: args[3], output: undefined, wanted: args[4] };
     }
     case bookOrders.addOrderWithETH.selector: {
       const args = argumentsOf(call, [address, address, uint, uint] as const);
-      return args && { maker: args[0], sold: BigInt(call.value), output: args[1] };
+      return args && { maker: args[0], input: undefined, sold: BigInt(call.value), output: args[1], wanted: args[3] };
     }
     default:
       return undefined;

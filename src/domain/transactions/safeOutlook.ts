@@ -20,9 +20,11 @@ export type SafeOutlook =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unread' };
 
-/** An order that the book is called to place. `output`: undefined is the native coin. Raw units. */
+/** An order that the book is called to place. Undefined is the native coin. Raw units. */
 export interface ProposedOrder {
   readonly maker: Address;
+  readonly input: Address | undefined;
   readonly sold: bigint;
   readonly output: Address | undefined;
+  readonly wanted: bigint;
 }

@@ -3,6 +3,7 @@ export { BatchedApprovals } from './BatchedApprovals.tsx';
 export { CancelProblem } from './CancelProblem.tsx';
 export { endingTitles, endingWords } from './endingWords.ts';
 export { problemWords } from './problemWords.ts';
+export { ProposalLink } from './ProposalLink.tsx';
 export { ProposalOutlook } from './ProposalOutlook.tsx';
 export { needsAttention, partWords, recordOutcomeWords, recordWords } from './recordWords.ts';
 export { ReplacedBy } from './ReplacedBy.tsx';

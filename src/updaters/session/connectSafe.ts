@@ -2,6 +2,7 @@ import { SafeConnector } from '#chain/connectors/SafeConnector.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
+import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { WalletActivation } from '#reads/wallet/useWalletActivation.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { safeFrame } from '#stores/safeFrame.ts';
@@ -36,7 +37,12 @@ const take = async (connector: SafeConnector, { open, store }: Target): Promise<
   }
   await open(connector);
   const { multisig } = connector;
-  if (multisig) followInSafe(store, multisig);
+  if (!multisig) return;
+  followInSafe(store, multisig);
+  void importWithRetry(() => import('../transactions/followProposals.ts')).then(
+    ({ followProposals }) => followProposals(store, multisig),
+    (cause: unknown) => console.warn("Other owners' proposals could not be followed", cause),
+  );
 };
 
 const offer = (connector: SafeConnector, target: Target): void => {

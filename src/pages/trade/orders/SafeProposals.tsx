@@ -6,7 +6,7 @@ import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
-import { recordWords, useOutlook, waitingWords } from '#features/transactions/index.ts';
+import { ProposalLink, recordWords, useOutlook, waitingWords } from '#features/transactions/index.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
@@ -27,6 +27,7 @@ function Proposal({ record }: { readonly record: TransactionRecord }): ReactElem
       {lines.map((line) => (
         <Line key={line}>{line}</Line>
       ))}
+      {record.safe && record.safe.threshold > 1 && <ProposalLink record={record} />}
     </Banner>
   );
 }

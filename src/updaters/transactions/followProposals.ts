@@ -1,0 +1,68 @@
+import type { Multisig } from '#chain/connectors/multisig.ts';
+import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
+import { readRpc } from '#chain/rpc/readRpc.ts';
+import { approvalsRequest, readApprovals } from '#chain/safe/approvedHashes.ts';
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
+import type { Hex } from '#domain/multicall/types.ts';
+import { nextSafeSearch } from '#domain/transactions/safeProgress.ts';
+import type { AppStore } from '#state/hooks.ts';
+import { sharedHash, sharedProposal } from '#stores/sharedProposal.ts';
+import { subscribeToBlocks } from '../block/blockSubscribers.ts';
+import type { BlockSubscriber } from '../block/blockSubscribers.ts';
+import { adoptProposal } from './adoptProposal.ts';
+import type { QueryContext } from './receiptQuery.ts';
+
+/** Blocks before the first one that are searched for approvals: nodes limit the range of a filter. */
+const PAST_BLOCKS = 900;
+
+/** Follows the approvals that owners send to the Safe's contract; each names a proposal. */
+export const createApprovalSubscriber = (multisig: Multisig, onFound: (hash: Hex) => void): BlockSubscriber => {
+  const seen = new Set<Hex>();
+  let searchedTo: number | undefined;
+  let pending: { readonly request: RpcRequest; readonly toBlock: number } | undefined;
+  return {
+    request: (phase) => {
+      pending = undefined;
+      if (phase.kind !== 'newBlock' || phase.lastBlock === undefined) return {};
+      const { lastBlock } = phase;
+      const { fromBlock, isNewest, toBlock } = nextSafeSearch(searchedTo ?? lastBlock - PAST_BLOCKS, lastBlock);
+      const request = approvalsRequest(multisig.address, fromBlock, isNewest ? 'latest' : toBlock);
+      pending = { request, toBlock };
+      return { requests: [request] };
+    },
+    receive: ({ responses }, phase) => {
+      if (phase.kind !== 'newBlock' || !pending) return;
+      const { request, toBlock } = pending;
+      pending = undefined;
+      const answer = responses.get(request);
+      const found = readApprovals(answer?.ok ? answer.value : undefined, multisig.address);
+      if (!found) return;
+      searchedTo = toBlock;
+      for (const hash of found) {
+        if (seen.has(hash)) continue;
+        seen.add(hash);
+        onFound(hash);
+      }
+    },
+    failed: () => {
+      pending = undefined;
+    },
+  };
+};
+
+const openShared = async (context: QueryContext, multisig: Multisig): Promise<void> => {
+  const hash = sharedHash();
+  if (!hash) return;
+  sharedProposal.set({ phase: 'opening', hash });
+  const problem = await adoptProposal(context, readRpc, multisig, hash);
+  sharedProposal.set(problem ? { phase: 'failed', hash, problem } : { phase: 'opened', hash });
+};
+
+/** Finds proposals of other owners: the one that a link names, and those approved on the chain. Returns the way out. */
+export const followProposals = (store: AppStore, multisig: Multisig): (() => void) => {
+  const context: QueryContext = { store, chainId: POLYGON_CHAIN_ID, nowMs: Date.now };
+  void openShared(context, multisig);
+  return subscribeToBlocks(
+    createApprovalSubscriber(multisig, (hash) => void adoptProposal(context, readRpc, multisig, hash)),
+  );
+};

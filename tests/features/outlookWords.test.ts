@@ -1,0 +1,74 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { revertCauseOf } from '#domain/transactions/revertCause.ts';
+import type { OrderOutlook, SafeOutlook } from '#domain/transactions/safeOutlook.ts';
+import type { TransactionInfo } from '#domain/transactions/types.ts';
+import { isDoubtful, outlookWords } from '#features/transactions/outlookWords.ts';
+
+const usdc = { address: '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174', symbol: 'USDC', decimals: 6 } as const;
+const matic = { symbol: 'MATIC', decimals: 18 } as const;
+const WHOLE = 10n ** 18n;
+/** Sells 100 MATIC for at least 89 USDC. */
+const info: TransactionInfo = {
+  kind: 'placeOrder',
+  direction: 'SELL',
+  orderType: 'MARKET',
+  input: matic,
+  output: usdc,
+  from: (100n * WHOLE).toString(),
+  to: '89000000',
+};
+const order = (spent: bigint, received: bigint): OrderOutlook => ({
+  spent: (spent * WHOLE).toString(),
+  received: (received * 1_000_000n).toString(),
+  rests: ((100n - spent) * WHOLE).toString(),
+});
+const now = (spent: bigint, received: bigint): SafeOutlook => ({ kind: 'succeeds', orders: [order(spent, received)] });
+const record = { info, safe: { threshold: 2, searchedTo: 1, atProposal: [order(100n, 95n)] } };
+const words = (outlook: SafeOutlook, of: typeof record = record): string =>
+  outlookWords(of, outlook)
+    .map((sentence) => i18n._(sentence))
+    .join(' ');
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en-US', messages: {} }));
+
+describe('a market sale that waits in a Safe', () => {
+  it('has its amount and price now and at its proposal', () => {
+    expect(words(now(100n, 90n))).toMatch(
+      /^If executed now: 90\.00 USDC at 0\.90\d+ USDC\. At proposal: 95\.00 USDC at 0\.95\d+ USDC\.$/,
+    );
+    expect(words(now(100n, 90n), { info, safe: { ...record.safe, atProposal: undefined } } as never)).toMatch(
+      /At proposal: –$/,
+    );
+  });
+
+  it('names what would stay open, and at which price', () => {
+    expect(words(now(40n, 37n))).toMatch(
+      /^If executed now: 37\.00 USDC at 0\.92\d+ USDC, and 60\.00 MATIC stays open at 0\.89\d* USDC\./,
+    );
+    expect(words(now(0n, 0n))).toMatch(/^If executed now, nothing fills: 100\.00 MATIC stays open at 0\.89\d* USDC\./);
+    expect([now(100n, 90n), now(40n, 37n), now(0n, 0n)].map((one) => isDoubtful(record, one))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it.each([
+    ['TradeOrderBook: order not exist', 'the order was filled or cancelled'],
+    ['UniswapV2Router: EXPIRED', 'its deadline has passed'],
+    ['something else', "Its contract's reason: something else"],
+    ['', 'Its contract gives no reason.'],
+  ])('fails because of "%s"', (reason, sentence) => {
+    const outlook: SafeOutlook = { kind: 'fails', cause: revertCauseOf(reason) };
+    expect(words(outlook)).toContain(sentence);
+    expect(words(outlook)).toContain('Would fail if executed now');
+    expect(isDoubtful(record, outlook)).toBe(true);
+  });
+
+  it('is not called doubtful where no node simulated it', () => {
+    expect(words({ kind: 'unread' })).toContain("Couldn't check what would happen now.");
+    expect(isDoubtful(record, { kind: 'unread' })).toBe(false);
+    expect(words({ kind: 'refused', reason: 'GuardRefuses' })).toContain('refuses it (GuardRefuses)');
+  });
+});
