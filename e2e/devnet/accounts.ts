@@ -3,26 +3,26 @@ import type { Address } from '#domain/tokens/types.ts';
 /** The well-known phrase of local chains: worthless keys, unlocked in anvil. */
 export const MNEMONIC = 'test test test test test test test test test test test junk';
 
-/** What each account index is for. */
+/** Purpose of each account index. */
 export const ROLES = {
   deployer: 0,
   /** Quote and trade while the chain runs. */
   marketMakers: [1, 2, 3, 4, 5],
-  /** Traded in the past thirty days and own resting orders. */
+  /** Traded in the past thirty days; have resting orders. */
   traders: [6, 7, 8, 9],
-  /** People: the demo wallet offers these. */
+  /** Accounts that the demo wallet offers. */
   demo: [10, 11, 12],
   /** Funded, never used by seed or market maker. */
   tests: [13, 14, 15, 16, 17, 18, 19],
 } as const;
 
-/** Test accounts that the browser tests' configuration names: one sees only a wall, the other's list has no effect. */
+/** Accounts in the browser tests' configuration: one sees only a wall; the other's list has no effect. */
 export const TURNED_AWAY = { blocked: 19, flagged: 18 } as const;
 
 /** Names of the demo accounts, in the order of `ROLES.demo`. */
 export const DEMO_NAMES = ['Alice', 'Bob', 'Carol'] as const;
 
-/** What the phrase yields, written down: to derive them takes half a second of every page that shows the demo wallet. */
+/** Addresses of the phrase, precomputed: deriving them would take half a second of every page with the demo wallet. */
 const addresses: readonly Address[] = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
@@ -46,10 +46,10 @@ const addresses: readonly Address[] = [
   '0x8626f6940E2eb28930eFb4CeF49B2d1F2C9C1199',
 ];
 
-/** How many accounts anvil unlocks. */
+/** Number of accounts that anvil unlocks. */
 export const ACCOUNT_COUNT = addresses.length;
 
-/** Address of an account of the local chain. @throws when the index is not 0..19. */
+/** Address of an account of the local chain. @throws unless the index is 0..19. */
 export const accountAddress = (index: number): Address => {
   const address = addresses[index];
   if (address === undefined) throw new Error(`The local chain has accounts 0 to ${ACCOUNT_COUNT - 1}, not ${index}`);

@@ -11,7 +11,7 @@ import type { TokenSymbol } from './tokens.ts';
 
 const [, BOB, CAROL] = ROLES.demo;
 
-/** Creates the distributors, and nothing else, so that they always stand at the same addresses. */
+/** Creates only the distributors, so that their addresses never change. */
 export const AIRDROP_CREATOR: Address = '0xa1d0000000000000000000000000000000000a1d';
 
 interface Given {
@@ -19,9 +19,9 @@ interface Given {
   readonly title: string;
   readonly kind: AirdropConfig['kind'];
   readonly symbol: TokenSymbol;
-  /** Whole tokens of people. */
+  /** Whole tokens per account. */
   readonly shares: readonly (readonly [account: number, whole: number])[];
-  /** How many strangers get a token each. */
+  /** Number of further accounts that get one token each. */
   readonly strangers: number;
 }
 
@@ -40,12 +40,12 @@ const GIVEN: readonly Given[] = [
   { id: 'harbour', title: 'Harbour IDO', kind: 'ido', symbol: 'USDC', shares: [[CAROL, 90]], strangers: 10 },
 ];
 
-/** An airdrop of the local chain: who gets what, and the proof of it. */
+/** An airdrop of the local chain: entries with their proofs. */
 export interface LocalAirdrop extends Omit<AirdropConfig, 'files'> {
   readonly symbol: TokenSymbol;
   readonly token: Address;
   readonly root: Hex;
-  /** In the order of their accounts. */
+  /** Sorted by account. */
   readonly entries: readonly AirdropEntry[];
   readonly total: bigint;
 }
@@ -53,7 +53,7 @@ export interface LocalAirdrop extends Omit<AirdropConfig, 'files'> {
 const stranger = (airdrop: string, index: number): Address =>
   getAddress(`0x${id(`${airdrop} ${index}`).slice(26)}`) as Address;
 
-/** The levels of a tree from its leaves up; the last one without a neighbour goes up as it is. */
+/** Levels of a tree from its leaves up; a last node without a neighbour moves up unchanged. */
 const levelsOf = (leaves: readonly Hex[]): readonly (readonly Hex[])[] => {
   if (leaves.length <= 1) return [leaves];
   const parents = leaves.flatMap((leaf, index) => {
@@ -75,7 +75,6 @@ const treeOf = (claims: readonly Omit<AirdropEntry, 'proof'>[]): Pick<LocalAirdr
 const byAddress = ([a]: readonly [Address, bigint], [b]: readonly [Address, bigint]): number =>
   a.toLowerCase() < b.toLowerCase() ? -1 : 1;
 
-/** All of them. */
 export const AIRDROPS: readonly LocalAirdrop[] = GIVEN.map(({ shares, strangers, symbol, ...airdrop }, nonce) => {
   const people = shares.map(([account, whole]) => [accountAddress(account), rawAmount(symbol, whole)] as const);
   const others = Array.from(
@@ -95,13 +94,13 @@ export const AIRDROPS: readonly LocalAirdrop[] = GIVEN.map(({ shares, strangers,
   };
 });
 
-/** Accounts in one claim file. */
+/** Accounts per claim file. */
 const FILE_SIZE = 16;
 
 const chunksOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
   all.length === 0 ? [] : [all.slice(0, FILE_SIZE), ...chunksOf(all.slice(FILE_SIZE))];
 
-/** The files of an airdrop by their paths, as JSON values: the mapping, and the claim files that it names. */
+/** Files of an airdrop by path, as JSON values: the mapping, and the claim files that it names. */
 export const claimFiles = ({ id: name, entries }: LocalAirdrop): readonly (readonly [path: string, json: object])[] => {
   const chunks = chunksOf(entries);
   const firstOf = (chunk: readonly AirdropEntry[]): string => chunk[0]?.account ?? '';
@@ -115,7 +114,7 @@ export const claimFiles = ({ id: name, entries }: LocalAirdrop): readonly (reado
   return [[`/airdrops/${name}/mapping.json`, mapping], ...files];
 };
 
-/** The app's environment for the files that are served at `url`. */
+/** The app's environment for files served at `url`. */
 export const toAirdropEnv = (url: string): Record<string, string> => ({
   VITE_AIRDROPS: JSON.stringify(
     AIRDROPS.map(({ id: name, title, kind, distributor }) => {

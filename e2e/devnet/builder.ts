@@ -10,15 +10,15 @@ export interface SendOptions {
 /** Sends transactions to a chain that mines on demand, and keeps their hashes for one check at the end. */
 export interface Builder {
   readonly node: JsonRpc;
-  /** Puts a transaction into the next block; without `to` it creates a contract. */
+  /** Adds a transaction to the next block; without `to` it creates a contract. */
   send: (from: Address, to: Address | undefined, data: Hex, options?: SendOptions) => Promise<void>;
-  /** Mines what was sent, in the order it was sent, at this time or the next free second after the last block. */
+  /** Mines the transactions in the order of sending, at this time or the next free second after the last block. */
   mine: (timestamp?: number) => Promise<void>;
-  /** So many blocks without a transaction, a second apart. */
+  /** Mines empty blocks, one second apart. */
   mineEmpty: (blocks: number) => Promise<void>;
   /** Time of the last block. */
   readonly time: () => number;
-  /** @throws naming the first transaction that failed. */
+  /** @throws Error that names the first failed transaction. */
   checkAll: () => Promise<void>;
 }
 

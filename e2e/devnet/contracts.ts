@@ -170,7 +170,7 @@ const faucetInterface = new Interface([
   'function lastDrip(address account) view returns (uint256)',
 ]);
 
-/** What scripts and tests call on the contracts of the local chain. */
+/** Interfaces of the local chain's contracts, for scripts and tests. */
 export const CONTRACTS = {
   token: tokenInterface,
   pair: pairInterface,
@@ -194,6 +194,5 @@ export const CONTRACTS = {
   faucet: faucetInterface,
 } as const;
 
-/** Calldata of one call. */
 export const encodeCall = (contract: keyof typeof CONTRACTS, method: string, args: readonly unknown[]): Hex =>
   CONTRACTS[contract].encodeFunctionData(method, [...args]) as Hex;

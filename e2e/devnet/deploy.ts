@@ -25,7 +25,7 @@ const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 const BLOCK_TIME_SECONDS = 2;
 const DEPLOYER = accountAddress(ROLES.deployer);
 
-/** A storage word holding a text of at most 31 bytes as Solidity keeps it. */
+/** Storage word of a text of at most 31 bytes, in Solidity's encoding. */
 const shortText = (text: string): Hex => {
   const bytes = Buffer.from(text, 'utf8');
   const word = Buffer.alloc(32);
@@ -34,7 +34,7 @@ const shortText = (text: string): Hex => {
   return `0x${word.toString('hex')}`;
 };
 
-/** npm's WETH9 keeps name, symbol and decimals in its first three words. */
+/** npm's WETH9 has name, symbol and decimals in its first three words. */
 const placeWrappedCoin = async ({ node }: Builder, token: DevnetToken): Promise<void> => {
   const code = npmArtifact('@uniswap/v2-periphery/build/WETH9.json').deployedBytecode;
   const decimals = `0x${token.decimals.toString(16).padStart(64, '0')}`;
@@ -53,7 +53,7 @@ const placeToken = async (builder: Builder, token: DevnetToken): Promise<void> =
   await builder.send(DEPLOYER, token.address, artifact.abi.encodeFunctionData('initialize', args) as Hex);
 };
 
-/** Creates contracts from the deployer's account, each at the address its nonce gives. */
+/** Creates a contract from the deployer's account, at the address of its nonce. */
 export const createContract = async (
   builder: Builder,
   artifact: Artifact,
@@ -75,13 +75,13 @@ interface NamedList {
   readonly contentHash: Hex;
 }
 
-/** Names under which lists of tokens are found, below `myt.eth`. */
+/** Names of token lists, below `myt.eth`. */
 const NAMED_LISTS: readonly NamedList[] = [
   { label: 'lists', contentHash: nameRecords.listOnIpfs },
   { label: 'news', contentHash: nameRecords.listOnIpns },
 ];
 
-/** Pictures of the demo accounts in order: one on IPFS, one that would need another chain to be read, none. */
+/** Avatars of the demo accounts in order: one on IPFS, one that needs another chain, none. */
 const AVATARS: readonly string[] = [
   nameRecords.avatarUri,
   'eip155:1/erc721:0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d/1',
@@ -127,7 +127,7 @@ const deployNames = async (builder: Builder): Promise<Address> => {
   return registryAt;
 };
 
-/** Where a factory puts the pair of two tokens. */
+/** Address of a factory's pair of two tokens. */
 export const pairAddress = (factory: Address, initCodeHash: Hex, base: TokenSymbol, quote: TokenSymbol): Address => {
   const sorted = [TOKENS[base].address, TOKENS[quote].address].sort((a, b) =>
     a.toLowerCase() < b.toLowerCase() ? -1 : 1,
@@ -135,7 +135,10 @@ export const pairAddress = (factory: Address, initCodeHash: Hex, base: TokenSymb
   return getCreate2Address(factory, solidityPackedKeccak256(['address', 'address'], sorted), initCodeHash) as Address;
 };
 
-/** Contracts of the exchange: pools' factory and router from npm, the order book and its Ext our own, wired together. */
+/**
+ * Contracts of the exchange: pools' factory and router from npm, our own order book and its Ext, connected to each
+ * other.
+ */
 const deployExchange = async (builder: Builder) => {
   const factory = npmArtifact('@uniswap/v2-core/build/UniswapV2Factory.json');
   const book = ownArtifact('OrderBook');
@@ -155,7 +158,7 @@ const deployExchange = async (builder: Builder) => {
   return { factory, factoryAt, routerAt, bookAt, extAt };
 };
 
-/** Creates pools of a factory; they are empty. */
+/** Creates empty pools of a factory. */
 export const createPools = async (
   builder: Builder,
   factory: Artifact,
@@ -173,7 +176,7 @@ export const createPools = async (
   return pools;
 };
 
-/** What stands once the exchange is in its place, before what is built on it. */
+/** Addresses of the exchange, before the contracts that build on it. */
 export type DeployedExchange = Omit<
   Deployment,
   | 'lpStaking'
@@ -189,7 +192,7 @@ export type DeployedExchange = Omit<
   | keyof TokenStaking
 >;
 
-/** Puts the contracts of the exchange in their places; addresses are the same every time. Pools are empty after it. */
+/** Deploys the exchange's contracts; their addresses never change. Its pools are empty. */
 export const deploy = async (builder: Builder): Promise<DeployedExchange> => {
   for (const [, token] of TOKEN_LIST) await placeToken(builder, token);
   await builder.node.rpc('anvil_setCode', MULTICALL, multicall3Code());

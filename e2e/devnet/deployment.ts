@@ -10,7 +10,7 @@ export interface DeployedPool {
   readonly pair: Address;
 }
 
-/** An exchange of pools and a router alone. */
+/** An exchange with pools and a router only. */
 export interface OtherExchange {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface OtherExchange {
   readonly pools: readonly DeployedPool[];
 }
 
-/** What a bond of the local chain is there to show. */
+/** Purpose of each bond of the local chain. */
 export type BondName =
   | 'discounted'
   | 'poolTokens'
@@ -31,7 +31,6 @@ export type BondName =
   | 'halfVested'
   | 'quick';
 
-/** Farms of the local chain. */
 export interface DeployedFarms {
   readonly factory: Address;
   /** The factory's farms. */
@@ -40,12 +39,12 @@ export interface DeployedFarms {
   readonly single: Address;
 }
 
-/** Bonds of the local chain, by what they are there for, each with its treasury. */
+/** Bonds of the local chain by purpose, each with its treasury. */
 export type DeployedBonds = Readonly<
   Record<BondName, { readonly bond: Address; readonly treasury: Address }> & { readonly registry: Address }
 >;
 
-/** Where everything stands on the local chain. JSON only: it is kept beside the saved state. */
+/** Addresses of the local chain. JSON only, because it is stored with the saved state. */
 export interface Deployment {
   readonly chainId: 137;
   readonly orderBook: Address;
@@ -53,31 +52,31 @@ export interface Deployment {
   readonly factory: Address;
   readonly pairInitCodeHash: Hex;
   readonly router: Address;
-  /** Where pool tokens are left for rewards. */
+  /** Rewards pool for pool tokens. */
   readonly lpStaking: Address;
-  /** Where trades are rewarded. */
+  /** Trade mining contract. */
   readonly swapMining: Address;
-  /** What pays for resting orders, and its pairs and limits. */
+  /** Order mining contract, and its pairs and limits. */
   readonly orderMining: { readonly rewards: Address; readonly config: Address };
-  /** Where one token is staked: a funded programme, and one that owes more than it holds. */
+  /** Single-token programmes: a funded one, and one that owes more than it holds. */
   readonly singleStaking: readonly [Address, Address];
-  /** Where tokens are locked for months. */
+  /** Contract that locks tokens for months. */
   readonly lockStaking: Address;
-  /** Where eMYT is burned for rewards. */
+  /** Contract that burns eMYT for rewards. */
   readonly burnEarn: Address;
   readonly bonds: DeployedBonds;
-  /** What pays the rewards that are written down for accounts. */
+  /** Contract that pays distributed rewards. */
   readonly rewardDistribution: Address;
-  /** The token whose holders vote, what makes the calls, and where is voted. */
+  /** Voting token, timelock, and governor. */
   readonly governance: Readonly<Record<'token' | 'timelock' | 'governor', Address>>;
-  /** What gives away test tokens. */
+  /** Faucets of test tokens. */
   readonly faucets: readonly Address[];
   readonly wrappedNative: Address;
   readonly multicall: Address;
   readonly ensRegistry: Address;
   readonly tokens: Readonly<Record<TokenSymbol, Address>>;
   readonly pools: readonly DeployedPool[];
-  /** Where else pairs are traded. */
+  /** Other exchanges on which pairs are traded. */
   readonly exchanges: readonly OtherExchange[];
   readonly farms: DeployedFarms;
   /** Seconds between blocks while the chain runs. */
@@ -98,7 +97,7 @@ export const JOBS = [
   },
 ];
 
-/** Pages that an exchange names for itself: they have no default. */
+/** Pages that have no default. */
 const LINKS = {
   swap: 'https://swap.myt.example/',
   marketMaking: 'https://mm.myt.example/',

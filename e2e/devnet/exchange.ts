@@ -12,7 +12,7 @@ import type { TokenSymbol } from './tokens.ts';
 
 const PAGE = 200n;
 
-/** Asks a contract. */
+/** Reads from a contract. */
 export const view = async (
   node: JsonRpc,
   contract: keyof typeof CONTRACTS,
@@ -28,7 +28,7 @@ export const view = async (
 export const readBalance = async (node: JsonRpc, token: Address, account: Address): Promise<bigint> =>
   (await view(node, 'token', token, 'balanceOf', [account]))[0] as bigint;
 
-/** What an account lets another take of a token. */
+/** Raw allowance of a token. */
 export const readAllowance = async (node: JsonRpc, token: Address, owner: Address, spender: Address): Promise<bigint> =>
   (await view(node, 'token', token, 'allowance', [owner, spender]))[0] as bigint;
 
@@ -43,7 +43,7 @@ export const readReserves = async (node: JsonRpc, pool: DeployedPool): Promise<{
 export const poolPrice = (pool: DeployedPool, reserves: { base: bigint; quote: bigint }): number =>
   wholeAmount(pool.quote, reserves.quote) / wholeAmount(pool.base, reserves.base);
 
-/** The open orders that sell `sold` for `wanted`, best for the taker first (200 at most). */
+/** Open orders that sell `sold` for `wanted`, best for the taker first (200 at most). */
 export const readOrders = async (
   node: JsonRpc,
   deployment: Deployment,
@@ -58,7 +58,7 @@ export const readOrders = async (
   return readOrdersByIndex(node, deployment, sold, wanted, indexes);
 };
 
-/** Orders of a pair by index, whether open or not; an unknown index has a zero maker. */
+/** Orders of a pair by index, open or not; an unknown index has a zero maker. */
 export const readOrdersByIndex = async (
   node: JsonRpc,
   deployment: Deployment,
@@ -85,10 +85,10 @@ export const readOrdersByIndex = async (
   }));
 };
 
-/** Calldata of an order that pays `from` raw of `sold` for at least `to` raw of `wanted`, owned by `maker`. */
+/** Calldata of an order of `maker` that pays `from` raw of `sold` for at least `to` raw of `wanted`. */
 export const addOrderCall = (maker: Address, sold: TokenSymbol, wanted: TokenSymbol, from: bigint, to: bigint): Hex =>
   encodeCall('book', 'addOrder', [maker, TOKENS[sold].address, TOKENS[wanted].address, 0n, from, to]);
 
-/** Calldata that cancels all that is left of an order. */
+/** Calldata that cancels the remainder of an order. */
 export const cancelOrderCall = (sold: TokenSymbol, wanted: TokenSymbol, order: RestingOrder): Hex =>
   encodeCall('book', 'cancelOrderForNum', [TOKENS[sold].address, TOKENS[wanted].address, order.index, order.remain]);

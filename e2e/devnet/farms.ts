@@ -18,7 +18,7 @@ const YEAR = 365 * 86_400;
 const DEPLOYER = accountAddress(ROLES.deployer);
 const [ALICE] = ROLES.demo.map(accountAddress) as [Address];
 
-/** A farm of the factory: what is staked there, and what it pays over its duration. Amounts in whole tokens. */
+/** A farm of the factory: its staked token, and its rewards over the duration. Amounts in whole tokens. */
 interface FarmPlan {
   readonly name: 'running' | 'short' | 'paused' | 'finished' | 'notStarted';
   /** A token, or the pool tokens of two. */
@@ -26,7 +26,7 @@ interface FarmPlan {
   readonly rewards: readonly [TokenSymbol, TokenSymbol];
   readonly amounts: readonly [number, number];
   readonly seconds: number;
-  /** What Alice has staked there; left out: nothing. */
+  /** Alice's stake; default: none. */
   readonly alice?: number;
 }
 
@@ -58,13 +58,13 @@ const encode = ({ abi }: typeof farm, method: string, ...args: readonly unknown[
 const stakingToken = (deployment: Deployment, { staked }: FarmPlan): Address =>
   typeof staked === 'string' ? TOKENS[staked].address : poolOf(deployment, ...staked).pair;
 
-/** Stakes raw tokens that the account has. The allowance is used up. */
+/** Stakes raw tokens of the account. Uses up the allowance. */
 const stake = async (builder: Builder, at: Address, account: Address, token: Address, raw: bigint): Promise<void> => {
   await builder.send(account, token, encodeCall('token', 'approve', [at, raw]));
   await builder.send(account, at, encode(farm, 'stake', raw));
 };
 
-/** Gives whole tokens to an account and stakes them, which leaves its balance as it was. */
+/** Gives whole tokens to an account and stakes them; its balance stays the same. */
 const giveAndStake = async (
   builder: Builder,
   at: Address,
@@ -76,7 +76,7 @@ const giveAndStake = async (
   await stake(builder, at, account, TOKENS[symbol].address, rawAmount(symbol, whole));
 };
 
-/** The factory and the farm that pays MYT for MYT; where the factory's farms will be follows from its address. */
+/** Deploys the factory and the farm that pays MYT for MYT; the factory's address determines those of its farms. */
 export const deployFarms = async (builder: Builder): Promise<DeployedFarms> => {
   const { address } = TOKENS.MYT;
   const factoryAt = await createContract(builder, factory, [builder.time() + 1]);
@@ -109,7 +109,7 @@ const seedSingle = async (builder: Builder, at: Address): Promise<void> => {
 
 /**
  * Farms of every kind: one for pool tokens and one for MYT that run, one that cannot pay, one paused, one finished, one
- * not started. All but the pool tokens' farms hold a stake of Alice.
+ * not started. All except the pool tokens' farms have a stake of Alice.
  */
 export const seedFarms = async (builder: Builder, deployment: Deployment): Promise<void> => {
   const { running, short, paused } = deployment.farms.dual;

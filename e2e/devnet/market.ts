@@ -2,15 +2,15 @@ import { parseUnits } from 'ethers';
 import { TOKENS } from './tokens.ts';
 import type { TokenSymbol } from './tokens.ts';
 
-/** A pool as it is opened: so much of each token, in whole tokens. */
+/** Initial amounts of a pool, in whole tokens. */
 export interface PoolPlan {
   readonly base: TokenSymbol;
   readonly quote: TokenSymbol;
   readonly baseDepth: number;
   readonly price: number;
-  /** Share of the past trades that happen here. */
+  /** Share of the historical trades in this pool. */
   readonly weight: number;
-  /** What a typical trade is worth, in the quote token. */
+  /** Value of a typical trade, in the quote token. */
   readonly typicalTrade: number;
 }
 
@@ -23,7 +23,6 @@ const pool = (
   typicalTrade: number,
 ): PoolPlan => ({ base, quote, baseDepth, price, weight, typicalTrade });
 
-/** The pools of the local chain. */
 export const POOLS: readonly PoolPlan[] = [
   pool('MYT', 'USDC', 1_800_000, 0.42, 34, 420),
   pool('WMATIC', 'USDC', 2_000_000, 0.7, 24, 600),
@@ -40,7 +39,7 @@ export const POOLS: readonly PoolPlan[] = [
   pool('ICED', 'USDC', 40_000, 3, 0, 100),
 ];
 
-/** A market whose book is full: prices stand on ticks, sizes are whole numbers of `lot` base tokens. */
+/** A market with a full book: prices are on ticks, sizes are multiples of `lot` base tokens. */
 export interface BookPlan {
   readonly base: TokenSymbol;
   readonly quote: TokenSymbol;

@@ -14,12 +14,12 @@ interface MinedPair {
   readonly token0: TokenSymbol;
   readonly token1: TokenSymbol;
   readonly factor: number;
-  /** In 1/10000: how far above the market price a sale of token0 may be, and how far below it a purchase. */
+  /** In 1/10000: largest distance of a sale of token0 above the market price, and of a purchase below it. */
   readonly maxLimit: number;
   readonly minLimit: number;
 }
 
-/** The pairs whose resting orders earn rewards; the second one is configured against the order of its market. */
+/** Pairs whose resting orders earn rewards; the second one is configured in reverse order of its market. */
 export const MINED_PAIRS: readonly MinedPair[] = [
   { token0: 'MYT', token1: 'USDC', factor: 60, maxLimit: 600, minLimit: 500 },
   { token0: 'USDC', token1: 'WMATIC', factor: 30, maxLimit: 300, minLimit: 300 },
@@ -27,20 +27,20 @@ export const MINED_PAIRS: readonly MinedPair[] = [
 ];
 
 const DEPLOYER = accountAddress(ROLES.deployer);
-/** Whole MYT for all pairs in each block. */
+/** Whole MYT per block for all pairs. */
 export const ORDER_REWARD_PER_BLOCK = 0.05;
 /** Blocks between two computations. */
 const STEP = 15;
-/** Rewards come out of the deployer's hands, for a year. */
+/** Rewards for a year, paid from the deployer's balance. */
 const VAULT_MYT = 800_000;
-/** Some days' worth: what the contract has taken for the past, and what of it belongs to whom, in whole MYT. */
+/** Rewards of some days that the contract has already taken, and each account's share, in whole MYT. */
 const PAST_MYT = 8_000;
 const EARNED: readonly (readonly [account: number, myt: number])[] = [
   [ROLES.demo[0], 812.5],
   [ROLES.demo[1], 143.25],
 ];
 
-/** Who pays for resting orders, and by which pairs and limits. */
+/** Deploys the order mining contract, and its configuration. */
 export const deployOrderMining = async (builder: Builder): Promise<Deployment['orderMining']> => {
   const start = Number(await builder.node.rpc<string>('eth_blockNumber'));
   const args = [TOKENS.MYT.address, rawAmount('MYT', ORDER_REWARD_PER_BLOCK), start];
@@ -50,7 +50,7 @@ export const deployOrderMining = async (builder: Builder): Promise<Deployment['o
   return { rewards, config };
 };
 
-/** Fills the vault, names the pairs, writes what was earned in the past, and has the book call the contract. */
+/** Fills the vault, registers the pairs, writes the past earnings, and connects the book with the contract. */
 export const seedOrderMining = async (builder: Builder, { orderMining, orderBook }: Deployment): Promise<void> => {
   const { rewards, config } = orderMining;
   const block = Number(await builder.node.rpc<string>('eth_blockNumber')) + 1;

@@ -12,21 +12,21 @@ import { give } from './seedFunds.ts';
 import { TOKENS } from './tokens.ts';
 import type { TokenSymbol } from './tokens.ts';
 
-/** A pool of the second exchange, beside the default one's pool of `base` and `beside`. */
+/** A pool of the second exchange, modelled on the default exchange's pool of `base` and `beside`. */
 interface SecondPool {
   readonly base: TokenSymbol;
   readonly quote: TokenSymbol;
-  /** The default exchange's pool that depth and price follow; left out: the one of the same pair. */
+  /** Quote of the model pool for depth and price; default: the same pair. */
   readonly beside?: TokenSymbol;
-  /** Share of that pool's depth. */
+  /** Depth relative to the model pool. */
   readonly depth: number;
-  /** Price against that pool's. */
+  /** Price relative to the model pool. */
   readonly price: number;
 }
 
 /**
- * WBTC and MYT are a little cheaper here, so small purchases are better and large ones worse; USDT and TOLL cost the
- * same in a shallow pool, so they are always worse; WETH/DAI is here alone.
+ * WBTC and MYT are slightly cheaper here, so small purchases are better and large ones worse. USDT and TOLL have the
+ * same price in a shallow pool, so they are always worse. WETH/DAI exists only here.
  */
 const SECOND_POOLS: readonly SecondPool[] = [
   { base: 'WBTC', quote: 'USDC', depth: 0.2, price: 0.992 },
@@ -49,7 +49,7 @@ export const deployOtherExchange = async (builder: Builder, initCodeHash: Hex): 
   return { id: 'harbour', name: 'Harbour', factory, initCodeHash, router, pools };
 };
 
-/** Opens the second exchange's pools at the prices the default one's pools have by then. */
+/** Opens the second exchange's pools at the default one's current prices. */
 export const seedOtherExchange = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const { base, quote, pair } of deployment.exchanges.flatMap(({ pools }) => pools)) {
     const plan = SECOND_POOLS.find((one) => one.base === base && one.quote === quote);

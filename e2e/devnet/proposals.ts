@@ -1,4 +1,4 @@
-/** What the proposals of the local chain say, as people write them: a title, then Markdown. */
+/** Texts of the local chain's proposals: a title, then Markdown. */
 export const DESCRIPTIONS = {
   executed: `# Fund the grants programme for a quarter
 

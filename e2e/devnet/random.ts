@@ -1,10 +1,10 @@
-/** Random numbers that are the same in every run. */
+/** Reproducible random numbers. */
 export interface Random {
   /** In [0, 1). */
   next: () => number;
   /** In [low, high). */
   between: (low: number, high: number) => number;
-  /** One of the items. @throws when there are none. */
+  /** One of the items. @throws if there are none. */
   pick: <T>(items: readonly T[]) => T;
   /** Normal distribution, mean 0, deviation 1. */
   normal: () => number;

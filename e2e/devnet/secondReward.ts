@@ -12,7 +12,7 @@ import { give } from './seedFunds.ts';
 import { poolOf, REWARDS_POOLS } from './staking.ts';
 import { TOKENS } from './tokens.ts';
 
-/** Creates the contract that pays the second token, and nothing else. */
+/** Creates only the contract that pays the second token. */
 const CREATOR: Address = '0xc4ef00000000000000000000000000000000c4ef';
 const CHEF = getCreateAddress({ from: CREATOR, nonce: 0 }) as Address;
 const CHEF_POOL = 0;
@@ -21,7 +21,7 @@ const CHEF_POOL = 0;
 export const TWO_REWARDS = { base: 'WETH', quote: 'WMATIC', second: 'DAI', allocPoint: 10 } as const;
 const PID = REWARDS_POOLS.length;
 
-/** Whole DAI for each block, and for half a year. Of a token with few decimals a share would round to nothing. */
+/** Whole DAI per block, and for half a year. With fewer decimals a share would round to zero. */
 const SECOND_PER_BLOCK = 0.02;
 const SECOND_FUNDS = 160_000;
 

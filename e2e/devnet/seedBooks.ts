@@ -13,7 +13,7 @@ import type { TokenSymbol } from './tokens.ts';
 const ORDERS_PER_SIDE = 66;
 const ORDERS_PER_BLOCK = 30;
 
-/** An order on a tick: so much base at so many quote per base. */
+/** An order on a tick: amount of base, and price in quote per base. */
 export interface Quote {
   readonly sell: boolean;
   readonly price: number;
@@ -33,7 +33,7 @@ export const quoteCall = (
     : addOrderCall(maker, quote, base, quoteRaw, baseRaw);
 };
 
-/** A whole number of lots, larger the further from the price. */
+/** A multiple of the lot, larger with the distance from the price. */
 export const quoteSize = (plan: BookPlan, random: Random, stepsAway: number): number => {
   const lots = Math.round(Math.exp(0.6 * random.normal()) * (8 + stepsAway * 0.5));
   return Math.max(1, lots) * plan.lot;
@@ -71,7 +71,7 @@ const findPool = (deployment: Deployment, plan: BookPlan): DeployedPool => {
   return pool;
 };
 
-/** Orders of people: Alice has one on each side of MYT/USDC, Bob sells some MYT higher up. */
+/** Demo accounts' orders: Alice has one on each side of MYT/USDC, Bob sells some MYT at a higher price. */
 const seedPersonalOrders = async (builder: Builder, deployment: Deployment): Promise<void> => {
   const pool = { base: 'MYT', quote: 'USDC' } as const;
   const [alice, bob] = ROLES.demo;

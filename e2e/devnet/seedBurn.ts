@@ -9,26 +9,26 @@ import { rawAmount } from './market.ts';
 import { give } from './seedFunds.ts';
 import { TOKENS } from './tokens.ts';
 
-/** Creates the contract, and nothing else, so that it always stands at the same address. */
+/** Creates only this contract, so that its address never changes. */
 const CREATOR: Address = '0xb0e1000000000000000000000000000000000b0e';
-/** Where eMYT is burned for rewards. */
+/** Contract that burns eMYT for rewards. */
 export const BURN_EARN = getCreateAddress({ from: CREATOR, nonce: 0 }) as Address;
 
 const DEPLOYER = accountAddress(ROLES.deployer);
 const EPOCH_SECONDS = 7 * 86_400;
 /** Epochs before the current one. */
 const PAST_EPOCHS = 3;
-/** Whole MYT for each epoch. */
+/** Whole MYT per epoch. */
 const REWARD = 12_000;
-/** Rewards come out of the deployer's hands, for two years. */
+/** Rewards for two years, paid from the deployer's balance. */
 const VAULT_MYT = 1_200_000;
 
-/** Whole eMYT burned in the last epoch, by whom. */
+/** Whole eMYT burned in the last epoch, by account. */
 const BURNED: readonly (readonly [account: number, whole: number])[] = [
   [ROLES.demo[0], 900],
   [ROLES.traders[0], 2_700],
 ];
-/** Burned in the current one, so that there is somebody to share its reward with. */
+/** Whole eMYT burned in the current epoch by others, who share its reward. */
 const BURNED_NOW = 1_500;
 
 const call = (method: string, ...args: readonly unknown[]): Hex => encodeCall('burnEarn', method, args);
@@ -42,7 +42,7 @@ const createBurnEarn = async (builder: Builder, startTime: number): Promise<void
   await builder.send(CREATOR, BURN_EARN, call('transferOwnership', DEPLOYER));
 };
 
-/** Burn & earn with an epoch that is just over and one that has just begun; after everything else. */
+/** Burn & earn with an epoch that has just ended and one that has just begun; after everything else. */
 export const seedBurn = async (builder: Builder): Promise<void> => {
   // The block after the burns of the last epoch begins the current one.
   await createBurnEarn(builder, builder.time() + 2 - PAST_EPOCHS * EPOCH_SECONDS);

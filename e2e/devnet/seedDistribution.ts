@@ -10,14 +10,14 @@ import { give } from './seedFunds.ts';
 import { TOKENS } from './tokens.ts';
 import type { TokenSymbol } from './tokens.ts';
 
-/** Creates the contract, and nothing else, so that it always stands at the same address. */
+/** Creates only this contract, so that its address never changes. */
 const CREATOR: Address = '0xd157000000000000000000000000000000000d15';
-/** What pays the rewards that are written down for accounts. */
+/** Contract that pays distributed rewards. */
 export const REWARD_DISTRIBUTION = getCreateAddress({ from: CREATOR, nonce: 0 }) as Address;
 
 const [ALICE, BOB] = ROLES.demo;
 
-/** What is written down for whom, in whole tokens; the contract holds just as much. */
+/** Rewards per account, in whole tokens; the contract holds exactly as much. */
 const REWARDS: Partial<Record<TokenSymbol, readonly (readonly [account: number, whole: number])[]>> = {
   MYT: [
     [ALICE, 120],
@@ -26,7 +26,6 @@ const REWARDS: Partial<Record<TokenSymbol, readonly (readonly [account: number, 
   USDC: [[ALICE, 18]],
 };
 
-/** The contract that pays what the exchange has written down for accounts. */
 export const seedDistribution = async (builder: Builder): Promise<void> => {
   const call = (method: string, ...args: readonly unknown[]): Promise<void> =>
     builder.send(CREATOR, REWARD_DISTRIBUTION, encodeCall('distribution', method, args));

@@ -10,13 +10,13 @@ import { give } from './seedFunds.ts';
 import { TOKENS } from './tokens.ts';
 import type { TokenSymbol } from './tokens.ts';
 
-/** Creates the faucets, and nothing else, so that they always stand at the same addresses. */
+/** Creates only the faucets, so that their addresses never change. */
 const CREATOR: Address = '0xfa0ce70000000000000000000000000000000fa0';
 const DAY = 86_400;
 
 interface FaucetPlan {
   readonly symbol: TokenSymbol;
-  /** What an account gets, and what the faucet holds, in whole tokens. */
+  /** Amount per request, and the faucet's balance, in whole tokens. */
   readonly amount: number;
   readonly held: number;
 }
@@ -26,12 +26,12 @@ const PLANS: readonly FaucetPlan[] = [
   { symbol: 'USDC', amount: 100, held: 250_000 },
 ];
 
-/** What gives away test tokens, in the order of the plans. */
+/** Faucets of test tokens, in the order of the plans. */
 export const FAUCETS: readonly Address[] = PLANS.map(
   (_, at) => getCreateAddress({ from: CREATOR, nonce: 2 * at }) as Address,
 );
 
-/** Faucets of which Bob has used the first one today. */
+/** Faucets; Bob has used the first one today. */
 export const seedFaucets = async (builder: Builder): Promise<void> => {
   const { abi, bytecode } = ownArtifact('Faucet');
   await builder.node.rpc('anvil_impersonateAccount', CREATOR);

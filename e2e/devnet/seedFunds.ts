@@ -11,7 +11,7 @@ import type { TokenSymbol } from './tokens.ts';
 const DEPLOYER = accountAddress(ROLES.deployer);
 const COIN = 10n ** 18n;
 
-/** What a person of the local chain has, in whole tokens. */
+/** Balances of a demo account, in whole tokens. */
 const PURSE: Readonly<Record<TokenSymbol, number>> = {
   WMATIC: 5_000,
   USDC: 25_000,
@@ -27,14 +27,14 @@ const PURSE: Readonly<Record<TokenSymbol, number>> = {
   ICED: 1_000,
 };
 
-/** Market makers and traders have a hundred pools' worth. */
+/** Factor of the balances of market makers and traders. */
 const PROFESSIONAL_FACTOR = 400;
 
-/** Native coin of each person; the others have enough never to run dry. */
+/** Native coin of each demo account; other accounts have enough never to run out. */
 const PERSON_MATIC = 12_500n;
 const PROFESSIONAL_MATIC = 100_000_000n;
 
-/** Hands out newly made tokens; the wrapped coin is bought for it. */
+/** Mints tokens for an account; the wrapped coin is bought. */
 export const give = async (builder: Builder, to: Address, symbol: TokenSymbol, whole: number): Promise<void> => {
   const raw = rawAmount(symbol, whole);
   const token = TOKENS[symbol].address;
@@ -46,7 +46,7 @@ export const give = async (builder: Builder, to: Address, symbol: TokenSymbol, w
 const professionals: readonly number[] = [...ROLES.marketMakers, ...ROLES.traders];
 const people: readonly number[] = [...ROLES.demo, ...ROLES.tests];
 
-/** Gives every account its coins and tokens, and lets the professionals' tokens be used by book and router. */
+/** Gives every account coins and tokens, and approves book and router for the professionals' tokens. */
 export const seedFunds = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const [indexes, whole] of [
     [[ROLES.deployer, ...professionals], PROFESSIONAL_MATIC],

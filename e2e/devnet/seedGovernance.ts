@@ -13,22 +13,22 @@ import { BURN_EARN } from './seedBurn.ts';
 import { give } from './seedFunds.ts';
 import { TOKENS } from './tokens.ts';
 
-/** Creates the three contracts, and nothing else, so that they always stand at the same addresses. */
+/** Creates only the three contracts, so that their addresses never change. */
 const CREATOR: Address = '0x6070000000000000000000000000000000000607';
 const created = (nonce: number): Address => getCreateAddress({ from: CREATOR, nonce }) as Address;
-/** The token whose holders vote, what makes the calls, and where is voted. */
+/** Voting token, timelock, and governor. */
 export const GOVERNANCE = { token: created(0), timelock: created(1), governor: created(2) } as const;
 
 const DAY = 86_400;
 const DELAY = 2 * DAY;
-/** Blocks of a vote: twenty minutes, so that a vote can be seen to its end. */
+/** Blocks of a vote: twenty minutes, so that a vote can be watched to its end. */
 export const VOTING_BLOCKS = 600;
 
-/** What npm's contract has instead: 10 million votes and 40,320 blocks. Its successor asked for 2.5 million. */
+/** Values in npm's contract: 10 million votes and 40,320 blocks. Its successor required 2.5 million. */
 const [NPM_THRESHOLD, THRESHOLD] = ['6a084595161401484a000000', '6a0211654585005212800000'];
 const NPM_PERIOD = '619d80';
 
-/** GovernorAlpha as npm has it, with a threshold of 0.25% of the supply and a short vote. @throws if it has changed. */
+/** npm's GovernorAlpha with a threshold of 0.25 % of the supply and a short vote. @throws if npm's code has changed. */
 export const governorArtifact = (votingBlocks = VOTING_BLOCKS): Artifact => {
   const npm = npmArtifact('@uniswap/governance/build/GovernorAlpha.json');
   const period = `61${votingBlocks.toString(16).padStart(4, '0')}`;
@@ -49,7 +49,7 @@ const [first, second, third, fourth] = ROLES.traders;
 const [maker, quitter] = ROLES.marketMakers;
 const whole = (tokens: number): bigint => BigInt(tokens) * COIN;
 
-/** Whole tokens of each holder and to whom their votes go; undefined: to nobody yet. */
+/** Whole tokens of each holder, and its delegate; undefined: no delegate yet. */
 const HOLDERS: readonly (readonly [account: number, tokens: number, delegatee: number | undefined])[] = [
   [first, 26_000_000, first],
   [second, 22_000_000, second],
@@ -66,7 +66,7 @@ const TREASURY = 400_000_000;
 interface Action {
   readonly target: Address;
   readonly value?: bigint;
-  /** Empty: a payment. */
+  /** Empty for a payment. */
   readonly signature: string;
   readonly args: readonly unknown[];
 }
@@ -136,10 +136,10 @@ const PROPOSALS: Readonly<Record<ProposalName, { readonly proposer: number; read
   },
 };
 
-/** Those that are decided when the chain begins, by the number each gets. */
+/** Proposals decided before the chain starts, by number. */
 const PAST = ['executed', 'defeated', 'expired', 'canceled', 'succeeded', 'queued'] as const;
 const numberOf = (name: (typeof PAST)[number]): number => PAST.indexOf(name) + 1;
-/** What is being voted on. */
+/** Number of the proposal in its vote. */
 const ACTIVE = PAST.length + 1;
 
 const asGovernor = (builder: Builder, account: number, data: Hex): Promise<void> =>
@@ -172,7 +172,7 @@ const deployGovernance = async (builder: Builder): Promise<void> => {
   await builder.mine();
 };
 
-/** The governor with six proposals that are voted on; takes the chain two days on. Before everything else. */
+/** The governor with six proposals with votes; advances the chain by two days. Before everything else. */
 export const seedGovernance = async (builder: Builder): Promise<void> => {
   await deployGovernance(builder);
   for (const name of PAST) await propose(builder, name);
@@ -186,7 +186,7 @@ export const seedGovernance = async (builder: Builder): Promise<void> => {
   await vote(builder, numberOf('succeeded'), false, [third]);
   await vote(builder, numberOf('defeated'), false, [first, third]);
   await vote(builder, numberOf('defeated'), true, [second]);
-  // Whose votes are gone can't stand by a proposal any more.
+  // A proposal can be cancelled once its proposer has no votes.
   const { abi } = npmArtifact('@uniswap/governance/build/Uni.json');
   await builder.send(accountAddress(quitter), token, abi.encodeFunctionData('delegate', [ZeroAddress]) as Hex);
   await builder.mine();
@@ -201,7 +201,7 @@ export const seedGovernance = async (builder: Builder): Promise<void> => {
   await builder.mine();
 };
 
-/** What is still under way: a proposal in the timelock and one being voted on. After everything else. */
+/** Open proposals: one in the timelock and one in its vote. After everything else. */
 export const seedOpenProposals = async (builder: Builder): Promise<void> => {
   await give(builder, timelock, 'USDC', 60_000);
   await asGovernor(builder, maker, call('queue', numberOf('queued')));

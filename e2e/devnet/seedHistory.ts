@@ -10,7 +10,7 @@ import { TOKENS } from './tokens.ts';
 import type { TokenSymbol } from './tokens.ts';
 
 const DAY = 86_400;
-/** How far a market order's limit lies from the price it expects. */
+/** Limit of a market order relative to the expected price. */
 const MARKET_LIMIT = 0.97;
 const SETTLE_LIMIT = 0.9;
 const STABLE: readonly TokenSymbol[] = ['USDT', 'DAI'];
@@ -20,11 +20,11 @@ export interface HistoryPlan {
   readonly toTime: number;
   /** Blocks with trades. */
   readonly blocks: number;
-  /** Trades in each block, all in different markets. */
+  /** Trades per block, all in different markets. */
   readonly tradesPerBlock: number;
-  /** Among the first of them: after each of so many come so many empty ones. */
+  /** Empty blocks among the first ones: `emptyBlocks` after each of `times` blocks. */
   readonly quiet: { readonly times: number; readonly emptyBlocks: number };
-  /** Puts what else belongs into a block of that time before its trades. */
+  /** Adds other transactions to a block of that time before its trades. */
   readonly beforeTrades: (at: number) => Promise<void>;
 }
 
@@ -32,14 +32,14 @@ interface Market {
   readonly plan: PoolPlan;
   readonly pool: DeployedPool;
   readonly tick: number | undefined;
-  /** Logarithm of wanted price over opening price, and when it was last moved. */
+  /** Logarithm of target price over opening price, and the time of its last change. */
   drift: number;
   driftTime: number;
 }
 
 interface Move {
   readonly buy: boolean;
-  /** Worth in quote tokens. */
+  /** Value in quote tokens. */
   readonly value: number;
 }
 
@@ -53,7 +53,7 @@ const openMarkets = (deployment: Deployment, time: number): Market[] =>
     return [{ plan, pool, tick, drift: 0, driftTime: time }];
   });
 
-/** Different markets, each with the chance its weight gives. */
+/** Different markets, chosen by their weights. */
 const pickMarkets = (markets: readonly Market[], count: number, random: Random): Market[] => {
   const left = [...markets];
   return Array.from({ length: Math.min(count, left.length) }, () => {
@@ -64,7 +64,7 @@ const pickMarkets = (markets: readonly Market[], count: number, random: Random):
   });
 };
 
-/** The price the market wants now: a random walk drawn back to the opening price, which it reaches at the end. */
+/** Current target price: a random walk that returns to the opening price at the end. */
 const wantedPrice = (market: Market, random: Random, time: number, endTime: number): number => {
   const days = (time - market.driftTime) / DAY;
   const volatility = STABLE.includes(market.plan.base) ? 0.0008 : 0.06;
@@ -82,7 +82,7 @@ const chooseMove = (plan: PoolPlan, price: number, wanted: number, quoteDepth: n
   return { buy: random.next() < 0.5, value: plan.typicalTrade * Math.exp(0.8 * random.normal()) };
 };
 
-/** Sends one order, after an approval of just its amount when the account gave no standing one. */
+/** Sends one order, after an approval of exactly its amount if the account has none. */
 const sendOrder = async (
   builder: Builder,
   deployment: Deployment,
@@ -99,7 +99,7 @@ const sendOrder = async (
   await builder.send(maker, deployment.orderBook, call);
 };
 
-/** A maker's order a little beyond the pool's price. @returns what the taker should spend to reach and fill it, in quote. */
+/** A maker's order a little beyond the pool's price. @returns the taker's amount in quote that reaches and fills it. */
 const restBeyondPool = async (
   builder: Builder,
   deployment: Deployment,
@@ -155,7 +155,7 @@ const tradeOnce = async (
   }
 };
 
-/** Cancels what is left of the past's orders, so that the book starts clean. */
+/** Cancels remainders of historical orders, so that the book starts clean. */
 const clearBooks = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const { base, quote } of BOOKS) {
     for (const [sold, wanted] of [
@@ -189,8 +189,8 @@ const settlePrices = async (builder: Builder, deployment: Deployment, markets: r
 };
 
 /**
- * The past: blocks at times of their own, each with trades in a few markets, most of them in the three with a book;
- * prices end where they began. (The node hashes its whole state for every block, so few blocks make a quick build.)
+ * The history: blocks at different times, each with trades in a few markets, most of them in the three with a book.
+ * Prices end at their start. The node hashes its whole state for every block, so few blocks make the build fast.
  */
 export const seedHistory = async (
   builder: Builder,

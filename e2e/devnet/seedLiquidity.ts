@@ -14,14 +14,14 @@ import { TOKENS } from './tokens.ts';
 import type { TokenSymbol } from './tokens.ts';
 
 interface Step {
-  /** Days after the past begins. */
+  /** Days after the start of the history. */
   readonly day: number;
   readonly account: number;
   readonly base: TokenSymbol;
   readonly quote: TokenSymbol;
   /**
-   * Whole base tokens added (`coins`: native ones), or the percentage of the pool tokens held that is taken out or left
-   * for rewards.
+   * Whole base tokens added (`coins`: native ones), or the percentage of the pool tokens held that is removed or
+   * staked.
    */
   readonly act:
     | { readonly add: number; readonly coins?: true }
@@ -41,7 +41,7 @@ const step = (day: number, account: number, base: TokenSymbol, quote: TokenSymbo
   act,
 });
 
-/** What people do with pools in the past: Alice a little of everything, Bob simply, Carol nothing. */
+/** Historical actions in pools: Alice's are varied, Bob's simple, Carol has none. */
 const STEPS: readonly Step[] = [
   step(2, ALICE, 'MYT', 'USDC', { add: 6_000 }),
   step(4, BOB, 'WETH', 'USDC', { add: 2 }),
@@ -56,13 +56,13 @@ const STEPS: readonly Step[] = [
   step(23, ALICE, 'MYT', 'USDC', { stake: 40 }),
 ];
 
-/** The day from which one of the rewards pools gets nothing any more. */
+/** Day from which one of the rewards pools pays nothing. */
 const FINISH_DAY = 15;
 
 /** Whole MYT of Alice on the other exchange. */
 const MYT_ELSEWHERE = 500;
 
-/** Pairs of the other exchange without pool tokens: one was sent a little of one token, one nothing. */
+/** Pairs of the other exchange without pool tokens: one received a little of one token, one nothing. */
 export const EMPTY_PAIRS = {
   dust: ['TEL', 'DAI'],
   bare: ['WBTC', 'DAI'],
@@ -75,7 +75,7 @@ const sendAll = async (builder: Builder, from: Address, calls: readonly PlainCal
   for (const { to, data, value } of calls) await builder.send(from, to, data, value === undefined ? {} : { value });
 };
 
-/** Gives the account what it then adds at the pool's price of the last block, so that it is all taken. */
+/** Gives the account tokens, then adds them at the pool's price of the last block, so that all are used. */
 const addAtPrice = async (
   builder: Builder,
   router: Address,
@@ -112,9 +112,9 @@ const take = async (builder: Builder, deployment: Deployment, { account: index, 
 };
 
 /**
- * The past of those who provide liquidity, told in the blocks of the trades.
- * @param fromTime when the past begins, unix seconds
- * @returns to be called before anything else goes into a block, with the block's time; does what is due by then
+ * The liquidity providers' history, mined in the blocks of the trades.
+ * @param fromTime start of the history, unix seconds
+ * @returns a function to call first in each block with the block's time; it runs the actions that are due
  */
 export const liquidityPast = (
   builder: Builder,

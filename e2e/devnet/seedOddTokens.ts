@@ -25,25 +25,25 @@ const odd = (
   code: OddToken['code'] = 'PlainToken',
 ): OddToken => ({ address: getAddress(address) as Address, symbol, name, decimals, code });
 
-/** Tokens to beware of. Nobody trades them; the people of the local chain hold some of each. */
+/** Dangerous or unusual tokens. Nobody trades them; the demo accounts hold some of each. */
 export const ODD_TOKENS = {
   /** Can be bought from its pool with USDC, but not sold. */
   TRAP: odd('0xe0000000000000000000000000000000000dead1', 'TRAP', 'Free Money', 18, 'UnsellableToken'),
-  /** Can be stopped. */
+  /** Can be paused. */
   HALT: odd('0xe0000000000000000000000000000000000dead2', 'HALT', 'Haltable Token', 18, 'PausableToken'),
   /** Has far too many decimals. */
   WILD: odd('0xe0000000000000000000000000000000000dead3', 'WILD', 'Wild Token', 77),
-  /** Looks like USDC: its last letter is the Cyrillic one. */
+  /** Imitates USDC: its last letter is Cyrillic. */
   FAKE: odd('0xe0000000000000000000000000000000000dead4', 'USD\u0421', 'USD Coin', 6),
-  /** On the list of tokens that are not supported, at its address on Polygon. */
+  /** On the list of unsupported tokens, at its address on Polygon. */
   AMUSDC: odd('0x1a13F4Ca1d028320A707D99520AbFefca3998b7F', 'amUSDC', 'Aave Matic Market USDC', 6),
 } as const;
 
-/** How many pools the exchange's factory has: those that are traded, and the trap. */
+/** Number of the factory's pools: the traded ones, and the trap. */
 export const FACTORY_POOLS = POOLS.length + 1;
 
 const DEPLOYER = accountAddress(ROLES.deployer);
-/** What a person has of each, raw. */
+/** Raw balance of each demo account. */
 const PURSE = 1_000_000_000n;
 const TRAP_IN_POOL = 10n ** 24n;
 const DOLLARS_IN_POOL = 50_000;
@@ -75,7 +75,7 @@ const setTrap = async (builder: Builder, { factory }: Deployment): Promise<void>
   await builder.send(DEPLOYER, ODD_TOKENS.TRAP.address, close);
 };
 
-/** Puts the odd tokens in their places, after everything else, so that nothing else is moved by them. */
+/** Deploys the odd tokens after everything else, so that no other address changes. */
 export const seedOddTokens = async (builder: Builder, deployment: Deployment): Promise<void> => {
   for (const token of Object.values(ODD_TOKENS)) await place(builder, token);
   await builder.mine();

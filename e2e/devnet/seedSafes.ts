@@ -8,7 +8,6 @@ import type { Builder } from './builder.ts';
 import { give } from './seedFunds.ts';
 import type { TokenSymbol } from './tokens.ts';
 
-/** A Safe of the local chain. */
 export interface LocalSafe {
   readonly name: string;
   readonly address: Address;
@@ -19,7 +18,7 @@ export interface LocalSafe {
 const artifact = (path: string): Artifact =>
   npmArtifact(`@safe-global/safe-smart-account/build/artifacts/contracts/${path}.json`);
 
-/** The contracts in the order of their creation, by an account that nothing else uses. */
+/** Contracts in the order of creation, by an account without other transactions. */
 const CONTRACTS = {
   singleton: 'SafeL2.sol/SafeL2',
   factory: 'proxies/SafeProxyFactory.sol/SafeProxyFactory',
@@ -31,7 +30,7 @@ const DEPLOYER: Address = '0x5afe000000000000000000000000000000005afe';
 type ContractName = keyof typeof CONTRACTS;
 const NAMES = Object.keys(CONTRACTS) as readonly ContractName[];
 
-/** Where a contract of the Safes stands. */
+/** Address of a Safe contract. */
 export const safeContract = (name: ContractName): Address =>
   getCreateAddress({ from: DEPLOYER, nonce: NAMES.indexOf(name) }) as Address;
 
@@ -43,7 +42,7 @@ const KINDS = [
 ] as const;
 const SALT = 1n;
 
-/** What each Safe has, in whole tokens. */
+/** Balances of each Safe, in whole tokens. */
 const PURSE: Partial<Record<TokenSymbol, number>> = { USDC: 25_000, USDT: 25_000, MYT: 50_000, WETH: 10 };
 const NATIVE = 12_500n * 10n ** 18n;
 
@@ -65,11 +64,11 @@ const setups = (): readonly Setup[] => {
   });
 };
 
-/** The Safes: one with one owner, one that two of three owners sign for. */
+/** The Safes: one with one owner, one that needs two of three owners. */
 export const localSafes = (): readonly LocalSafe[] =>
   setups().map(({ name, address, threshold, owners }) => ({ name, address, threshold, owners }));
 
-/** Creates and funds the Safes, after everything else, so that nothing else is moved by them. */
+/** Creates and funds the Safes after everything else, so that no other address changes. */
 export const seedSafes = async (builder: Builder): Promise<void> => {
   await builder.node.rpc('anvil_impersonateAccount', DEPLOYER);
   for (const name of NAMES) {

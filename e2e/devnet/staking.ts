@@ -26,13 +26,13 @@ export const REWARDS_POOLS: readonly RewardsPool[] = [
   { base: 'MYT', quote: 'WMATIC', allocPoint: 10 },
 ];
 
-/** The one of them that gets nothing any more. */
+/** Number of the pool that pays nothing. */
 export const FINISHED_POOL = 3;
 
 const DEPLOYER = accountAddress(ROLES.deployer);
-/** Whole MYT for all pools in each block. */
+/** Whole MYT per block for all pools. */
 const REWARD_PER_BLOCK = 0.06;
-/** Rewards come out of the deployer's hands, for two years. */
+/** Rewards for two years, paid from the deployer's balance. */
 const VAULT_MYT = 2_000_000;
 
 /** The staking contract, without pools. */
@@ -44,19 +44,19 @@ export const deployStaking = async (builder: Builder): Promise<Address> => {
   return staking;
 };
 
-/** The pool of two tokens on the default exchange. @throws when there is none. */
+/** Pool of two tokens on the default exchange. @throws if there is none. */
 export const poolOf = ({ pools }: Deployment, base: TokenSymbol, quote: TokenSymbol): DeployedPool => {
   const pool = pools.find((one) => one.base === base && one.quote === quote);
   if (pool === undefined) throw new Error(`No pool ${base}/${quote}`);
   return pool;
 };
 
-/** One of so many of the deployer's staked pool tokens goes to each trader instead. */
+/** Divisor of the deployer's staked pool tokens that each trader gets. */
 const TRADER_PART = 20n;
 
 /**
- * Fills the vault, opens the rewards pools and stakes half of the deployer's pool tokens, which are there already; some
- * of them are the traders'.
+ * Fills the vault, opens the rewards pools and stakes half of the deployer's existing pool tokens; traders stake a
+ * part.
  */
 export const seedStaking = async (builder: Builder, deployment: Deployment): Promise<void> => {
   const { lpStaking } = deployment;

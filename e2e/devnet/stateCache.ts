@@ -28,7 +28,7 @@ import { SWAP_MINING } from './tradeMining.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/devnet', import.meta.url));
 
-/** The scripts that decide what the state is. */
+/** Scripts that determine the state. */
 const INPUTS =
   /^(accounts|airdrops|artifact|builder|contracts|deploy|deployment|exchange|farms|liquidity|market|orderMining|otherExchange|proposals|random|secondReward|seed\w*|staking|stateCache|tokenStaking|tokens|tradeMining)\.ts$/;
 const PACKAGES = [
@@ -41,11 +41,11 @@ const PACKAGES = [
   '@safe-global/safe-smart-account',
 ];
 
-/** The saved state of the local chain: anvil's file and what stands where. */
+/** The saved state of the local chain: anvil's file, and the addresses. */
 export interface SavedState {
   readonly stateFile: string;
   readonly deployment: Deployment;
-  /** True when it was there already. */
+  /** True if it existed before. */
   readonly fromCache: boolean;
 }
 
@@ -57,7 +57,7 @@ const filesIn = (folder: string, fits: (name: string) => boolean): string[] =>
         .map((name) => join(here, folder, name))
     : [];
 
-/** A name for the state that changes with everything it is made of. */
+/** Key of the state, which changes with all its inputs. */
 const stateKey = (): string => {
   const hash = createHash('sha256');
   const isJson = (name: string): boolean => name.endsWith('.json');
@@ -79,7 +79,9 @@ interface AnvilState {
   readonly transactions: readonly { readonly info: object }[];
 }
 
-/** Anvil's file without the call traces of the past, which nobody asks for: most of the file and of anvil's memory. */
+/**
+ * Anvil's file without the call traces of past transactions, which are unused: most of the file and of anvil's memory.
+ */
 const withoutTraces = (dump: Hex): string => {
   const state = JSON.parse(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString('utf8')) as AnvilState;
   const transactions = state.transactions.map((one) => ({ ...one, info: { ...one.info, traces: [] } }));
@@ -124,7 +126,7 @@ const buildState = async (folder: string): Promise<void> => {
   }
 };
 
-/** Forgets states of other inputs; what another process is still building stays. */
+/** Removes states of other inputs; a state that another process is building stays. */
 const removeOthers = (folder: string): void => {
   for (const name of readdirSync(cacheFolder)) {
     const other = join(cacheFolder, name);
@@ -134,7 +136,7 @@ const removeOthers = (folder: string): void => {
 
 /**
  * The state to start from: the saved one while its inputs are unchanged, else a new one (older ones are removed).
- * @param onBuild called when a new one has to be built, before the work
+ * @param onBuild called before a new one is built
  */
 export const savedState = async (onBuild: () => void = () => undefined): Promise<SavedState> => {
   const folder = join(cacheFolder, stateKey());

@@ -10,7 +10,6 @@ import { give } from './seedFunds.ts';
 import { TOKENS } from './tokens.ts';
 import type { TokenSymbol } from './tokens.ts';
 
-/** Where tokens are staked alone. */
 export type TokenStaking = Pick<Deployment, 'singleStaking' | 'lockStaking'>;
 
 const DEPLOYER = accountAddress(ROLES.deployer);
@@ -25,7 +24,7 @@ const STAKED_USDC = 20_000;
 const MIN_LOCKED = 5;
 const LOCK_REWARDS = 20_000;
 
-/** What is offered: months, days, and the reward in 1/10000 for the whole time. */
+/** Lock terms: months, days, and the reward in 1/10000 for the whole term. */
 export const LOCK_OFFERS = [
   { months: 1, days: 30, rateBps: 50 },
   { months: 3, days: 91, rateBps: 200 },

@@ -12,10 +12,10 @@ import { poolOf } from './staking.ts';
 import { TOKENS } from './tokens.ts';
 import type { TokenSymbol } from './tokens.ts';
 
-/** Creates the contracts, and nothing else, so that they always stand at the same addresses. */
+/** Creates only these contracts, so that their addresses never change. */
 const CREATOR: Address = '0x5a1e000000000000000000000000000000005a1e';
 const ORACLE = getCreateAddress({ from: CREATOR, nonce: 0 }) as Address;
-/** Where trades are rewarded. */
+/** Trade mining contract. */
 export const SWAP_MINING = getCreateAddress({ from: CREATOR, nonce: 1 }) as Address;
 
 /** Pairs with rewards for trades, in the order of their numbers. */
@@ -23,20 +23,20 @@ const REWARDED = [
   { base: 'MYT', quote: 'USDC', allocPoint: 40 },
   { base: 'WMATIC', quote: 'USDC', allocPoint: 30 },
   { base: 'WETH', quote: 'USDC', allocPoint: 20 },
-  // One of its tokens is not on the list, so no trade counts.
+  // One of its tokens is not listed, so no trade counts.
   { base: 'WBTC', quote: 'USDC', allocPoint: 10 },
 ] as const;
 const LISTED: readonly TokenSymbol[] = ['USDC', 'MYT', 'WMATIC', 'WETH', 'USDT', 'DAI'];
 
 const DEPLOYER = accountAddress(ROLES.deployer);
-/** Whole MYT for all pairs in each block. */
+/** Whole MYT per block for all pairs. */
 const REWARD_PER_BLOCK = 0.02;
-/** What the vault gets and lets the contract take. */
+/** Balance of the vault, and the contract's allowance. */
 const VAULT_MYT = 500_000;
-/** What traders are said to have traded already, in whole USDC. */
+/** Simulated past volume of traders, in whole USDC. */
 const TRADED_USDC = [4_000, 2_500, 1_500];
 
-/** Trade mining, after everything else: trades of the past are not rewarded, those from now on are. */
+/** Trade mining, after everything else: earlier trades earn no rewards, later ones do. */
 export const seedTradeMining = async (builder: Builder, deployment: Deployment): Promise<void> => {
   const { factory, orderBook } = deployment;
   const { node } = builder;

@@ -5,7 +5,7 @@ import { identity } from 'multiformats/hashes/identity';
 import type { Hex } from '#domain/multicall/types.ts';
 import { communityList } from './lists.ts';
 
-/** A file as the gateway gives it out. */
+/** A file of the gateway. */
 export interface GatewayFile {
   readonly type: string;
   readonly body: Buffer;
@@ -15,11 +15,11 @@ const RAW = 0x55;
 const SHA2_256 = 0x12;
 const LIBP2P_KEY = 0x72;
 
-/** The content's own address (a CID of version 1 over the plain bytes). */
+/** Content id: a CID of version 1 over the plain bytes. */
 const contentId = (body: Buffer): CID =>
   CID.create(1, RAW, Digest.create(SHA2_256, createHash('sha256').update(body).digest()));
 
-/** The IPNS name that a domain's DNS record leads on from. */
+/** IPNS name of a domain, whose DNS record has the content. */
 const domainId = (domain: string): CID => CID.create(1, LIBP2P_KEY, identity.digest(new TextEncoder().encode(domain)));
 
 const hexOf = (prefix: string, cid: CID): Hex => `0x${prefix}${Buffer.from(cid.bytes).toString('hex')}`;
@@ -36,13 +36,13 @@ const files: readonly GatewayFile[] = [
   { type: 'application/json', body: list },
 ];
 
-/** Everything on the local IPFS, by its path. */
+/** Files of the local IPFS, by path. */
 export const gatewayFiles: ReadonlyMap<string, GatewayFile> = new Map([
   ...files.map((file) => [`/ipfs/${contentId(file.body).toString()}`, file] as const),
   [`/ipns/${DOMAIN}`, { type: 'application/json', body: list }] as const,
 ]);
 
-/** What the names of the local chain say besides their address. Content hashes as ENSIP-7 writes them. */
+/** Records of the local chain's names other than addresses. Content hashes in the format of ENSIP-7. */
 export const nameRecords = {
   avatarUri: `ipfs://${contentId(avatar).toString()}`,
   listOnIpfs: hexOf('e301', contentId(list)),

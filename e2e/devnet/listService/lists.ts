@@ -9,7 +9,7 @@ const listed = (symbol: TokenSymbol, tags?: string[]): Listed => {
   return { chainId: 137, address, symbol, name, decimals, ...(tags && { tags }) };
 };
 
-/** The general list: offered to everybody beside the white list. */
+/** The general list: offered to everybody in addition to the white list. */
 export const generalList: TokenList = {
   name: 'Local General List',
   timestamp: '2026-01-01T00:00:00.000Z',
@@ -18,7 +18,7 @@ export const generalList: TokenList = {
   tokens: [listed('WMATIC'), listed('USDC'), listed('MYT'), listed('OLDY', ['old'])],
 };
 
-/** The security notice list: not to be traded here. */
+/** The security notice list: its tokens cannot be traded here. */
 export const securityNoticeList: TokenList = {
   name: 'Local Security Notices',
   timestamp: '2026-01-01T00:00:00.000Z',
@@ -26,7 +26,7 @@ export const securityNoticeList: TokenList = {
   tokens: [listed('ICED')],
 };
 
-/** On the local IPFS and behind two ENS names; nobody has it until it is imported. */
+/** On the local IPFS and behind two ENS names; used only after an import. */
 export const communityList: TokenList = {
   name: 'Local Community List',
   timestamp: '2026-01-01T00:00:00.000Z',
