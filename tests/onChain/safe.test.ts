@@ -115,7 +115,7 @@ describe('a proposal that waits', () => {
 
   it('is simulated with the amounts that its execution has', async () => {
     const safe = safeOf(2);
-    const call = sale(safe, parseEther('100'), 1n);
+    const call = sale(safe, parseEther('100'), parseUnits('10', 6));
     const outlook = await outlookOf(safe, [call]);
     if (outlook.kind !== 'succeeds') throw new Error(JSON.stringify(outlook));
     const [order] = outlook.orders;
@@ -128,19 +128,21 @@ describe('a proposal that waits', () => {
 
   it('says what would rest, and which order is gone', async () => {
     const safe = safeOf(2);
-    const dear = sale(safe, parseEther('1'), parseUnits('1000000', 6));
-    const resting = { spent: '0', received: '0', rests: parseEther('1').toString() };
+    const dear = sale(safe, parseEther('100'), parseUnits('1000000', 6));
+    const resting = { spent: '0', received: '0', rests: parseEther('100').toString() };
     expect(await outlookOf(safe, [dear])).toEqual({ kind: 'succeeds', orders: [resting] });
     const data = encodeCall('book', 'cancelOrderForNum', [TOKENS.WMATIC.address, TOKENS.USDC.address, 999_999, 1]);
     const gone = { to: chain.deployment.orderBook, data, value: '0' };
     expect(await outlookOf(safe, [gone])).toMatchObject({ kind: 'fails' });
-    expect(await outlookOf(safe, [sale(safe, parseEther('1000000'), 1n)])).toMatchObject({ kind: 'fails' });
+    expect(await outlookOf(safe, [sale(safe, parseEther('1000000'), parseUnits('100000', 6))])).toMatchObject({
+      kind: 'fails',
+    });
   });
 
   it("is executed in the Safe's own code, whose guard may refuse", async () => {
     const safe = safeOf(2);
     const [owner = safe.address] = safe.owners;
-    const { to, data, value } = sale(safe, parseEther('1'), 1n);
+    const { to, data, value } = sale(safe, parseEther('100'), parseUnits('10', 6));
     const transaction = { to, data, value: BigInt(value), operation: 0, gas: NO_GAS_TERMS };
     const refusal = async () => refusalOfSafe(await answerTo(executionRequest(safe.address, owner, transaction)));
     expect(await ask(executionRequest(safe.address, owner, transaction))).toBe(`0x${'1'.padStart(64, '0')}`);

@@ -25,6 +25,9 @@ const optional =
   (value) =>
     value === undefined || check(value);
 
+const optionalList = (check: Check): Check =>
+  optional((value) => Array.isArray(value) && value.every((one) => check(one)));
+
 const isOneOf =
   (...allowed: readonly unknown[]): Check =>
   (value) =>
@@ -143,7 +146,7 @@ const isPaid = all({ token: isCurrency, amount: isDigits });
 const isClaimed = all({
   reward: isDigits,
   secondReward: optional(isDigits),
-  others: optional((value) => Array.isArray(value) && value.every(isPaid)),
+  others: optionalList(isPaid),
 });
 
 /** Digits by field; an order has a count too. */
@@ -184,15 +187,13 @@ const isEnding = all({
   instead: optional(isRequestedCall),
 });
 
-const isOrderOutlook = all({ spent: isDigits, received: isDigits, rests: isDigits });
-
 const isSafeProgress = all({
   threshold: isCount,
   confirmations: optional(isCount),
   nonce: optional(isCount),
-  signedBy: optional((value) => Array.isArray(value) && value.every((owner) => isAddress(owner))),
+  signedBy: optionalList(isAddress),
   proposedAtBlock: optional(isCount),
-  atProposal: optional((value) => Array.isArray(value) && value.every(isOrderOutlook)),
+  atProposal: optionalList(all({ spent: isDigits, received: isDigits, rests: isDigits })),
   searchedTo: isCount,
   minedHash: optional(isHash),
   executedAs: optional(isHash),
@@ -204,7 +205,7 @@ const isRecord = all({
   chainId: isCount,
   summary: isString,
   info: isInfo,
-  also: optional((value) => Array.isArray(value) && value.every(isInfo)),
+  also: optionalList(isInfo),
   approval: optional(all({ spender: isAddress, tokenAddress: isAddress })),
   addedTime: isTime,
   lastCheckedBlockNumber: optional(isCount),
@@ -212,8 +213,8 @@ const isRecord = all({
   receipt: optional(all({ blockNumber: isCount, status: optional(isCount), networkFee: optional(isDigits) })),
   outcome: optional(isOutcome),
   claimed: optional(isClaimed),
-  calls: optional((value) => Array.isArray(value) && value.every(isCall)),
-  unplanned: optional((value) => Array.isArray(value) && value.every(isUnplanned)),
+  calls: optionalList(isCall),
+  unplanned: optionalList(isUnplanned),
   returnedCoin: optional(isDigits),
   revert: optional(all({ code: isOneOf(...revertCodes), reason: isString })),
   presumed: optional(isSigned),
@@ -224,7 +225,7 @@ const isRecord = all({
   waitsBehind: optional(isCount),
   replacedBy: optional(isHash),
   callsId: optional(isString),
-  earlierHashes: optional((value) => Array.isArray(value) && value.every((hash) => isHash(hash))),
+  earlierHashes: optionalList(isHash),
   callsStage: optional(isOneOf('forgotten', 'reverted', 'partlyReverted')),
   safe: optional(isSafeProgress),
   ended: optional(isEnding),
