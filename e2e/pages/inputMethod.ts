@@ -19,7 +19,7 @@ const WORDS: readonly Composition[] = [
 const compose = async (cdp: CDPSession, field: Locator, { steps, committed }: Composition): Promise<void> => {
   for (const step of steps) {
     await cdp.send('Input.imeSetComposition', { text: step, selectionStart: step.length, selectionEnd: step.length });
-    expect(await field.inputValue(), `composing ${step}`).toBe(step);
+    await expect(field, `composing ${step}`).toHaveValue(step);
   }
   await cdp.send('Input.insertText', { text: committed });
 };

@@ -2,9 +2,7 @@ const OWN_EXPLORERS: readonly string[] = ['polygonscan.com', 'polygon.blockscout
 /** Short name of the chain (ERC-3770), and its id. */
 const [OWN_NAME, OWN_ID] = ['matic', '137'];
 
-/** Invisible characters, and marks that chats and sentences put around an address. */
 const UNSEEN = /\p{Cf}/gu;
-const AROUND = /^[<([{"'`“‘«「]+|[>)\]}"'`”’»」.,;]+$/g;
 
 const LINK =
   /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})\/(?:\S*?[/=])?(0x[0-9a-f]+)(?![0-9a-z])\S*$/i;
@@ -12,11 +10,7 @@ const LINK =
 const NUMBERED =
   /^(?:eip155:(?<chain>\d+):(?<account>0x[0-9a-f]+)|ethereum:(?:pay-)?(?<target>0x[0-9a-f]+)@(?<id>\d+)(?:\?.*)?)$/i;
 const PREFIXED = /^([a-z0-9-]{2,32}):([^?]*)/is;
-/** Words before an address that name no chain. */
-const LABEL = /^(?:address|addr|account|wallet|token|contract|ca|to|recipient)\s*:\s*/i;
-const ADDRESSES = /0x[0-9a-f]{40}(?![0-9a-f])/gi;
-/** An address and its name in brackets, or a name and its address. */
-const NAMED = /^(0x[0-9a-f]{40})\s*[([<].*$|^[^:/]*[([<]\s*(0x[0-9a-f]{40})$/i;
+const ADDRESSES = /\b0x[0-9a-f]{40}\b/gi;
 
 export interface CopiedAddress {
   /** Short name of the chain that the text names; for a link of an unknown site the site's name. */
@@ -47,12 +41,17 @@ const prefixedAddress = (copied: string): CopiedAddress => {
   return { prefix: prefix?.toLowerCase(), isOfUnknownSite: false, address: address.trim() };
 };
 
-/** Parses text that wallets, explorers and chats copy for an address: plain, in a link, or after its chain. */
+/**
+ * Parses text that wallets, explorers and chats copy for an address: plain, with words or marks around it, in a link, or
+ * after its chain.
+ */
 export const copiedAddress = (text: string): CopiedAddress => {
-  const addresses = new Set(text.toLowerCase().match(ADDRESSES));
-  if (addresses.size > 1) return { prefix: undefined, isOfUnknownSite: false, isOfTwo: true, address: '' };
-  const around = text.replace(UNSEEN, '').trim().replace(AROUND, '').trim().replace(LABEL, '');
-  const [, named, inBrackets] = NAMED.exec(around) ?? [];
-  const copied = named ?? inBrackets ?? around;
+  const copied = text.replace(UNSEEN, '').trim();
+  const [address = '', ...others] = copied.match(ADDRESSES) ?? [];
+  const isOfTwo = others.some((other) => other.toLowerCase() !== address.toLowerCase());
+  // A colon, a slash, an @ or a query may belong to another chain or site.
+  if (isOfTwo || (address !== '' && !/[:/@?]/.test(copied))) {
+    return { prefix: undefined, isOfUnknownSite: false, isOfTwo, address };
+  }
   return linkedAddress(copied) ?? numberedAddress(copied) ?? prefixedAddress(copied);
 };

@@ -18,7 +18,7 @@ export const hasRightChecksum = (address: string): boolean => {
  * Undefined for a wrong checksum, and for an address of another chain.
  */
 export const parseAddress = (text: string): Address | undefined => {
-  const { prefix, address } = copiedAddress(text);
-  if (prefix !== undefined && !OWN_PREFIXES.includes(prefix)) return undefined;
+  const { prefix, isOfTwo, address } = copiedAddress(text);
+  if (isOfTwo || (prefix !== undefined && !OWN_PREFIXES.includes(prefix))) return undefined;
   return isAddress(address) && hasRightChecksum(address) ? toChecksumAddress(address) : undefined;
 };

@@ -96,8 +96,7 @@ describe('addresses', () => {
     `${USDC}(USDC)`,
     `alice.eth (${USDC})`,
     `Account 1 <${USDC}>`,
-    `Address: ${USDC}`,
-    `wallet:${USDC}`,
+    `to my wallet ${USDC}, please`,
     `polygon:${USDC}?amount=5`,
   ])('reads the address of %j, as people copy it', (text) => {
     expect([parseAddress(text), addressFault(text)]).toEqual([USDC, undefined]);
@@ -112,7 +111,6 @@ describe('addresses', () => {
     [`eip155:1:${USDC}`, { code: 'otherChain', chain: 'Ethereum' }],
     [`ethereum:${USDC}@324`, { code: 'otherChain', chain: 'zkSync' }],
     [`eip155:5:${USDC}`, { code: 'otherChain', chain: '5' }],
-    [`wallet: eth:${USDC}`, { code: 'otherChain', chain: 'Ethereum' }],
     [`https://polygonscan.com/token/${USDC}?a=${WMATIC}`, { code: 'twoAddresses' }],
     [`ethereum:${USDC}@137/transfer?address=${WMATIC}`, { code: 'twoAddresses' }],
     [`${USDC} ${WMATIC}`, { code: 'twoAddresses' }],
