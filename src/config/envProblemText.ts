@@ -23,6 +23,8 @@ const expectations: Readonly<Record<string, string>> = {
   folder: '/, a path such as /exchange/ with a slash at both ends, or ./',
   switch: 'on or off',
   urls: 'one or more URLs that begin with http:// or https://, separated by commas',
+  urlsWithPassword: 'URLs without a user name and a password: browsers do not send them',
+  urlsTwice: 'URLs of different places: one is named twice',
   airdrops:
     'a JSON list of airdrops, each with its own id, title, distributor and files; the capital letters of an address have to fit its EIP-55 checksum',
   exchanges:

@@ -83,7 +83,13 @@ export const switchRule: EnvRule<string> = (text) => (['on', 'off'].includes(tex
 
 export const urlListRule: EnvRule<readonly string[]> = (text) => {
   const urls = listOf(text);
-  return urls.length > 0 && urls.every(isHttpUrl) ? ok(urls) : err('urls');
+  // Another separator would make one URL of two.
+  if (urls.length === 0 || !urls.every((url) => isHttpUrl(url) && !/[;\s]|:\/\/.*:\/\//.test(url))) return err('urls');
+  const parsed = urls.map((url) => new URL(url));
+  if (parsed.some(({ username, password }) => username !== '' || password !== '')) return err('urlsWithPassword');
+  const places = new Set(parsed.map(({ href }) => href.replace(/\/+$/, '')));
+  // A node would confirm its own numbers.
+  return places.size === urls.length ? ok(urls) : err('urlsTwice');
 };
 
 export const wholeNumberRule =

@@ -34,6 +34,10 @@ describe('the variables of a build', () => {
     ['VITE_RPC_URLS', 'http://localhost.example', 'has http://localhost.example, which the content policy blocks'],
     ['VITE_SUBGRAPH_URL', 'http://graph.example/subgraph', 'which the content policy blocks'],
     ['VITE_LOGO_BASE_URL', 'http://127.0.0.1:80/logos', 'which the content policy blocks'],
+    ['VITE_RPC_URLS', 'https://a.example;https://b.example', 'separated by commas'],
+    ['VITE_RPC_URLS', 'https://a.example https://b.example', 'separated by commas'],
+    ['VITE_RPC_URLS', 'https://me:secret@a.example', 'without a user name and a password'],
+    ['VITE_RPC_URLS', 'https://a.example/,https://A.example', 'one is named twice'],
     ['VITE_LOCALES', 'en-US,de-DE', 'out of en-US, ja-JP, ko-KR, zh-CN'],
     [
       'VITE_EXCHANGES',
