@@ -1,5 +1,5 @@
 import { env } from '#config/env.ts';
-import { importWithRetry } from '#lib/importWithRetry.ts';
+import { importOrReplace } from './importOrReplace.ts';
 
 /** Stored files are loaded once more: on a slow line they must not delay the page's own requests. */
 const SETTLED_MS = 5000;
@@ -31,7 +31,7 @@ export const keepApplication = (): (() => void) => {
   if (!isWanted || !('serviceWorker' in navigator)) return () => undefined;
   let leave: (() => void) | undefined;
   const stop = whenIdle(() => {
-    void importWithRetry(() => import('./followReleases.ts')).then(({ followReleases }) => (leave = followReleases()));
+    void importOrReplace(() => import('./followReleases.ts')).then(({ followReleases }) => (leave = followReleases()));
   });
   return () => {
     stop();

@@ -5,7 +5,7 @@ import { ownFolder } from '#lib/ownAddress.ts';
 const PATIENCE_MS = 5000;
 
 /** The hash of what the server serves now; its list of files is not kept by the browser. */
-const servedHash = async (): Promise<unknown> => {
+export const servedHash = async (): Promise<unknown> => {
   const address = new URL('build.json', new URL(ownFolder(), document.baseURI));
   const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
   return answer.ok ? fieldsOf(await answer.json()).hash : undefined;
