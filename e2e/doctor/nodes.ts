@@ -48,7 +48,11 @@ const unusable = (url: string, error: RpcError): Finding =>
         `${url} serves chain ${String(error.data)} instead of ${CHAIN_ID}.`,
         'Remove it, or name a node of Polygon.',
       )
-    : fails(NAME, `${url} does not answer as a node does: ${error.message}.`, 'Check the address, or name another node.');
+    : fails(
+        NAME,
+        `${url} does not answer as a node does: ${error.message}.`,
+        'Check the address, or name another node.',
+      );
 
 const logFinding = (url: string, { logSpan, head }: NodeProbe, { firstBlock }: HistoryPlan): Finding => {
   if (logSpan === undefined || logSpan < NEEDED_SPAN)
