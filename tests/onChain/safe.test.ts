@@ -1,13 +1,8 @@
-import { keccak256, parseEther, parseUnits, toUtf8Bytes } from 'ethers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseEther } from 'ethers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSafeProvider } from '#chain/connectors/safeProvider.ts';
-import { executionRequest } from '#chain/safe/executionRequest.ts';
 import { rejectionHashes } from '#chain/safe/rejectionHash.ts';
 import { executionsRequest, readExecutions, readSafeNonce, safeNonceRequest } from '#chain/safe/safeExecution.ts';
-import { proposalRequest, readProposalOutlook, refusalOfSafe } from '#chain/safe/simulateProposal.ts';
-import { NO_GAS_TERMS } from '#chain/safe/safeTransaction.ts';
-import type { RequestedCall } from '#domain/transactions/types.ts';
-import { err, ok } from '#lib/result.ts';
 import type { RpcRequest } from '#chain/logs/mergeLogRequests.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { startChain } from '../../e2e/devnet/chain.ts';
@@ -88,70 +83,4 @@ it('a rejection has the hash that is computed for it, and uses up the nonce', as
   const done = (await executions(safe)) ?? [];
   expect(done.map(({ safeTxHash }) => safeTxHash)).toEqual([rejectionHashes(safe.address, 137, 0)[0]]);
   expect((await queue.find(hash)).view.status).toBe('CANCELLED');
-});
-
-const answerTo = (request: RpcRequest) =>
-  ask(request).then(
-    (value) => ok(value),
-    (cause: unknown) => err(cause),
-  );
-const outlookOf = async (safe: LocalSafe, calls: readonly RequestedCall[]) =>
-  readProposalOutlook(await answerTo(proposalRequest(safe.address, calls)), calls);
-
-/** Sells native coin for at least `wanted` USDC, raw units. */
-const sale = (safe: LocalSafe, matic: bigint, wanted: bigint): RequestedCall => ({
-  to: chain.deployment.orderBook,
-  data: encodeCall('book', 'addOrderWithETH', [safe.address, TOKENS.USDC.address, 0, wanted]),
-  value: matic.toString(),
-});
-
-describe('a proposal that waits', () => {
-  const execute = async (safe: LocalSafe, call: RequestedCall): Promise<void> => {
-    const [first = safe.address, second = safe.address] = safe.owners;
-    const hash = await queue.propose(safe, [call], first);
-    await queue.sign(hash, second);
-    await queue.execute(hash);
-  };
-
-  it('is simulated with the amounts that its execution has', async () => {
-    const safe = safeOf(2);
-    const call = sale(safe, parseEther('100'), parseUnits('10', 6));
-    const outlook = await outlookOf(safe, [call]);
-    if (outlook.kind !== 'succeeds') throw new Error(JSON.stringify(outlook));
-    const [order] = outlook.orders;
-    expect(order).toMatchObject({ spent: parseEther('100').toString(), rests: '0' });
-    const before = await readBalance(chain.node, TOKENS.USDC.address, safe.address);
-    await execute(safe, call);
-    const received = (await readBalance(chain.node, TOKENS.USDC.address, safe.address)) - before;
-    expect(order?.received).toBe(received.toString());
-  });
-
-  it('says what would rest, and which order is gone', async () => {
-    const safe = safeOf(2);
-    const dear = sale(safe, parseEther('100'), parseUnits('1000000', 6));
-    const resting = { spent: '0', received: '0', rests: parseEther('100').toString() };
-    expect(await outlookOf(safe, [dear])).toEqual({ kind: 'succeeds', orders: [resting] });
-    const data = encodeCall('book', 'cancelOrderForNum', [TOKENS.WMATIC.address, TOKENS.USDC.address, 999_999, 1]);
-    const gone = { to: chain.deployment.orderBook, data, value: '0' };
-    expect(await outlookOf(safe, [gone])).toMatchObject({ kind: 'fails' });
-    expect(await outlookOf(safe, [sale(safe, parseEther('1000000'), parseUnits('100000', 6))])).toMatchObject({
-      kind: 'fails',
-    });
-  });
-
-  it("is executed in the Safe's own code, whose guard may refuse", async () => {
-    const safe = safeOf(2);
-    const [owner = safe.address] = safe.owners;
-    const { to, data, value } = sale(safe, parseEther('100'), parseUnits('10', 6));
-    const transaction = { to, data, value: BigInt(value), operation: 0, gas: NO_GAS_TERMS };
-    const refusal = async () => refusalOfSafe(await answerTo(executionRequest(safe.address, owner, transaction)));
-    expect(await ask(executionRequest(safe.address, owner, transaction))).toBe(`0x${'1'.padStart(64, '0')}`);
-    const guard = '0x00000000000000000000000000000000000009a5';
-    const slot = keccak256(toUtf8Bytes('guard_manager.guard.address'));
-    await chain.node.rpc('anvil_setCode', guard, '0x60006000fd');
-    await chain.node.rpc('anvil_setStorageAt', safe.address, slot, `0x${guard.slice(2).padStart(64, '0')}`);
-    expect(await refusal()).toBe('');
-    await chain.node.rpc('anvil_setStorageAt', safe.address, slot, `0x${'0'.repeat(64)}`);
-    expect(await refusal()).toBeUndefined();
-  });
 });
