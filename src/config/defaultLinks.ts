@@ -15,6 +15,7 @@ export const defaultLinks = {
   faq: '',
   auditReport: `${SITE}/files/mytradedex_auditpolygon.pdf`,
   source: 'https://github.com/mytrade-dex/mytrade',
+  getMatic: '',
   contact: '',
   blog: '',
   github: 'https://github.com/mytrade-dex',

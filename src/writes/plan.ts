@@ -5,6 +5,7 @@ import type { Call, Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFact, TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
 import type { Result } from '#lib/result.ts';
+import type { NoGasMoney } from './gasMoney.ts';
 
 /** The simulation leaves a larger remainder than was shown. Raw input units. */
 export interface QuoteMoved {
@@ -169,7 +170,7 @@ export interface RequestWaiting {
 }
 
 /** Why a plan was not sent. */
-export type SubmitProblem = SendProblem | PlanProblem | NoBatch | RequestWaiting;
+export type SubmitProblem = SendProblem | PlanProblem | NoBatch | RequestWaiting | NoGasMoney;
 
 /** Who sends a plan, and the node that it is simulated on. */
 export interface SimulationContext {

@@ -2,13 +2,11 @@ import { batching } from '#chain/connectors/batching.ts';
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
 import { multisigOf } from '#chain/connectors/multisig.ts';
 import type { Multisig } from '#chain/connectors/multisig.ts';
-import { isMissingBlock } from '#chain/rpc/errors.ts';
 import { readerAt } from '#chain/rpc/readerAt.ts';
 import { send, simulate } from '#chain/sending/send.ts';
 import type { AskTerms, TransactionRequest } from '#chain/sending/send.ts';
 import { newCallsId, sendBatch } from '#chain/sending/sendBatch.ts';
 import { classifySendError } from '#chain/sending/sendProblem.ts';
-import type { SendProblem } from '#chain/sending/sendProblem.ts';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { env } from '#config/env.ts';
 import { rules } from '#config/rules.ts';
@@ -17,6 +15,8 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { RequestedCall, SignedFacts } from '#domain/transactions/types.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
+import { explainProblem } from './explainProblem.ts';
+import { gasMoneyBeside } from './gasMoney.ts';
 import { blameLaggingNode, checkLast, patientBlockReader, readBlock, reader, seesBlock } from './lastChecks.ts';
 import type { Confirmable } from './lastChecks.ts';
 import type { SecondOpinion, SimulationContext, SubmitProblem, TransactionPlan } from './plan.ts';
@@ -31,17 +31,6 @@ const requestOf = (plan: TransactionPlan, from: Address): TransactionRequest => 
   data: plan.callData,
   value: plan.value,
 });
-
-/** The problem, or its reason if the plan can diagnose it. */
-const explainProblem = async (
-  plan: TransactionPlan,
-  context: SimulationContext,
-  problem: SendProblem,
-): Promise<Result<never, SubmitProblem>> => {
-  if ('cause' in problem && isMissingBlock(problem.cause)) return err({ code: 'nodeBehind' });
-  const cause = problem.code === 'reverted' ? await plan.explain?.(context, problem) : undefined;
-  return err(cause ?? problem);
-};
 
 export interface Run {
   readonly account: Address;
@@ -124,6 +113,7 @@ const prepareOne = async (
   const refreshed = ready.plans[0] ?? plan;
   const request = requestOf(refreshed, from);
   const presumed = predictBeside(request);
+  const lackOf = gasMoneyBeside(reader, wallet, from);
   const calls = [requestedCallOf(refreshed)];
   const confirmed = confirmBySecondNode([refreshed], { reader: patientBlockReader, wallet, from, at: at?.number });
   const [simulated, inspected, held] = await Promise.all([
@@ -138,6 +128,8 @@ const prepareOne = async (
   const checked = refreshed.check?.(returned);
   if (checked && !checked.ok) return checked;
   if (!held.ok) return held;
+  const lack = await lackOf(request.value, gasLimit);
+  if (lack) return err(lack);
   const hand: Prepared['hand'] = async (terms) => {
     const sent = await send<SubmitProblem>(wallet, request, { ...terms, gasLimit: gasLimit + settling });
     return sent.ok ? ok({ hash: sent.value, presumed: presumed.current(), calls, multisig: multisigOf(wallet) }) : sent;
@@ -157,6 +149,7 @@ const prepareBatch = async (
   const calls = ready.plans.map(({ contract: to, callData: data, value }) => ({ to, data, value }));
   const requestedCalls = ready.plans.map(requestedCallOf);
   const id = newCallsId();
+  const lackOf = gasMoneyBeside(reader, wallet, from);
   // The last call tells the batch apart from anything else the account signs.
   const presumed = predictBeside({ from, to: from, data: calls.at(-1)?.data ?? '0x', value: 0n });
   const confirmed = confirmBySecondNode(ready.plans, { reader: patientBlockReader, wallet, from, at: at?.number });
@@ -174,6 +167,9 @@ const prepareBatch = async (
   if (failed?.ok === false) return failed;
   const held = holdMoves(simulated.value);
   if (!held.ok) return held;
+  const sum = calls.reduce((total, { value }) => total + value, 0n);
+  const lack = await lackOf(sum, undefined);
+  if (lack) return err(lack);
   const hand: Prepared['hand'] = async (terms) => {
     const sent = await sendBatch<SubmitProblem>(wallet, from, { calls, id }, terms);
     const known = { presumed: presumed.current(), calls: requestedCalls, multisig: multisigOf(wallet) };

@@ -43,6 +43,10 @@ export interface NodeManner {
   /** Changes of amounts that its simulations show; without them it simulates no balances. */
   readonly moved?: readonly (readonly [measure: Call, change: bigint])[];
   readonly nonce?: bigint;
+  /** Native coin of every account, in wei; the gas price is 30 gwei. */
+  readonly coin?: bigint;
+  /** Code of every account. */
+  readonly code?: Hex;
   /** Its newest block. */
   readonly head?: number;
   readonly chainId?: string;
@@ -80,6 +84,9 @@ export const answerAs = (manner: NodeManner, { method, params }: Omit<Request, '
   const quantity = (value: number | bigint): string => `0x${value.toString(16)}`;
   if (method === 'eth_chainId') return chainId;
   if (method === 'eth_estimateGas') return '0xc350';
+  if (method === 'eth_gasPrice') return quantity(30_000_000_000n);
+  if (method === 'eth_getBalance') return quantity(manner.coin ?? HELD);
+  if (method === 'eth_getCode') return manner.code ?? '0x';
   const now = Math.floor(Date.now() / 1000) - 1;
   if (method === 'eth_getBlockByNumber') return { number: quantity(head), timestamp: quantity(now) };
   const block = params[1] === 'latest' ? head : Number(params[1]);

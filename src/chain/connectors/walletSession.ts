@@ -3,8 +3,9 @@ import { createNotifier } from '#lib/createNotifier.ts';
 /**
  * Cause of a wallet's refusal. `rejected`: closed in the wallet. `pendingInWallet`: another request waits there.
  * `unsupported`: the wallet cannot do it. `noWallet`: it is not in this browser. `unreachable`: no way to the wallet.
- * `expired`: the link was not used in time. `noPolygon`: the wallet offered other chains only. `noAccount`,
- * `badAccount`: it shares no account, or something that is no address. `failed`: anything else, with the cause.
+ * `expired`: the link was not used in time. `noPolygon`: the wallet offered other chains only. `cannotSend`: its session
+ * takes no transactions. `noAccount`, `badAccount`: it shares no account, or something that is no address. `failed`:
+ * anything else, with the cause.
  */
 export interface WalletProblem {
   readonly code:
@@ -15,6 +16,7 @@ export interface WalletProblem {
     | 'unreachable'
     | 'expired'
     | 'noPolygon'
+    | 'cannotSend'
     | 'noAccount'
     | 'badAccount'
     | 'failed';

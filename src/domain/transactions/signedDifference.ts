@@ -1,10 +1,13 @@
 import { ZERO_ADDRESS } from '#lib/hex.ts';
-import type { RequestedCall, TransactionRecord } from './types.ts';
+import type { RequestedCall, SignedFacts, TransactionRecord } from './types.ts';
 
-type Compared = Pick<TransactionRecord, 'info' | 'requested' | 'presumed' | 'signed' | 'safe' | 'callsId'>;
+type Compared = Pick<TransactionRecord, 'info' | 'requested' | 'presumed' | 'signed' | 'safe' | 'callsId'> &
+  Partial<Pick<TransactionRecord, 'from'>>;
 
 /** Digits of 0x, a selector and one word: an approval up to its amount. */
 const APPROVAL_DIGITS = 2 + 8 + 64;
+/** `approve(address,uint256)` */
+const APPROVE = '0x095ea7b3';
 
 /** The only requested call; undefined for a batch and a proposal, which the wallet wraps. */
 const requestedCall = ({ requested, presumed, safe, callsId }: Compared): RequestedCall | undefined => {
@@ -22,6 +25,17 @@ const isSameData = ({ info }: Compared, requested: string, signed: string): bool
     : theirs.startsWith(isApproval ? ours.slice(0, APPROVAL_DIGITS) : ours) && theirs.length >= ours.length;
 };
 
+/** Data of a call as it occurs in the batch that runs it: of an approval up to its amount. */
+const dataWithin = ({ data }: RequestedCall): string =>
+  (data.startsWith(APPROVE) ? data.slice(0, APPROVAL_DIGITS) : data).slice(2).toLowerCase();
+
+/** True where an account ran a batch itself and left out one of the calls. A bundler may wrap them in any way. */
+const leavesOut = ({ from, callsId, requested = [] }: Compared, { to, data }: SignedFacts): boolean => {
+  if (callsId === undefined || to !== from) return false;
+  const ran = data.toLowerCase();
+  return requested.some((call) => call.data !== '0x' && !ran.includes(dataWithin(call)));
+};
+
 /**
  * Call that the wallet signed instead of the requested one: another contract, value or data. Undefined if both are
  * equal, or one is not known. Gas may differ. A new contract has the zero address.
@@ -29,7 +43,9 @@ const isSameData = ({ info }: Compared, requested: string, signed: string): bool
 export const signedDifference = (record: Compared): RequestedCall | undefined => {
   const requested = requestedCall(record);
   const { signed } = record;
-  if (!requested || !signed) return undefined;
+  if (!signed) return undefined;
+  if (leavesOut(record, signed)) return { to: signed.to ?? ZERO_ADDRESS, data: signed.data, value: signed.value };
+  if (!requested) return undefined;
   const isSame =
     signed.to === requested.to && signed.value === requested.value && isSameData(record, requested.data, signed.data);
   return isSame ? undefined : { to: signed.to ?? ZERO_ADDRESS, data: signed.data, value: signed.value };

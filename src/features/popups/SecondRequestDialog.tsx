@@ -5,6 +5,7 @@ import type { SecondRequest } from '#stores/secondRequest.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { space } from '#ui/theme/theme.ts';
+import { OpenWalletButton } from '../transactions/index.ts';
 
 const Column = styled.div`
   display: grid;
@@ -28,6 +29,7 @@ export function SecondRequestDialog({ second }: { readonly second: SecondRequest
         <Button variant="primary" size="lg" block onClick={() => answer(false)}>
           <Trans>Keep waiting</Trans>
         </Button>
+        <OpenWalletButton size="lg" block />
         <Button variant="danger" size="lg" block onClick={() => answer(true)}>
           <Trans>Send a second one</Trans>
         </Button>

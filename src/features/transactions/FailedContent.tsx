@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
+import { links } from '#config/links.ts';
 import { Button } from '#ui/fields/Button.tsx';
+import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Icon } from '#ui/text/Icon.tsx';
 import type { SubmitProblem } from '#writes/plan.ts';
 import { Said, SaidActions } from './DialogParts.tsx';
 import { problemWords } from './problemWords.ts';
 import { rawReason } from './rawReason.ts';
 import { RawReason } from './RawReason.tsx';
+
+const LACKS_COIN: ReadonlySet<SubmitProblem['code']> = new Set(['noGasMoney', 'insufficientFunds']);
 
 export interface FailedContentProps {
   readonly problem: SubmitProblem;
@@ -28,6 +32,11 @@ export function FailedContent({ problem, detail, onDismiss, retry }: FailedConte
       </span>
       <p>{i18n._(problemWords(problem))}</p>
       {detail !== undefined && <p>{detail}</p>}
+      {LACKS_COIN.has(problem.code) && links.getMatic !== '' && (
+        <ExternalLink href={links.getMatic}>
+          <Trans>Get MATIC</Trans>
+        </ExternalLink>
+      )}
       <RawReason reason={isRejected ? undefined : rawReason(problem)} />
       <SaidActions>
         <Button variant={retry ? 'secondary' : 'primary'} onClick={onDismiss}>

@@ -5,6 +5,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import type { SecondOpinion } from '#writes/plan.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
 import { Said } from './DialogParts.tsx';
+import { OpenWalletButton } from './OpenWalletButton.tsx';
 
 interface WaitingContentProps {
   readonly summary: string;
@@ -33,6 +34,7 @@ export function WaitingContent({ summary, state }: WaitingContentProps): ReactEl
         {isAsking && !multisig && <Trans>Confirm this transaction in your wallet</Trans>}
         {isAsking && multisig && <Trans>Sign this transaction in your Safe</Trans>}
       </small>
+      {isAsking && <OpenWalletButton />}
       {isAsking && state.opinion && (
         <small>
           <Opinion {...state.opinion} />

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, select } from '@lingui/core/macro';
 import { exactText } from '#domain/format/formatExact.ts';
+import type { NoGasMoney } from '#writes/gasMoney.ts';
 import type { DecisiveNumber, NodesDisagree, ResultDiffers } from '#writes/plan.ts';
 
 const valueText = (about: DecisiveNumber, value: bigint | undefined): string => {
@@ -41,6 +42,20 @@ export const differenceWords = ({ symbol, decimals, shown, simulated, host }: Re
     wallet: `your wallet`,
     other: `${host}`,
   })} moves ${now} ${symbol}, so nothing was sent. Review the new amounts and confirm again.`;
+};
+
+/** @param wei rounded up to two digits: enough, and no more exact than a gas price is */
+const aboutText = (wei: bigint): string => {
+  const unit = 10n ** BigInt(Math.max(0, wei.toString().length - 2));
+  return exactText(((wei + unit - 1n) / unit) * unit, 18);
+};
+
+/** The account has no coin for the network fee, or not enough for what it sends and the fee. */
+export const gasMoneyWords = ({ fee, missing, sendsCoin }: NoGasMoney): MessageDescriptor => {
+  const [about, lacking] = [aboutText(fee), aboutText(missing)];
+  return sendsCoin
+    ? msg`You need about ${about} MATIC for the network fee besides what you send. Add about ${lacking} MATIC, or enter a smaller amount.`
+    : msg`You need about ${about} MATIC for the network fee, so nothing was sent. Add MATIC and try again.`;
 };
 
 /** A millionth of a coin, in wei. */

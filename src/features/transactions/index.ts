@@ -2,6 +2,7 @@ export { AddressLink, explorerLink } from '../explorer/index.ts';
 export { BatchedApprovals } from './BatchedApprovals.tsx';
 export { CancelProblem } from './CancelProblem.tsx';
 export { endingTitles, endingWords } from './endingWords.ts';
+export { OpenWalletButton } from './OpenWalletButton.tsx';
 export { problemWords } from './problemWords.ts';
 export { ProposalLink } from './ProposalLink.tsx';
 export { ProposalOutlook } from './ProposalOutlook.tsx';

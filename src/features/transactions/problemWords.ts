@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { readableText } from '#domain/tokens/readableText.ts';
 import { saidBy } from '#writes/saidBy.ts';
 import type { SubmitProblem } from '#writes/plan.ts';
-import { differenceWords, disagreementWords, missingWords } from './disagreementWords.ts';
+import { differenceWords, disagreementWords, gasMoneyWords, missingWords } from './disagreementWords.ts';
 
 type Code = SubmitProblem['code'];
 
-const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers'>, MessageDescriptor>> = {
+const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers' | 'noGasMoney'>, MessageDescriptor>> = {
   rejected: msg`The request was rejected in the wallet. Nothing was sent, and your input is kept.`,
   noBatch: msg`These steps can't be sent as one transaction, so nothing was sent. Continue step by step, each confirmed on its own.`,
   pendingInWallet: msg`Another request is waiting in your wallet. Respond to it first.`,
@@ -132,6 +132,7 @@ const unknownWords = (cause: unknown): MessageDescriptor => {
 
 /** A problem in words a person knows, with the next step. */
 export const problemWords = (problem: SubmitProblem): MessageDescriptor => {
+  if (problem.code === 'noGasMoney') return gasMoneyWords(problem);
   if (problem.code === 'nodesDisagree') return disagreementWords(problem);
   if (problem.code === 'unknown') return unknownWords(problem.cause);
   if (problem.code === 'resultDiffers') return differenceWords(problem);

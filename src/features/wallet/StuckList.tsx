@@ -5,7 +5,6 @@ import { earlierTransactions } from '#domain/transactions/stuck.ts';
 import type { StuckCause } from '#domain/transactions/stuck.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import type { WalletRequest } from '#domain/transactions/walletRequest.ts';
-import { useOpenWallet } from '#reads/wallet/useOpenWallet.ts';
 import { walletRequests } from '#stores/walletRequests.ts';
 import { Button } from '#ui/fields/Button.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
@@ -14,6 +13,7 @@ import {
   endingTitles,
   endingWords,
   explorerLink,
+  OpenWalletButton,
   recordWords,
   ReplacedBy,
   useDifferentWords,
@@ -48,16 +48,6 @@ function Row({ summary, label, tone = 'warning', children }: RowProps): ReactEle
   );
 }
 
-function OpenWallet(): ReactElement | null {
-  const openWallet = useOpenWallet();
-  if (!openWallet) return null;
-  return (
-    <Button variant="outline" size="xs" onClick={openWallet}>
-      <Trans>Open wallet</Trans>
-    </Button>
-  );
-}
-
 function UnansweredRow({ request }: { readonly request: WalletRequest }): ReactElement {
   const { t, i18n } = useLingui();
   const { id, summary, askedTime } = request;
@@ -71,7 +61,7 @@ function UnansweredRow({ request }: { readonly request: WalletRequest }): ReactE
         <Button variant="outline" size="xs" onClick={() => walletRequests.lookAgain(id)}>
           <Trans>Look again</Trans>
         </Button>
-        <OpenWallet />
+        <OpenWalletButton size="xs" />
         <Button variant="ghost" size="xs" onClick={() => walletRequests.remove(id)}>
           <Trans>Forget</Trans>
         </Button>
@@ -126,7 +116,7 @@ function StuckRow({
         </small>
       )}
       <RecentActions>
-        {!ended && <OpenWallet />}
+        {!ended && <OpenWalletButton size="xs" />}
         {hash && cause !== 'unseen' && (
           <ExternalLink href={explorerLink('tx', hash)}>
             {ended?.instead ? t`View what replaced it` : t`View on Explorer`}

@@ -1,6 +1,6 @@
 import { rejectionHashes } from '#chain/safe/rejectionHash.ts';
 import type { SafeExecution } from '#chain/safe/safeExecution.ts';
-import { decodeExecution, runsCalls, safeTxHashes } from '#chain/safe/safeTransaction.ts';
+import { decodeExecution, isUnknownBatch, runsCalls, safeTxHashes } from '#chain/safe/safeTransaction.ts';
 import type { SafeTransaction } from '#chain/safe/safeTransaction.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { shortCall } from '#domain/transactions/shortCall.ts';
@@ -90,6 +90,7 @@ export const endingBy = (
   const { execution, transaction } = other;
   const mined = execution.minedHash && { hash: execution.minedHash };
   if (rejected) return { kind: 'rejectedInSafe', blockNumber, ...mined };
+  if (transaction && isUnknownBatch(transaction)) return { kind: 'unknownInSafe', blockNumber, ...mined };
   const instead = transaction && {
     instead: shortCall({ to: transaction.to, data: transaction.data, value: transaction.value.toString() }),
   };

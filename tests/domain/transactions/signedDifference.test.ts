@@ -80,3 +80,34 @@ describe('the signed transaction, compared with the requested one', () => {
       }),
     ));
 });
+
+describe('a batch that the account ran itself', () => {
+  const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const;
+  const contract = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' as const;
+  const words = (...digits: readonly string[]): string => digits.map((one) => one.padStart(64, '0')).join('');
+  const approval = { to: contract, data: `0x095ea7b3${words('aa', '32')}`, value: '0' } as const;
+  const order = { to: contract, data: `0xd40ea4f4${words('1', '2')}`, value: '0' } as const;
+  const info = {
+    kind: 'wrap',
+    input: { symbol: 'MATIC', decimals: 18 },
+    output: { symbol: 'WMATIC', decimals: 18 },
+    amount: '1',
+  } as const;
+  const batch = { info, from: account, callsId: '0x01', requested: [approval, order] };
+  const ran = (to: typeof account | typeof contract, ...parts: readonly string[]) =>
+    signedDifference({ ...batch, signed: { nonce: 1, to, data: `0xe9ae5c53${parts.join('')}`, value: '0' } });
+
+  it('does what was requested with every call in it, the amount of an approval aside', () => {
+    expect(ran(account, approval.data.slice(2), order.data.slice(2))).toBeUndefined();
+    expect(ran(account, `095ea7b3${words('aa', '5')}`, order.data.slice(2))).toBeUndefined();
+  });
+
+  it('is another one without one of its calls', () => {
+    expect(ran(account, approval.data.slice(2))).toMatchObject({ to: account });
+    expect(ran(account, `095ea7b3${words('bb', '32')}`, order.data.slice(2))).toMatchObject({ to: account });
+  });
+
+  it('is not judged where a bundler wrapped it', () => {
+    expect(ran(contract, 'ff')).toBeUndefined();
+  });
+});

@@ -104,6 +104,9 @@ describe('a transaction that a Safe has not executed', () => {
   });
 });
 
+/** Version 1.3.0. */
+const MULTI_SEND_CALL_ONLY = '0x40A2aCCbd92BCA938b02010E17A5b8929b49130D' as const;
+
 describe('an execution under another hash', () => {
   const AS: Hex = `0x${'03'.repeat(32)}`;
   const dear = (calls: Parameters<typeof transactionOf>[0], nonce: number): SafeTransaction => ({
@@ -123,9 +126,19 @@ describe('an execution under another hash', () => {
     const transaction = transactionOf(calls, 7);
     const input = executionOf(transaction, new Map());
     expect(safeTxHashes(alice, 137, decoded(input), 7)[0]).toBe(safeTxHash(alice, transaction));
-    expect(runsCalls(decoded(input), calls)).toBe(true);
-    expect(runsCalls(decoded(input), [{ ...CALL, value: '6' }])).toBe(false);
-    expect(runsCalls(decoded(input), [...calls, CALL])).toBe(false);
+    const executedBy = { ...decoded(input), ...(calls.length > 1 && { to: MULTI_SEND_CALL_ONLY }) };
+    expect(runsCalls(executedBy, calls)).toBe(true);
+    expect(runsCalls(executedBy, [{ ...CALL, value: '6' }])).toBe(false);
+    expect(runsCalls(executedBy, [...calls, CALL])).toBe(false);
+  });
+
+  it('of a batch by a contract that nobody knows is unknown: in the name of the Safe it may do anything', () => {
+    world.learn({ nonce: 3 });
+    const other = transactionOf([CALL, REJECTION], 3);
+    expect(runsCalls(decoded(executionOf(other, new Map())), [CALL, REJECTION])).toBe(false);
+    world.look(103, ok([executed(safeTxHash(alice, other))]), nonceOf(4));
+    world.look(104, ok([]), nonceOf(4), minedBy(executionOf(other, new Map())));
+    expect(world.record().ended).toMatchObject({ kind: 'unknownInSafe', hash: MINED });
   });
 
   it('of the same calls whose nonce was never reported is the execution of the proposal', () => {

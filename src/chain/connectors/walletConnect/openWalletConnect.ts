@@ -12,7 +12,7 @@ import { pairingLink } from './pairingLink.ts';
 import { keepRelayConnection } from './relayConnection.ts';
 import { pairingProblem } from './pairingProblem.ts';
 import { createSession } from './session.ts';
-import { allowsMethod, sessionAccounts } from './sessionAccounts.ts';
+import { sessionProblem } from './sessionAccounts.ts';
 import { SESSION_EVENTS, SESSION_METHODS } from './sessionState.ts';
 import type { ApprovedSession } from './sessionState.ts';
 import { WalletConnect2Connector } from './WalletConnect2Connector.ts';
@@ -79,11 +79,6 @@ const propose = (opened: WalletConnectClient): Promise<Outcome> =>
       (cause: unknown) => err(pairingProblem(cause)),
     );
 
-/** A wallet without Polygon is useful only if it accepts a request to add Polygon. */
-const hasWayToPolygon = ({ namespaces }: ApprovedSession): boolean =>
-  sessionAccounts(namespaces).some(({ chainId }) => chainId === POLYGON_CHAIN_ID) ||
-  (sessionAccounts(namespaces).length > 0 && allowsMethod(namespaces, 'wallet_switchEthereumChain'));
-
 const adopt = (opened: WalletConnectClient, approved: ApprovedSession): WalletConnect2Connector => {
   current = new WalletConnect2Connector(createSession(opened, approved), [POLYGON_CHAIN_ID]);
   return current;
@@ -125,9 +120,10 @@ const pair = async (): Promise<Result<WalletConnect2Connector, WalletProblem>> =
     return outcome;
   }
   const approved = outcome.value;
-  if (!hasWayToPolygon(approved)) {
+  const code = sessionProblem(approved.namespaces);
+  if (code) {
     await createSession(opened, approved).end();
-    return err({ code: 'noPolygon' });
+    return err({ code });
   }
   return ok(adopt(opened, approved));
 };
@@ -138,6 +134,7 @@ const restore = async (): Promise<Result<WalletConnect2Connector, WalletProblem>
   const opened = await openClient();
   const newest = opened.client.session
     .getAll()
+    .filter(({ namespaces }) => sessionProblem(namespaces) !== 'cannotSend')
     .toSorted((one, other) => one.expiry - other.expiry)
     .at(-1);
   if (newest) return ok(adopt(opened, newest));

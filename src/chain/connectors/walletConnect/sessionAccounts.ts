@@ -1,3 +1,4 @@
+import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isAddress } from '#lib/hex.ts';
 
 /**
@@ -32,6 +33,15 @@ export const sessionAccounts = (namespaces: Namespaces): readonly SessionAccount
 /** True if the wallet accepts requests of a method in this session. */
 export const allowsMethod = (namespaces: Namespaces, method: string): boolean =>
   ethereum(namespaces).some(({ methods }) => methods.includes(method));
+
+/** Why a session is of no use here: it takes no transactions, or has no account on Polygon and no way to it. */
+export const sessionProblem = (namespaces: Namespaces): 'cannotSend' | 'noPolygon' | undefined => {
+  if (!allowsMethod(namespaces, 'eth_sendTransaction')) return 'cannotSend';
+  const accounts = sessionAccounts(namespaces);
+  const isHere = accounts.some(({ chainId }) => chainId === POLYGON_CHAIN_ID);
+  const canCome = accounts.length > 0 && allowsMethod(namespaces, 'wallet_switchEthereumChain');
+  return isHere || canCome ? undefined : 'noPolygon';
+};
 
 /** A chain id as wallets write it in events: a number, decimal, hexadecimal or `eip155:137`; undefined for anything else. */
 export const readChainId = (value: unknown): number | undefined => {

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { useOpenWallet } from '#reads/wallet/useOpenWallet.ts';
+import { Button } from '#ui/fields/Button.tsx';
+import type { ButtonProps } from '#ui/fields/Button.tsx';
+
+/** Leads to the connected wallet's own application; nothing where the wallet names no link. */
+export function OpenWalletButton(props: Pick<ButtonProps, 'size' | 'block'>): ReactElement | null {
+  const openWallet = useOpenWallet();
+  if (!openWallet) return null;
+  return (
+    <Button variant="outline" {...props} onClick={openWallet}>
+      <Trans>Open wallet</Trans>
+    </Button>
+  );
+}

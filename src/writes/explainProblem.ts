@@ -1,0 +1,16 @@
+import { isMissingBlock } from '#chain/rpc/errors.ts';
+import type { SendProblem } from '#chain/sending/sendProblem.ts';
+import { err } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
+import type { SimulationContext, SubmitProblem, TransactionPlan } from './plan.ts';
+
+/** The problem, or its reason if the plan can diagnose it. */
+export const explainProblem = async (
+  plan: TransactionPlan,
+  context: SimulationContext,
+  problem: SendProblem,
+): Promise<Result<never, SubmitProblem>> => {
+  if ('cause' in problem && isMissingBlock(problem.cause)) return err({ code: 'nodeBehind' });
+  const cause = problem.code === 'reverted' ? await plan.explain?.(context, problem) : undefined;
+  return err(cause ?? problem);
+};

@@ -1,0 +1,71 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lackOfGasMoney } from '#writes/gasMoney.ts';
+import type { TransactionPlan } from '#writes/plan.ts';
+import { runPlan } from '#writes/runPlan.ts';
+import { everyPlan, PLANNER } from '../support/everyPlan.ts';
+import { createFakeWallet } from '../support/fakeWallet.ts';
+import { endNodes, setNodes } from '../support/twoNodes.ts';
+import type { NodeManner } from '../support/twoNodes.ts';
+
+const HASH = `0x${'ab'.repeat(32)}`;
+/** 50,000 gas of the node's estimate at its 30 gwei. */
+const FEE = 50_000n * 30_000_000_000n;
+
+/** The plan alone: all other checks are left out. */
+const bare = ({ inspect: _i, check: _c, refresh: _r, explain: _e, ...plan }: TransactionPlan): TransactionPlan => plan;
+
+const run = async (plan: TransactionPlan, manner: NodeManner, multisig?: object) => {
+  setNodes(manner, manner);
+  const wallet = createFakeWallet({ eth_chainId: '0x89', eth_accounts: [PLANNER], eth_sendTransaction: HASH });
+  if (multisig) Object.assign(wallet, { multisig });
+  const progress = { isOver: false };
+  const running = runPlan([bare(plan)], {
+    account: PLANNER,
+    getWallet: () => Promise.resolve(wallet),
+    clockOffsetMs: () => 0,
+    isWanted: () => true,
+    onAsk: () => undefined,
+  }).finally(() => {
+    progress.isOver = true;
+  });
+  while (!progress.isOver) await vi.advanceTimersByTimeAsync(100);
+  const sent = await running;
+  expect(wallet.asked.some(({ method }) => method === 'eth_sendTransaction')).toBe(sent.ok);
+  return sent.ok ? 'sent' : sent.error;
+};
+
+beforeAll(() => Promise.all([import('#chain/sending/walletSigner.ts'), import('#writes/simulateMoves.ts')]));
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  endNodes();
+});
+
+const plans = Object.entries(everyPlan).flatMap(([kind, ones]) =>
+  ones.map((plan, index) => [`${kind} ${index + 1}`, plan] as const),
+);
+
+describe('money for gas', () => {
+  it.each(plans)('%s is not shown to the wallet of an account without coin', async (_name, plan) => {
+    const missing = plan.value + FEE;
+    const sendsCoin = plan.value > 0n;
+    expect(await run(plan, { coin: 0n })).toEqual({ code: 'noGasMoney', fee: FEE, missing, sendsCoin });
+  });
+
+  const [approval] = everyPlan.approve;
+  if (!approval) throw new Error('no plan');
+
+  it('is enough to the last unit', async () => {
+    expect(await run(approval, { coin: FEE })).toBe('sent');
+    expect(await run(approval, { coin: FEE - 1n })).toMatchObject({ code: 'noGasMoney', missing: 1n });
+  });
+
+  it('is not asked of an account with code, for which somebody else may pay, nor of a Safe', async () => {
+    expect(await run(approval, { coin: 0n, code: '0xef0100aa' })).toBe('sent');
+    expect(await run(approval, { coin: 0n }, { threshold: 2 })).toBe('sent');
+  });
+
+  it('that nobody knows keeps nobody from sending', () => {
+    expect(lackOfGasMoney(undefined, 5n, 5n)).toBeUndefined();
+  });
+});
