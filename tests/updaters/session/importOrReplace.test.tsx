@@ -32,6 +32,14 @@ it('reloads the page once the server reports another release', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('does not reload a page that was reloaded: its server may have files of two releases', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
+  serveRelease('another');
+  const { reload, wait } = begin();
+  await wait(3 * RETRY_MS);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it('keeps a page in which something is typed, until it is cleared', async () => {
   document.body.innerHTML = '<main><input value="1.5" /></main>';
   serveRelease('another');
