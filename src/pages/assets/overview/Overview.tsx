@@ -101,7 +101,7 @@ function Totals({ view }: PartProps): ReactElement {
               <>
                 {' · '}
                 <Trans>
-                  <Amounts rewards={unpaid} /> can't be paid now and is not
+                  <Amounts rewards={unpaid} /> can't be paid now and isn't included
                 </Trans>
               </>
             )}
