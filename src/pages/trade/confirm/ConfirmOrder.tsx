@@ -22,6 +22,7 @@ import { priceText } from '../market/priceText.ts';
 import { OwnOrdersNotice } from '../ticket/OwnOrdersNotice.tsx';
 import type { TicketWithBook } from '../ticket/OwnOrdersNotice.tsx';
 import type { TicketTokens } from '../form/useTicketTokens.ts';
+import { ReceivedNow } from './ReceivedNow.tsx';
 import { SafeOrderNotice } from './SafeOrderNotice.tsx';
 import { SameOrderNotice } from './SameOrderNotice.tsx';
 import { Terms } from '../ticket/Terms.tsx';
@@ -138,7 +139,7 @@ export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
             {input && <Amount raw={accepted.order.from} currency={input} role="paid" />}
           </AmountRow>
           <AmountRow>
-            <dt>{nothingFills ? <Trans>You receive when filled</Trans> : <Trans>You receive now</Trans>}</dt>
+            <dt>{nothingFills ? <Trans>You receive when filled</Trans> : <ReceivedNow />}</dt>
             {output && (
               <ArrivingAmount raw={nothingFills ? shown.rests.wanted : shown.filled.received} currency={output} />
             )}

@@ -13,6 +13,7 @@ import type { ConfirmActionProps } from './ConfirmAction.tsx';
 import type { ConfirmableTicket, ConfirmOrderProps } from './ConfirmOrder.tsx';
 import { FillPreview } from '../ticket/FillPreview.tsx';
 import { NetworkFee } from './NetworkFee.tsx';
+import { ReceivedNow } from './ReceivedNow.tsx';
 import { fillViewOf } from '../ticket/fillView.ts';
 import { percentText } from '../form/percentText.ts';
 import { SameOrderNotice } from './SameOrderNotice.tsx';
@@ -56,7 +57,7 @@ export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
           </AmountRow>
           <AmountRow>
             <dt>
-              <Trans>You receive now</Trans>
+              <ReceivedNow />
             </dt>
             {output && <ArrivingAmount raw={shown.filled.received} currency={output} />}
           </AmountRow>

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactElement } from 'react';
+import { useWallet } from '#reads/wallet/useWallet.ts';
+
+/** Label of the amount that fills at once; a Safe's other owners let it fill later, if at all. */
+export function ReceivedNow(): ReactElement {
+  const { multisig } = useWallet();
+  return multisig && multisig.threshold > 1 ? (
+    <Trans>You receive if executed now</Trans>
+  ) : (
+    <Trans>You receive now</Trans>
+  );
+}
