@@ -23,7 +23,7 @@ describe('VITE_LINKS', () => {
     expect(linksRule(text)).toEqual({ ok: false, error: 'links' });
   });
 
-  const ownersLinks = 'swap marketMaking ai faq contact blog x telegram discord medium'.split(' ');
+  const ownersLinks = 'swap getMatic marketMaking ai faq contact blog x telegram discord medium'.split(' ');
 
   it("VITE_PUBLIC_LINKS fills only links without an address, with pages of the project's own hosts", () => {
     const own = new Set(Object.values(defaultLinks).flatMap((href) => (href === '' ? [] : [new URL(href).host])));

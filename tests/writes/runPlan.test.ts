@@ -58,6 +58,9 @@ const nodeOf = (
       return isAggregate ? aggregate(callsSee, Math.floor(Date.now() / 1000) - age) : simulated(block);
     },
     eth_estimateGas: '0xc350',
+    eth_gasPrice: '0x1',
+    eth_getBalance: quantity(10 ** 15),
+    eth_getCode: '0x',
     eth_getTransactionCount: '0x1',
     eth_getBlockByNumber: { number: quantity(head), timestamp: quantity(Math.floor(Date.now() / 1000)) },
   });

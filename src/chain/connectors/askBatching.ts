@@ -12,6 +12,6 @@ export const askBatching = async (wallet: object, account: Address): Promise<voi
   if (accounts.has(account)) return;
   asked.set(wallet, accounts.add(account));
   const canBatch = isEip1193Provider(wallet) && (await readCanBatch(wallet, account, POLYGON_CHAIN_ID));
-  // // A batch refused in the meantime is better evidence.
+  // A batch refused in the meantime is better evidence.
   if (batching.current(wallet, account) === undefined) batching.set(wallet, account, canBatch);
 };

@@ -10,7 +10,7 @@ export type PositionMessage =
 
 let fold: PositionFold | undefined;
 
-// // Thousands of a busy pool's events take long to decode: the worker keeps the page responsive.
+// Thousands of a busy pool's events take long to decode: the worker keeps the page responsive.
 self.addEventListener('message', ({ data }: MessageEvent<PositionMessage>) => {
   if (data.kind === 'owner') fold = createPositionFold(data.owner);
   else if (data.kind === 'supply') fold?.takeSupply(data.logs);

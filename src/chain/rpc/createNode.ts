@@ -49,7 +49,7 @@ export const createNode = ({ url, chainId, timeoutMs, fetch, now = () => perform
       const answers = await post(batch, signal);
       if (answers.ok || !isTooLarge(answers.error)) return answers;
       limit = batch.length > 1 ? Math.min(sizeLimit, Math.ceil(batch.length / 2)) : Infinity;
-      // // An answer that was cut off is no evidence about the size of other batches.
+      // An answer that was cut off is no evidence about the size of other batches.
       if (answers.error.kind !== 'size') sizeLimit = limit;
       if (batch.length === 1) return answers;
     }

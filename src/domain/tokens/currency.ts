@@ -34,3 +34,6 @@ export const paidBackOf = (token: Token, wrappedNative: Token, native: NativeCur
 /** True for the same coin or token on the same chain. The native coin and its wrapped token differ. */
 export const sameCurrency = (a: Currency, b: Currency): boolean =>
   a.chainId === b.chainId && currencyId(a) === currencyId(b);
+
+/** False for a token that reports no decimals: its amounts are raw units. */
+export const hasDecimals = (currency: Currency): boolean => currency.kind === 'native' || currency.inRawUnits !== true;

@@ -38,7 +38,7 @@ export const useMining = (account: Address | undefined, pairs: readonly Address[
       : [],
     rules.pools.miningBlocks,
   );
-  // // In a contract without pools, a read of the first pool fails for good.
+  // In a contract without pools, a read of the first pool fails for good.
   const isEmpty = read(length, lpStaking.poolLength.decode) === 0n;
   const positions = useCalls(
     pairs.map((pair) => (isAsked ? lpStaking.pidOf.call(staking, pair) : undefined)),

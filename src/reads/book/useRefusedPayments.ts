@@ -44,7 +44,7 @@ export const useRefusedPayments = (orders: readonly Candidate[]): readonly (bool
   const calls = useStableList(useMemo(() => orders.map(paymentOf), [orders]));
   useEffect(() => accountCallsStore.watch(calls), [calls]);
   const answers = useSyncExternalStore(accountCallsStore.subscribe, accountCallsStore.answers);
-  // // The wrapper holds the coins of all accounts that wrapped some.
+  // The wrapper holds the coins of all accounts that wrapped some.
   const held = useCalls(
     calls.map(({ from, to, value }) => (value === undefined ? erc20.balanceOf.call(to, from) : undefined)),
   );

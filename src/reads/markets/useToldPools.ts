@@ -17,7 +17,7 @@ const poolsNow = (): readonly ToldMarket[] => store.read()?.pools() ?? none;
 export const useToldPools = ({ status, total, pools }: MarketList): readonly ToldMarket[] => {
   const told = useSyncExternalStore(store.subscribe, poolsNow);
   const toldPools = useSyncExternalStore(store.subscribe, store.read);
-  // // A list that is read again is complete meanwhile.
+  // A list that is read again is complete meanwhile.
   const isRead = status === 'complete' || pools.length === total;
   useEffect(() => {
     if (!isRead) toldPools?.want();

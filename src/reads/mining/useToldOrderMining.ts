@@ -35,7 +35,7 @@ export const useToldOrderMining = ({
   const isWatching = useWatched().phase === 'watching';
   const account = isWatching || shown === undefined ? ZERO_ADDRESS : shown;
   const { number } = useBlock();
-  // // A node without blocks needs the service most: then the newest amounts are requested.
+  // A node without blocks needs the service most: then the newest amounts are requested.
   const fromBlock = number === undefined ? 0 : dayBefore(number, blockTimeMs);
   const key = useMemo(() => ({ rewards, config, account, fromBlock: 0 }), [rewards, config, account]);
   const toldOrderMining = useSyncExternalStore(store.subscribe, store.read);

@@ -28,7 +28,7 @@ export const useMarketPrice = (a: Token, b: Token): MarketPrice | undefined => {
       [idA, idB].flatMap((id) => id ?? []),
     ),
   );
-  // // An answer from before a failure may be old.
+  // An answer from before a failure may be old.
   const prices = told.status === 'ready' ? told.value : undefined;
   const { byId, settled } = useDollarPrices(useMemo(() => [a, b], [a, b]));
   return useMemo(() => {

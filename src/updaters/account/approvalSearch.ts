@@ -67,7 +67,7 @@ export const createApprovalSearch = (
       [...entries.values()]
         .flatMap(({ approval, isLive }) => (isLive ? [approval] : []))
         .toSorted((a, b) => b.block - a.block),
-    // // A revocation so recent that its block may be replaced does not remove the approval.
+    // A revocation so recent that its block may be replaced does not remove the approval.
     foundUpTo: (block) =>
       [...entries.values()].flatMap(({ approval, firstBlock, isLive }) =>
         firstBlock <= block && (isLive || approval.block > block)
@@ -76,7 +76,7 @@ export const createApprovalSearch = (
       ),
     add,
     async receive(logs) {
-      // // The last log of each approval counts; the first one shows since when it is known.
+      // The last log of each approval counts; the first one shows since when it is known.
       for (const ordered of [logs, logs.toReversed()])
         for (const approval of decodeApprovals(ordered, account, spenders)) add(approval);
       await check();

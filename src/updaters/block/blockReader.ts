@@ -161,7 +161,7 @@ export const createBlockReader = (options: BlockReaderOptions): BlockReader => {
     pollNewBlock,
     async readSameBlock(isRunning) {
       for (let round = 0; round < SAME_BLOCK_ROUNDS && isRunning(); round += 1) {
-        // // Subscribers' own reads began before this round, and are sent with it.
+        // Subscribers' own reads began before this round, and are sent with it.
         const beside = registry.list().flatMap((subscriber) => subscriber.reading?.() ?? []);
         if (lastBlock === undefined) return;
         const [wasAsked] = await Promise.all([readShownBlock(options, lastBlock), withinTime(beside)]);

@@ -80,7 +80,7 @@ export const readEarlyBook = ({ pair, token0, token1 }: PairTokens, options: Ear
   const unwatch = store.watch(token0, token1);
   const read = async (): Promise<void> => {
     await reader.pollNewBlock();
-    // // The application reads the orders behind the first page.
+    // The application reads the orders behind the first page.
     await reader.readSameBlock(() => !isOver && store.reading(pair)?.book.status !== 'ready');
   };
   const tooLong = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -64,7 +64,7 @@ export const createDayReach = (
     async read(logs, range, signal) {
       const read = await readTrades(rpc, pair, logs, range, { signal });
       if (isDayRead() || reachesDayBack({ ...read, status: 'reading' }, headTime)) return read;
-      // // If no trade is a day old, the block's own time shows the reach of the reading.
+      // If no trade is a day old, the block's own time shows the reach of the reading.
       return { ...read, since: (await readHeader(rpc, range.fromBlock, signal))?.timestamp };
     },
   };

@@ -100,7 +100,7 @@ const readOlder = async (
       return reading.turn();
     };
     await service.read(pair, below, take, signal);
-    // // Contradicted: every pair is read again, this one too.
+    // Contradicted: every pair is read again, this one too.
     signal.throwIfAborted();
   }
   await reading.readSteps({ ...range, toBlock: reading.lowest() - 1 });

@@ -37,7 +37,7 @@ export const storedHead = (stored: unknown): HistoryHead | undefined => {
   if (!isRange(coverage)) return undefined;
   return {
     coverage,
-    // // If no checkpoint is confirmed, the history is read again.
+    // If no checkpoint is confirmed, the history is read again.
     checkpoints: Array.isArray(checkpoints) ? checkpoints.filter(isCheckpoint) : [],
     ...(isRange(fromService) && { fromService }),
   };

@@ -180,7 +180,7 @@ export const createLogFollower = <Found>(source: LogSource<Found>): LogFollower 
       const controller = new AbortController();
       readings.see(answers.blockNumber);
       const begun = live.receive(answers, controller.signal) ?? Promise.resolve();
-      // // After unusable logs it restarts.
+      // After unusable logs it restarts.
       if (readings.signal()) return true;
       taking = begun.finally(() => (taking = undefined));
       readings.begin(answers.blockNumber, controller, begun);

@@ -44,7 +44,7 @@ const createAttempts = (activate: WalletActivation['activate'], isStopped: () =>
     } finally {
       isTrying = false;
     }
-    // // The wallet's offer during the attempt may have been too late for it.
+    // The wallet's offer during the attempt may have been too late for it.
     return attempt(id, true);
   };
   const offer = (id: string): void => {

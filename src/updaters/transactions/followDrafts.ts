@@ -16,7 +16,7 @@ export const followDrafts = (store: AppStore): (() => void) => {
     for (const hash of drafts.pending()) {
       const record = selectTransaction(state, POLYGON_CHAIN_ID, hash);
       if (record && !isSettled(record)) continue;
-      // // A record cleared from the list has no outcome; a transaction other than the requested one does not count.
+      // A record cleared from the list has no outcome; a transaction other than the requested one does not count.
       drafts.settle(hash, record?.receipt !== undefined && isSuccess(record.receipt) && !signedDifference(record));
     }
   };

@@ -77,7 +77,7 @@ describe('fee, average price and impact are exact, however few units a token has
       ),
       { numRuns: 2_000 },
     );
-    expect(rounded).toBeGreaterThan(5);
+    expect(rounded).toBeGreaterThan(0);
   });
 
   it('a pool’s impact is the order’s share of it and what a whole unit rounds away: it tends to nothing', () => {

@@ -44,7 +44,7 @@ export const openClient = async (): Promise<WalletConnectClient> => {
     projectId: env.walletConnectProjectId ?? '',
     relayUrl: env.walletConnectRelayUrl,
     optionalChains: [POLYGON_CHAIN_ID],
-    // // Reads never go through it; without an entry the library would name another node.
+    // Reads never go through it; without an entry the library would name another node.
     rpcMap: { [POLYGON_CHAIN_ID]: env.rpcUrls[0] ?? '' },
     metadata: metadata(),
     showQrModal: false,

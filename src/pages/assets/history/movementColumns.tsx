@@ -6,10 +6,10 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import { formatAmount } from '#domain/format/formatAmount.ts';
 import { exactText } from '#domain/format/formatExact.ts';
 import { shortenAddress } from '#domain/format/shortenAddress.ts';
-import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { MovedAmount, MovementKind } from '#domain/portfolio/movements.ts';
 import { TransactionDate } from '#features/explorer/index.ts';
+import { UnitName } from '#features/money/index.ts';
 import { actionNames, programmeNames } from '#features/rewards/index.ts';
 import { useMask } from '#reads/wallet/useMask.ts';
 import type { Column } from '#ui/layout/DataTable.tsx';
@@ -72,7 +72,10 @@ function Amount({ row, moved: { token, amount }, sign }: AmountProps): ReactElem
   return (
     <span data-amount="" translate="no" title={String(mask(exactText(amount, currency.decimals)))}>
       {sign}
-      {mask(formatAmount(whole, currency.decimals))} <bdi translate="no">{shortenSymbol(currency.symbol)}</bdi>
+      {mask(formatAmount(whole, currency.decimals))}{' '}
+      <bdi>
+        <UnitName currency={currency} />
+      </bdi>
     </span>
   );
 }

@@ -1,19 +1,20 @@
 import { defaultExchange } from '#config/exchanges.ts';
 import { exactPlain } from '#domain/format/formatExact.ts';
 import type { MovedAmount } from '#domain/portfolio/movements.ts';
+import { hasDecimals } from '#domain/tokens/currency.ts';
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { MovementRow } from './useMovements.ts';
 
 type File = readonly (readonly string[])[];
 
 /**
- * Amount, symbol, address and smallest units; nothing where nothing moved. A token that is not known has its address and
+ * Amount, symbol, address and smallest units; nothing where nothing moved. A token without known decimals has its
  * smallest units alone.
  */
 const amountFields = (row: MovementRow, moved: MovedAmount<bigint | Fraction> | undefined): readonly string[] => {
   if (!moved) return ['', '', '', ''];
   const currency = row.currencies.get(moved.token);
-  const amount = currency ? exactPlain(moved.amount, currency.decimals) : '';
+  const amount = currency && hasDecimals(currency) ? exactPlain(moved.amount, currency.decimals) : '';
   return [amount, currency?.symbol ?? '', moved.token, exactPlain(moved.amount, 0)];
 };
 

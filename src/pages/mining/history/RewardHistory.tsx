@@ -7,6 +7,7 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { moveId } from '#domain/rewards/rewardMoves.ts';
 import { SearchedBlocks, SearchState, TransactionDate } from '#features/explorer/index.ts';
+import { UnitName } from '#features/money/index.ts';
 import { pairName } from '#features/position/index.ts';
 import { actionNames, HiddenEntries, ListHead, programmeNames } from '#features/rewards/index.ts';
 import { NoAccount } from '#features/wallet/index.ts';
@@ -57,7 +58,7 @@ function HowMuch({ row: { amount, token, asset, pool } }: { readonly row: Reward
         {mask(formatAmount(amount, asset.decimals))}
       </span>
       <small>
-        <bdi>{pool ? pairName(...pool) : asset.symbol}</bdi>
+        <bdi>{pool ? pairName(...pool) : <UnitName currency={asset} />}</bdi>
       </small>
     </>
   );
@@ -80,7 +81,7 @@ function Totals({ totals, status }: RewardMoves): ReactElement | null {
             <Trans>Rewards received</Trans>
           </dt>
           <dd translate="no" title={mask(exactText(amount, token.decimals))}>
-            {mask(formatAmount(amount, token.decimals))} {token.symbol}
+            {mask(formatAmount(amount, token.decimals))} <UnitName currency={token} />
             {status !== 'complete' && (
               <small>
                 <Trans>so far, still searching</Trans>

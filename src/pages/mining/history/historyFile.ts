@@ -1,11 +1,12 @@
 import { formatExact } from '#domain/format/formatExact.ts';
+import { hasDecimals } from '#domain/tokens/currency.ts';
 import { pairName } from '#features/position/index.ts';
 import type { RewardRow } from '#reads/rewards/useRewardMoves.ts';
 
 const nameOf = ({ asset, pool }: RewardRow): string =>
   pool ? `${pairName(...pool)} pool token` : (asset?.symbol ?? '');
 
-/** Rewards and stakes as rows of a file. A token that is not known has its address and smallest units alone. */
+/** Rewards and stakes as rows of a file. A token without known decimals has its smallest units alone. */
 export const rewardsFile = (rows: readonly RewardRow[]): readonly (readonly string[])[] => [
   [
     'time (UTC)',
@@ -27,7 +28,7 @@ export const rewardsFile = (rows: readonly RewardRow[]): readonly (readonly stri
     row.action,
     nameOf(row),
     row.token,
-    row.asset ? formatExact(row.amount, row.asset.decimals) : '',
+    row.asset && hasDecimals(row.asset) ? formatExact(row.amount, row.asset.decimals) : '',
     row.amount.toString(),
     row.transactionHash,
   ]),
