@@ -25,8 +25,23 @@ export interface SeenRequest {
 export const readsThePast = ({ methods }: Pick<SeenRequest, 'methods'>): boolean =>
   methods.every((method) => method === 'eth_getLogs' || method === 'eth_getBlockByNumber');
 
-/** What happens to requests: answered by the chain, refused with HTTP 503, left open, or cut off. */
-export type ProxyMode = 'pass' | 'fail' | 'hang' | 'cut';
+/**
+ * What happens to requests: answered by the chain, refused with HTTP 503, left open, cut off, answered with headers alone,
+ * or with a byte a second.
+ */
+export type ProxyMode = 'pass' | 'fail' | 'hang' | 'cut' | 'headers' | 'drip';
+
+const BYTE_MS = 1000;
+
+/** Sends a byte a second until the other side gives up. */
+const drip = async (response: ServerResponse, text: Buffer): Promise<void> => {
+  for (const byte of text) {
+    if (response.destroyed) return;
+    response.write(Buffer.of(byte));
+    await sleep(BYTE_MS);
+  }
+  response.end();
+};
 
 export interface RpcProxy {
   readonly url: string;
@@ -199,7 +214,10 @@ export const startRpcProxy = async (target: string): Promise<RpcProxy> => {
     const text = await answerText(target, body, orders, seen, { isSecond, firstState: await firstState });
     seen.answerBytes = text.length;
     if (orders.line) seen.heldUpMs = await orders.line.pass(text.length);
-    response.writeHead(200, { ...CORS, 'content-type': 'application/json' }).end(text);
+    response.writeHead(200, { ...CORS, 'content-type': 'application/json' });
+    if (orders.mode === 'headers') return response.flushHeaders();
+    if (orders.mode === 'drip') return drip(response, text);
+    response.end(text);
   };
   const server = createServer((message, response) => {
     answer(message, response).catch(() => message.socket.destroy());

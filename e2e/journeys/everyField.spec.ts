@@ -125,3 +125,56 @@ test('no text in any field of any route, in a page translated by the browser, en
   expect(changed, 'texts that changed after their translation').toBeGreaterThan(5);
   expect(composed, 'texts composed').toBeGreaterThan(40);
 });
+
+/** Pages with buttons that announce a dialog. */
+const OPENING_PAGES = [
+  `/trade/${TOKENS.USDC.address}/${TOKENS.MYT.address}`,
+  `/add/ETH/${TOKENS.USDC.address}`,
+  '/bond',
+  '/governance',
+];
+
+test('each dialog of a translated page opens, follows three blocks and closes @once', async ({
+  chain,
+  page,
+  trade,
+  wallet,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await wallet.setAccount(ALICE);
+  wallet.authorize();
+  await chain.approve(ALICE, 'USDC');
+  await page.goto('/settings');
+  await startTranslation(page);
+  const opened = new Set<string>();
+  for (const path of OPENING_PAGES) {
+    await goWithin(page, path);
+    const openers = page.locator('[aria-haspopup=dialog]:not(:disabled)').filter({ visible: true });
+    for (;;) {
+      const names = await openers.evaluateAll((all) =>
+        all.map((one) => one.getAttribute('aria-label') ?? one.textContent.trim()),
+      );
+      const name = names.find((one) => !opened.has(one));
+      if (name === undefined) break;
+      opened.add(name);
+      await openers.nth(names.indexOf(name)).click();
+      await expect(page.getByRole('dialog').last(), name).toBeVisible();
+      await followsThreeBlocks(chain, page, name);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog'), name).toHaveCount(0);
+    }
+  }
+  await goWithin(page, OPENING_PAGES[0] ?? '');
+  await trade.pay.fill('100');
+  const old = await trade.review('Buy MYT');
+  await followsThreeBlocks(chain, page, 'the confirmation');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await trade.quote()).filled.base).toBeLessThan(old.filled.base);
+  const before = await chain.balanceOf('MYT', ALICE);
+  const { filled } = await trade.place('Buy MYT');
+  await trade.happened();
+  expect(await chain.balanceOf('MYT', ALICE)).toBe(before + filled.base);
+  const { figures, frozen } = await translations(page);
+  expect({ figures, frozen }).toEqual({ figures: [], frozen: [] });
+});

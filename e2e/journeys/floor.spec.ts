@@ -21,11 +21,11 @@ const take = (page: Page, names: readonly string[]): Promise<unknown> =>
 
 const tooOld = (page: Page) => page.getByRole('heading', { name: 'This browser is too old for this exchange' });
 
-test('an engine without what has a fallback, or is optional, shows the page and its book @once', async ({
+test('an engine without what has a fallback, is optional or is unused shows the page and its book @once', async ({
   page,
   trade,
 }) => {
-  await take(page, named('fallback', 'optional'));
+  await take(page, named('fallback', 'optional', 'unused'));
   await trade.open({ pay: 'USDC', receive: 'MYT' });
   await expect(page.getByRole('rowgroup').locator('[data-level]').first()).toBeVisible();
   await trade.pay.fill('10');

@@ -9,6 +9,8 @@ const MARKET = { pay: 'USDC', receive: 'MYT' } as const;
 const REFUSED = /Failed to load resource/;
 /** Between two blocks of the chain that the application is made for. */
 const BLOCK_MS = 2200;
+/** A block's request is given up after the time of so many blocks. */
+const MAX_BLOCKS = 20;
 
 const ownTest = test.extend<{ readonly ownNode: RpcProxy }>({
   ownNode: async ({ stage }, provide) => {
@@ -124,6 +126,25 @@ twoNodesTest(
     await page.goto('/settings');
     const section = page.getByRole('region', { name: 'RPC nodes' });
     await expect(section).toContainText("This node's last answer couldn't be read completely.");
+  },
+);
+
+twoNodesTest(
+  'a node that never ends an answer is left for the other one within the time of twenty blocks',
+  { tag: '@once' },
+  async ({ chain, page, rpcProxy, secondProxy, trade }) => {
+    const second = page.getByTitle(`· ${new URL(secondProxy.url).host}`);
+    const shown = page.getByTitle(/· [\w.]+:\d+$/);
+    for (const mode of ['hang', 'headers', 'drip'] as const) {
+      rpcProxy.reset();
+      await trade.open(MARKET);
+      await expect(page.getByTitle(`· ${new URL(rpcProxy.url).host}`)).toHaveCount(1);
+      rpcProxy.setMode(mode);
+      const block = (await chain.blockNumber()) + 1;
+      await expect(second).toHaveCount(1, { timeout: MAX_BLOCKS * BLOCK_MS });
+      const read = Number((await shown.textContent())?.replace(/\D/g, ''));
+      expect(read).toBeGreaterThanOrEqual(block);
+    }
   },
 );
 

@@ -93,6 +93,48 @@ test('two of three owners sign; it is executed an hour later, after a reload @on
   await expect(trade.notifications).toContainText('Wrapped 25.00 MATIC');
 });
 
+test('another owner sees by a link what a market sale would do, before and after the price moves @once', async ({
+  browser,
+  chain,
+  safes,
+  stage,
+  team,
+}) => {
+  const { trade, app } = safes;
+  await safes.open(team, trade.address({ pay: 'MATIC', receive: 'USDC' }));
+  await safes.connected(team);
+  await trade.pay.fill('100');
+  await trade.review('Sell MATIC');
+  await expect(trade.dialog('Confirm order')).toContainText('Your Safe executes it later, once 2 owners have signed');
+  await trade.confirm('Sell MATIC');
+  await safes.answer('Sign as Alice');
+  const submitted = app.getByRole('dialog', { name: 'Transaction Submitted' });
+  await submitted.getByRole('button', { name: 'Close' }).last().click();
+  await expect(trade.openOrders).toContainText(/At proposal: [\d.]+ USDC at [\d.]+ USDC/);
+  await expect(trade.openOrders.getByRole('button', { name: 'Copy link for the other owners' })).toBeVisible();
+
+  const hash = await safes.transaction(0).getAttribute('data-hash');
+  const machine = await browser.newContext();
+  const other = await machine.newPage();
+  const link = new URLSearchParams({ safe: `matic:${team.address}`, appUrl: `${stage.appUrl}?safeTx=${hash}` });
+  await other.goto(`${stage.safeHost.url}/apps/open?${link.toString()}`);
+  const proposal = other.frameLocator('#app').getByRole('status').filter({ hasText: 'Sell 100.00 MATIC' });
+  await expect(proposal).toContainText('Waiting for signatures in your Safe: 1 of 2');
+  await expect(proposal).toContainText('Signed by');
+  await expect(proposal).toContainText(/If executed now: [\d.]+ USDC at [\d.]+ USDC/);
+
+  const from = chain.account(16);
+  await chain.node.rpc('anvil_setBalance', from, `0x${parseEther('2000000').toString(16)}`);
+  const data = encodeCall('book', 'addOrderWithETH', [from, TOKENS.USDC.address, 0, 1]);
+  const value = `0x${parseEther('500000').toString(16)}`;
+  const sale = { from, to: chain.deployment.orderBook, data, value, gas: '0x1c9c380', ...FEE_CAP };
+  await chain.receipt(await chain.node.rpc<Hex>('eth_sendTransaction', sale));
+  const nothing = 'If executed now, nothing fills: 100.00 MATIC stays open at';
+  await expect(proposal).toContainText(nothing);
+  await expect(trade.openOrders).toContainText(nothing);
+  await machine.close();
+});
+
 test('approval and order are one proposal, and so are the cancellations of all orders @once', async ({
   chain,
   page,

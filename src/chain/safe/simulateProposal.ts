@@ -94,5 +94,7 @@ const OF_SIGNATURES = /^GS02\d|^GS01[0-2]|signature|owner provided|gas/i;
 export const refusalOfSafe = (answer: Result<unknown, unknown> | undefined): string | undefined => {
   if (!answer || answer.ok) return undefined;
   const problem = classifySendError(answer.error);
-  return problem.code === 'reverted' && !OF_SIGNATURES.test(problem.reason) ? problem.reason : undefined;
+  if (problem.code !== 'reverted' || OF_SIGNATURES.test(problem.reason)) return undefined;
+  // A revert without data has no reason.
+  return problem.reason === '0x' ? '' : problem.reason;
 };

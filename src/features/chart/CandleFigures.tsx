@@ -65,7 +65,9 @@ export function CandleFigures(props: CandleFiguresProps): ReactElement {
           <Trans context="close price, short">C</Trans>
         </dt>
         <dd translate="no">{view?.close ?? unknown}</dd>
-        <dd data-direction={view?.direction}>{view?.change}</dd>
+        <dd translate="no" data-direction={view?.direction}>
+          {view?.change}
+        </dd>
       </Figure>
       <Figure>
         <dt>

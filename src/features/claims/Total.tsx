@@ -52,7 +52,7 @@ export function Total({ claims, prices, isComplete }: TotalProps): ReactElement 
           <Trans>Nothing can be paid now</Trans>
         </b>
       ) : (
-        <b>
+        <b translate="no">
           <Dollars value={uncounted === sums.length ? undefined : dollars} />
         </b>
       )}

@@ -25,7 +25,7 @@ export function MarketOption({ id, row, active, selected, onPick }: MarketOption
     >
       <StarMark>{row.isStarred && <Star filled />}</StarMark>
       <MarketLabel row={row} />
-      <Figure>{marketPrice(row, row.price)}</Figure>
+      <Figure translate="no">{marketPrice(row, row.price)}</Figure>
       <Figure>
         <DayChange bps={row.stats?.changeBps} />
       </Figure>

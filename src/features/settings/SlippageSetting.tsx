@@ -66,7 +66,10 @@ export function SlippageSetting(): ReactElement {
         onChange={choose}
         options={[
           { value: 'auto', label: t`Auto` },
-          ...PRESETS.map((preset) => ({ value: preset, label: `${slippageText(Number(preset))}%` })),
+          ...PRESETS.map((preset) => ({
+            value: preset,
+            label: <span translate="no">{slippageText(Number(preset))}%</span>,
+          })),
         ]}
       />
       <FigureField

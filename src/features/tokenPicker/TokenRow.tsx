@@ -78,7 +78,7 @@ function Origin({ currency, facts }: Pick<TokenRowProps, 'currency' | 'facts'>):
   const address =
     currency.kind === 'token' ? (
       <Tooltip content={<WholeAddress>{currency.address}</WholeAddress>} focusable={false} hint={false}>
-        {shortenAddress(currency.address)}
+        <span translate="no">{shortenAddress(currency.address)}</span>
       </Tooltip>
     ) : undefined;
   if (standing === 'unsupported') {

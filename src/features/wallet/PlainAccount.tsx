@@ -19,7 +19,7 @@ export function PlainAccount({ account }: PlainAccountProps): ReactElement {
         <Word>
           <Trans>Wallet</Trans>{' '}
         </Word>
-        {shortenAddress(account)}
+        <span translate="no">{shortenAddress(account)}</span>
       </CutText>
     </>
   );

@@ -117,7 +117,9 @@ function PillContent(): ReactElement {
       {pending > 0 && (
         <Pending>
           <Spinner />
-          <Count aria-hidden="true">{pending}</Count>
+          <Count aria-hidden="true" translate="no">
+            {pending}
+          </Count>
           <PendingWords>
             <Plural value={pending} one="# pending" other="# pending" />
           </PendingWords>

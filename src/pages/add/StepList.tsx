@@ -72,7 +72,9 @@ export function StepList({ steps, children }: StepListProps): ReactElement {
           data-now={index === next ? '' : undefined}
           aria-current={index === next ? 'step' : undefined}
         >
-          <Dot aria-hidden="true">{isDone ? <Icon name="check" size={12} /> : index + 1}</Dot>
+          <Dot aria-hidden="true" translate="no">
+            {isDone ? <Icon name="check" size={12} /> : index + 1}
+          </Dot>
           {words}
           {isDone && <Trans>Done</Trans>}
         </li>

@@ -130,7 +130,7 @@ function BondHead({ bond }: Pick<BondCardProps, 'bond'>): ReactElement {
               <BlocksTime blocks={offer.market.terms.vestingTerm} />
             </Trans>
           ) : bond.isFailed ? (
-            shortenAddress(bond.address)
+            <span translate="no">{shortenAddress(bond.address)}</span>
           ) : (
             unknown
           )}

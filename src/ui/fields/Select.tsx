@@ -104,7 +104,7 @@ export function Select<V extends string>(props: SelectProps<V>): ReactElement {
         onFocus={loadMenu}
         onPointerEnter={loadMenu}
       >
-        <span>{options.find((option) => option.value === value)?.label}</span>
+        <span translate="no">{options.find((option) => option.value === value)?.label}</span>
         <Icon name="chevronDown" size={14} />
       </Trigger>
       {isUsed && (

@@ -107,7 +107,7 @@ export function Tabs<V extends string>(props: TabsProps<V>): ReactElement {
           onClick={() => onChange(tab.value)}
         >
           {tab.label}
-          {tab.count !== undefined && <Count>{tab.count}</Count>}
+          {tab.count !== undefined && <Count translate="no">{tab.count}</Count>}
         </button>
       ))}
     </Row>

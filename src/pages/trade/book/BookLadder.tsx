@@ -44,7 +44,7 @@ function Mid({ ladder, market, asOf }: MidProps): ReactElement {
   return (
     <MidBar role="row">
       <span role="gridcell">
-        <MidPrice>{mid ? priceText(mid, market) : unknown}</MidPrice>{' '}
+        <MidPrice translate="no">{mid ? priceText(mid, market) : unknown}</MidPrice>{' '}
         {isCrossedToSee(ladder, market) && (
           <Chip tone="warning">
             <Tooltip

@@ -179,7 +179,7 @@ export function DepthChart({ market, base, book, grouping, account, onPick }: De
       <Plot view={view} at={at} symbol={symbol} onMove={setAt} onPick={onPick} />
       <DepthAxis aria-hidden="true">
         <span>{steps[0]?.level.price}</span>
-        <span>{ladder.mid && priceText(ladder.mid, market)}</span>
+        <span translate="no">{ladder.mid && priceText(ladder.mid, market)}</span>
         <span>{steps.at(-1)?.level.price}</span>
       </DepthAxis>
     </DepthFrame>

@@ -210,7 +210,7 @@ export function MarketBar({ market, base, book, isNone }: MarketBarProps): React
         onPress={() => setPicker(isOpen ? 'closed' : 'open')}
       />
       <Figures>
-        <LastPrice data-side={day.lastSide}>
+        <LastPrice translate="no" data-side={day.lastSide}>
           {last ?? (book || isNone ? unknown : <Skeleton $width="80px" $height="20px" />)}
         </LastPrice>
         {isPhone && (

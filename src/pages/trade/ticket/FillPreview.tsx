@@ -133,10 +133,10 @@ export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement
         <thead>
           <tr>
             <td />
-            <th scope="col" title={fill.baseSymbol}>
+            <th scope="col" translate="no" title={fill.baseSymbol}>
               {fill.baseSymbol}
             </th>
-            <th scope="col" title={fill.quoteSymbol}>
+            <th scope="col" translate="no" title={fill.quoteSymbol}>
               {fill.quoteSymbol}
             </th>
             {!fill.nothingFills && (
@@ -155,9 +155,17 @@ export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement
                   {legNames[leg.kind]}
                 </LegName>
               </th>
-              <td title={leg.exactBase}>{leg.base}</td>
-              <td title={leg.exactQuote}>{leg.quote}</td>
-              {!fill.nothingFills && <Fee title={leg.exactFee}>{leg.fee}</Fee>}
+              <td translate="no" title={leg.exactBase}>
+                {leg.base}
+              </td>
+              <td translate="no" title={leg.exactQuote}>
+                {leg.quote}
+              </td>
+              {!fill.nothingFills && (
+                <Fee translate="no" title={leg.exactFee}>
+                  {leg.fee}
+                </Fee>
+              )}
             </tr>
           ))}
         </tbody>
