@@ -26,7 +26,7 @@ export const readsThePast = ({ methods }: Pick<SeenRequest, 'methods'>): boolean
   methods.every((method) => method === 'eth_getLogs' || method === 'eth_getBlockByNumber');
 
 /**
- * What happens to requests: answered by the chain, refused with HTTP 503, left open, cut off, answered with headers alone,
+ * Treatment of requests: answered by the chain, refused with HTTP 503, left open, cut off, answered with headers alone,
  * or with a byte a second.
  */
 export type ProxyMode = 'pass' | 'fail' | 'hang' | 'cut' | 'headers' | 'drip';

@@ -4,7 +4,7 @@ import { personAt, until } from './person.ts';
 import { DESKTOP, drawn, same } from './stage.ts';
 import type { Stage } from './stage.ts';
 
-/** What a page has noted of itself; nothing in one that was loaded anew. */
+/** Mark that a page set on itself; missing after another load. */
 interface Seen {
   /** Times that it was shown again from the browser's memory. */
   readonly shownAgain: number;
@@ -97,7 +97,7 @@ export const comesBack = async ({ engine, appUrl, chain }: Stage): Promise<void>
     const before = await seenIn(page);
     const last = await shows(page, first + BLOCKS);
     const after = await seenIn(page);
-    // A browser that forgot the page has loaded it anew.
+    // A browser that forgot the page has loaded it again.
     if (before && after) {
       same('Times the page was shown again', after.shownAgain, 1);
       const perBlock = (after.polls - before.polls) / (last - first);

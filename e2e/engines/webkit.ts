@@ -48,7 +48,7 @@ const collectErrors = (url: string): boolean => {
   return true;
 };
 
-/** What Lockdown mode and strict settings take away, as far as this browser can do without. */
+/** APIs that Lockdown mode and strict settings remove, as far as this browser runs without them. */
 const STRICT = [
   'CacheAPI',
   'CoreMathML',

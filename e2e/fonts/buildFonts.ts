@@ -12,12 +12,12 @@ const FONT = `${PACKAGE}/files/inter-latin-wght-normal.woff2`;
 const { resolve } = createRequire(import.meta.url);
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at));
-/** What English texts and figures are written with: nearly all pages do with these. */
+/** Characters of English texts and figures, enough for nearly all pages. */
 export const FIRST_CHARACTERS = `${ASCII}\u00a0·×÷²³–—‘’“”•…−↑↓€`;
 
 /** `--num` of tokens.css, and what browsers apply by themselves. */
 const FEATURES = ['tnum', 'calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rclt', 'rlig'];
-/** From `--fw-regular` to the heaviest: an end that lies between the designed ones would round each letter anew. */
+/** From `--fw-regular` to the heaviest: an end between the designed ones would round each letter again. */
 const WEIGHTS = { min: 400, max: 900 } as const;
 
 /** The characters of a `unicode-range`. */

@@ -157,7 +157,7 @@ test(
         const names = denied ? ['localStorage', 'sessionStorage', 'indexedDB', 'caches'] : [];
         for (const name of names) Object.defineProperty(window, name, { get: refuse, configurable: true });
         if (!denied) IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-        // Figures drawn on a canvas cannot be told from noise.
+        // Figures drawn on a canvas look like noise.
         const { measureText, getImageData } = CanvasRenderingContext2D.prototype;
         CanvasRenderingContext2D.prototype.measureText = function noisy(text) {
           const measured = measureText.call(this, text);

@@ -48,7 +48,7 @@ export const installExtensions = (page: Page): Promise<unknown> =>
       }
     };
 
-    /** What they added goes, and comes back elsewhere, while the page draws. */
+    /** Removes the added nodes and inserts them elsewhere while the page draws. */
     let turn = 0;
     const stir = (): void => {
       turn += 1;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What came of the texts that were translated. */
+/** State of the translated texts. */
 export interface Translations {
   readonly texts: number;
   /** Texts that the application changed after their translation. */

@@ -12,7 +12,7 @@ import { createNotifier } from '#lib/createNotifier.ts';
 export interface HeldTokens {
   /** Tokens found so far, in the requested order; the same array until they change. */
   held(account: Address): readonly Address[];
-  /** How many of them no node can read. */
+  /** Number of them that no node can read. */
   unread(account: Address): number;
   subscribe(listener: () => void): () => void;
   /** Reads each token once per round, page by page, and again if there was no answer. */

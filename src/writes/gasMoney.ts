@@ -54,12 +54,12 @@ export const lackOfGasMoney = (money: GasMoney | undefined, value: bigint, gas: 
 const MIN_GAS = 21_000n;
 
 /**
- * Reads beside the simulation what the account has for the gas.
+ * Reads the account's money for gas in parallel with the simulation.
  * @returns the check of coin and gas: the simulation's gas limit, which is its estimate plus a fifth; undefined where the
  * gas of a batch is not known
  */
 export const gasMoneyBeside = (reader: Reader, wallet: object, account: Address) => {
-  // Who executes a Safe's transaction pays for it.
+  // The account that executes a Safe's transaction pays for its gas.
   const reading = multisigOf(wallet) ? Promise.resolve(undefined) : readGasMoney(reader, account);
   return async (value: bigint, gasLimit: bigint | undefined): Promise<NoGasMoney | undefined> =>
     lackOfGasMoney(await reading, value, gasLimit === undefined ? MIN_GAS : (gasLimit * 10n) / 12n);

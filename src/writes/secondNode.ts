@@ -86,7 +86,7 @@ interface Comparison {
   readonly from: Address;
   readonly mine: RpcClient;
   readonly other: RpcClient;
-  /** Who the other one is. */
+  /** Name of the other node: its host, or the wallet. */
   readonly host: string;
 }
 

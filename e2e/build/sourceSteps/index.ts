@@ -17,7 +17,7 @@ export const withSourceSteps = (code: string, id: string, { root, styles }: Opti
   const [path = ''] = id.split('?');
   const file = path.replace(root, '');
   const { program, errors } = parseSync(path, code, { preserveParens: false });
-  // Who compiles the file says what is wrong with it.
+  // The compiler reports the error.
   if (errors.length > 0) return code;
   const source = { file, code, program, edits: createEdits(code) };
   compileTexts(source);

@@ -138,7 +138,7 @@ export const compileTexts = (source: Source): void => {
   for (const node of imports) edits.replace(node, () => runtimeOf(node, isTransNeeded && node === imports.at(-1)));
 };
 
-/** What replaces an import of macros. */
+/** Replacement of an import of macros. */
 const runtimeOf = ({ specifiers }: ESTree.ImportDeclaration, isTransNeeded: boolean): string => {
   const names = specifiers.flatMap((specifier) =>
     specifier.type === 'ImportSpecifier' && nameOf(specifier.imported) === 'useLingui'

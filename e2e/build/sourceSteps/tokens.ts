@@ -25,7 +25,7 @@ export const elementMacro = (node: Node, macros: Macros): string | undefined => 
   return macro === 'Trans' || (macro !== undefined && CHOICES.has(macro)) ? macro : undefined;
 };
 
-/** Attributes that an element keeps beside its text. */
+/** Attributes that an element keeps in addition to its text. */
 export const isKeptAttribute = (name: string, macro: string): boolean =>
   !TEXT_ATTRIBUTES.has(name) &&
   (macro === 'Trans' || !(CASE_ATTRIBUTE.test(name) || name === 'value' || name === 'offset'));

@@ -73,7 +73,7 @@ const outlookOfRefusal = (refusal: BatchRefusal): SafeOutlook => {
   return { kind: 'fails', cause: { code, reason: '' } };
 };
 
-/** What a proposal would do, by the answer to `proposalRequest`. */
+/** Effects of a proposal, from the answer to `proposalRequest`. */
 export const readProposalOutlook = (
   answer: Result<unknown, unknown> | undefined,
   calls: readonly RequestedCall[],

@@ -60,7 +60,7 @@ export const batchRequest = (from: Address, calls: readonly BatchCall[], block =
   params: [{ from, to: from, data: batchCallData(calls), value: '0x0' }, block, { [from]: { code: batchAccountCode } }],
 });
 
-/** What each of `count` calls would return, by the answer to `batchRequest`. */
+/** Return data of each of `count` calls, from the answer to `batchRequest`. */
 export const readBatch = (answer: Result<unknown, unknown>, count: number): Result<readonly Hex[], BatchRefusal> => {
   if (!answer.ok) {
     const { error: cause } = answer;
@@ -70,7 +70,7 @@ export const readBatch = (answer: Result<unknown, unknown>, count: number): Resu
   return results ? ok(results) : err(notSimulated(new Error('The batch was not simulated.')));
 };
 
-/** What each call of a batch would return at the latest block; see `batchRequest`. Never rejects. */
+/** Return data of each call of a batch at the latest block; see `batchRequest`. Never rejects. */
 export const simulateBatch = async (
   reader: Reader,
   from: Address,

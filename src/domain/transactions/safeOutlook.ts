@@ -11,7 +11,7 @@ export interface OrderOutlook {
 }
 
 /**
- * What a proposal would do if it were executed now. `succeeds`: with its orders, in their order. `fails`: a call of it
+ * Effects of a proposal if executed now. `succeeds`: with its orders, in their order. `fails`: a call of it
  * reverts. `refused`: its calls would succeed, but the Safe itself or its guard reverts. `unread`: no node simulated it.
  */
 export type SafeOutlook =

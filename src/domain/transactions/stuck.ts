@@ -5,7 +5,7 @@ import type { TransactionRecord } from './types.ts';
 const ATTENTION_MS = 86_400_000;
 
 /**
- * Why a transaction needs attention. `queued`: earlier ones of its account are not mined. `unseen`: the network does not
+ * Reason why a transaction needs attention. `queued`: earlier ones of its account are not mined. `unseen`: the network does not
  * know it. `forgotten`: its wallet no longer reports the batch. `ended`: it can no longer be mined, and the account did not
  * cancel it.
  */

@@ -71,7 +71,7 @@ export const sameRequests = <R extends Pick<WalletRequest, 'from' | 'info' | 'ha
 ): readonly R[] =>
   requests.filter((request) => request.from === account && !request.hash && isSameAction(request.info, info));
 
-/** What a button sends: kinds of transactions, and what names them among others of their kind, such as token addresses. */
+/** Kinds of transactions that a button sends, with the token addresses or numbers that identify them within their kind. */
 export interface Press {
   readonly kinds: readonly TransactionInfo['kind'][];
   readonly names?: readonly (string | undefined)[];

@@ -103,7 +103,7 @@ const pricedRate = ({ address, rate = 0n, price }: FarmRewardView, stakes: Stake
     ? { rate, price: ONE, stakedValue: total === undefined ? undefined : { numerator: total, denominator: 1n } }
     : { rate, price, stakedValue: unboundedValue(total, stakes.price) };
 
-/** What the farm pays in a year of so much that is staked; nothing outside of its period, or where it cannot pay. */
+/** The farm's yearly payment per staked amount; zero outside its period, or if it cannot pay. */
 const aprOf = (
   rewards: readonly FarmRewardView[],
   phase: FarmPhase | undefined,

@@ -73,7 +73,7 @@ const orderThen = (info: PlacedOrder, order: OrderOutlook | undefined): MessageD
 const ordersOf = (record: Pick<TransactionRecord, 'info' | 'also'>): readonly PlacedOrder[] =>
   callsOf(record).flatMap((info) => (info.kind === 'placeOrder' ? [info] : []));
 
-/** Sentences about what a proposal would do if it were executed now; of its orders beside what they would have done. */
+/** Sentences about a proposal's effects if executed now, with the effects of its orders at their proposal. */
 export const outlookWords = (
   record: Pick<TransactionRecord, 'info' | 'also' | 'safe'>,
   outlook: SafeOutlook,

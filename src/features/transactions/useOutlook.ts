@@ -14,7 +14,7 @@ export interface OutlookReading {
   readonly isDoubtful: boolean;
 }
 
-/** What a proposal would do if it were executed now, by the block shown. */
+/** Effects of a proposal if executed now, at the block shown. */
 export const useOutlook = (record: TransactionRecord): OutlookReading => {
   const { t, i18n } = useLingui();
   const { hash, safe } = record;

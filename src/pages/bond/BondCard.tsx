@@ -91,7 +91,7 @@ function Against({ rate }: { readonly rate: RateBps | undefined }): ReactElement
     );
   }
   const { bps, other } = rate;
-  // Where pools disagree even about which it is, signs say it.
+  // Signs show it if pools disagree about the direction too.
   const isBoth = bps < 0n && other !== undefined && other > 0n;
   const textOf = (one: bigint): string =>
     isBoth ? signedPercent(Number(one)) : formatPercent(Number(one < 0n ? -one : one));

@@ -62,7 +62,7 @@ function Rated({ rate, textOf }: RateProps & { readonly textOf: (bps: bigint) =>
   );
 }
 
-/** How far below or above the market price a bond is, with its word. */
+/** A bond's distance from the market price, in words. */
 export function Discount({ rate }: RateProps): ReactElement {
   const { t } = useLingui();
   const textOf = (bps: bigint): string => {

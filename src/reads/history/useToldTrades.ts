@@ -35,7 +35,7 @@ export const useToldTrades = (account: Address | undefined, isWanted: boolean): 
       if (isDenied) toldTrades.deny(account);
       else setFound({ told, trades });
     };
-    // Without an answer the account's events follow later, as without a service.
+    // The account's events follow later, as if there were no service.
     read().catch(() => undefined);
     return () => {
       isLeft = true;

@@ -7,7 +7,7 @@ import { ONCE, useCalls } from '../calls/useCalls.ts';
 import { tokenCalls, tokenWith, toldOf } from '#chain/reading/tokenReport.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
 
-/** What is known of tokens by their addresses, as `make` makes them from what was read. */
+/** Tokens by address, made by `make` from their reads, as far as known. */
 export const useTokenReadings = (
   make: typeof tokenWith,
   addresses: readonly Address[],

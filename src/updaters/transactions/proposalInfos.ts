@@ -10,7 +10,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFact, RequestedCall, TransactionInfo } from '#domain/transactions/types.ts';
 import { sideOf } from '#state/marketRule.ts';
 
-/** What a call of a proposal is meant to do, with tokens by their addresses; undefined: the native coin. */
+/** Action of a proposal's call, with tokens by address; undefined means the native coin. */
 type Describe = (fact: (token: Address | undefined) => CurrencyFact) => TransactionInfo;
 
 const COIN: CurrencyFact = { symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals };
@@ -99,7 +99,7 @@ const describe = (call: RequestedCall): Describe | undefined => {
 };
 
 /**
- * What a proposal's calls are meant to do, in their order; undefined where one of them is no action that this application
+ * Actions of a proposal's calls, in their order; undefined if one of them is no action that this application
  * describes.
  * @param read the currencies of token addresses; a token that it lacks makes the proposal one that is not described
  */

@@ -28,7 +28,7 @@ const joined = (last: ReadReceipt, earlier: readonly ReadReceipt[]): ReadReceipt
   const isPaidByOne = earlier.every((one) => one.receipt.from === own.from);
   const fees = [...earlier.map((one) => one.receipt.networkFee), lastFee].filter((fee) => fee !== undefined);
   const networkFee = fees.reduce((sum, fee) => sum + BigInt(fee), 0n).toString();
-  // Without the fee of each the sum is not known.
+  // The sum needs the fee of each.
   const isKnown = isPaidByOne && fees.length === all.length;
   return { receipt: { ...receipt, ...(isKnown && { networkFee }) }, logs: all.flatMap(({ logs }) => logs) };
 };

@@ -12,7 +12,7 @@ const TRANSACTION = transactionOf([CALL], 7);
 const HASH: Hex = safeTxHash(SAFE, TRANSACTION);
 const requested = { safe: SAFE, chainId: 137, hash: HASH } as const;
 
-/** What a Safe's page answers (safe-react-gateway-sdk, `TransactionDetails`). */
+/** Answer of a Safe's page (safe-react-gateway-sdk, `TransactionDetails`). */
 const answer = {
   safeAddress: SAFE,
   txId: `multisig_${SAFE}_${HASH}`,

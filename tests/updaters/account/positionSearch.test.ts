@@ -103,7 +103,7 @@ describe('arrivals of tokens', () => {
     expect(search.tokens()).toHaveLength(MAX_ARRIVED_TOKENS);
     for (let index = 0; index < 3 + MAX_ARRIVED_TOKENS; index += 1) search.addToken(at(index), 6);
     expect(search.tokens()).toHaveLength(MAX_ARRIVED_TOKENS + 1);
-    // What is remembered of it still says that there are more.
+    // Its remembered entry still says that there are more.
     const restored = setUp().search;
     for (const one of search.foundUpTo(100)) if ('token' in one) restored.addToken(one.token, one.block);
     expect(restored.tokens()).toHaveLength(MAX_ARRIVED_TOKENS + 1);

@@ -164,7 +164,7 @@ const endSessions = async (opened: WalletConnectClient): Promise<void> => {
   const topics = [...client.session.keys];
   const farewell = Promise.allSettled(topics.map((topic) => client.disconnect({ topic, reason: ENDED })));
   await Promise.race([farewell, new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))]);
-  // Without the relay the wallet does not learn of it; the session ends here in any case.
+  // The wallet learns of it through the relay only; the session ends here in any case.
   const left = topics.filter((topic) => client.session.keys.includes(topic));
   await Promise.allSettled(left.map((topic) => client.session.delete(topic, ENDED)));
   await closeClient(opened);

@@ -34,7 +34,7 @@ export const sessionAccounts = (namespaces: Namespaces): readonly SessionAccount
 export const allowsMethod = (namespaces: Namespaces, method: string): boolean =>
   ethereum(namespaces).some(({ methods }) => methods.includes(method));
 
-/** Why a session is of no use here: it takes no transactions, or has no account on Polygon and no way to it. */
+/** Fault of a session: it takes no transactions, or has no account on Polygon and no way to it. */
 export const sessionProblem = (namespaces: Namespaces): 'cannotSend' | 'noPolygon' | undefined => {
   if (!allowsMethod(namespaces, 'eth_sendTransaction')) return 'cannotSend';
   const accounts = sessionAccounts(namespaces);

@@ -99,7 +99,7 @@ interface ActionProps {
 }
 
 interface MoveButtonProps extends Pick<ActionProps, 'isSevere'> {
-  /** Of the order that is moved. */
+  /** Fields of the order that is moved. */
   readonly index: string;
   readonly disabled: boolean;
   readonly onPress: () => void;
