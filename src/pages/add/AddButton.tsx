@@ -25,7 +25,7 @@ interface Confirming {
   readonly subject: string;
 }
 
-/** What a confirmation is about: once it is something else, it is void. */
+/** Identifies the form's exchange and currencies; a confirmation is void once they change. */
 const subjectOf = ({ exchange, a, b }: AddForm): string =>
   [exchange.id, ...[a, b].map(({ currency }) => currency && currencyId(currency))].join(' ');
 

@@ -37,7 +37,7 @@ function RemoveLink({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** What the address of the page names but is not there, each with the way out, and what is wrong with the setup. */
+/** Faults of the page's address (URL) and of the first-mint setup. */
 export function AddressProblems({ form }: FormProps): ReactElement {
   const { exchange, exchangeId } = form.address;
   return (
@@ -67,9 +67,7 @@ export function AddressProblems({ form }: FormProps): ReactElement {
   );
 }
 
-/**
- * What does not report its decimals is no token, except where a pool is made of it: nothing is added to that one here.
- */
+/** Warns of tokens that do not report their decimals. Liquidity cannot be added to their pools here. */
 export function MuteTokens({ form }: FormProps): ReactElement {
   return (
     <>
@@ -147,7 +145,7 @@ export function UnlistedTokens({ form }: FormProps): ReactElement {
   );
 }
 
-/** Of a token that keeps a part of every transfer less arrives in the pool than is sent. */
+/** A fee-on-transfer token delivers less to the pool than is sent. */
 export function TransferFees({ form }: FormProps): ReactElement {
   return (
     <>

@@ -69,7 +69,7 @@ function ApprovePoolToken(): ReactElement {
   );
 }
 
-/** What comes after the supply where pool tokens earn rewards and each step is a transaction of its own. */
+/** Steps after the supply where pool tokens earn rewards and each step is a separate transaction. */
 const stakeSteps: readonly ShownStep[] = [
   {
     key: 'approvePoolToken',

@@ -10,7 +10,7 @@ export const Row = styled.div`
   color: ${color('text-3')};
 `;
 
-/** What a row says, at its end and in one line. */
+/** Value at the end of a row, on one line. */
 export const Value = styled.span`
   color: ${color('text-1')};
   text-align: right;

@@ -22,9 +22,9 @@ export const Approvals = styled.div`
 
 interface ApproveButtonProps {
   readonly side: AddSideView;
-  /** What the approval is for; see `Approval.approve`. */
+  /** Transaction that the approval is for; see `Approval.approve`. */
   readonly nextPlan: Parameters<Approval['approve']>[0];
-  /** Where the keyboard goes on once nothing is to be approved. */
+  /** Receives the focus once no approval is needed. */
   readonly supply: RefObject<HTMLElement | null>;
 }
 

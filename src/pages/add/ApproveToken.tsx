@@ -11,7 +11,7 @@ import type { AddSideView } from './useAddSides.ts';
 export const withoutRejection = (state: SubmitState): SubmitState =>
   state.phase === 'failed' && state.problem.code === 'rejected' ? { phase: 'idle' } : state;
 
-/** A token's approval on its way: asked in the wallet, or what stands against it. Sent ones are told by the button. */
+/** Dialog of a token's approval in the wallet, or its problem. The button shows submitted approvals. */
 export function ApproveToken({
   side,
   exchange,

@@ -30,11 +30,11 @@ export interface ConfirmAddProps {
   readonly accepted: AddQuote;
   /** The same addition at the present block, or what has changed; undefined while that is unknown. */
   readonly live: Result<AddQuote, AddChange> | undefined;
-  /** What could be confirmed instead; undefined: the form has to say first what is missing. */
+  /** Addition that can be confirmed instead; undefined while the form still misses something. */
   readonly next: AddQuote | undefined;
-  /** What is approved in the same transaction. */
+  /** Approvals in the same transaction. */
   readonly approvals: readonly ApprovalTerms[];
-  /** Staking in the same transaction: raw pool tokens, and whether it is wanted; undefined where it is not possible. */
+  /** Staking in the same transaction, raw pool tokens; undefined where it is not possible. */
   readonly stake:
     | { readonly amount: bigint; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void }
     | undefined;
@@ -56,7 +56,7 @@ interface MovedProps extends ConfirmAddProps {
   readonly confirm: RefObject<HTMLButtonElement | null>;
 }
 
-/** What changed since the button was pressed, and the way on: the amounts of now, or back where there are none. */
+/** Explains the change since the button was pressed: accept the present amounts, or go back if there are none. */
 function Moved({ form, live, next, onAccept, onClose, confirm }: MovedProps): ReactElement | null {
   if (!live || live.ok) return null;
   const slippage = formatPercent(form.slippageBps);
@@ -85,7 +85,7 @@ function Moved({ form, live, next, onAccept, onClose, confirm }: MovedProps): Re
   );
 }
 
-/** Whether the pool tokens are staked for rewards in the same transaction, and how many of them. */
+/** Choice to stake the new pool tokens for rewards in the same transaction. */
 function Stake({ stake }: Pick<ConfirmAddProps, 'stake'>): ReactElement | null {
   const { t } = useLingui();
   if (!stake) return null;

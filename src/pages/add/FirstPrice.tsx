@@ -64,7 +64,7 @@ function Prices({ a, b, typed }: PricesProps): ReactElement | null {
   );
 }
 
-/** What the market pays, beside the price that the amounts of a first supply set. */
+/** Market price next to the price that the amounts of a first supply set. */
 export function FirstPrice({ form }: { readonly form: AddForm }): ReactElement | null {
   const { a, b } = form;
   return a.token && b.token ? <Prices a={a.token} b={b.token} typed={priceOf(form)} /> : null;

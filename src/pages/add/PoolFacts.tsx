@@ -94,12 +94,10 @@ const minimumRow = ({ form, quote }: TermsProps): KeyValueRow => {
   return { key: 'least', label: <MinimumLabel form={form} />, value };
 };
 
-/** What an addition cannot fall below. */
 export function AddMinimum(props: TermsProps): ReactElement {
   return <KeyValue rows={[minimumRow(props)]} />;
 }
 
-/** What comes out of an addition, and what it cannot fall below. */
 export function AddTerms(props: TermsProps): ReactElement {
   const received = { key: 'receive', label: <Trans>You receive</Trans>, value: poolTokensText(props.quote.poolTokens) };
   return <KeyValue rows={[received, minimumRow(props)]} />;

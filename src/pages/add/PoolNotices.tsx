@@ -9,7 +9,6 @@ interface FormProps {
   readonly form: AddForm;
 }
 
-/** Who supplies first sets the price. */
 export function FirstSupply(): ReactElement {
   return (
     <Banner tone="info" title={<Trans>You set the price</Trans>}>
@@ -21,7 +20,7 @@ export function FirstSupply(): ReactElement {
   );
 }
 
-/** Both tokens stand in a pair that nobody has supplied yet: that binds whoever comes first. */
+/** The pair holds tokens but has no pool tokens, so these amounts set the price of the first supply. */
 export function LeftInPair({ form }: FormProps): ReactElement | null {
   const { facing, poolState } = form;
   if (!facing || poolState !== 'priced' || facing.pool.totalSupply > 0n) return null;

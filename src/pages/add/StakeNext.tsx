@@ -18,8 +18,8 @@ interface StakeNextProps extends MinedPosition {
 }
 
 /**
- * The steps after a supply, or after a reload: all pool tokens in the wallet are approved and staked for rewards. What
- * was sent is told also once none are left.
+ * Steps after a supply or a reload: approve and stake all pool tokens in the wallet. The transaction dialog outlasts
+ * them.
  */
 export function StakeNext({ isOffered, ...mined }: StakeNextProps): ReactElement {
   const { t } = useLingui();

@@ -55,7 +55,7 @@ export interface ShownStep {
 
 export interface StepListProps {
   readonly steps: readonly ShownStep[];
-  /** What follows them. */
+  /** Shown after the steps. */
   readonly children?: ReactNode;
 }
 

@@ -25,12 +25,12 @@ export interface SupplyProps {
 }
 
 /**
- * What could be confirmed instead at the present block. The amount that follows has grown with the price: where it is
- * more than is there or approved, the form says what goes before it.
+ * Addition that can be confirmed instead at the present block. The computed amount may exceed the balance or the
+ * approval; the form then names the problem.
  */
 const acceptable = ({ problem, quote }: AddForm): AddQuote | undefined => (problem ? undefined : quote);
 
-/** What another look at the form may put right. */
+/** Problems that a new quote may solve. */
 const RETRIABLE: ReadonlySet<SubmitProblem['code']> = new Set(['reverted', 'poolMoved', 'fewerPoolTokens']);
 
 /** The pool that `accepted` opens; undefined where it is open already. */
@@ -43,7 +43,7 @@ const openedPool = ({ account, a, b }: AddForm, accepted: AddQuote): OpenedPool 
   return { account, tokens, ruled: undefined };
 };
 
-/** What is approved in the same transaction as the supply. */
+/** Approvals in the same transaction as the supply. */
 const batchedOf = ({ a, b }: AddForm, { wantedA, wantedB }: AddQuote): readonly ApprovalTerms[] =>
   [
     { terms: a.permission.batched, amount: wantedA },

@@ -6,14 +6,13 @@ import { wrappedNative } from '#config/tokens/tokens.ts';
 import { currencyId, isNativeId } from '#domain/tokens/currency.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 
-/** What the address of the page names. */
 export interface AddAddress {
   readonly idA: string | null;
   readonly idB: string | null;
   /** Undefined: there is none of that name whose router may be called. */
   readonly exchange: ExchangeConfig | undefined;
   readonly exchangeId: string | null;
-  /** Where to go instead: both ids stand for the same token. */
+  /** Path to open instead, if both ids name the same token. */
   readonly redirect: string | undefined;
 }
 
@@ -49,8 +48,8 @@ export const readAddAddress = (pathname: string, search: string): AddAddress => 
 };
 
 /**
- * Where choosing a currency for a field leads. One that stands for the other field's token changes places with it, in
- * the form that was chosen.
+ * Path after a currency is chosen for a field. A choice of the other field's token swaps both, and keeps the form
+ * (coin or wrapper) that was chosen.
  */
 export const afterChoice = (
   { idA, idB, exchangeId }: AddAddress,

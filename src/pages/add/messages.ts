@@ -76,7 +76,7 @@ const poolNotes: Readonly<Record<Exclude<PoolProblem['code'], 'oneSided'>, Messa
 
 const unreadNote = msg`The node didn't respond. Retrying with each new block; your input is kept.`;
 
-/** What a person needs to know beside the button's words; undefined where those say it all. */
+/** Explains a problem below the button; undefined where the button's text is enough. */
 export const addNote = (problem: AddProblem): MessageDescriptor | undefined => {
   if (problem.code === 'poolFailed') return unreadNote;
   if (problem.code !== 'pool' || problem.problem.code === 'oneSided') return undefined;

@@ -23,7 +23,7 @@ export interface StakeTerms {
   readonly reward: Token;
 }
 
-/** What goes after the addition in the same transaction: an approval of just the amount, and the stake. */
+/** Calls after the addition in the same transaction: approval of exactly this amount, then the stake. */
 export const stakePlans = (terms: StakeTerms): readonly TransactionPlan[] => [
   planApproval({ token: terms.poolToken, spender: terms.staking }, terms.amount),
   planMining({ act: 'stake', ...terms, secondReward: undefined, pending: undefined }),

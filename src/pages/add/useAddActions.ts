@@ -16,7 +16,7 @@ export interface AddActions {
   clear(): void;
 }
 
-/** What a person can do with the form. Tokens and exchange are of the address, so choosing them leads there. */
+/** Actions of the form. The URL holds tokens and exchange, so choosing one navigates. */
 export const useAddActions = (address: AddAddress, poolState: AddPoolState): AddActions => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

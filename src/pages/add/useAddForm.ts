@@ -30,16 +30,16 @@ export interface AddForm {
   readonly a: AddSideView;
   readonly b: AddSideView;
   readonly pair: Address | undefined;
-  /** Whether there is a pair; undefined while that is unknown. */
+  /** True if the pair exists; undefined while unknown. */
   readonly isThere: boolean | undefined;
   readonly poolState: AddPoolState;
   /** Undefined while the pool or a token is unknown. */
   readonly facing: FacingPool | undefined;
-  /** What the quote is made with; undefined while a part of it is unknown. */
+  /** Basis of the quote; undefined while a part of it is unknown. */
   readonly setting: AddSetting | undefined;
   readonly quote: AddQuote | undefined;
   readonly slippageBps: number;
-  /** What the account has in the pool; undefined while unknown. */
+  /** Position of the account in the pool; undefined while unknown. */
   readonly position: Position | undefined;
   /** Its pool tokens, those in the rewards pool included, raw; undefined while a part of them is unknown. */
   readonly held: bigint | undefined;

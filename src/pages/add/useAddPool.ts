@@ -22,18 +22,18 @@ export interface AddToken {
   readonly currency: Currency | undefined;
   /** The currency is on its way. */
   readonly isLoading: boolean;
-  /** What the pool knows it as. */
+  /** Token that the pool uses: the wrapper for the native coin. */
   readonly token: Token | undefined;
   /** The address names neither the coin nor an address. */
   readonly isWrong: boolean;
-  /** What is there does not report its decimals, so no amount of it can be typed. */
+  /** The token does not report its decimals, so no amount of it can be entered. */
   readonly isMute: boolean;
 }
 
 export interface AddPool {
   readonly pair: Address | undefined;
   readonly poolState: AddPoolState;
-  /** Whether there is a pair, however little is known of it; undefined while that is unknown. */
+  /** True if the pair exists, even if its reserves are not read; undefined while unknown. */
   readonly isThere: boolean | undefined;
   readonly facing: FacingPool | undefined;
   readonly tokens: { readonly a: AddToken; readonly b: AddToken };

@@ -25,14 +25,14 @@ export interface AddSideView extends AddToken {
   readonly field: CurrencyFieldView;
   /** Computed from the other side. */
   readonly follows: boolean;
-  /** What Max types; undefined while unknown. */
+  /** Amount that Max enters; undefined while unknown. */
   readonly max: bigint | undefined;
   readonly permission: Approval;
   readonly approval: ApprovalState;
   readonly isUnsupported: boolean;
   /** The white list does not have it. */
   readonly unlistedToken: Token | undefined;
-  /** What the token keeps of a transfer, in 1/10000; undefined while it is being checked. */
+  /** Transfer fee of the token, in 1/10000; undefined while it is being checked. */
   readonly transferFeeBps: number | undefined;
   readonly minToOpen: bigint | undefined;
 }
@@ -59,7 +59,7 @@ const typedOf = (text: string, currency: Currency | undefined): Typed => {
   };
 };
 
-/** What the form's state says of its sides: one is typed, the other follows from the pool or is typed as well. */
+/** Amounts of both sides: one is typed, the other follows from the pool or is typed as well. */
 const typedSides = (mint: MintState, { tokens, facing, poolState }: SidesQuery): Readonly<Record<'a' | 'b', Typed>> => {
   const isATyped = mint.independentField === 'CURRENCY_A';
   const [own, other] = isATyped ? [tokens.a, tokens.b] : [tokens.b, tokens.a];

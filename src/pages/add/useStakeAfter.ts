@@ -9,7 +9,7 @@ import type { TransactionPlan } from '#writes/plan.ts';
 import { stakePlans, surePoolTokens } from './stakeAfter.ts';
 import type { AddForm } from './useAddForm.ts';
 
-/** How an addition goes on to a stake in the same transaction. */
+/** Stake in the same transaction as the addition. */
 export interface StakeAfter {
   /** Raw pool tokens that are staked. */
   readonly amount: bigint;

@@ -29,7 +29,7 @@ export interface StakeNext {
   readonly plan: MakePlan | undefined;
 }
 
-/** Staking `amount` of the pool tokens in the wallet: the transaction, and what stands against it. */
+/** Staking `amount` of the pool tokens in the wallet: the transaction, and the problem that prevents it. */
 export const useStakeNext = ({ staking, position, pid }: MinedPosition, amount: bigint): StakeNext => {
   const gate = useEarnGate();
   const { number } = useBlock();

@@ -51,7 +51,7 @@ const poolRows = ({ pool, tokens }: ApplicationView): readonly KeyValueRow[] => 
   ];
 };
 
-/** What the chain tells of the tokens that were typed. */
+/** On-chain facts of the tokens that were entered. */
 export function ApplicationFacts({ view }: { readonly view: ApplicationView }): ReactElement | null {
   const { kind, tokens } = view;
   const known = tokens.filter(({ token }) => token !== undefined);

@@ -30,7 +30,7 @@ interface PartProps {
   readonly view: ApplicationView;
 }
 
-/** What is wrong with a field; nothing while it is empty or being looked up. */
+/** Error of a field; none while it is empty or loading. */
 const useFieldError = ({ problems, draft }: ApplicationView): ((field: ApplicationField) => ReactNode) => {
   const { i18n } = useLingui();
   return (field) => {
@@ -107,7 +107,7 @@ interface Step {
   readonly sends?: boolean;
 }
 
-/** What is still missing in the form; undefined: it is whole. */
+/** First field with a problem; undefined: the form is complete. */
 const useMissing = ({ problems }: ApplicationView): Step | undefined => {
   const { i18n } = useLingui();
   const field = applicationFields.find((one) => problems[one] !== undefined);

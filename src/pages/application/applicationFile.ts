@@ -17,7 +17,7 @@ const poolPart = ({ kind, pool, liquidity }: ApplicationView): Fields =>
     ? { pool: pool.state === 'EXISTS' ? pool.pair : null }
     : { pools: liquidity.pools ?? null, liquidityUsdc: liquidity.dollars?.toString() ?? null };
 
-/** The application as it is sent or saved: what was typed, and what the chain told at a block. Unknown is null. */
+/** Application as it is sent or saved: the fields, and on-chain facts at a block. Unknown values are null. */
 export const applicationFile = (view: ApplicationView): Fields => {
   const { kind, draft, tokens, blockNumber } = view;
   const [website, contact, about] = [draft.website, draft.contact, draft.about].map((text) => text.trim());

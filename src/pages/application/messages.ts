@@ -8,7 +8,7 @@ import type { FieldProblem } from '#domain/applications/validateApplication.ts';
 import { addressFault, isAddressFault } from '#domain/tokens/addressFault.ts';
 import { faultText } from '#features/addressFault/index.ts';
 
-/** What a field misses, on the button. */
+/** Texts of the button while a field is empty. */
 export const missingText: Readonly<Record<ApplicationField, MessageDescriptor>> = {
   tokenA: msg`Enter the token's address`,
   tokenB: msg`Enter the second token's address`,
@@ -17,7 +17,6 @@ export const missingText: Readonly<Record<ApplicationField, MessageDescriptor>> 
   about: msg`Describe the project`,
 };
 
-/** What is wrong with a field, below it. */
 export const problemText = (
   problem: Exclude<FieldProblem, 'empty' | 'loading'>,
   field: ApplicationField,

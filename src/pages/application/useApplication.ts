@@ -34,7 +34,7 @@ export interface ApplicationView {
 
 const listed: ReadonlySet<Address> = new Set(defaultTokens.map(({ address }) => address));
 
-/** An application as it is typed, with what the chain tells of its tokens. */
+/** Draft of an application with on-chain facts of its tokens. */
 export const useApplication = (kind: ApplicationKind): ApplicationView => {
   const draft = useSyncExternalStore(applicationDrafts.subscribe, () => applicationDrafts.read(kind));
   const first = useTokenFacts(parseAddress(draft.tokenA));

@@ -68,7 +68,7 @@ export function Allowance({ row }: RowProps): ReactElement {
   return <span title={mask(words)}>{mask(words)}</span>;
 }
 
-/** What the spender could take now: in dollars, and of the token. */
+/** Amount that the spender could take now, in dollars and in tokens. */
 export function AtRisk({ row }: RowProps): ReactElement {
   const dollars = dollarsAtRisk(row);
   const { symbol, inRawUnits } = row.asset;
@@ -88,7 +88,7 @@ interface LastChangeProps extends RowProps {
   readonly seconds: number | undefined;
 }
 
-/** When the approval changed last: its date, or its block where the date is not known. */
+/** Date of the approval's last change; its block if the date is unknown. */
 export function LastChange({ row: { block }, seconds }: LastChangeProps): ReactElement {
   const { i18n } = useLingui();
   if (block === undefined) return <>{unknown}</>;

@@ -17,7 +17,7 @@ export interface ApprovalsListProps {
   readonly onRevoke: (row: NamedApproval) => void;
 }
 
-/** What leaves a table too little room. */
+/** Widths with too little room for the table. */
 const narrow = '(max-width: 1023px)';
 
 const dataColumns: readonly Column<NamedApproval>[] = [

@@ -4,7 +4,7 @@ import { Card } from '#ui/layout/Panel.tsx';
 import { Table } from '#ui/layout/Table.tsx';
 import { color, height, inLight, line, media, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
 
-/** On phones its button takes a line of its own. */
+/** Puts the button on a separate line on phones. */
 export const Head = styled(ListHead)`
   ${media.phone} {
     & > button {

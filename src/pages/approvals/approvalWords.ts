@@ -34,7 +34,7 @@ export const spenderName = (address: Address): MessageDescriptor => names.get(ad
 const unlimited = msg`Unlimited`;
 const unread = msg`Couldn't load`;
 
-/** How much a spender may take; every digit where it is limited. */
+/** Allowance in words, with every digit unless it is unlimited. */
 export const allowanceWords = ({ allowance, supply, asset }: ApprovalRow): MessageDescriptor | string => {
   if (allowance === undefined) return unread;
   return isUnlimited(allowance, supply) ? unlimited : exactText(allowance, asset.decimals);

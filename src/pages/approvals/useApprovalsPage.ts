@@ -28,7 +28,7 @@ export interface ApprovalsPageView extends Omit<Approvals, 'rows'> {
   readonly rows: readonly NamedApproval[];
   readonly wallet: WalletStatus;
   readonly account: Address | undefined;
-  /** Whether this account can send transactions from here. */
+  /** True if this account can send transactions. */
   readonly canSign: boolean;
   readonly total: ReturnType<typeof totalAtRisk>;
   /** Chain time of a row's last log, unix seconds; undefined while unknown. */

@@ -30,7 +30,7 @@ const useAssetNames = (addresses: readonly Address[]): ((address: Address) => st
   };
 };
 
-/** What spenders are called: farms by what is staked there, bonds by what they sell and for what. */
+/** Names of spenders: a farm by its staked token, a bond by its two tokens. */
 export const useSpenderNames = (spenders: readonly Address[]): ((spender: Address) => MessageDescriptor) => {
   const { farms } = useFarmList();
   const { bonds } = useBondList();

@@ -12,12 +12,12 @@ export const HiddenTitle = styled.h2`
   ${screenReaderOnly}
 `;
 
-/** What a page is, and beside it the switch that hides amounts. */
+/** Title of the page next to the switch that hides amounts. */
 export const PageHead = styled(Head)`
   flex-wrap: nowrap;
 `;
 
-/** A block with a title on a line of its own, and what belongs to it on the right. */
+/** Block with a title line; its controls are on the right. */
 export const Block = styled(Card).attrs({ as: 'section' })`
   overflow: auto hidden;
   & > header {
@@ -101,7 +101,7 @@ export const ShareBar = styled.span`
   }
 `;
 
-/** Rows of two lines, in columns that stand below each other from table to table. */
+/** Rows of two lines, in columns that align from table to table. */
 export const RowsTable = styled(Table)`
   width: 100%;
   table-layout: fixed;

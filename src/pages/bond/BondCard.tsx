@@ -81,7 +81,7 @@ function Marks({ bond }: Pick<BondCardProps, 'bond'>): ReactElement {
   );
 }
 
-/** How far from the market price, on the right of the line. */
+/** Distance from the market price, on the right of the line. */
 function Against({ rate }: { readonly rate: RateBps | undefined }): ReactElement {
   if (!rate) {
     return (

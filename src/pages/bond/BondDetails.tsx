@@ -18,7 +18,7 @@ interface DetailsProps {
   readonly onRedeem: (bond: BondView) => void;
 }
 
-/** A fee is told in 1/1000000. */
+/** Fee units (1/1000000) in a basis point (1/10000). */
 const PER_BPS = 100;
 
 function PriceRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
@@ -85,7 +85,6 @@ function LimitRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
   );
 }
 
-/** What a bond is sold by, and its form. */
 export function BondDetails({ bond, onRedeem }: DetailsProps): ReactElement {
   return (
     <PositionBody>

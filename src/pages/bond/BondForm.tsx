@@ -56,7 +56,7 @@ function Amount({ bond, form }: PartProps): ReactElement {
   );
 }
 
-/** What is being confirmed, and by whom: for another account the confirmation is void. */
+/** A confirmation is void for another account. */
 interface Confirming {
   readonly quote: BondQuote;
   readonly account: Address;

@@ -17,7 +17,7 @@ import { color } from '#ui/theme/theme.ts';
 
 const MS_PER_SECOND = 1000n;
 const HALF_A_DAY = 43_200n;
-/** From here on only days are told. */
+/** Durations from here on are shown in days, seconds. */
 const DAYS_FROM = 4n * HALF_A_DAY;
 const WHOLE = { base: 0, quote: 0 };
 

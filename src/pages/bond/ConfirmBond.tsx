@@ -24,7 +24,6 @@ import { isTaken, quoteOf } from './useBondForm.ts';
 export interface ConfirmBondProps {
   readonly bond: BondView;
   readonly principal: Token;
-  /** What is being confirmed. */
   readonly confirmed: BondQuote;
   readonly slippageBps: number;
   /** The transaction of a quote. */
@@ -42,7 +41,7 @@ interface MovedProps extends Pick<ConfirmBondProps, 'bond' | 'onAccept' | 'onClo
   readonly live: BondQuote | undefined;
 }
 
-/** What became worse since the review, and what to do: accept the present quote, or go back without one. */
+/** Explains the change since the review: accept the present quote, or go back if there is none. */
 function Moved({ bond, change, live, onAccept, onClose }: MovedProps): ReactElement {
   const title =
     change.kind === 'less' ? (

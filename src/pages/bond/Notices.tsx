@@ -45,7 +45,7 @@ interface RestartProps extends NoticeProps {
   readonly onRedeem?: (() => void) | undefined;
 }
 
-/** A purchase starts the vesting of everything bought here anew. */
+/** Warning that a purchase restarts the vesting of the whole payout. */
 export function RestartNotice({ bond, onRedeem }: RestartProps): ReactElement | null {
   const { own, pending, payoutToken } = bond;
   if (!own || own.payout === 0n) return null;
@@ -76,7 +76,7 @@ export function RestartNotice({ bond, onRedeem }: RestartProps): ReactElement | 
   );
 }
 
-/** Why nothing can be bought, beyond what the button says. */
+/** Explains why the bond is not for sale, in more detail than the button. */
 export function BlockedNotice({
   bond,
   transferFeeBps = 0,

@@ -36,11 +36,11 @@ interface QuoteRowsProps {
   readonly bond: BondView;
   readonly quote: BondQuote | undefined;
   readonly slippageBps: number;
-  /** What is paid out stands above already. */
+  /** Omits the payout, which the confirmation already shows above. */
   readonly isConfirmed?: boolean;
 }
 
-/** What a purchase would bring, at what price, and when. */
+/** Payout, price and vesting date of a purchase. */
 export function QuoteRows({ bond, quote, slippageBps, isConfirmed = false }: QuoteRowsProps): ReactElement {
   const { number } = useBlock();
   const { payoutToken } = bond;

@@ -20,7 +20,7 @@ export interface BondForm {
   readonly quote: BondQuote | undefined;
   readonly problem: BondProblem | undefined;
   readonly approval: Approval;
-  /** What the principal keeps of every transfer, in 1/10000; undefined while it is being checked. */
+  /** Transfer fee of the principal, in 1/10000; undefined while it is being checked. */
   readonly transferFeeBps: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export const quoteOf = (bond: BondView, amount: bigint | undefined, slippageBps:
   return offer && amount ? quoteBond(offer.market, offer.block, amount, slippageBps) : undefined;
 };
 
-/** Whether a quoted purchase would still be accepted, whatever the account has. */
+/** True if the contract would still accept the quoted purchase, regardless of the account's balance. */
 export const isTaken = (bond: BondView, { amount, gross }: BondQuote): boolean => {
   const offer = offerOf(bond);
   if (!offer || bond.isSoldOut !== false || bond.isOpen === false) return false;
@@ -45,7 +45,6 @@ const useSlippageBps = (): number => {
   return tolerance === 'auto' ? rules.slippage.autoBps : tolerance;
 };
 
-/** What is typed into the form of a bond, and what keeps the bond from being bought. */
 export const useBondForm = (bond: BondView): BondForm => {
   const { address, principal, held, isOpen, isSoldOut, treasuryHolds, offer } = bond;
   const gate = useEarnGate();

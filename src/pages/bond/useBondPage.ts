@@ -26,7 +26,7 @@ export interface BondPageView {
 
 const NONE: readonly Address[] = [];
 
-/** Which bond is open, as the address says it. */
+/** Bond that the URL opens. */
 const useOpened = () => {
   const [query, setQuery] = useSearchParams();
   const opened = parseAddress(query.get('bond') ?? '');
@@ -52,7 +52,7 @@ export const useBondPage = (): BondPageView => {
   const { bonds, isComplete, isFailed } = useBonds(account, onScreen);
   const count = Math.max(limit, bonds.findIndex(({ address }) => address === opened) + 1);
   const shown = bonds.slice(0, count);
-  // What is on screen is read with every block from the next drawing on.
+  // Bonds on screen are read with every block from the next render on.
   if (shown.length !== onScreen.length || shown.some(({ address }) => !onScreen.includes(address))) {
     setOnScreen(shown.map(({ address }) => address));
   }

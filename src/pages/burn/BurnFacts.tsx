@@ -16,7 +16,7 @@ interface BurnFactsProps {
   readonly page: BurnPageView;
 }
 
-/** What can be earned, what has been earned, and what was burned. */
+/** Figures of the epoch, of the account's rewards and of all burns. */
 export function BurnTiles({ page }: BurnFactsProps): ReactElement {
   const { epoch, rewardToken, burnToken, totalBurned, own } = page.programme;
   const claim = burnClaim(page.programme);

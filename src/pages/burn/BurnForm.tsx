@@ -21,7 +21,7 @@ interface PartProps {
 
 interface SendProps extends PartProps {
   readonly token: Token;
-  /** What is confirmed, raw. */
+  /** Raw units. */
   readonly amount: bigint;
   readonly onClose: () => void;
 }
@@ -54,7 +54,7 @@ function SendBurn({ page, form, token, amount, onClose }: SendProps): ReactEleme
   );
 }
 
-/** What is being confirmed, and by whom: for another account the confirmation is void. */
+/** A confirmation is void for another account. */
 interface Confirming {
   readonly amount: bigint;
   readonly account: Address | undefined;

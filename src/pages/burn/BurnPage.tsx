@@ -24,7 +24,7 @@ import type { BurnPageView } from './useBurnPage.ts';
 
 const [tilesHeight, bodyHeight] = ['88px', '360px'];
 
-/** What there is to know before anything is pressed. */
+/** Notices above the form. */
 function Notices({ page }: { readonly page: BurnPageView }): ReactElement {
   const { isPaused, epoch, burnToken, rewardToken } = page.programme;
   return (

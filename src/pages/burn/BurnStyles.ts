@@ -4,7 +4,7 @@ import { media, space } from '#ui/theme/theme.ts';
 
 const columnWidth = '340px';
 
-/** What is known on one side, the form on the other, where there is room for both. */
+/** Facts and form side by side where both fit. */
 export const Columns = styled(Card)`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${columnWidth}), 1fr));

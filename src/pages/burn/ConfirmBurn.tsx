@@ -20,9 +20,9 @@ export interface ConfirmBurnProps {
   readonly page: BurnPageView;
   readonly open: boolean;
   readonly token: Token;
-  /** What is being confirmed, raw. */
+  /** Raw units. */
   readonly amount: bigint;
-  /** What is approved in the same transaction. */
+  /** Approvals in the same transaction. */
   readonly approvals: readonly ApprovalTerms[];
   readonly onClose: () => void;
   readonly onConfirm: () => void;

@@ -19,7 +19,9 @@ interface ForecastProps {
   readonly amount: bigint | undefined;
 }
 
-/** What the account would have burned and earned in this epoch once it burns so much, and what of it that adds. */
+/**
+ * Burned and earned amounts of the account in this epoch after the burn, and the reward that the burn adds. Raw units.
+ */
 const forecastOf = ({ page, amount }: ForecastProps) => {
   const { epoch, own } = page.programme;
   const { inEpoch } = own;
@@ -34,7 +36,7 @@ interface LossProps {
   readonly burned: DollarValue;
 }
 
-/** The reward is worth less than what is burned, or it may be where deep pools disagree about a price. */
+/** Warns if the reward is below the value of the burn, or may be where deep pools disagree about a price. */
 function Loss({ added, burned }: LossProps): ReactElement | null {
   const loss = burnLoss(added, burned);
   if (!loss) return null;
@@ -49,7 +51,7 @@ function Loss({ added, burned }: LossProps): ReactElement | null {
   );
 }
 
-/** What burning so much would earn in this epoch if nobody else burned any more. */
+/** Forecast of the epoch's reward if nobody else burns. */
 export function Forecast(props: ForecastProps): ReactElement {
   const { page, amount } = props;
   const mask = useMask();

@@ -12,7 +12,6 @@ export interface BurnForm {
   readonly approval: Approval;
 }
 
-/** What is typed to be burned, and what keeps it from being burned. */
 export const useBurnForm = ({ contract, burnToken, isPaused, epoch, own }: BurnProgramme): BurnForm => {
   const gate = useEarnGate();
   const typed = useTypedAmount(burnToken, own.balance, gate.account !== undefined, `burn ${contract}`);

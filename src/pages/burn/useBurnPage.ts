@@ -7,13 +7,13 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 export interface BurnPageView {
   readonly programme: BurnProgramme;
   readonly account: Address | undefined;
-  /** When the epoch ends, unix seconds; undefined while unknown, or where it is no date. */
+  /** End of the epoch, unix seconds; undefined while unknown, or beyond the range of `Date`. */
   readonly endsAt: number | undefined;
   /** Until then, by the chain's clock. */
   readonly secondsLeft: number | undefined;
 }
 
-/** The last date that can be told, unix seconds. */
+/** Last date that `Date` can represent, unix seconds. */
 const LAST_DATE = 8.64e12;
 
 /** The state of `/burn`. */

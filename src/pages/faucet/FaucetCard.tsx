@@ -44,7 +44,7 @@ const Box = styled(Card)`
   }
 `;
 
-/** How often an account may come back; a dash while unknown. */
+/** Interval between two requests of an account; a dash while unknown. */
 function Interval({ seconds }: { readonly seconds: bigint | undefined }): ReactElement {
   if (seconds === undefined) return <>{unknown}</>;
   if (seconds === 86_400n) return <Trans>Once a day</Trans>;
@@ -65,7 +65,7 @@ const useStep = ({ problem }: FaucetView, send: (() => void) | undefined): (() =
   }
 };
 
-/** The button says what is missing, else asks for the tokens. */
+/** Button that names the problem, or requests the tokens. */
 function GetTokens({ view }: { readonly view: FaucetView }): ReactElement {
   const { i18n } = useLingui();
   const { faucet, problem, secondsLeft } = view;

@@ -29,7 +29,7 @@ export const buttonText = (problem: DripProblem, countdown: string, canPress: bo
   }
 };
 
-/** What to do about it, where there is more to say than the button does. */
+/** Advice for a problem; undefined where the button's text is enough. */
 export const adviceText = (problem: DripProblem | undefined): MessageDescriptor | undefined => {
   switch (problem) {
     case 'paused':

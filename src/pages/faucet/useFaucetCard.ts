@@ -21,7 +21,7 @@ export interface FaucetView {
   readonly secondsLeft: bigint | undefined;
 }
 
-/** Whether a request of the account for this token is on its way. */
+/** True while the account's request for this token is pending. */
 const useIsPending = (account: Address | undefined, token: Address | undefined): boolean => {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   return records.some(

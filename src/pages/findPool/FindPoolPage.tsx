@@ -48,7 +48,7 @@ function FindHead({ view }: { readonly view: FindPoolView }): ReactElement {
 
 const isMistyped = (id: string | null): boolean => id !== null && addressFault(id) !== undefined;
 
-/** What the address names and the chain does not know; the choice above it is the way on. */
+/** Faults of tokens and exchange in the URL. */
 function WrongNames({ view }: { readonly view: FindPoolView }): ReactElement {
   const { tokens, a, b, exchange, exchangeId } = view;
   const named = [

@@ -11,7 +11,6 @@ interface FindingProps {
   readonly children: ReactNode;
 }
 
-/** What was found in one phrase, and what follows. */
 function Finding({ title, children }: FindingProps): ReactElement {
   return (
     <>
@@ -29,7 +28,7 @@ function ToAdd({ view, children }: { readonly view: FindPoolView; readonly child
   return <RouteLink to={addPath(a, b ?? '', elsewhere)}>{children}</RouteLink>;
 }
 
-/** What was found, and the way on (spec 000 section 2, find pool). */
+/** Result of the search and the next step (spec 000 section 2, find pool). */
 export function OutcomeText({ view }: { readonly view: FindPoolView }): ReactElement {
   switch (view.outcome.code) {
     case 'notConnected':

@@ -7,15 +7,14 @@ import { internalPath } from '#domain/urls/internalPath.ts';
 
 export type FindSide = 'a' | 'b';
 
-/** What the address of the page names. */
 export interface FindAddress {
-  /** The native coin unless said otherwise. */
+  /** Defaults to the native coin. */
   readonly a: string;
   readonly b: string | null;
   /** Undefined: there is none of that name. */
   readonly exchange: ExchangeConfig | undefined;
   readonly exchangeId: string | null;
-  /** Where the way back leads: always a page of the application. */
+  /** Target of the back link; always a page of this application. */
   readonly back: string;
 }
 

@@ -3,7 +3,7 @@ import { isClosed } from '#stores/positions.ts';
 import type { Position } from '#stores/positions.ts';
 import type { PoolReading } from '#reads/pools/usePools.ts';
 
-/** What the page says of two tokens (spec 000 section 2, find pool). */
+/** Result for two tokens (spec 000 section 2, find pool). */
 export type FindOutcome =
   | { readonly code: 'notConnected' | 'notChosen' | 'invalid' | 'loading' | 'unread' | 'noPool' | 'noLiquidity' }
   /** There is a pool; whose liquidity is not known without a wallet. */

@@ -21,7 +21,7 @@ export interface FindToken {
   readonly currency: Currency | undefined;
   /** The token does not report its decimals. */
   readonly isMute: boolean;
-  /** What the address names is no token. */
+  /** The URL names no token here. */
   readonly isWrong: boolean;
 }
 
@@ -67,7 +67,7 @@ const savedToken = ({ chainId, address, decimals, symbol, name }: Token) => ({
   name,
 });
 
-/** The state of the page that finds a pool: it stands in the address. */
+/** State of the page, kept in the URL. */
 export const useFindPool = (): FindPoolView => {
   const [query, setQuery] = useSearchParams();
   const address = readFindAddress(query);

@@ -89,7 +89,6 @@ function Reach({ movements: { status, coverage, retry, since } }: PartProps): Re
   );
 }
 
-/** What an account traded, staked and earned, and the file of it. */
 export function AccountHistory({ account }: { readonly account: Address }): ReactElement {
   const { t } = useLingui();
   const [isAllShown, showAll] = useState(false);

@@ -40,7 +40,7 @@ export interface Movements {
   readonly rows: readonly MovementRow[];
   /** Entries that are left out: of tokens that may be made up, or that the node has not reported yet. */
   readonly hidden: number;
-  /** Of the search for trades and for transfers together. */
+  /** Status of both searches, for trades and for transfers. */
   readonly status: 'reading' | 'complete' | 'failed';
   /** The blocks searched for transfers. */
   readonly coverage: BlockRange | undefined;
@@ -79,7 +79,7 @@ const rewardRows = ({ rows }: RewardMoves): readonly MovementRow[] =>
     programme: row.programme,
   }));
 
-/** Their transfers are told as trades, stakes or rewards, or only bind what stays the account's. */
+/** Contracts whose transfers the list shows as trades, stakes or rewards, or which only hold the account's tokens. */
 const useAccountedFor = (): ReadonlySet<Address> => {
   const { addresses } = useListedContracts();
   return useMemo(
@@ -119,7 +119,6 @@ const useTransferRows = (account: Address, events: AccountEvents, isAllShown: bo
 
 const isFailed = (statuses: readonly string[]): boolean => statuses.includes('failed');
 
-/** What moved in and out of an account. */
 export const useMovements = (account: Address, isAllShown: boolean): Movements => {
   const events = useAccountEvents(account);
   const ownTrades = useTradeRows(account, events);

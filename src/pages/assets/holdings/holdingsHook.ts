@@ -6,14 +6,14 @@ import type { Address } from '#domain/tokens/types.ts';
 /** Something an account has, with its name. */
 export interface Holding extends HoldingLine {
   readonly name: string;
-  /** How many orders, stakes or locks it stands for. */
+  /** Number of orders, stakes or locks in this line. */
   readonly count?: number;
 }
 
 /** All that an account has of a kind. */
 export interface Holdings {
   readonly lines: readonly Holding[];
-  /** Everything has been asked for and answered. */
+  /** Every request has an answer. */
   readonly isComplete: boolean;
   /** Something could not be read, so a line may be missing. */
   readonly isFailed: boolean;

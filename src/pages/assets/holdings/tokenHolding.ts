@@ -3,7 +3,6 @@ import { currencyId } from '#domain/tokens/currency.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import type { Holding } from './holdingsHook.ts';
 
-/** So much of a currency. */
 export const tokenHolding = (
   currency: Currency,
   amount: bigint | undefined,

@@ -20,5 +20,5 @@ const useHoldings: HoldingsHook = (account) => {
   }, [bonds, isComplete, isFailed]);
 };
 
-/** What has not vested yet of bonds; what has is to be claimed. */
+/** Payouts that have not vested yet. The claims list the vested part. */
 export const useBondHoldings: HoldingsHook = env.bondRegistry ? useHoldings : noHoldings;

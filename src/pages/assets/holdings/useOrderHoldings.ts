@@ -20,7 +20,7 @@ interface Reserved {
   readonly remain: bigint;
 }
 
-/** What orders still sell, and of how many, by the token sold. */
+/** Sum and number of the orders' remainders, by the token sold. */
 const reservedBy = (
   orders: readonly Reserved[],
 ): ReadonlyMap<Address, { readonly amount: bigint; readonly count: number }> => {
@@ -32,7 +32,7 @@ const reservedBy = (
   return sums;
 };
 
-/** What the account's open orders still sell: a cancel brings it back. */
+/** Remainders of the account's open orders; a cancellation returns them. */
 export const useOrderHoldings: HoldingsHook = (account) => {
   const events = useAccountEvents(account);
   const known = valueOf(events);
@@ -42,7 +42,7 @@ export const useOrderHoldings: HoldingsHook = (account) => {
   const orders = useMemo((): readonly Reserved[] => {
     const read = valueOf(reading) ?? [];
     const keys = new Set(read.map(({ soldToken, wantedToken, index }) => orderKey(soldToken, wantedToken, index)));
-    // The chain is asked about so many; the events tell of the others.
+    // The chain is read for this many orders; the events give the others.
     const told = open.slice(rules.accountOrders.otherMarkets).filter(({ key }) => !keys.has(key));
     return [...read, ...told];
   }, [reading, open]);

@@ -19,7 +19,7 @@ import { poolHolding } from './useLiquidityHoldings.ts';
 
 const NONE: readonly Address[] = [];
 
-/** What is staked in a farm: pool tokens by what their pool would pay for them. */
+/** Stake in a farm; pool tokens are valued by the amounts that their pool would pay out. */
 const farmHolding = (
   { address, stakingToken: token, staked = 0n }: FarmView,
   { known }: MiningPairs,

@@ -22,7 +22,7 @@ interface PartProps {
   readonly view: OverviewView;
 }
 
-/** What a sum leaves out, and whether more is coming. */
+/** Explains missing parts of a sum: failed reads, or reads in progress. */
 function LeftOut({ view: { total, isComplete, kinds } }: PartProps): ReactElement {
   const isFailed = kinds.some((kind) => kind.isFailed);
   return (

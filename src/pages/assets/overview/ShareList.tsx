@@ -44,7 +44,6 @@ function Share({ kind: { label, value, lines }, total }: ShareProps): ReactEleme
   );
 }
 
-/** How much of the total each kind is. */
 export function ShareList({ view: { kinds, total } }: { readonly view: OverviewView }): ReactElement | null {
   if (!total.dollars || total.dollars.numerator === 0n) return null;
   const whole = total.dollars;

@@ -21,7 +21,7 @@ export interface ValuedHolding extends Holding {
 }
 
 export interface ValuedKind extends Omit<KindHoldings, 'lines'> {
-  /** What is worth most first, what has no value last. */
+  /** Highest value first; lines with no known value last. */
   readonly lines: readonly ValuedHolding[];
   readonly value: HoldingsValue;
 }
@@ -68,7 +68,7 @@ const valuedKind = (kind: KindHoldings, prices: DayPrices): ValuedKind => {
   };
 };
 
-/** Whether each typed word is a part of one of the line's; an address finds what names it. */
+/** True if each typed word begins or ends a word of the line. An address matches the line's currencies only. */
 const isFound = ({ name, amounts }: Holding, text: string): boolean => {
   const address = parseAddress(text.trim());
   if (address) return amounts.some(({ currency }) => currencyId(currency) === address);
@@ -89,7 +89,7 @@ export const useOverview = (account: Address): OverviewView => {
   const currencies = holdings.flatMap(({ lines }) =>
     lines.flatMap(({ amounts }) => amounts.map((one) => one.currency)),
   );
-  // What the account has is read first.
+  // Prices are read after the account's holdings.
   const isOwnRead = holdings.every(({ isComplete, isFailed }) => isComplete || isFailed);
   const prices = useDayPrices(currencies, isOwnRead);
   const all = holdings.map((one) => valuedKind(one, prices));

@@ -56,7 +56,7 @@ const columns: readonly Column<PositionRow>[] = [
   },
 ];
 
-/** What the open positions earned, against holding their tokens. */
+/** Earnings of the open positions, compared with holding their tokens. */
 export function PositionProfit(): ReactElement | null {
   const { positions: all, status } = usePositions();
   const positions = useMemo(() => all.filter((one) => !isClosed(one)), [all]);

@@ -146,7 +146,6 @@ function Markets({ view }: PartProps): ReactElement {
   );
 }
 
-/** What an account won and lost by its trades and its positions. */
 export function Profit({ account }: { readonly account: Address }): ReactElement {
   const view = useProfit(account);
   return (
