@@ -27,7 +27,7 @@ export const Section = styled(Card)`
   }
 `;
 
-/** What a proposal says on one side, what can be done about it on the other, where there is room for both. */
+/** Proposal on one side, its actions on the other, where both fit. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) ${sideWidth};

@@ -16,7 +16,7 @@ export const useMoment = (): Moment | undefined => {
   );
 };
 
-/** When a block was, or will be by the time between the last blocks. */
+/** Date of a block; estimated by the time between the last blocks if it is not mined yet. */
 export interface BlockDate {
   readonly date: Date;
   readonly isEstimate: boolean;

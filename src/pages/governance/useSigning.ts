@@ -7,11 +7,11 @@ import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 export interface SigningSteps {
   readonly signing: Signing;
   readonly isSwitching: boolean;
-  /** What a press does about a problem of the wallet; undefined: nothing. */
+  /** Step that solves a problem of the wallet; undefined: there is none. */
   readonly stepOf: (problem: string | undefined) => (() => void) | undefined;
 }
 
-/** Whether the wallet can sign, and the way there where it cannot yet. */
+/** State of the wallet for signing, and the steps towards it. */
 export const useSigning = (): SigningSteps => {
   const offline = useIsOffline();
   const { account, status } = useWallet();

@@ -100,7 +100,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** What the exchange is, the press that begins to trade, and how an order fills. */
+/** Introduction of the exchange, the button that starts trading, and a picture of an order's fill. */
 export function Hero(): ReactElement {
   const { t } = useLingui();
   return (

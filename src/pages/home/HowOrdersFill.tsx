@@ -102,7 +102,7 @@ function Said({ source, children }: SourceKeyProps & { readonly children: ReactN
   );
 }
 
-/** How an order fills, in one picture: solid is the order book, hatched is the pool, dashed is what rests. */
+/** Picture of an order's fill: solid is the order book, hatched is the pool, dashed is the resting remainder. */
 export function HowOrdersFill(): ReactElement {
   const { t } = useLingui();
   return (

@@ -79,7 +79,7 @@ function Unread({ problem, retry }: UnreadProps): ReactElement {
   );
 }
 
-/** What the service did not tell, said once. */
+/** First failure of the service: the invitation's, else the account's. */
 function Failures({ page }: Pick<PartProps, 'page'>): ReactElement | null {
   const { invitation, unread } = page;
   if (invitation.told.status === 'failed' && invitation.told.value === undefined) {
@@ -149,7 +149,7 @@ function JoinButton({ page }: Pick<PartProps, 'page'>): ReactElement {
   );
 }
 
-/** An invitation: who made it, what it brings, and the way to join with it. */
+/** Invitation: its inviter, its terms, and the button that accepts it. */
 export function Join({ code }: JoinProps): ReactElement {
   const page = useJoinPage(code);
   const { inviter, state, problem } = page;

@@ -18,10 +18,10 @@ export interface JoinPageView {
   readonly inviter: Address | undefined;
   /** Another invitation that is kept and stays unless it is given up. */
   readonly earlier: InvitationCode | undefined;
-  /** What the account has joined with. */
+  /** Invitation that the account has accepted. */
   readonly joinedWith: InvitationCode | undefined;
   readonly problem: JoinProblem | undefined;
-  /** Why it is not known whether the account has joined, and the way to ask again. */
+  /** Reason that the account's invitation is unknown, and a retry. */
   readonly unread: { readonly problem: ApiProblem; readonly retry: () => void } | undefined;
   readonly state: ActionState;
   readonly join: () => Promise<void>;

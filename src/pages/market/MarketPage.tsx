@@ -39,7 +39,7 @@ function SortChoice({ view }: { readonly view: MarketPageView }): ReactElement {
   );
 }
 
-/** What is searched, of which markets, and on a phone in which order. */
+/** Search, filter and, on a phone, sort order. */
 function Tools({ view }: { readonly view: MarketPageView }): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();
@@ -71,7 +71,7 @@ function Tools({ view }: { readonly view: MarketPageView }): ReactElement {
   );
 }
 
-/** How many markets there are, how far they are read, and the way to more of them. */
+/** Number of markets, progress of their reads, and a button for more. */
 function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
   const { list, showMore } = view;
   const { found, read, total, rows, status, isSearching } = list;

@@ -1,7 +1,7 @@
 import { marketColumns } from '#domain/markets/sortMarkets.ts';
 import type { MarketColumn, MarketSort } from '#domain/markets/sortMarkets.ts';
 
-/** What the address of the page says: what is searched, in which order, and of which markets. */
+/** Search, order and filter in the URL. */
 export interface MarketAddress {
   readonly text: string;
   readonly sort: MarketSort;

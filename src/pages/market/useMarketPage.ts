@@ -18,7 +18,7 @@ export interface MarketPageView extends MarketAddress {
   readonly showMore: () => void;
 }
 
-/** The state of the market list: it stands in the address, so that it can be shared and comes back. */
+/** State of the market list, kept in the URL so that it can be shared and restored. */
 export const useMarketPage = (): MarketPageView => {
   const [query, setQuery] = useSearchParams();
   const [count, setCount] = useState<number>(rules.markets.shown);
@@ -27,7 +27,7 @@ export const useMarketPage = (): MarketPageView => {
   const [text, setText] = useState(told.text);
   const arrival = { key: useLocation().key, how: useNavigationType() };
   const [lastKey, setLastKey] = useState(arrival.key);
-  // What is typed replaces the address; a link or the way back brings a text of its own.
+  // Typing replaces the URL; a link or a step back sets the field's text.
   if (arrival.key !== lastKey) {
     setLastKey(arrival.key);
     if (arrival.how !== 'REPLACE') setText(told.text);

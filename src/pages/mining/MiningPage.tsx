@@ -50,7 +50,7 @@ function NoMining(): ReactElement {
 interface MiningTab {
   readonly path: string;
   readonly name: MessageDescriptor;
-  /** What the page offers there. */
+  /** Description of the tab. */
   readonly words: MessageDescriptor;
   readonly Tab: () => ReactElement | null;
   readonly preload: () => Promise<unknown>;

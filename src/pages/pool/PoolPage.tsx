@@ -51,7 +51,7 @@ function PageHead({ view }: PartProps): ReactElement {
   );
 }
 
-/** How far history is read. */
+/** Progress of the search for positions. */
 function Progress({ view }: PartProps): ReactElement {
   const { status, fromBlock: first, retry } = view;
   const fromBlock = first === undefined ? undefined : exactText(BigInt(first), 0);
@@ -107,7 +107,7 @@ function PageFoot({ view }: PartProps): ReactElement {
   );
 }
 
-/** Leads to what pool tokens earn beside fees, where the chain has that (spec 001 section 2). */
+/** Links to rewards for pool tokens, if this chain has them (spec 001 section 2). */
 function RewardsBanner({ view }: PartProps): ReactElement {
   const isHere = env.lpStaking !== undefined && view.wallet !== 'wrongNetwork';
   return (

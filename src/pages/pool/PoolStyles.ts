@@ -19,7 +19,7 @@ export const MainAction = styled.div`
   }
 `;
 
-/** How far the search is, and what is not shown. */
+/** Progress of the search and notes on hidden positions. */
 export const Foot = styled.footer`
   display: grid;
   gap: ${space(1)};

@@ -52,7 +52,7 @@ function Fees({ view }: SummaryProps): ReactElement {
 
 const paysRewards = rewardContracts.length > 0 || env.farmFactory !== undefined || env.bondRegistry !== undefined;
 
-/** Of every programme, as the dialog that claims them counts. */
+/** Rewards of every programme, counted as in the claim dialog. */
 function Rewards(): ReactElement | null {
   const { account } = useWallet();
   if (!account || !paysRewards) return null;

@@ -25,7 +25,7 @@ export interface PoolPageView extends Positions {
   readonly wallet: WalletStatus;
   /** There is an account to show positions of, be it watched, or there will be. */
   readonly isConnected: boolean;
-  /** How many hold something. */
+  /** Number of positions that are not closed. */
   readonly open: number;
   readonly valueOfPosition: (position: Position) => Fraction | undefined;
   /** Earnings against holding its tokens; undefined while unknown. */
@@ -48,8 +48,8 @@ const useExpanded = (first: Address | undefined) => {
 };
 
 /**
- * The order in which cards stand: as they are found, until all are and are valued. Then they are ranked, once, as cards
- * that move while one aims are missed; nor do they any more once one points at them.
+ * Order of the cards. They are ranked once, when all are found and valued. Pointing at them freezes the order, since
+ * moving cards are easy to miss.
  */
 const useOrder = (found: Pick<Positions, 'status' | 'positions'>, account: Address | undefined) => {
   const { status, positions: all } = found;

@@ -12,7 +12,7 @@ const [TRADED, FEE_PER_THOUSAND, MINED] = [10_000n, 3n, 100n];
 
 const dollars = (cents: bigint): string => formatDollars({ numerator: cents, denominator: 100n });
 
-/** What inviting pays, with an example. */
+/** Shares that an inviter gets, with an example. */
 export function HowItPays(): ReactElement {
   const { feeSharePercent, miningExtraPercent } = referralRules;
   const fee = (TRADED * 100n * FEE_PER_THOUSAND) / 1000n;

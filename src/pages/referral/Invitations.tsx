@@ -58,7 +58,7 @@ const linkOf = (code: InvitationCode): string => linkToPath(`${paths.join}/${cod
 interface InvitationsProps {
   readonly account: Address;
   readonly referral: Referral;
-  /** Asks the service again. */
+  /** Reloads the invitations from the service. */
   readonly onChange: () => void;
 }
 

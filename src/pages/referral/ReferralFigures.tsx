@@ -17,7 +17,7 @@ interface FiguresProps {
   readonly referral: Referral;
 }
 
-/** How many friends, what they brought, and by whom the account was invited itself. */
+/** Number of friends, earnings, and the account's inviter. */
 export function ReferralFigures({ referral }: FiguresProps): ReactElement {
   const { friends, earned, joined } = referral;
   const tokens = useTokens(earned.map(({ token }) => token));
@@ -63,7 +63,7 @@ export function ReferralFigures({ referral }: FiguresProps): ReactElement {
   );
 }
 
-/** How far the account is from activating limit-order mining (spec 001 section 5). */
+/** Progress towards activating limit-order mining (spec 001 section 5). */
 export function OrderMiningActivation({ referral }: FiguresProps): ReactElement {
   const { t } = useLingui();
   const { invitees } = miningRules;

@@ -136,7 +136,7 @@ function WithService(): ReactElement {
   );
 }
 
-/** What works without a service, and what does not. */
+/** Page of a site that has no referral service. */
 function WithoutService(): ReactElement {
   return (
     <>

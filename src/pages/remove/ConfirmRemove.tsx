@@ -27,11 +27,10 @@ import type { RemoveForm } from './useRemoveForm.ts';
 export interface ConfirmRemoveProps {
   readonly form: RemoveForm;
   readonly open: boolean;
-  /** What is being confirmed. */
   readonly accepted: RemoveTerms;
   /** The same pool tokens at the present block. */
   readonly live: Removal;
-  /** What is approved in the same transaction. */
+  /** Approvals in the same transaction. */
   readonly approvals: readonly ApprovalTerms[];
   readonly onAccept: (removal: Removal) => void;
   readonly onClose: () => void;
@@ -51,7 +50,7 @@ interface MovedProps extends ConfirmRemoveProps {
   readonly confirm: RefObject<HTMLButtonElement | null>;
 }
 
-/** What changed since the button was pressed, and the way on. */
+/** Explains the change since the button was pressed, and offers the next step. */
 function Moved({ form, live, accepted, onAccept, onClose, confirm }: MovedProps): ReactElement {
   const isGone = form.held !== undefined && form.held < accepted.removal.poolTokens;
   if (isGone) {
@@ -84,7 +83,7 @@ function Moved({ form, live, accepted, onAccept, onClose, confirm }: MovedProps)
   );
 }
 
-/** Whether what was confirmed still holds at the present block. */
+/** True if the pool pays less than a confirmed minimum, or the wallet holds fewer pool tokens. */
 const hasMoved = ({ form, accepted, live }: ConfirmRemoveProps): boolean =>
   live.amountA < accepted.amountAMin ||
   live.amountB < accepted.amountBMin ||

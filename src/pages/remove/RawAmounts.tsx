@@ -4,7 +4,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { symbolOf } from './figures.ts';
 import type { RemovePool } from './useRemovePool.ts';
 
-/** A token does not report its decimals: what the amounts beside it mean. It keeps nobody from leaving. */
+/** Explains raw amounts of a token that does not report its decimals. The removal stays possible. */
 export function RawAmounts({ form }: { readonly form: Pick<RemovePool, 'a' | 'b'> }): ReactElement {
   const mute = [form.a.token, form.b.token].flatMap((token) => (token?.inRawUnits ? [token] : []));
   return (

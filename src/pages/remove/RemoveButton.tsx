@@ -20,13 +20,13 @@ interface FormProps {
   readonly form: RemoveForm;
 }
 
-/** What is being confirmed, and of whose form: once it is another one the confirmation is void. */
+/** A confirmation is void once `subject` differs from the form's. */
 interface Confirming {
   readonly terms: RemoveTerms;
   readonly subject: string;
 }
 
-/** What the next step is for, and the other way to it. */
+/** Purpose of the next step, and its alternative. */
 function Note({ form }: FormProps): ReactElement | null {
   const { problem, exchange, approval } = form;
   if (problem?.code === 'approvalNeeded' || problem?.code === 'approvalPending') {

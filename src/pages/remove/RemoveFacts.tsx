@@ -20,7 +20,7 @@ interface RemoveFactsProps {
   readonly removal: Removal | undefined;
 }
 
-/** What one token costs in the other, both ways round; dashes while the pool is unknown. */
+/** Price of each token in the other; a dash while the pool is unknown or empty. */
 function Prices({ form }: Pick<RemoveFactsProps, 'form'>): ReactElement {
   const { pool, isAToken0, a, b } = form;
   if (!pool || !a.currency || !b.currency || pool.reserve0 === 0n || pool.reserve1 === 0n) return <>–</>;

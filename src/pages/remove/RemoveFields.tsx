@@ -18,7 +18,7 @@ interface FormProps {
 
 const PERCENT = ['%'];
 
-/** What the button says, where it is about the amount that was typed into this field. */
+/** Text of the button, if its problem is the amount typed into this field. */
 const useFlaw = ({ problem, field }: RemoveForm): ((asked: BurnField) => string | undefined) => {
   const { i18n } = useLingui();
   return (asked) =>
@@ -27,7 +27,7 @@ const useFlaw = ({ problem, field }: RemoveForm): ((asked: BurnField) => string 
       : undefined;
 };
 
-/** How much of what is held: typed, or by the slider with its stops. */
+/** Percentage of the pool tokens held: typed, or set by the slider and its stops. */
 function Percent({ form }: FormProps): ReactElement {
   const { t } = useLingui();
   const { percent, held, field, actions } = form;

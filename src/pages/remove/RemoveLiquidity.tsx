@@ -12,7 +12,6 @@ import type { RemoveForm } from './useRemoveForm.ts';
 
 export interface RemoveLiquidityProps {
   readonly form: RemoveForm;
-  /** What is being confirmed. */
   readonly accepted: RemoveTerms;
   readonly onAccept: (removal: Removal) => void;
   readonly onClose: () => void;

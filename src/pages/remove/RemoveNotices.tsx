@@ -22,7 +22,7 @@ interface FormProps {
   readonly form: RemoveForm;
 }
 
-/** What the address of the page names as a currency although it is neither the coin nor a token's address. */
+/** Names in the URL that are neither the coin nor a token's address. */
 export function UnknownIds({ address: { idA, idB } }: { readonly address: RemoveAddress }): ReactElement {
   return (
     <>
@@ -39,9 +39,7 @@ export function UnknownIds({ address: { idA, idB } }: { readonly address: Remove
   );
 }
 
-/**
- * Where it is taken from, and of tokens that are not just like any other what is known; it keeps nobody from leaving.
- */
+/** Exchange of the removal, and notes on unusual tokens. The removal stays possible. */
 export function RemovedTokens({ form }: FormProps): ReactElement | null {
   const { a, b, exchange, poolState } = form;
   const standing = useStandingOf();
@@ -80,7 +78,7 @@ function TransferFee({ currency }: { readonly currency: Currency | undefined }):
   );
 }
 
-/** Of a token that keeps a part of every transfer less arrives than is shown. */
+/** A fee-on-transfer token delivers less than the pool pays out. */
 export function TransferFees({ form }: { readonly form: Pick<RemoveForm, 'a' | 'b'> }): ReactElement {
   return (
     <>
@@ -94,7 +92,7 @@ interface NoWayProps {
   readonly form: RemovePool & Pick<RemoveForm, 'exchange'>;
 }
 
-/** Nothing can be removed here, whoever asks: why, and what stays possible. */
+/** Explains a pool that nobody can remove from here, and the alternative. */
 export function NoWayHere({ form }: NoWayProps): ReactElement | null {
   const { poolState, poolToken, pool, isAToken0, exchange, a, b } = form;
   if (!poolToken || !pool) return null;

@@ -34,6 +34,6 @@ const buttonTexts: Readonly<Record<Exclude<RemoveProblem['code'], 'wrongNetwork'
 export const buttonText = ({ code }: RemoveProblem, canPress = true): MessageDescriptor =>
   code === 'wrongNetwork' ? wrongNetworkWords(canPress) : buttonTexts[code];
 
-/** What a person needs to know beside the button's words; undefined where those say it all. */
+/** Explains a problem below the button; undefined where the button's text is enough. */
 export const buttonNote = ({ code }: RemoveProblem): MessageDescriptor | undefined =>
   code === 'poolFailed' ? msg`The node didn't respond. Retrying with each new block; your input is kept.` : undefined;

@@ -5,7 +5,6 @@ import { removePath } from '#config/paths.ts';
 import { wrappedNative } from '#config/tokens/tokens.ts';
 import { isNativeId, NATIVE_ID } from '#domain/tokens/currency.ts';
 
-/** What the address of the page names. */
 export interface RemoveAddress {
   readonly idA: string;
   readonly idB: string;
@@ -42,7 +41,7 @@ export const otherForm = ({
     return isWrapper(id) ? NATIVE_ID : undefined;
   };
   const [a, b] = [turned(idA), turned(idB)];
-  // With the coin on both sides there is no pool.
+  // No pool holds the coin on both sides.
   if ((a === undefined) === (b === undefined)) return undefined;
   const other = exchangeId === DEFAULT_EXCHANGE_ID ? undefined : (exchangeId ?? undefined);
   return { path: removePath(a ?? idA, b ?? idB, other), isNative: a === NATIVE_ID || b === NATIVE_ID };

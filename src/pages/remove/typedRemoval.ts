@@ -23,7 +23,7 @@ interface ShownRemoval {
   readonly amountB: Shown;
 }
 
-/** What the form's state says: one field is typed, and the others show what follows from it. */
+/** State of the form: one field is typed, the others are computed from it. */
 export interface TypedRemoval {
   readonly field: RemovalField;
   /** Raw units, hundredths of a percent of a percentage; undefined where it is no number. */

@@ -22,7 +22,7 @@ export interface Permission {
   readonly state: PermitState;
   /** Signed for just this and still good. */
   readonly signed: SignedPermit | undefined;
-  /** How far the signing is, and what went wrong. */
+  /** Progress and failure of the signature. */
   readonly signing: SubmitState;
   sign(times: DeadlineTimes): void;
   dismiss(): void;

@@ -47,9 +47,9 @@ export interface RemoveForm extends RemovePool {
   readonly account: Address | undefined;
   readonly address: RemoveAddress;
   readonly exchange: ExchangeConfig;
-  /** Which field was typed; the others follow. */
+  /** Typed field; the others are computed from it. */
   readonly field: BurnField;
-  /** Of the pool tokens in the wallet: as typed or shown, and whole percents for the slider. */
+  /** Percentage of the pool tokens in the wallet: as typed or shown, and in whole percent for the slider. */
   readonly percent: { readonly text: string; readonly whole: number; readonly isWrong: boolean };
   readonly poolTokens: CurrencyFieldView;
   readonly amountA: CurrencyFieldView;
@@ -58,13 +58,13 @@ export interface RemoveForm extends RemovePool {
   readonly slippageBps: number;
   /** Pool tokens in the wallet; undefined while unknown. */
   readonly held: bigint | undefined;
-  /** With what is in the rewards pool; undefined while unknown. */
+  /** Position including staked pool tokens; undefined while unknown. */
   readonly position: Position | undefined;
   readonly approval: Approval;
   readonly permission: Permission;
   /** Undefined before the first block. */
   readonly times: DeadlineTimes | undefined;
-  /** What would be signed; undefined while something of it is missing. */
+  /** Terms of a removal; undefined while a part of them is missing. */
   termsOf(removal: Removal): RemoveTerms | undefined;
   /** Undefined: it can be removed. */
   readonly problem: RemoveProblem | undefined;
@@ -89,7 +89,6 @@ interface TermsContext extends Pick<RemoveForm, 'account' | 'exchange' | 'slippa
   readonly pool: Pick<RemovePool, 'poolToken' | 'a' | 'b'>;
 }
 
-/** What would be signed for a removal. */
 const termsFor = (
   wanted: Removal,
   { account, exchange, pool: { poolToken, a, b }, slippageBps, approval, permission }: TermsContext,

@@ -20,7 +20,7 @@ import type { RemoveAddress } from './removeAddress.ts';
 export interface RemoveSide {
   /** As what it is paid. */
   readonly currency: Currency | undefined;
-  /** What the pool knows it as. */
+  /** Token that the pool uses: the wrapper for the native coin. */
   readonly token: Token | undefined;
 }
 
@@ -41,7 +41,7 @@ const sideOf = (read: Loadable<Currency>): RemoveSide => {
 
 const nothing: RemoveSide = { currency: undefined, token: undefined };
 
-/** Amounts in raw units say so wherever they stand, as the currency's symbol follows them. */
+/** Marks raw amounts in the symbol, since the symbol follows every amount. */
 const useSide = (id: string): RemoveSide => {
   const { t } = useLingui();
   const side = sideOf(usePoolCurrency(id));

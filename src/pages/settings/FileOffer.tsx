@@ -58,14 +58,14 @@ function Contents({ tokens, lists }: OwnThings): ReactElement {
 }
 
 export interface FileOfferProps {
-  /** What of the file is not kept yet. */
+  /** Entries of the file that are not saved yet. */
   readonly things: OwnThings;
   readonly leftOut: number;
   readonly onAdd: (things: OwnThings) => void;
   readonly onCancel: () => void;
 }
 
-/** What a file would add, to be agreed to. */
+/** Preview of the entries that a file adds, to be confirmed. */
 export function FileOffer({ things, leftOut, onAdd, onCancel }: FileOfferProps): ReactElement {
   const { tokens, lists } = things;
   const [isUnderstood, setUnderstood] = useState(false);

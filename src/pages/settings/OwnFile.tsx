@@ -13,7 +13,7 @@ import { useAddThings, useOwnThings } from './useOwnThings.ts';
 
 const FILE_NAME = 'myt-tokens-and-lists.json';
 
-/** Where the import of a file stands. */
+/** Step of a file's import. */
 type Step =
   | { readonly at: 'start' }
   | { readonly at: 'refused'; readonly problem: OwnFileProblem }
@@ -45,7 +45,7 @@ function Outcome({ step }: { readonly step: Step }): ReactElement | null {
   );
 }
 
-/** Own tokens and lists as one file: saved, and loaded beside what is there. */
+/** Exports own tokens and lists to a file, and adds those of a file. */
 export function OwnFile(): ReactElement {
   const { t } = useLingui();
   const own = useOwnThings();

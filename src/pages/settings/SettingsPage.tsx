@@ -14,7 +14,6 @@ import { Block, Columns, Screen, Stacked } from './SettingsStyles.ts';
 
 const blockHeight = '320px';
 
-/** What a person may set, and the tokens and lists they added. */
 export function SettingsPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Settings`);

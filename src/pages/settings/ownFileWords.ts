@@ -12,6 +12,5 @@ const words: Words = {
   newerVersion: () => msg`The file was saved by a newer release of this exchange. Reload the page and try again.`,
 };
 
-/** Why a file was not taken. */
 export const ownFileWords = (problem: OwnFileProblem): MessageDescriptor =>
   (words[problem.code] as (problem: OwnFileProblem) => MessageDescriptor)(problem);

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { listAdded, listSwitched } from '#state/lists/slice.ts';
 import { tokenAdded } from '#state/user/slice.ts';
 
-/** What this browser keeps of tokens and lists of one's own, of all chains. */
+/** Own tokens and lists of all chains that this browser saves. */
 export const useOwnThings = (): OwnThings => {
   const tokens = useAppSelector(({ user }) => user.tokens);
   const kept = useAppSelector(({ lists }) => lists.kept);

@@ -89,7 +89,7 @@ interface ReadAction {
   /** Undefined where it cannot be decoded, and until the codec is loaded. */
   readonly decoded: DecodedCall | undefined;
   readonly isLoaded: boolean;
-  /** What it does, where that is known. */
+  /** Sentence of a known call; undefined for others. */
   readonly words: MessageDescriptor | undefined;
   /** The coin that it takes along, unless that is all it does. */
   readonly value: MessageDescriptor | undefined;
@@ -156,7 +156,7 @@ export interface ActionListProps {
   readonly outcomes: readonly ActionOutcome[] | undefined;
 }
 
-/** What a proposal does, call by call: a sentence where the call is known, and always what it is made of. */
+/** Calls of a proposal: a sentence for each known call, and always its parts. */
 export function ActionList({ actions, timelock, outcomes }: ActionListProps): ReactElement {
   return (
     <Actions>

@@ -44,7 +44,7 @@ const tokenWords = (
   }
 };
 
-/** What a known call does in a sentence; undefined where its amounts are of a token that is not known. */
+/** Known call as a sentence; undefined where the token of its amounts is unknown. */
 export const knownCallWords = (call: KnownCall, token: Token | undefined): MessageDescriptor | undefined => {
   switch (call.kind) {
     case 'pay': {

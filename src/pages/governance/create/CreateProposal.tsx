@@ -36,7 +36,7 @@ import { useProposalDraft } from './useProposalDraft.ts';
 import type { ProposalForm } from './useProposalDraft.ts';
 
 const DAY = 86_400;
-/** A longer vote than this is no time that can be told. */
+/** Longer votes have no meaningful duration. */
 const MAX_BLOCKS = 10n ** 9n;
 
 interface PartProps {
@@ -66,7 +66,7 @@ const wordsOf = (problem: Exclude<NewProposalProblem, SigningProblem>): MessageD
   }
 };
 
-/** How long holders of votes have, by the time between the last blocks. */
+/** Estimates the voting time by the time between the last blocks. */
 function VotingTime({ blocks }: { readonly blocks: bigint | undefined }): ReactElement | null {
   const { t } = useLingui();
   const { ms } = useBlockTime();
@@ -80,7 +80,7 @@ function VotingTime({ blocks }: { readonly blocks: bigint | undefined }): ReactE
   );
 }
 
-/** Who may submit one, before anything is typed. */
+/** Requirements of a new proposal, before anything is entered. */
 function Terms({ governor, form }: PartProps): ReactElement | null {
   const { token, threshold: needed, supply } = governor;
   const { power, problem } = form;

@@ -8,7 +8,7 @@ import type { ActionCodec } from '#reads/governance/useActionCodec.ts';
 
 /** An action as it is typed. */
 export interface ActionDraft {
-  /** Tells the actions of a draft apart. */
+  /** Identifies a draft's action. */
   readonly key: number;
   readonly target: string;
   /** A Solidity signature; empty: a payment. */
@@ -20,7 +20,7 @@ export interface ActionDraft {
 
 export const emptyAction = (key: number): ActionDraft => ({ key, target: '', signature: '', args: [], value: '' });
 
-/** Which fields are faulty: `args` by their index. */
+/** Faulty fields of an action; `args` are by index. */
 export interface ActionFaults {
   readonly target: boolean;
   readonly signature: boolean;
@@ -34,7 +34,7 @@ const valueOf = (text: string): bigint | undefined => {
   return parsed.ok ? parsed.value : undefined;
 };
 
-/** What is typed as an action, or which fields keep it from being one. */
+/** Action of a draft, or its faulty fields. */
 export const actionOf = (draft: ActionDraft, codec: ActionCodec): Result<ProposalAction, ActionFaults> => {
   const target = parseAddress(draft.target);
   const value = valueOf(draft.value);

@@ -26,17 +26,17 @@ export interface ProposalForm {
   readonly add: () => void;
   readonly remove: (draft: ActionDraft) => void;
   readonly codec: ActionCodec | undefined;
-  /** Of each draft, in their order; empty until the codec is loaded. */
+  /** Parsed drafts, in draft order; empty until the codec is loaded. */
   readonly parsed: readonly Result<ProposalAction, ActionFaults>[];
   /** All actions, once each of them is complete. */
   readonly actions: readonly ProposalAction[] | undefined;
   readonly power: VotingPower;
   readonly problem: NewProposalProblem | undefined;
-  /** What a press does about the problem. */
+  /** Solves the problem, such as connecting the wallet. */
   readonly step: (() => void) | undefined;
 }
 
-/** What is typed, kept with every change. */
+/** Draft that is saved with every change. */
 const useTyped = () => {
   const [text, keep] = useDraft(PROPOSAL_DRAFT);
   const typed = useMemo(() => restoreProposal(text), [text]);
@@ -54,7 +54,6 @@ const useActions = (drafts: readonly ActionDraft[]) => {
   return { codec, parsed, actions };
 };
 
-/** What is typed as a proposal, and what keeps it from being submitted. */
 export const useProposalDraft = (governor: Governor): ProposalForm => {
   const { account } = useWallet();
   const { title, body, drafts, type } = useTyped();

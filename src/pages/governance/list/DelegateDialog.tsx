@@ -67,7 +67,7 @@ const useDelegation = ({ governor, power, account }: DelegateDialogProps) => {
 
 type Form = ReturnType<typeof useDelegation>;
 
-/** Who shall have the votes, by address or name. */
+/** Field for the delegate's address or name. */
 function Somebody({ form, symbol }: { readonly form: Form; readonly symbol: string }): ReactElement {
   const { t, i18n } = useLingui();
   const { text, setText, problem, delegatee } = form;

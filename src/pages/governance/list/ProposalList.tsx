@@ -25,7 +25,7 @@ import { useBlockDates } from '../useMoment.ts';
 import type { BlockDate } from '../useMoment.ts';
 import { VotingPowerCard } from './VotingPowerCard.tsx';
 
-/** Proposals shown before more are wanted. */
+/** Proposals shown at first. */
 const PAGE = 10;
 const listHeight = '420px';
 
@@ -66,7 +66,6 @@ interface LineProps {
   readonly proposal: ProposalReading;
   readonly governor: Governor;
   readonly description: DescriptionReading;
-  /** When voting ends. */
   readonly end: BlockDate | undefined;
 }
 

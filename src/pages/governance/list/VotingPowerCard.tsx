@@ -67,7 +67,7 @@ function Figures({ governor, power, account }: PartProps & { readonly account: A
   );
 }
 
-/** What the account decides with, and whom it lets decide. */
+/** Votes of the account, and its delegate. */
 export function VotingPowerCard({ governor }: { readonly governor: Governor }): ReactElement | null {
   const { account, signer } = useWallet();
   const power = useVotingPower(governor.contract, governor.token?.address, account);

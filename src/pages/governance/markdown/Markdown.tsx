@@ -38,7 +38,7 @@ function Link({ url, children }: { readonly url: string | undefined; readonly ch
   );
 }
 
-/** A picture would be requested from wherever it is: its words and where it is stand for it. */
+/** Shows a link instead of a picture, as loading it would send a request to any host. */
 function Picture({ url, alt }: { readonly url: string | undefined; readonly alt: string | null | undefined }) {
   return (
     <Link url={url}>
@@ -114,7 +114,7 @@ const render = (node: Nodes, context: Context): ReactNode => {
   }
 };
 
-/** Markdown of somebody unknown, as elements of its own: no HTML of it is parsed and nothing it names is requested. */
+/** Renders untrusted Markdown as React elements. No HTML of it is parsed, and nothing that it names is requested. */
 export function Markdown({ text }: { readonly text: string }): ReactElement {
   const content = useMemo(() => {
     const root = fromMarkdown(text);

@@ -39,7 +39,7 @@ function Why({ move }: { readonly move: MoveName }): ReactElement {
   }
 }
 
-/** What the state of a proposal asks for: queue, execute, cancel. Anybody may. */
+/** Transactions that the proposal's state allows: queue, execute, cancel. Anybody may send them. */
 export function Moves({ page }: { readonly page: ProposalPageView }): ReactElement {
   const { i18n } = useLingui();
   const { state, submit, reset } = useSubmit();

@@ -119,7 +119,7 @@ function Absent({ page }: PartProps): ReactElement {
   );
 }
 
-/** `/governance/{number}`: what a proposal says and does, how it stands, and what can be done about it. */
+/** `/governance/{number}`: text, calls and votes of a proposal, and its transactions. */
 export function ProposalView({ contract, id }: { readonly contract: Address; readonly id: bigint }): ReactElement {
   const { i18n } = useLingui();
   const page = useProposalPage(contract, id);

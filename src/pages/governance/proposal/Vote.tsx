@@ -23,7 +23,7 @@ interface PartProps {
   readonly page: ProposalPageView;
 }
 
-/** How the account has voted, or with how much it can. */
+/** Vote of the account, or the votes that it can cast. */
 function OwnVote({ page }: PartProps): ReactElement | null {
   const { voter, governor, account } = page;
   const { receipt, weight } = voter;

@@ -48,7 +48,7 @@ function Bar({ side, label, votes, cast, page }: BarProps): ReactElement {
   );
 }
 
-/** How the votes stand, and how many are needed. */
+/** Counted votes and the quorum. */
 export function VoteFigures({ page }: { readonly page: ProposalPageView }): ReactElement | null {
   const { t } = useLingui();
   const { facts } = page.proposal;

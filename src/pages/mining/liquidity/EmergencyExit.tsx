@@ -21,7 +21,7 @@ interface ConfirmProps extends PoolPartProps {
   readonly onConfirm: () => void;
 }
 
-/** What is returned and what is lost; the way on only once its word is typed. */
+/** Returned stake and forfeited rewards; confirmed by typing a word. */
 function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement {
   const { t } = useLingui();
   const mask = useMask();

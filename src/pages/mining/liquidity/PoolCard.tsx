@@ -22,14 +22,14 @@ export interface PoolCardProps {
   readonly onToggle: () => void;
 }
 
-/** Where the pool is, unless on the exchange of the application. */
+/** Name of the pool's exchange, unless it is the default one. */
 function ExchangeMark({ pool }: Pick<PoolCardProps, 'pool'>): ReactElement | null {
   const { exchangeId } = pool;
   if (exchangeId === undefined || exchangeId === DEFAULT_EXCHANGE_ID) return null;
   return <Chip>{exchangeById(exchangeId)?.name}</Chip>;
 }
 
-/** What the account has to claim, else the pool's part of all rewards. */
+/** Claimable rewards of a staker, else the pool's share of all rewards. */
 function Second({ pool, page }: Pick<PoolCardProps, 'pool' | 'page'>): ReactElement {
   const { rewardToken, terms } = page.context.programme;
   const { pending, staked, part } = pool;

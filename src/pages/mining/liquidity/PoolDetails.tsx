@@ -87,7 +87,7 @@ function Figures({ pool, page }: PoolPartProps): ReactElement {
   return <KeyValue rows={rows} size={14} />;
 }
 
-/** What there is to know before anything is pressed. */
+/** Notices above the form. */
 function PoolNotices({ pool }: Pick<PoolPartProps, 'pool'>): ReactElement {
   const { isFinished, isVaultShort, isStrange, poolToken } = pool;
   return (
@@ -132,7 +132,6 @@ function AddLiquidity({ pool }: Pick<PoolPartProps, 'pool'>): ReactElement | nul
   );
 }
 
-/** What an open pool shows: its figures, and what can be done. */
 export function PoolDetails({ pool, page }: PoolPartProps): ReactElement {
   return (
     <PositionBody>

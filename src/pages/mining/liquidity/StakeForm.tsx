@@ -23,7 +23,7 @@ interface FormProps extends PoolPartProps {
   readonly form: Form;
 }
 
-/** What the pool would pay for the stake as it would be. */
+/** Rewards of the stake after the change. */
 function After({ pool, page, form }: FormProps): ReactElement {
   const { after } = form;
   const { context } = page;

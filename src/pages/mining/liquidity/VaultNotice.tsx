@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { VaultFunding, VaultWarning } from '#features/vault/index.ts';
 import type { MiningPageView } from './useMiningPage.ts';
 
-/** What rewards are paid from, and how long it lasts. */
+/** Balance of the rewards vault, and its estimated end. */
 export function VaultNotice({ page }: { readonly page: MiningPageView }): ReactElement {
   return (
     <>

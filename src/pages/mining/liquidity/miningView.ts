@@ -15,7 +15,7 @@ import type { MiningPairs } from '#features/rewards/index.ts';
 import type { MiningProgramme } from '#reads/mining/useMiningProgramme.ts';
 import type { MiningPoolState } from '#reads/mining/usePoolStates.ts';
 
-/** What all pools are shown by. */
+/** Data that all pools share. */
 export interface MiningContext {
   readonly programme: MiningProgramme;
   readonly blockTimeMs: number;
@@ -90,7 +90,6 @@ const aprOf = (
     : aprBps({ perBlock: shares.perBlock, blockTimeMs, rewardPrice: price, stakedValue });
 };
 
-/** What the page shows of a pool. */
 export const miningView = (
   listed: ListedView,
   state: MiningPoolState,
@@ -127,7 +126,7 @@ export const miningView = (
   };
 };
 
-/** What a pool is sorted by; undefined while nothing is known of it. */
+/** Sort keys of a pool; undefined while nothing is known of it. */
 export const figuresOf = (pool: MiningPoolView | undefined): MiningFigures | undefined =>
   pool && {
     yield: pool.aprBps === undefined ? undefined : { numerator: pool.aprBps.bps, denominator: 1n },

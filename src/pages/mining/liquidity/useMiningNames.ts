@@ -7,7 +7,10 @@ import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 
 const wordsOf = (token: Token): string => `${paidBackOf(token, wrappedNative, nativeCurrency).symbol} ${token.name}`;
 
-/** What pools are found by: the symbols and names of their tokens. Those not read yet are left out; each is read once. */
+/**
+ * Searchable names of pools: symbols and names of their tokens. Pools that are not read yet are left out; each is read
+ * once.
+ */
 export const useMiningNames = (poolTokens: readonly Address[]): ReadonlyMap<Address, string> => {
   const found = useStakedPairs(poolTokens);
   const pairs = useMemo(() => [...found.values()].filter((one) => one !== undefined), [found]);
@@ -24,7 +27,7 @@ export const useMiningNames = (poolTokens: readonly Address[]): ReadonlyMap<Addr
   );
 };
 
-/** Whether each word of a search, such as `myt usdc` or `myt/usdc`, is in a pool's names or begins its address. */
+/** True if each word of a search, such as `myt usdc` or `myt/usdc`, is in the names or begins the address. */
 export const isFound = (search: string, poolToken: Address, names: string | undefined): boolean => {
   const told = (names ?? '').toLowerCase();
   const words = search.toLowerCase().split(/[\s/]+/);

@@ -64,7 +64,7 @@ const useListing = (pools: readonly ListedPool[], perBlock: bigint | undefined):
     [pools, perBlock],
   );
 
-/** What the address says: which pools are listed, and which one is open. */
+/** Listed view and open pool, kept in the URL. */
 const useMiningAddress = () => {
   const [query, setQuery] = useSearchParams();
   const write = (name: string, value: string | undefined): void =>
@@ -95,7 +95,7 @@ const useListed = (listing: readonly Listing[], view: MiningView, opened: Addres
   return { listed, search, find, order, sortBy };
 };
 
-/** How many of the pools are shown: as many as are wanted, and up to the open one. */
+/** Number of pools shown: at least `limit`, and up to the open pool. */
 const shownCount = (pools: readonly Listing[], limit: number, opened: Address | undefined): number =>
   Math.max(limit, pools.findIndex(({ lpToken }) => lpToken === opened) + 1);
 
@@ -123,7 +123,6 @@ const useViews = (
   }, [live, states, pairs, context]);
 };
 
-/** How many pools each view has. */
 const useCounts = (listing: readonly Listing[]): MiningPageView['counts'] =>
   useMemo(
     () => ({

@@ -27,7 +27,6 @@ const afterOf = ({ pool }: PoolPartProps, change: bigint): StakeForm['after'] =>
   return { stake: staked + change, shares: sharesAfter(shares, change) };
 };
 
-/** What is typed into the form of a pool, and what would follow from it. */
 export const useStakeForm = (props: PoolPartProps): StakeForm => {
   const { pool, page } = props;
   const { poolToken, staked, held, isFinished, pid } = pool;

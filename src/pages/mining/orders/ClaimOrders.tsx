@@ -87,7 +87,7 @@ function ClaimButton({ page }: PartProps): ReactElement {
   );
 }
 
-/** What can be claimed, to the unit, and the claim. */
+/** Claimable rewards with every digit, and the button that claims them. */
 export function ClaimOrders({ page }: PartProps): ReactElement {
   const mask = useMask();
   const { record, token } = page;

@@ -29,7 +29,7 @@ interface PairProps extends PartProps {
   readonly pair: PairView;
 }
 
-/** How much was traded in the pair: how likely an order is to be filled there. */
+/** Volume of the pair, which indicates how likely an order fills there. */
 function Traded({ pair, page: { told } }: PairProps): ReactElement | null {
   const sum = told?.isConfirmed === true ? tradedIn(told.told, pair.factor) : undefined;
   if (sum === undefined) return null;

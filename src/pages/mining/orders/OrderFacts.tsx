@@ -16,7 +16,7 @@ interface PartProps {
   readonly page: OrderMiningView;
 }
 
-/** Who may earn rewards (spec 001 section 5). */
+/** Condition for earning rewards (spec 001 section 5). */
 export function Activation(): ReactElement {
   const { invitees } = miningRules;
   return (
@@ -56,7 +56,7 @@ export function VaultFacts({ page }: PartProps): ReactElement {
   );
 }
 
-/** What own orders earn, and how that is estimated. */
+/** Formula of the estimated rewards of own orders. */
 export function RateFormula({ page }: PartProps): ReactElement {
   const { blockAmount, step, token, blockTime } = page;
   return (

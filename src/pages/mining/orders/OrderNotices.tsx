@@ -12,7 +12,7 @@ interface PartProps {
   readonly page: OrderMiningView;
 }
 
-/** What is wrong with the vault before anybody presses anything. */
+/** Warns of a vault that cannot pay, before anything is sent. */
 function OwnWarning({ page }: PartProps): ReactElement | null {
   const { vault, block, token, isClaimShort } = page;
   if (!vault || block === undefined) return null;
@@ -45,7 +45,7 @@ function OwnWarning({ page }: PartProps): ReactElement | null {
   );
 }
 
-/** Rewards are computed by an operator: whether it has stood still while own orders count. */
+/** Warns if the operator, who computes the rewards, is late while own orders count. */
 function OperatorWarning({ page }: PartProps): ReactElement | null {
   const { t } = useLingui();
   const { record, block, step, orders, blockTime } = page;

@@ -8,7 +8,7 @@ import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { sumOf } from './orderView.ts';
 import type { OrderMiningView } from './useOrderMiningPage.ts';
 
-/** What is told of about a day; only where the contract says the same of the sum that it is a part of. */
+/** Rewards of about a day, from the data service. Shown only if the contract confirms the sum that includes them. */
 function EarnedToday({ page }: { readonly page: OrderMiningView }): ReactElement | null {
   const { told, token, blockTime } = page;
   if (!told?.isConfirmed) return null;
@@ -44,7 +44,7 @@ function Earned({ page }: { readonly page: OrderMiningView }): ReactElement {
   );
 }
 
-/** What the account has to claim, earned in all, and earns now; nothing without an account. */
+/** Claimable, total and current rewards of the account; nothing without an account. */
 export function OrderSummary({ page }: { readonly page: OrderMiningView }): ReactElement | null {
   const { record, token, account } = page;
   if (!account) return null;

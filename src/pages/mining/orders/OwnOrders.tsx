@@ -26,7 +26,7 @@ interface OrderProps extends PartProps {
   readonly view: MinedOrderView;
 }
 
-/** What the order earns, or why it earns nothing. */
+/** Rewards of the order, or the reason that it earns none. */
 function Standing({ view, page }: OrderProps): ReactElement {
   switch (view.standing) {
     case undefined:
@@ -114,7 +114,7 @@ function NoOrders({ page }: PartProps): ReactElement {
   );
 }
 
-/** Whether orders are missing in the list. */
+/** Notice that orders are missing in the list. */
 function Missing({ page }: PartProps): ReactElement | null {
   if (page.ordersKnown === 'complete') return null;
   return (

@@ -23,12 +23,12 @@ import { paidBackOf } from '#domain/tokens/currency.ts';
 
 export type Tokens = ReadonlyMap<Address, Token>;
 
-/** What is known of the pairs that earn rewards. Raw units. */
+/** Facts of the pairs that earn rewards. Raw units. */
 export interface PairFacts {
   /** Undefined while the pairs are unknown. */
   readonly factors: readonly PairFactor[] | undefined;
   readonly reserves: ReadonlyMap<PairFactor, MarketReserves>;
-  /** Of pairs with own orders that count. */
+  /** Order books of pairs with own orders that count. */
   readonly books: ReadonlyMap<PairFactor, PairBook>;
   readonly tokens: Tokens;
   /** Rewards of all pairs for each block. */
@@ -74,7 +74,6 @@ const spreadTexts = (spread: ValidSpread | undefined, market: Market | undefined
   };
 };
 
-/** What the page shows of a pair. */
 export const pairView = (factor: PairFactor, facts: PairFacts): PairView => {
   const { token0, token1 } = factor;
   const market = namedMarket(facts.tokens, token0, token1);
@@ -126,7 +125,6 @@ const dayOf = (order: MyOrder, stands: MinedOrderView['standing'], facts: PairFa
   return weight > all ? undefined : rewardsPerDay({ perBlock, supply: all }, weight, facts.blockTimeMs);
 };
 
-/** What the page shows of an own order. */
 export const minedOrderView = (order: MyOrder, facts: PairFacts): MinedOrderView => {
   const { soldToken, wantedToken, index, from, to } = order;
   const market = namedMarket(facts.tokens, soldToken, wantedToken);

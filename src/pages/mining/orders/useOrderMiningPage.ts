@@ -41,13 +41,13 @@ export interface OrderMiningView extends OrderRewards, OrderMiningContracts {
   readonly isListFailed: boolean;
   /** The pairs are the data service's, of this block: the contract's list is not read so far. */
   readonly pairsToldAt: number | undefined;
-  /** What the data service tells, where the contracts say nothing else. */
+  /** Figures from the data service, unless the contracts contradict them. */
   readonly told: ReturnType<typeof useToldOrderMining>;
   readonly hasMore: boolean;
   readonly showMore: () => void;
   /** Own resting orders in these pairs, as far as they are known; undefined while the pairs are not. */
   readonly orders: readonly MinedOrderView[] | undefined;
-  /** Whether they are all of them; else some are still looked for, or could not be read. */
+  /** Completeness of `orders`: some are still loading, or could not be read. */
   readonly ordersKnown: 'complete' | 'loading' | 'failed';
 }
 
@@ -85,14 +85,14 @@ const usePairFacts = ({ factors, shown, own: { orders, placedIn, known } }: OwnP
     const ofOrders = (orders ?? noOrders).flatMap(
       ({ soldToken, wantedToken }) => factorOf(factors, soldToken, wantedToken) ?? [],
     );
-    // Until the orders are known their books are asked for where some may be: both come with the same requests.
+    // Until own orders are known, books of pairs that may have some are read too: both come with the same requests.
     const ahead = known === 'loading' ? factors.filter((factor) => placedIn.includes(factor)).toSorted(byFactor) : [];
     return [...new Set([...ofOrders, ...ahead])];
   }, [orders, placedIn, known, factors]);
   const wanted = useMemo(() => [...new Set([...shown, ...own])], [shown, own]);
   const asked = useStableList(wanted);
   const answered = usePairReserves(asked);
-  // The contract's pairs may equal those that were told before, for which the reserves were asked.
+  // The contract's pairs may equal the data service's earlier ones, for which the reserves were read.
   const reserves = useMemo(
     () =>
       new Map(
@@ -131,7 +131,7 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
   const { pairs: list, blockAmount, step } = useOrderTerms(config);
   const factors = valueOf(list);
   const told = useToldOrderMining({ rewards, config, account, blockTimeMs: blockTime.ms });
-  // Told pairs are listed; whether own orders count is the contract's to say.
+  // Reported pairs are listed; only the contract decides if own orders count.
   const listed = factors ?? told?.told.factors;
   const isFailed = factors === undefined && list.status === 'failed';
   const ownOrders = useOwnOrders(factors, isFailed, account);

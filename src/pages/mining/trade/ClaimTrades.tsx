@@ -13,7 +13,7 @@ import type { TradePageView } from './useTradePage.ts';
 
 type Hindrance = 'watching' | 'wrongNetwork' | 'connectWallet' | 'loading' | 'vaultShort' | 'nothing';
 
-/** Why nothing can be claimed now; the first that applies. */
+/** First reason that prevents a claim now; undefined: it can be claimed. */
 const hindranceOf = (
   { status, signer }: Pick<Wallet, 'status' | 'signer'>,
   { claimable, isClaimShort }: Pick<TradePageView['mining'], 'claimable' | 'isClaimShort'>,

@@ -36,7 +36,7 @@ function Marks({ pool }: Pick<PartProps, 'pool'>): ReactElement | null {
   );
 }
 
-/** What the account has to claim, else the pair's part of all rewards. */
+/** Claimable rewards of the account, else the pair's share of all rewards. */
 function Second({ pool, page }: PartProps): ReactElement {
   const { rewardToken } = page.mining;
   if (pool.own !== undefined && pool.own > 0n) {

@@ -21,7 +21,7 @@ interface PartProps {
   readonly page: TradePageView;
 }
 
-/** What there is to know before a trade. */
+/** Notices above the figures. */
 function Notices({ pool }: Pick<PartProps, 'pool'>): ReactElement {
   const { sides, isVaultShort } = pool;
   const unlisted = sides?.unlisted?.map(({ symbol }) => shortenSymbol(symbol)).join(', ');
@@ -102,7 +102,7 @@ function Figures({ pool, page }: PartProps): ReactElement {
   return <KeyValue rows={[...everybody, ...(account ? own : [])]} size={14} />;
 }
 
-/** What a trade would earn, and how that is computed. */
+/** Example of a trade's rewards, and the formula. */
 function Formula({ pool, page }: PartProps): ReactElement | null {
   const { example, mining } = page;
   const { rewardToken, targetToken } = mining;
@@ -137,7 +137,6 @@ function Formula({ pool, page }: PartProps): ReactElement | null {
   );
 }
 
-/** What an open pair shows. */
 export function TradePoolDetails({ pool, page }: PartProps): ReactElement {
   const { sides, name, part } = pool;
   const counts = pool.pool.allocPoint > 0n && sides?.unlisted?.length === 0;

@@ -32,13 +32,12 @@ export interface TradePoolView extends TradePoolState {
   readonly perDay: bigint | undefined;
   /** The own share of the trades that nobody has claimed for. */
   readonly share: Fraction | undefined;
-  /** What a trade of so much of the target token would add to the own rewards now. */
+  /** Rewards that a trade adds now; `traded` in raw units of the target token. */
   readonly rewardFor: (traded: bigint) => bigint | undefined;
   /** The vault cannot pay what the next counted trade takes from it. */
   readonly isVaultShort: boolean;
 }
 
-/** What the page shows of a pair. */
 export const tradePoolView = (
   state: TradePoolState,
   sides: TradeSides | undefined,

@@ -14,7 +14,6 @@ function Distance({ blocks }: { readonly blocks: number }): ReactElement | null 
   );
 }
 
-/** What a test found out about a node. */
 export function NodeFacts({ node }: { readonly node: TestedNode }): ReactElement {
   const { latencyMs, head, behindBlocks, chainId, logSpan, overridesState, batchSize } = node;
   const milliseconds = latencyMs === undefined ? undefined : Math.round(latencyMs);

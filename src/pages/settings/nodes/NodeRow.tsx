@@ -67,7 +67,7 @@ function Controls(props: NodeRowProps & { readonly name: string }): ReactElement
   );
 }
 
-/** A node: its host, where it stands, and what its test found. */
+/** Node with its host, its state and its test results. */
 export function NodeRow(props: NodeRowProps): ReactElement {
   const { i18n } = useLingui();
   const { node, isAsked, test } = props;

@@ -32,7 +32,7 @@ export const NodeHead = styled.div`
   }
 `;
 
-/** Three facts beside each other, each under its name. */
+/** Three facts in a row, each below its name. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

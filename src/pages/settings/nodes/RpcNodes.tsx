@@ -25,7 +25,7 @@ export function RpcNodes(): ReactElement {
   const nodes = useListedNodes();
   const { tests, test } = useNodeTests();
   const list = useRef<HTMLOListElement>(null);
-  // Which node is used may be another one with every block.
+  // Rerenders with every block, since the node in use may change.
   useAppSelector(selectBlockNumber);
   const asked = nodesInUse.current();
   const used = nodes.filter(({ isUsed }) => isUsed).length;

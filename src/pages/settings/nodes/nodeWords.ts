@@ -4,7 +4,7 @@ import type { NodeUrlProblem } from '#domain/nodes/parseNodeUrl.ts';
 import type { NodeFault } from '#reads/nodes/nodesInUse.ts';
 import type { NodeTestProblem } from '#reads/nodes/useNodeTests.ts';
 
-/** Why a typed URL is not taken. */
+/** Reasons that a typed URL is rejected. */
 export const urlWords: Readonly<Record<NodeUrlProblem | 'listed', MessageDescriptor>> = {
   notUrl: msg`Enter a URL that begins with https://`,
   notSecure: msg`Use https. Plain http is allowed only for a node on this device (localhost or 127.0.0.1).`,
@@ -12,7 +12,6 @@ export const urlWords: Readonly<Record<NodeUrlProblem | 'listed', MessageDescrip
   listed: msg`This node is already in the list.`,
 };
 
-/** Why a test failed. */
 export const testWords = (problem: NodeTestProblem): MessageDescriptor => {
   if (problem.code === 'unreachable') {
     const { reason } = problem;

@@ -59,7 +59,7 @@ function Marks({ farm }: Pick<FarmCardProps, 'farm'>): ReactElement {
   );
 }
 
-/** What the account has to claim, else what the farm pays and how long. */
+/** Claimable rewards of a staker, else the reward tokens and the remaining time. */
 function Second({ farm }: Pick<FarmCardProps, 'farm'>): ReactElement {
   const { staked, rewards, phase } = farm;
   if (staked !== undefined && staked > 0n) {

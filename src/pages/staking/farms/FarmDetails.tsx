@@ -62,7 +62,7 @@ function Figures({ farm }: PartProps): ReactElement {
   return <KeyValue rows={rows} size={14} />;
 }
 
-/** What there is to know before anything is pressed. */
+/** Notices above the form. */
 function Notices({ farm }: PartProps): ReactElement {
   const { phase, isPaused, isFailed, stakingToken, sides, address } = farm;
   return (
@@ -115,7 +115,6 @@ function AddLiquidity({ farm }: PartProps): ReactElement | null {
   );
 }
 
-/** What an open farm shows: its figures, and what can be done. */
 export function FarmDetails({ farm }: PartProps): ReactElement {
   return (
     <PositionBody>

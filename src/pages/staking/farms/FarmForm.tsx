@@ -20,7 +20,7 @@ interface PartProps {
   readonly form: Form;
 }
 
-/** What the farm would pay for the stake as it would be. */
+/** Rewards of the stake after the change. */
 function After({ farm, form }: PartProps): ReactElement {
   const { after } = form;
   return (

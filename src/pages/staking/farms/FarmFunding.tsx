@@ -15,7 +15,7 @@ interface PartProps {
   readonly farm: FarmView;
 }
 
-/** How long a reward can be paid at its rate. */
+/** Time that the farm can pay a reward at its rate. */
 function Lasts({ farm, reward }: PartProps & { readonly reward: FarmRewardView }): ReactElement {
   const { timestamp } = useBlock();
   const { funding, rate } = reward;
@@ -51,7 +51,7 @@ const rowsOf = (farm: FarmView, reward: FarmRewardView): readonly KeyValueRow[] 
   ];
 };
 
-/** What a stake in an underfunded farm must know. */
+/** Warns of an underfunded farm. */
 export function FundingWarning({ farm }: PartProps): ReactElement | null {
   if (!farm.isShort) return null;
   const symbols = farm.rewards
@@ -75,7 +75,7 @@ export function FundingWarning({ farm }: PartProps): ReactElement | null {
   );
 }
 
-/** What the farm holds against what it owes. */
+/** Balance of the farm against its debts. */
 export function FarmFunding({ farm }: PartProps): ReactElement {
   const isKnown = farm.rewards.every(({ funding }) => funding !== undefined);
   return (

@@ -8,7 +8,7 @@ export interface StakedAmountProps {
   readonly farm: FarmView;
   /** Raw units of the staked token; undefined while unknown. */
   readonly raw: bigint | undefined;
-  /** It tells nothing about what the account holds. */
+  /** True for amounts that reveal nothing about the account, so they are not masked. */
   readonly isPublic?: boolean;
 }
 

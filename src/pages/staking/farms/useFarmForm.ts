@@ -11,7 +11,7 @@ import type { FarmRewardView, FarmView } from '#features/farms/index.ts';
 
 export type FarmMode = 'stake' | 'withdraw';
 
-/** What the farm would pay once the typed amount is staked or withdrawn. */
+/** Rewards after the typed amount is staked or withdrawn. */
 export interface Afterwards {
   /** Raw units a day for the own stake. */
   readonly perDay: (reward: FarmRewardView) => bigint | undefined;
@@ -42,7 +42,6 @@ const afterOf = (farm: FarmView, change: bigint): Afterwards | undefined => {
   };
 };
 
-/** What is typed into the form of a farm, and what would follow from it. */
 export const useFarmForm = (farm: FarmView): FarmForm => {
   const { address, stakingToken, staked, held, phase, isPaused } = farm;
   const gate = useEarnGate();

@@ -30,7 +30,7 @@ export interface FarmsPageView {
   readonly toggle: (farm: Address) => void;
 }
 
-/** What the address says: which farms are listed and how, and which one is open. */
+/** View, order, search and open farm, kept in the URL. */
 const useFarmsAddress = () => {
   const [query, setQuery] = useSearchParams();
   const write = (name: string, value: string | undefined): void =>
@@ -68,7 +68,7 @@ export const useFarmsPage = (account: Address | undefined): FarmsPageView => {
   }, [farms, view, sort, search, opened]);
   const count = Math.max(limit, listed.findIndex(({ address }) => address === opened) + 1);
   const shown = listed.slice(0, count);
-  // What is on screen is read with every block from the next drawing on.
+  // Farms on screen are read with every block from the next render on.
   if (shown.length !== onScreen.length || shown.some(({ address }) => !onScreen.includes(address))) {
     setOnScreen(shown.map(({ address }) => address));
   }

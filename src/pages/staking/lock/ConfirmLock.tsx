@@ -17,7 +17,6 @@ import type { LockQuote } from './useLockForm.ts';
 export interface ConfirmLockProps {
   readonly staking: Address;
   readonly token: Token;
-  /** What is being confirmed. */
   readonly quote: LockQuote;
   readonly approvals: readonly ApprovalTerms[];
   /** The key of the form's draft. */

@@ -18,7 +18,7 @@ import type { LockPartProps } from './LockSolvency.tsx';
 import { useLockForm } from './useLockForm.ts';
 import type { LockForm as Form, LockQuote } from './useLockForm.ts';
 
-/** Beside one another there is room for so many. */
+/** Largest number of lock times that fit in one row. */
 const MAX_SEGMENTS = 4;
 
 type FormPart = LockPartProps & { readonly form: Form };

@@ -7,7 +7,7 @@ import type { LockProgramme } from '#reads/staking/useLockProgramme.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import { Months } from './LockParts.tsx';
 
-/** What the contract pays for each time it offers. */
+/** Rate of each lock time. */
 export function LockOffers({ programme }: { readonly programme: LockProgramme }): ReactElement {
   const { offers = [] } = programme;
   return (

@@ -10,7 +10,7 @@ export interface LockPartProps {
   readonly token: Token;
 }
 
-/** What the contract holds against what it owes at the ends of all locks. */
+/** Balance of the contract against the payouts of all locks. */
 export function LockSolvency({ programme, token }: LockPartProps): ReactElement {
   const { held, owed } = programme;
   const isKnown = held !== undefined && owed !== undefined;

@@ -18,7 +18,7 @@ import { StakeCard } from './StakeCard.tsx';
 
 export interface OwnStakesProps extends LockPartProps {
   readonly own: Own;
-  /** How many are shown. */
+  /** Number of stakes shown. */
   readonly limit: number;
   readonly onMore: () => void;
 }

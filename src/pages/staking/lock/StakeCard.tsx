@@ -18,7 +18,7 @@ export interface StakeCardProps extends LockPartProps {
   readonly onWithdraw: (stake: OwnStake) => void;
 }
 
-/** Why a stake cannot be withdrawn now; undefined: it can. */
+/** Reason that prevents a withdrawal now; undefined: it can be withdrawn. */
 const blockedBy = ({ programme, stake }: StakeCardProps, now: number | undefined) => {
   if (now === undefined || !isUnlocked(stake, now)) return 'locked';
   if (programme.isPaused === true) return 'paused';

@@ -7,7 +7,7 @@ import { aprText, ChainDate, Exact } from '#features/rewards/index.ts';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import type { LockQuote } from './useLockForm.ts';
 
-/** What a lock would pay, and when: by date and by block. */
+/** Reward and payout of a lock, and its end by date and by block. */
 export const quoteRows = (quote: LockQuote | undefined, token: Token): readonly KeyValueRow[] => {
   const [rate, yearly] = quote ? [aprText(quote.terms.rateBps), aprText(yearlyBps(quote.terms))] : [unknown, unknown];
   const block = quote?.endBlock === undefined ? unknown : formatWhole(quote.endBlock);

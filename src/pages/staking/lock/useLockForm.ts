@@ -15,7 +15,7 @@ import type { LockProgramme } from '#reads/staking/useLockProgramme.ts';
 import { useCurrencyBalance } from '#reads/wallet/useCurrencyBalance.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 
-/** What locking so much for so long would give. Raw units; times and blocks if it were mined now. */
+/** Result of a lock. Raw units; times and blocks if it were mined now. */
 export interface LockQuote {
   readonly amount: bigint;
   readonly terms: LockTerms;
@@ -45,7 +45,6 @@ const useEnd = (terms: LockTerms | undefined): Pick<LockQuote, 'endTime' | 'endB
   };
 };
 
-/** What is typed into the form, and what would follow from it. */
 export const useLockForm = (programme: LockProgramme, token: Token): LockForm => {
   const { offers, minimum, isPaused, staking } = programme;
   const gate = useEarnGate();

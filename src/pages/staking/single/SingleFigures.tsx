@@ -16,7 +16,7 @@ export interface SinglePartProps {
   readonly view: SingleView;
 }
 
-/** What the programme cannot pay, now or soon. */
+/** Warns of rewards that cannot be paid now or soon. */
 function FundingNotice({ view }: SinglePartProps): ReactElement | null {
   const { isShort, runway, pending = 0n, payable = 0n, rewardToken, blockTime } = view;
   if (isShort) {
@@ -44,7 +44,7 @@ function FundingNotice({ view }: SinglePartProps): ReactElement | null {
   );
 }
 
-/** What there is to know before anything is pressed. */
+/** Notices above the form. */
 export function SingleNotices({ view }: SinglePartProps): ReactElement {
   const { isPaused, isEnded } = view;
   return (
@@ -66,7 +66,7 @@ export function SingleNotices({ view }: SinglePartProps): ReactElement {
   );
 }
 
-/** What is staked in total and by the account. */
+/** Total stake, and stake and rewards of the account. */
 export function SingleFigures({ view }: SinglePartProps): ReactElement {
   const mask = useMask();
   const { account } = useWallet();

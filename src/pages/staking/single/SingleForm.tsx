@@ -20,7 +20,7 @@ interface FormProps {
   readonly token: Token;
 }
 
-/** What the programme would pay for the stake as it would be. */
+/** Rewards of the stake after the change. */
 function After({ view, form }: Pick<FormProps, 'view'> & { readonly form: Form }): ReactElement {
   const { perBlock, blockTime, rewardToken, pending, isShort } = view;
   const { after } = form;

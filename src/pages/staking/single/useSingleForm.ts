@@ -20,7 +20,6 @@ export interface SingleForm {
   readonly after: { readonly stake: bigint; readonly supply: bigint } | undefined;
 }
 
-/** What is typed into the form of a programme, and what would follow from it. */
 export const useSingleForm = (view: SingleView, token: Token): SingleForm => {
   const { staked, held, isEnded, isPaused, terms, staking } = view;
   const gate = useEarnGate();

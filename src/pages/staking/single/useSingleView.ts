@@ -22,7 +22,7 @@ export interface SingleView extends SingleProgramme {
   readonly isEnded: boolean;
   /** The account's rewards cannot be paid now. */
   readonly isShort: boolean;
-  /** What is owed to all stakers, and how long the programme can pay. */
+  /** Rewards owed to all stakers. */
   readonly owed: bigint | undefined;
   readonly runway: Runway | undefined;
   /** Rewards for each block, whoever stakes. */
@@ -52,7 +52,6 @@ const aprAt = (
   stakedValue: DollarValue | undefined,
 ): RateBps | undefined => stakedValue && aprBps({ perBlock, blockTimeMs, rewardPrice, stakedValue });
 
-/** What the page computes of a programme. */
 export const useSingleView = (programme: SingleProgramme): SingleView => {
   const { token, rewardToken, terms, payable, pending } = programme;
   const { number } = useBlock();
@@ -64,7 +63,7 @@ export const useSingleView = (programme: SingleProgramme): SingleView => {
     const isSameToken = token !== undefined && token.address === rewardToken?.address;
     const ended = isKnown && isEnded(terms, block);
     const runway = runwayAt(terms, payable, block);
-    // What cannot be paid is no yield.
+    // Rewards that cannot be paid count as no yield.
     const isUnpaid = ended || runway?.kind === 'short';
     const perBlock = isUnpaid ? 0n : terms?.perBlock;
     const [price, reward] = isSameToken
