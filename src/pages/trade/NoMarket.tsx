@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.ts';
 
-/** Why two currencies have no market. */
+/** Reasons that two currencies have no market. */
 export type NoMarketReason = 'notChosen' | 'noPool' | 'wrap';
 
 interface NoMarketProps {

@@ -7,7 +7,7 @@ const Scope = styled.div`
 `;
 
 export interface StaleScopeProps {
-  /** What is inside is from the last visit. */
+  /** The content is from the last visit. */
   readonly isLast: boolean;
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ export const TradeRoom = styled.div`
   }
 `;
 
-/** The frame of the trade page: three columns on a desk, two on a tablet, form beside book on a phone. */
+/** Frame of the trade page: three columns on a desktop, two on a tablet, form and book side by side on a phone. */
 export const TradeGrid = styled.div`
   display: grid;
   gap: var(--s-1);

@@ -34,7 +34,7 @@ const NoChart = lazyPart(async () => (await import('./NoMarket.tsx')).NoChart);
 
 const MoveOrder = lazy(() => import('./orders/MoveOrder.tsx').then(({ MoveOrder }) => ({ default: MoveOrder })));
 
-/** What the address names is unusual: said above the page, by a part that comes only then. */
+/** Warns of unusual names in the URL, by a part that loads only then. */
 function Notices({ notTokens, unlistedTokens }: Omit<AddressNoticesProps, 'unknownIds'>): ReactElement | null {
   const unknownIds = useUnknownIds();
   if (unknownIds.length + notTokens.length + unlistedTokens.length === 0) return null;
@@ -47,7 +47,7 @@ interface ChartAreaProps {
   readonly none: NoMarketReason | undefined;
 }
 
-/** The chart with the way to the whole window; a phone has it on a page of its own. */
+/** Chart with a link to its full-screen page. Phones show only that page. */
 function ChartArea({ account, market: traded, none }: ChartAreaProps): ReactElement | null {
   const { t } = useLingui();
   const market = useMemo(() => traded && chartMarketOf(traded), [traded]);
@@ -72,7 +72,7 @@ function ChartArea({ account, market: traded, none }: ChartAreaProps): ReactElem
   );
 }
 
-/** Why there is no book, where that is certain: a token is missing or leads nowhere, or the two have no pool or need none. */
+/** Reason that there is certainly no book: a token is missing or invalid, or the two have no pool or need none. */
 const useNoBook = ({ currencies, wrap }: Pick<TicketMarket, 'currencies' | 'wrap'>): NoMarketReason | undefined => {
   const { inputToken, outputToken, notTokens } = currencies;
   const { INPUT, OUTPUT } = useAppSelector((state) => state.swap);

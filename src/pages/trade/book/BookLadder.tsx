@@ -22,9 +22,7 @@ import { spreadText } from './ladderView.ts';
 import type { LadderSideName, LevelView } from './ladderView.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/**
- * Whether prices are crossed in the digits shown: a partial fill may leave the pool slightly beyond the order's price.
- */
+/** True if prices cross in the digits shown: a partial fill may leave the pool slightly beyond the order's price. */
 const isCrossedToSee = ({ crossed, mid, bestAsk, bestBid }: Ladder, market: Market): boolean => {
   if (!crossed) return false;
   const beyond = (a: Fraction | undefined, b: Fraction | undefined): boolean =>
@@ -116,11 +114,11 @@ export interface BookLadderProps {
   /** The ladder is of the last visit, of this chain time in unix seconds: nothing in it can be picked. */
   readonly asOf?: number | undefined;
   readonly onPick: (price: string) => void;
-  /** What is drawn over a side's levels. */
+  /** Drawn over a side's levels. */
   readonly mark?: ((side: LadderSideName) => ReactElement) | undefined;
 }
 
-/** The ladder as a grid with arrow key navigation: asks above the pool's price, bids below it. */
+/** Ladder as a grid with arrow key navigation: asks are above the pool's price, bids below it. */
 export function BookLadder(props: BookLadderProps): ReactElement {
   const { market, ladder, view, levels, unit, flash, asOf, onPick, mark } = props;
   const { t } = useLingui();

@@ -42,7 +42,7 @@ export interface BookPanelProps {
   readonly book: PairBook | undefined;
   /** The book is of the last visit, of this chain time in unix seconds. */
   readonly asOf?: number | undefined;
-  /** Why there is no book and will be none. */
+  /** Reason that there is no book; undefined while there may be one. */
   readonly none: NoMarketReason | undefined;
   /** A notice above the frame takes room. */
   readonly isNoticed?: boolean;
@@ -96,7 +96,7 @@ const BookHead = memo(function BookHead(props: BookHeadProps): ReactElement {
   const isPhone = useIsPhone();
   return (
     <BookBar>
-      {/* Elsewhere it stands beside the market's price. */}
+      {/* Other screens show it next to the market's price. */}
       {isPhone && market && <PriceAlert market={market} />}
       <BookTabs
         label={t`Order book, depth or trades`}

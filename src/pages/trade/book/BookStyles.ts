@@ -49,7 +49,7 @@ export const BookFoot = styled.div`
   }
 `;
 
-/** Beside the ticket of a phone there is room for the ladder alone. */
+/** Hidden on a phone, which has room for the ladder alone next to the ticket. */
 export const BookTabs = styled(Tabs)`
   --tabs-height: 40px;
   gap: ${space(3)};

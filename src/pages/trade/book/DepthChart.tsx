@@ -38,7 +38,7 @@ export interface DepthChartProps {
 const polygonOf = ({ corners }: DepthOutline): string =>
   `polygon(${corners.map(([x, y]) => `${x.toFixed(2)}% ${y.toFixed(2)}%`).join(', ')})`;
 
-/** Where a key leads from a step. */
+/** Index of the step that a key moves to; undefined for other keys. */
 const keyTarget = (key: string, at: number, last: number): number | undefined => {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(0, at - 1);
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(last, at + 1);

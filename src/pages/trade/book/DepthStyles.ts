@@ -76,7 +76,7 @@ export const Crosshair = styled.span`
   pointer-events: none;
 `;
 
-/** A line at an amount that the outlines reach; its number stands in the middle, where the chart is empty. */
+/** Line at an amount of the axis; its number is in the middle, where the chart is empty. */
 export const AmountLine = styled.span`
   position: absolute;
   inset-inline: 0;

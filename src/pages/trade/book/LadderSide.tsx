@@ -23,7 +23,7 @@ export interface LadderSideProps {
   readonly onPick: (price: string) => void;
   /** Shows that a level's amount changed. */
   readonly flash: Flash | undefined;
-  /** What is drawn over the levels. */
+  /** Drawn over the levels. */
   readonly mark: ReactElement | undefined;
 }
 
@@ -64,7 +64,7 @@ interface LevelsProps {
   readonly stop: string | undefined;
 }
 
-/** Whether levels look the same but for their amounts. */
+/** True if levels differ in their amounts only. */
 const sameLevels = (before: readonly LevelView[], now: readonly LevelView[]): boolean =>
   before.length === now.length &&
   before.every((level, index) => {
@@ -131,8 +131,8 @@ const useKeptPlaces = (
 };
 
 /**
- * One side of the ladder. Rows are drawn when a level comes or goes; a new block writes amounts into them. Their bars are
- * two shapes for all rows, and their events are heard here.
+ * One side of the ladder. React renders a row when its level changes; a new block writes amounts into the rows. All
+ * rows share two bar shapes and one set of event handlers.
  */
 export function LadderSide(props: LadderSideProps): ReactElement {
   const { side, levels, baseSymbol, stop, onStop, onPick, flash, mark } = props;

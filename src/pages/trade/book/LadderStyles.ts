@@ -36,8 +36,8 @@ export const LadderHead = styled.div`
 `;
 
 /**
- * One side's levels, all of one height. Each cell has its place and size whatever it says, so that a new amount moves
- * nothing else. The bars stand above the rows' ground and below the cells.
+ * Levels of one side, all of one height. Cells have fixed positions and sizes, so new amounts cause no layout shift.
+ * The bars are above the rows' background and below the cells.
  */
 export const SideRows = styled.div`
   position: relative;

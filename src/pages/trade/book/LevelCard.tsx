@@ -43,7 +43,10 @@ export interface LevelCardProps {
   readonly baseSymbol: string;
 }
 
-/** What one would take down to a level. It describes its row and stands nowhere else. */
+/**
+ * Fill from the best level down to this one. Hidden from the accessibility tree, since its row references it as a
+ * description.
+ */
 export function LevelCard({ id, anchor, side, level, baseSymbol }: LevelCardProps): ReactElement {
   const box = useRef<HTMLDListElement>(null);
   const style = useAnchoredPosition(anchor, box, true, { side: side === 'asks' ? 'above' : 'below', align: 'end' });

@@ -51,7 +51,7 @@ const Bracket = styled.i`
   border-bottom: ${end} ${color('info-text')};
 `;
 
-/** How many of the levels, best first, are within the spread to their far edge. */
+/** Number of levels, best first, whose far edge is within the spread. */
 export const levelsWithin = (
   rows: readonly Pick<LadderRow, 'price'>[],
   name: LadderSideName,
@@ -81,7 +81,7 @@ export function RewardedSpread({ side: name, rows, book, base }: RewardedSpreadP
   return <Band aria-hidden="true" data-side={name} data-ends={ends} style={{ height }} />;
 }
 
-/** What the mark means, for the legend; nothing where there is none. */
+/** Legend of the mark; nothing if the pair earns no rewards. */
 export function RewardKey({ market }: { readonly market: Market }): ReactElement | null {
   const { t } = useLingui();
   const base = bookToken(market.base).address;

@@ -15,7 +15,7 @@ export interface DepthStep {
 }
 
 export interface DepthView {
-  /** From the lowest price to the highest: bids worst first, then asks best first. */
+  /** Sorted from the lowest price to the highest: bids worst first, then asks best first. */
   readonly steps: readonly DepthStep[];
   /** Index of the first ask in `steps`. */
   readonly firstAsk: number;
@@ -36,7 +36,7 @@ type Corner = readonly [x: number, y: number];
 const MIDDLE = 50;
 const SCALE = 1_000_000n;
 
-/** How far a price is from the middle, in millionths of it. */
+/** Distance of a price from the middle, in millionths of the middle price. */
 const distanceOf = (price: Fraction, mid: Fraction): number => {
   const share = (SCALE * price.numerator * mid.denominator) / (price.denominator * mid.numerator);
   return Math.abs(Number(share - SCALE));

@@ -1,3 +1,3 @@
-/** Where a level's cells stand behind its price: the styles place them by it, and what changes is written by it. */
+/** Indexes of a level's cells. Styles position the cells by them, and new amounts are written by them. */
 export const AMOUNT_CELL = 1;
 export const TOTAL_CELL = 2;

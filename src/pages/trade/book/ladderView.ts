@@ -42,13 +42,13 @@ export interface LevelView {
   readonly taken: boolean;
 }
 
-/** What the ticket's order would fill now, in base units, and on which side. */
+/** Amount that the ticket's order fills now, in raw base units, and its side. */
 interface Taking {
   readonly side: LadderSideName;
   readonly base: bigint;
 }
 
-/** What an order would fill of the ladder: a buy fills asks. */
+/** Part of the ladder that an order fills: a buy fills asks. */
 export const takingOf = (quote: TradeQuote | undefined, direction: TradeDirection): Taking | undefined => {
   if (quote === undefined) return undefined;
   return direction === 'BUY'

@@ -10,7 +10,7 @@ export interface TapeRow {
   readonly id: string;
   /** Chain time, unix seconds. */
   readonly timestamp: number;
-  /** What the taker did. */
+  /** Taker's side. */
   readonly side: TradeDirection;
   readonly price: string;
   readonly amount: string;
@@ -22,8 +22,8 @@ const PRICE_DIGITS = 5;
 const MIN_PRICE_DECIMALS = 2;
 
 /**
- * The newest trades of at least `least` raw base units, at most `most` of them, each column with one number of decimals:
- * prices with five digits of the newest one, amounts as the largest asks for. Trades that rounded to nothing are left out.
+ * Newest trades of at least `min` raw base units, at most `max` of them. Each column has one number of decimals:
+ * prices have five digits of the newest one, amounts follow the largest. Trades that round to zero are left out.
  */
 export const tapeRowsOf = (
   trades: readonly PairTrade[],

@@ -12,7 +12,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 
 interface ArrivalProps {
   readonly token: Token;
-  /** What exchange and pools pay out, raw. */
+  /** Payout of exchange and pools, raw. */
   readonly paid: bigint;
   readonly findings: readonly TokenFinding[];
 }
@@ -33,7 +33,7 @@ export function Arrival({ token, paid, findings }: ArrivalProps): ReactElement |
 
 export interface ArrivalNoticeProps {
   readonly output: Currency | undefined;
-  /** Of the ticket, those that the white list does not have. */
+  /** Tokens of the ticket that are not on the white list. */
   readonly unlistedTokens: readonly Token[];
   readonly quote: TradeQuote;
 }

@@ -23,7 +23,6 @@ interface StepState {
   readonly place: number;
 }
 
-/** How far a step has come. */
 function StepWord({ progress, isOpen, hasFailed, place }: StepState): ReactElement {
   const { phase, sent, isBatch } = progress;
   if (!isOpen) return <Trans>No longer open</Trans>;
@@ -57,14 +56,14 @@ export interface CancelFirstProps {
   readonly book: PairBook | undefined;
   /** Own orders of the page's market. */
   readonly views: readonly OpenOrderView[];
-  /** Has the focus afterwards: the button that began this is gone with what it said. */
+  /** Receives the focus afterwards, since the button that opened this is gone. */
   readonly back: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /**
- * Cancels own orders that the ticket would fill, one after the other, and closes once none of them is open any more:
- * the ticket is still as it was typed, and is quoted anew by then. Starts with the press that shows it.
+ * Cancels own orders that the ticket would fill, and closes once none of them is open. The ticket keeps its fields and
+ * has a new quote by then. Starts as soon as it is shown.
  */
 export function CancelFirst({ book, views, back, onClose }: CancelFirstProps): ReactElement {
   const { t } = useLingui();

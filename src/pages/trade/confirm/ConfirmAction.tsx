@@ -15,7 +15,7 @@ import { needsTypedWord } from '../ticket/PriceImpact.tsx';
 import { lessReceived, takesMoreOfOwn } from '../form/requote.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** What decides whether the ticket's order can be sent. */
+/** Part of the ticket that decides if its order can be sent. */
 export interface SendableTicket {
   readonly account: Address | undefined;
   readonly direction: TradeDirection;
@@ -41,7 +41,7 @@ interface MovedProps extends ConfirmActionProps {
   readonly confirm: RefObject<HTMLButtonElement | null>;
 }
 
-/** What changed since the button was pressed, and what to do: accept the present quote, or go back without one. */
+/** Explains the change since the button was pressed: accept the present quote, or go back if there is none. */
 function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps): ReactElement | null {
   const less = lessReceived(accepted, live);
   const { output } = form.currencies;

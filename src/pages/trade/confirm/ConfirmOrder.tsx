@@ -28,7 +28,7 @@ import { SameOrderNotice } from './SameOrderNotice.tsx';
 import { Terms } from '../ticket/Terms.tsx';
 import { TicketWarnings } from '../ticket/TicketWarnings.tsx';
 
-/** What the confirmation needs of the ticket. */
+/** Part of the ticket that the confirmation needs. */
 export interface ConfirmableTicket extends SendableTicket {
   readonly maker: Address | undefined;
   readonly tokens: Pick<TicketTokens, 'unlistedTokens'>;
@@ -37,9 +37,8 @@ export interface ConfirmableTicket extends SendableTicket {
 export interface ConfirmOrderProps extends ConfirmActionProps {
   readonly form: ConfirmableTicket & TicketWithBook;
   readonly open: boolean;
-  /** What will be sent. */
   readonly plan: TransactionPlan;
-  /** What is approved in the same transaction. */
+  /** Approvals in the same transaction. */
   readonly approvals: readonly ApprovalTerms[];
 }
 

@@ -17,7 +17,7 @@ interface NetworkFeeProps {
   readonly accepted: TradeQuote;
 }
 
-/** What the chain takes for the transaction at today's gas price, in the native coin and in dollars; a dash while unknown. */
+/** Estimated network fee at the present gas price, in the native coin and in dollars; a dash while unknown. */
 export function NetworkFee({ plan, accepted }: NetworkFeeProps): ReactElement {
   const { account } = useWallet();
   const { contract: to, callData: data, value } = plan;

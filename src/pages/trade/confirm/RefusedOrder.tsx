@@ -19,7 +19,7 @@ interface RefusedOrderProps {
   readonly problem: SubmitProblem;
 }
 
-/** What exactly moved, or whose order blocks; nothing where the general words say it all. */
+/** Details of a refusal, such as the moved amounts or the blocking order; nothing if the general text is enough. */
 export function RefusedOrder({ form, problem }: RefusedOrderProps): ReactElement | null {
   const { input, output } = form.currencies;
   if (!input) return null;

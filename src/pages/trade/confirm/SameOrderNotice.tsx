@@ -15,8 +15,8 @@ interface SameOrderNoticeProps {
 }
 
 /**
- * Asks for a second thought where the same order is pending: it stays in the ticket. One that the wallet has not answered is
- * named by the button, and the press asks about it.
+ * Warns if the same order is pending, since the ticket keeps it. The button itself names an order that still waits in
+ * the wallet.
  */
 export function SameOrderNotice({ account, orders }: SameOrderNoticeProps): ReactElement | null {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));

@@ -11,7 +11,7 @@ import { useSendOrder } from './useSendOrder.ts';
 import type { ConfirmationProps } from './useSendOrder.ts';
 
 export interface SwapOnExchangeProps extends ConfirmationProps {
-  /** Where. */
+  /** Exchange of the swap. */
   readonly market: RouterMarket;
 }
 

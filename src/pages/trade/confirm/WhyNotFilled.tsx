@@ -53,7 +53,7 @@ function Reason({ reason, distance }: ReasonProps): ReactElement {
 function Counter({ view, counter }: { readonly view: OpenOrderView; readonly counter: OrderRequest }): ReactElement {
   const { market, side } = view;
   const [sold, wanted] = side === 'BUY' ? [market.base, market.quote] : [market.quote, market.base];
-  // So that an order with just the amounts shown fills it too.
+  // Rounded so that an order with exactly the amounts shown fills it too.
   const paid = moneyWords(counter.from, sold, 'paid');
   const asked = moneyWords(counter.to, wanted, 'received');
   const price = priceText(orderPrice(side === 'BUY' ? 'SELL' : 'BUY', counter.from, counter.to), market);
@@ -70,7 +70,7 @@ const lists: Readonly<Record<'reading' | 'failed' | 'deep', ReactElement>> = {
   deep: <Trans>It is behind the part of the order book loaded so far.</Trans>,
 };
 
-/** Why an order rests, where it stands in its list, and the order that would fill it. Reads its market's book. */
+/** Reason that an order rests, its position in the queue, and an order that would fill it. Reads its market's book. */
 export function WhyNotFilled({ view }: { readonly view: OpenOrderView }): ReactElement {
   const { order, market, side } = view;
   const reading = useOrderBook(order.soldToken, order.wantedToken);

@@ -14,7 +14,7 @@ import { restBounds } from './requote.ts';
 const newestIndex = ({ side0, side1 }: PairBook): bigint =>
   [...side0.orders, ...side1.orders].reduce((newest, { index }) => (index > newest ? index : newest), 0n);
 
-/** Who trades what, and in which book. */
+/** Maker, tokens and book of an order. */
 export interface OrderContext {
   readonly maker: Address | undefined;
   readonly direction: TradeDirection;

@@ -49,14 +49,14 @@ export const restBounds = ({
   restTolerance: rests.sold === 0n ? 0n : order.from / toleranceShare,
 });
 
-/** How much less than confirmed would be received at once; 0 within the tolerance. */
+/** Shortfall of the immediate payout against the confirmed one, raw; 0 within the tolerance. */
 export const lessReceived = (accepted: TradeQuote, live: TradeQuote | undefined): bigint => {
   const now = live?.filled.received ?? 0n;
   const less = accepted.filled.received - now;
   return less > accepted.order.to / toleranceShare ? less : 0n;
 };
 
-/** Whether the order would fill more of the account's own orders than was confirmed. */
+/** True if the order would fill more of the account's own orders than was confirmed. */
 export const takesMoreOfOwn = (
   accepted: TradeQuote,
   live: TradeQuote | undefined,

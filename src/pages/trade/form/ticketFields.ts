@@ -11,7 +11,7 @@ export interface TicketFields {
   readonly output: CurrencyFieldView;
 }
 
-/** What the two amounts are computed from. */
+/** Basis of the two amounts. */
 type TicketAmounts = Pick<TypedOrder, 'orderType' | 'field' | 'typed' | 'amount' | 'amountProblem'> &
   Pick<TicketMarket, 'currencies' | 'wrap'> &
   Pick<TicketQuote, 'quote' | 'exchange'> &

@@ -18,7 +18,7 @@ export const shareOf = (paid: bigint | undefined, max: bigint | undefined): numb
   return paid >= max ? 100 : Number((paid * 100n) / max);
 };
 
-/** Whether a limit order rests so far from the market that an old block makes no difference. */
+/** True if a limit order rests so far from the market that an old block makes no difference. */
 export const restsFar = (
   { direction, orderType }: Pick<TypedOrder, 'direction' | 'orderType'>,
   quote: TradeQuote | undefined,

@@ -10,7 +10,7 @@ export const TICKET_DRAFT = 'ticket';
 const textOf = ({ INPUT, OUTPUT, independentField, typedValue, price }: SwapState): string =>
   typedValue === '' ? '' : JSON.stringify([INPUT.currencyId, OUTPUT.currencyId, independentField, typedValue, price]);
 
-/** Empties the ticket once its order succeeded. The address of the page brings it back after a reload. */
+/** Empties the ticket once its order succeeded. After a reload the URL restores the ticket. */
 export const useTicketDraft = (clear: () => void): void => {
   const text = useAppSelector((state) => textOf(state.swap));
   // Input from the address is a draft too; an empty ticket is not read from it yet.

@@ -11,11 +11,11 @@ import type { TicketMarket } from './useTicketMarket.ts';
 import type { TicketQuote } from './useTicketQuote.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
-/** What the order spends from the account, and what it may spend. Raw units. */
+/** Amount that the order spends, and its limits. Raw units. */
 export interface TicketFunds {
   readonly inputBalance: bigint | undefined;
   readonly outputBalance: bigint | undefined;
-  /** What the order spends; undefined while it is unknown. */
+  /** Undefined while the amount is unknown. */
   readonly spend: bigint | undefined;
   readonly approval: Approval;
   /** The most that can be paid; undefined while the balance is unknown. */

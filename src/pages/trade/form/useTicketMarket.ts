@@ -12,7 +12,7 @@ import type { MarketBook } from './useBookQuote.ts';
 import { useTicketTokens } from './useTicketTokens.ts';
 import type { TicketTokens } from './useTicketTokens.ts';
 
-/** What the ticket trades, and its order book. */
+/** Market of the ticket, and its order book. */
 export interface TicketMarket {
   readonly currencies: TradeCurrencies;
   readonly tokens: TicketTokens;

@@ -10,7 +10,7 @@ import type { TypedOrder } from './useTypedOrder.ts';
 
 export interface TicketQuote extends Pick<BookQuote, 'gasToPay'>, HoldableChoice {
   readonly quoteReading: QuoteReading;
-  /** What the order would do; undefined while it is unknown, and if the order would be refused. */
+  /** Undefined while it is unknown, and if the order would be refused. */
   readonly quote: TradeQuote | undefined;
 }
 

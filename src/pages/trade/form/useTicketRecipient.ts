@@ -8,11 +8,11 @@ import { usePaused } from '#ui/hooks/usePaused.ts';
 export interface TicketRecipient {
   /** Undefined: the account itself. */
   readonly recipient: TradeRecipient | undefined;
-  /** Who owns the order and is paid. */
+  /** Owner of the order, who is also paid. */
   readonly maker: Address | undefined;
 }
 
-/** Who owns the order: the account, or the typed recipient. */
+/** Owner of the order: the account, or the typed recipient. */
 export const useTicketRecipient = (account: Address | undefined): TicketRecipient => {
   const typed = useAppSelector((state) => state.swap.recipient);
   const recipient = useRecipient(typed, usePaused(typed, rules.page.typingPauseMs));

@@ -9,7 +9,7 @@ import type { SubmitState } from '#writes/useSubmit.ts';
 import type { Market } from './tradeMarket.ts';
 import type { TicketActions } from './useTicketActions.ts';
 
-/** What a workaround depends on. */
+/** Part of the ticket that workarounds depend on. */
 export interface BlockedOrder {
   readonly direction: TradeDirection;
   readonly market: Market | undefined;
@@ -22,7 +22,7 @@ export interface RedirectableOrder extends BlockedOrder {
   readonly actions: Pick<TicketActions, 'chooseExchange' | 'chooseOrderType' | 'typePrice'>;
 }
 
-/** A next step, offered beside Dismiss. */
+/** Next step, offered next to Dismiss. */
 export interface Workaround {
   readonly label: string;
   readonly onPress: () => void;

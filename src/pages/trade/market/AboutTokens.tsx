@@ -70,7 +70,7 @@ interface WordsProps {
   readonly told: Told | undefined;
 }
 
-/** What is said of a token, or why nothing is. */
+/** Description of a token, or the reason that it has none. */
 function Words({ symbol, isListed, isFailed, isAwaited, told }: WordsProps): ReactElement {
   if (!isListed) {
     return (
@@ -105,8 +105,8 @@ function Words({ symbol, isListed, isFailed, isAwaited, told }: WordsProps): Rea
 }
 
 /**
- * What the trading-data service says of the market's tokens: plain text by somebody, named by the service's host. Its
- * website is no link, so that nobody is led from here to where a server says.
+ * Descriptions of the market's tokens by the trading-data service: plain, unverified text. The website is no link,
+ * since a server must not choose where users go.
  */
 export function AboutTokens({ market }: { readonly market: Market | undefined }): ReactElement {
   const { t } = useLingui();

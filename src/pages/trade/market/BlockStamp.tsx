@@ -10,7 +10,7 @@ export interface BlockStampProps {
   readonly asOf?: number | undefined;
 }
 
-/** When the last visit's block was: the time, or the day if that was another one. */
+/** Time of the last visit's block; its day if that was not today. */
 export function AsOf({ seconds }: { readonly seconds: number }): ReactElement {
   const { i18n } = useLingui();
   const at = new Date(seconds * 1000);

@@ -21,7 +21,7 @@ const Square = styled(ButtonFace)`
   }
 `;
 
-/** Leads to the market's chart on a page of its own. */
+/** Links to the full-screen chart of the market. */
 export function FullScreenLink({ icon }: { readonly icon: IconName }): ReactElement {
   const { t } = useLingui();
   const input = useAppSelector((state) => state.swap.INPUT.currencyId);

@@ -71,7 +71,7 @@ const PairButton = styled.button`
   }
 `;
 
-/** Price and change: beside each other, on the narrowest screens one above the other. */
+/** Price and change: side by side, or stacked on the narrowest screens. */
 const Figures = styled.div`
   display: contents;
   ${media.phone} {

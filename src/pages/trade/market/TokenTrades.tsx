@@ -13,8 +13,8 @@ interface TokenTradesProps {
 }
 
 /**
- * What the data service says was traded of a token in all, which the chain's logs alone could prove; dollars only where the
- * pools confirm its prices.
+ * All-time volume of a token, from the data service; only the chain's logs could prove it. Dollars are shown only if
+ * the pools confirm its prices.
  */
 export function TokenTrades({ symbol, token, figures }: TokenTradesProps): ReactElement | null {
   const { told, isConfirmed } = figures;

@@ -18,13 +18,13 @@ import { usePairHistory } from '#reads/history/usePairHistory.ts';
 export interface MarketDay {
   /** The price of the newest trade with a meaningful one; undefined until one is known. */
   readonly last: Fraction | undefined;
-  /** What its taker did. */
+  /** Taker's side of that trade. */
   readonly lastSide: TradeDirection | undefined;
   /** Undefined while the 24 hours are not read to their beginning, and where nothing was traded in them. */
   readonly stats: DayStats | undefined;
   /** The 24 hours are read and nothing was traded in them. */
   readonly isQuiet: boolean;
-  /** `stats` is what the data service tells up to this block, until the chain's trades are read. */
+  /** Last block of the data service's figures, if `stats` is from there; the chain's trades replace them. */
   readonly toldBlock: number | undefined;
 }
 
@@ -38,7 +38,7 @@ const unknownDay: MarketDay = {
 
 const nothing: readonly never[] = [];
 
-/** What the data service tells of the market until its history reaches back a day; then it is compared with that. */
+/** Figures of the data service until the market's history reaches back a day, which then checks them. */
 const useToldDay = (book: PairBook | undefined, read: ReadDay | undefined): DayFigures | undefined => {
   const told = useDayFigures();
   const unread = useMemo(() => (book && !read ? [book] : nothing), [book, read]);

@@ -103,7 +103,7 @@ const columnsOf = (mask: Mask, values: DollarValues['byId']): readonly Column<He
   },
 ];
 
-/** What everything is worth together, and how much of it could not be valued. */
+/** Total value, and the number of holdings without a known value. */
 function Total({ held, values }: { readonly held: readonly Held[]; readonly values: DollarValues['byId'] }) {
   const { dollars, uncounted } = totalValue(held, values);
   return (

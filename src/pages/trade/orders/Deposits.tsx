@@ -75,7 +75,7 @@ export interface DepositsProps {
   readonly events: AccountEvents;
 }
 
-/** What the order book keeps for the account without an order, and the way to have it back. */
+/** Deposits of the account in the order book, and buttons that withdraw them. */
 export function Deposits({ account, currencies, events }: DepositsProps): ReactElement | null {
   const tokens = useDepositTokens(currencies, events);
   if (account === undefined) return null;

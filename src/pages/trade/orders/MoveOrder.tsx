@@ -35,7 +35,7 @@ const useLive = ({ soldToken, wantedToken, index, maker }: MyOrder): { readonly 
 export interface MoveOrderProps {
   readonly order: MyOrder;
   readonly market: Market;
-  /** Where it was dragged to, as the text of a price field; left out, the price is still to be typed. */
+  /** Price that the order was dragged to, as the text of a price field; undefined: it is still to be typed. */
   readonly price?: string | undefined;
   readonly onClose: () => void;
 }
@@ -47,11 +47,11 @@ interface MoveProps {
   readonly quote: ReturnType<MoveQuotes['quote']>;
   /** As it is typed. */
   readonly price: string;
-  /** Why it cannot be moved yet, where the price is not to blame. */
+  /** Reason that the order cannot be moved yet, apart from its price. */
   readonly note: string | undefined;
 }
 
-/** What the move would do, how far it is, and its next step. */
+/** Result of the move, its progress and its next step. */
 function Move({ view, run, quotes, quote, price, note }: MoveProps): ReactElement {
   const isStale = useFreshness() === 'stale';
   const isTyping = isTypeable(run.progress.at);

@@ -14,7 +14,7 @@ interface MoveQuoteNotesProps {
   readonly quotes: Pick<MoveQuotes, 'input' | 'output'>;
 }
 
-/** What the order will be at its new price: what it sells and asks for, and whether it trades at once. */
+/** Amounts of the order at its new price, and a warning if it trades at once. */
 export function MoveQuoteNotes({ view, quote, quotes }: MoveQuoteNotesProps): ReactElement {
   const { input, output } = quotes;
   const { filled, rests } = quote;

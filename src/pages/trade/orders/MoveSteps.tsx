@@ -42,7 +42,7 @@ interface OutcomeProps {
   readonly progress: MoveProgress;
 }
 
-/** What is true of the order when a step did not happen, and why. */
+/** Progress of the move in words: the state of the order, and the reason if a step failed. */
 export function Outcome({ view, progress }: OutcomeProps): ReactElement | null {
   const { i18n } = useLingui();
   const { market, paidBack } = view;

@@ -16,7 +16,7 @@ interface OrderButtonsProps {
   readonly actions: OrderActions;
 }
 
-/** What can be done with an open order; each button names the order. */
+/** Buttons of an open order; each of them names the order. */
 export function OrderButtons({ view, size, actions }: OrderButtonsProps): ReactElement {
   const { t } = useLingui();
   const { amount, price, isCancelling } = view;

@@ -14,7 +14,6 @@ import { alignedHistory, historyRow } from './ownHistoryView.ts';
 import type { HistoryRow } from './ownHistoryView.ts';
 import { PanelBody } from './PanelParts.ts';
 
-/** What became of an order. */
 function StateWord({ state, cancelled }: Pick<HistoryRow, 'state' | 'cancelled'>): ReactElement {
   switch (state) {
     case 'open':

@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 import { Table } from '#ui/layout/Table.tsx';
 import { color, media } from '#ui/theme/theme.ts';
 
-/** How far the market is, at most shortened to this; the other columns take what they need. */
+/** Minimum width of the market's distance, which is shortened first; the other columns fit their content. */
 const distanceWidth = '96px';
 
-/** What can be done with an order stays in sight. On a narrow desk the time it was placed gives way. */
+/** Keeps an order's buttons in sight. A narrow desktop hides the time of placement. */
 export const OrdersTable = styled(Table)`
   & [data-part='actions'] {
     position: sticky;

@@ -22,7 +22,7 @@ const Head = styled.div`
   border-bottom: ${line('border-subtle')};
 `;
 
-/** Low on a desk: what stands there while it is empty keeps its button in sight. */
+/** Reduces the empty state on a low desktop, so that its button stays in sight. */
 const Body = styled(TabPanel)`
   flex: 1;
   display: flex;
@@ -74,7 +74,7 @@ interface OwnOrdersRead {
   readonly open: OpenOrdersReading;
 }
 
-/** With how many orders are open; the depth is a tab on a phone, and words about the tokens are where somebody tells them. */
+/** Tabs with the number of open orders. Depth is a tab on phones only, About only if a service describes tokens. */
 const tabsOf = (isPhone: boolean, count: number): readonly TabItem<OrdersTab>[] => [
   { value: 'open', label: <Trans>Open orders</Trans>, ...(count > 0 ? { count } : {}) },
   ...(isPhone ? [{ value: 'depth' as const, label: <Trans>Depth</Trans> }] : []),
@@ -85,7 +85,7 @@ const tabsOf = (isPhone: boolean, count: number): readonly TabItem<OrdersTab>[] 
   ...(tellsOfTokens ? [{ value: 'about' as const, label: <Trans>About</Trans> }] : []),
 ];
 
-/** What is the account's own on this page, one kind at a time. */
+/** Tabs of the account's orders, trades and balances, and of the market's trades. */
 export function OrdersTabs(props: OrdersTabsProps & OwnOrdersRead): ReactElement {
   const { scope, chosen, onChoose, onPickPrice, onPlaceLimit, events, open } = props;
   const { t } = useLingui();

@@ -33,7 +33,7 @@ export const SomeLine = styled.p`
   color: ${color('text-2')};
 `;
 
-/** Saves a table as a file, from a line of its own above it. */
+/** Exports a table as a file, on a separate line above it. */
 export function ExportCsv(props: ExportCsvProps): ReactElement {
   return (
     <ExportLine>
@@ -70,7 +70,7 @@ export function TransactionMoment({ moment, hash, short }: TransactionMomentProp
 export interface OwnHistoryStateProps {
   readonly connected: boolean;
   readonly events: AccountEvents;
-  /** Said where there is nothing. */
+  /** Title of an empty history. */
   readonly none: ReactNode;
 }
 
@@ -94,7 +94,7 @@ export function OwnHistoryState({ connected, events, none }: OwnHistoryStateProp
   return <EmptyState icon="list" title={none} />;
 }
 
-/** A price in a column that is aligned to the right: its point stands below the others'. */
+/** Price in a right-aligned column, indented so that the decimal points align. */
 export function PriceFigure({ text, indent }: AlignedPrice): ReactElement {
   return <span style={{ paddingInlineEnd: `${indent}ch` }}>{text}</span>;
 }

@@ -46,7 +46,7 @@ export const SideWord = styled.span`
   }
 `;
 
-/** How much of an order is filled, as a bar and in digits. */
+/** Filled part of an order, as a bar and in digits. */
 export const FilledBar = styled.span`
   display: inline-grid;
   vertical-align: top;
@@ -63,7 +63,7 @@ export const FilledBar = styled.span`
   }
 `;
 
-/** What a typed recipient means, below its field. */
+/** Note on a typed recipient, below its field. */
 export const RecipientNote = styled.p`
   margin-top: ${space(1)};
   ${text(12)}

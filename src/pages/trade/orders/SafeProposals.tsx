@@ -15,7 +15,7 @@ const Line = styled.span`
   display: block;
 `;
 
-/** What opens an order, or takes one back. */
+/** Kinds that place or cancel an order. */
 const OF_ORDERS: ReadonlySet<TransactionInfo['kind']> = new Set(['placeOrder', 'cancelOrder', 'cancelIntoDeposit']);
 
 function Proposal({ record }: { readonly record: TransactionRecord }): ReactElement {

@@ -7,13 +7,13 @@ import type { TransactionPlan } from '#writes/plan.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { bookToken } from '../form/tradeMarket.ts';
 
-/** How much of an order is taken back, or why that cannot be. */
+/** Amount of an order to cancel, or the reason that it is invalid. */
 export type CancelAmount =
   | { readonly kind: 'amount'; readonly amount: bigint }
   | { readonly kind: 'nothing'; readonly problem?: AmountProblem }
   | { readonly kind: 'tooMuch' };
 
-/** What was typed as the part of an order to take back; undefined is all that is left. */
+/** Amount to cancel of an order; undefined `typed` means the whole remainder. */
 export const cancelAmount = (typed: string | undefined, { order, paidBack }: OpenOrderView): CancelAmount => {
   if (typed === undefined) return { kind: 'amount', amount: order.remain };
   const parsed = parseAmount(typed, paidBack.decimals);

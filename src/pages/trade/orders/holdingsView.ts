@@ -20,7 +20,7 @@ interface Bound {
   readonly order: { readonly remain: bigint };
 }
 
-/** What open orders bind, by what a cancel would bring back. */
+/** Amounts reserved in open orders, by the currency that a cancellation returns. */
 export const boundIn = (orders: readonly Bound[]): ReadonlyMap<CurrencyId, Held> => {
   const bound = new Map<CurrencyId, Held>();
   for (const { paidBack, order } of orders) {
@@ -50,7 +50,7 @@ export const holdingsOf = (
 export const amountOf = ({ balance, inOrders }: Held): bigint | undefined =>
   balance === undefined ? undefined : balance + inOrders;
 
-/** What all of it is worth as far as that is known, in whole dollars, and how many holdings are not in it. */
+/** Sum of the known values in dollars, and the number of holdings without one. */
 export const totalValue = (held: readonly Held[], values: ReadonlyMap<CurrencyId, DollarValue>) => {
   const known = held.flatMap(({ currency }) => values.get(currencyId(currency)) ?? []);
   return { dollars: known.length === 0 ? undefined : totalOf(known), uncounted: held.length - known.length };

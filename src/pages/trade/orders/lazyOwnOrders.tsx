@@ -13,7 +13,7 @@ export function WithoutOwn(props: OrdersTabsProps): ReactElement {
   return <OrdersTabs {...props} events={idle} open={unread} />;
 }
 
-/** What reads an account's orders comes with the account. */
+/** Loads the code that reads an account's orders together with the account. */
 export const OwnOrders = lazyPart(
   async () => (await importWithRetry(() => import('./OwnOrders.tsx'))).OwnOrders,
   WithoutOwn,

@@ -1,10 +1,10 @@
 import type { SubmitProblem } from '#writes/plan.ts';
 import type { MoveProblem } from './moveView.ts';
 
-/** How far a move has come. `back`: what the cancel gave back, raw units; undefined until that is read. */
+/** Progress of a move. `back`: amount that the cancellation returned, raw units; undefined until it is read. */
 export type MoveProgress =
   | { readonly at: 'review' | 'cancelling' | 'confirming' | 'placed' }
-  /** Without a problem: it was sent, but cancelled nothing. */
+  /** No problem: the cancellation was sent, but cancelled nothing. */
   | { readonly at: 'notCancelled'; readonly problem?: SubmitProblem }
   | { readonly at: 'reading' }
   | { readonly at: 'placing'; readonly back: bigint }
@@ -22,6 +22,6 @@ export const isUncancelled = (at: MoveProgress['at']): boolean => at === 'review
 /** The new price can be typed: nothing is on its way. */
 export const isTypeable = (at: MoveProgress['at']): boolean => isUncancelled(at) || at === 'notPlaced';
 
-/** What the new order sells, raw units: what the cancel gave back, before that what is left of the order. */
+/** Amount that the new order sells, raw units: the returned amount once it is known, else the order's remainder. */
 export const amountToPlace = (progress: MoveProgress, remain: bigint): bigint =>
   (progress.at === 'notPlaced' ? progress.back : undefined) ?? remain;

@@ -20,7 +20,7 @@ import type { OpenOrderView } from './openOrderView.ts';
 import { planTicketOrder } from '../form/planTicketOrder.ts';
 import { bookCurrency, bookToken } from '../form/tradeMarket.ts';
 
-/** Why an order cannot be placed at the new price. */
+/** Reasons that an order cannot be placed at the new price. */
 export type MoveProblem = QuoteProblem | { readonly code: 'loading' } | { readonly code: 'samePrice' };
 
 export interface MoveQuotes {
@@ -28,7 +28,7 @@ export interface MoveQuotes {
   readonly output: Currency;
   /** Undefined until it is read. */
   readonly book: PairBook | undefined;
-  /** What an order that sells `amount` would do at the typed price. */
+  /** Quote of an order that sells `amount` (raw) at the typed price. */
   readonly quote: (amount: bigint) => Result<TradeQuote, MoveProblem>;
   /** The transaction of such an order, with all checks of the ticket. */
   readonly plan: (amount: bigint) => Result<TransactionPlan, MoveProblem>;
@@ -54,7 +54,7 @@ const typedPrice = (view: OpenOrderView, text: string): Fraction | undefined =>
 const isSamePrice = (view: OpenOrderView, text: string, price: Fraction): boolean =>
   text === priceFieldText(view) || compareFractions(price, orderPrice(view.side, view.order.from, view.order.to)) === 0;
 
-/** What an own order would do at the typed price once it is cancelled, by the block shown. */
+/** Quotes of an own order at the typed price once it is cancelled, at the block shown. */
 export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => {
   const { order, side } = view;
   const book = valueOf(useOrderBook(order.soldToken, order.wantedToken));
@@ -87,5 +87,5 @@ export const useMoveQuotes = (view: OpenOrderView, text: string): MoveQuotes => 
   }, [view, text, order, side, book, minimum]);
 };
 
-/** Who takes what is moved. */
+/** Contract that the moved order's token is approved for. */
 export const moveSpender = env.orderBook;

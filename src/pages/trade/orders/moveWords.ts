@@ -7,7 +7,7 @@ import type { MoveProgress } from './moveProgress.ts';
 import { quoteProblemText } from '../form/quoteProblemText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Why an order cannot be placed at the typed price, and what to do. */
+/** Reason that an order cannot be placed at the typed price, and the remedy. */
 export const moveProblemWords = (problem: MoveProblem, { base, quote }: Market, input: Currency): MessageDescriptor => {
   if (problem.code === 'loading') return msg`Loading the order book`;
   if (problem.code === 'samePrice') return msg`Enter another price.`;
@@ -33,5 +33,4 @@ const words: Readonly<Record<MoveProgress['at'], Readonly<Record<Step, MessageDe
   placed: { cancel: done, place: sent },
 };
 
-/** How far a step of a move has come. */
 export const stepWords = (at: MoveProgress['at'], step: Step): MessageDescriptor => words[at][step];

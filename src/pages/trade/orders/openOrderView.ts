@@ -35,19 +35,18 @@ export interface OpenOrderView {
   readonly amount: string;
   readonly amountCell: AmountCell;
   readonly exactAmount: string;
-  /** What fills took; cancelled parts do not count. Undefined while that is unknown. */
+  /** Filled part without cancelled amounts; undefined while unknown. */
   readonly filledPercent: number | undefined;
   readonly filled: string;
   /** Undefined where nothing was cancelled. */
   readonly cancelled: string | undefined;
-  /** What a cancel brings back, and how much of it. */
+  /** Currency that a cancellation returns; `left` is its amount. */
   readonly paidBack: Currency;
   readonly left: string;
   /** The order's price above or below the pool's; `reached` when the pool's is as good or better. */
   readonly distance: { readonly side: 'above' | 'below' | 'reached'; readonly percent: string } | undefined;
 }
 
-/** An amount that a cancel brings back. */
 export const backText = (amount: bigint, currency: Currency): string => moneyWords(amount, currency, 'received');
 
 /** An order's name over all markets. */

@@ -22,7 +22,7 @@ import { partText } from './openOrderView.ts';
 import { bookCurrency, bookToken, marketOfTokens } from '../form/tradeMarket.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** When something happened: unix seconds where they are known, else only the block. */
+/** Time of an event: unix seconds if known, else only the block. */
 export interface Moment {
   readonly timestamp: number | undefined;
   readonly blockNumber: number;
@@ -51,7 +51,7 @@ export interface HistoryRow extends OwnRow {
   readonly filled: string;
   /** Undefined where nothing was cancelled. */
   readonly cancelled: string | undefined;
-  /** What its fills cost on average, before the fee; a dash before the first one. */
+  /** Average price of its fills, before the fee; a dash before the first one. */
   readonly average: string;
   /** Undefined before the first fill. */
   readonly averageCell: PriceCell | undefined;

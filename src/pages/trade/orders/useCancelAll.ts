@@ -33,7 +33,7 @@ const useFailed = (hashes: ReadonlyMap<string, Hex>): ReadonlySet<string> => {
   }, [hashes, records]);
 };
 
-/** Whether all are cancelled at once, where the account can. */
+/** Choice between one batch and single cancellations, if the account can batch. */
 const useBatchChoice = (count: number) => {
   const isSeveral = count > 1;
   const canBatch = useBatching(isSeveral);
@@ -115,7 +115,7 @@ export const useCancelAll = (views: readonly OpenOrderView[]) => {
     failed,
     problem,
     isWaiting: state.phase === 'submitted' && step?.kind === 'cancelIntoDeposit',
-    /** Whether it is known how they are cancelled. */
+    /** True once it is known if the account can batch. */
     isReady,
     start: () => void (isBatch ? runBatch() : run(0, false)),
     startInSteps: progress.phase === 'refused' ? runInSteps : undefined,

@@ -29,11 +29,11 @@ export interface OrdersScope {
 
 /** The account's open orders as their rows show them. */
 export interface OpenOrdersReading {
-  /** Of the page's market; undefined while they are unknown. */
+  /** Orders of the page's market; undefined while unknown. */
   readonly here: readonly OpenOrderView[] | undefined;
-  /** Of all other markets. */
+  /** Orders of all other markets. */
   readonly elsewhere: readonly OpenOrderView[];
-  /** Whether an order may be missing: of the page's market, or of all others while no order is known. */
+  /** True if an order may be missing: of the page's market, or of all others while no order is known. */
   readonly isReading: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface AmountInputProps {
   /** Computed from the other side. */
   readonly quiet: boolean;
   readonly onMax: (() => void) | undefined;
-  /** What is wrong with this side, where it is what keeps the order back. */
+  /** Problem of this side, if it is the one that blocks the order. */
   readonly flaw: MessageDescriptor | undefined;
   readonly actions: Pick<TicketActions, 'typeAmount' | 'chooseCurrency'>;
 }

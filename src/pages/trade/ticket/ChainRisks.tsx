@@ -14,16 +14,16 @@ const Line = styled.span`
   display: block;
 `;
 
-/** What the ticket itself says already, or what is no news where one is about to trade. */
+/** Findings that the ticket already shows, or that are irrelevant when trading. */
 const QUIET: ReadonlySet<TokenFinding['code']> = new Set(['noPool', 'pausable', 'movesWhole']);
 
 export interface ChainRisksProps {
   readonly token: Token;
-  /** What the order in the ticket pays out of it, raw; 0 where it pays none. */
+  /** Payout of the ticket's order in this token, raw; 0 if it pays none. */
   readonly paid: bigint;
 }
 
-/** What the chain says against a token of the ticket that the white list does not have. */
+/** On-chain findings about a token of the ticket that is not on the white list. */
 export function ChainRisks({ token, paid }: ChainRisksProps): ReactElement | null {
   const findings = (valueOf(useTokenCheck(token.address)) ?? []).filter(({ code }) => !QUIET.has(code));
   const [worst] = findings;

@@ -23,7 +23,7 @@ const Choice = styled.div`
 
 const AUTO = 'auto';
 
-/** Of the ticket, what its exchange is compared and chosen by. */
+/** Part of the ticket that exchanges are compared and chosen by. */
 interface ComparedTicket {
   readonly field: TradeField;
   readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
@@ -41,7 +41,7 @@ const nameOf = ({ market }: ExchangeOffer): string => market?.name ?? defaultExc
 
 const optionOf = (offer: ExchangeOffer): SegmentedOption<string> => ({ value: offer.id, label: nameOf(offer) });
 
-/** Which exchange is used, and how much better or worse it is than the next best. */
+/** Exchange in use, and its difference from the next best. */
 function Comparison({ ticket, exchange }: ExchangeLineProps): ReactElement | null {
   const { used, rival, gain } = exchange;
   const { field, currencies } = ticket;
@@ -82,7 +82,7 @@ function Comparison({ ticket, exchange }: ExchangeLineProps): ReactElement | nul
   );
 }
 
-/** Where a market order goes: by itself to the exchange that gives the best result, or where it is sent by hand. */
+/** Exchange of a market order: the one with the best result, or the one chosen by hand. */
 export function ExchangeLine({ ticket, exchange }: ExchangeLineProps): ReactElement {
   const { t } = useLingui();
   const usable = exchange.offers.filter(({ market }) => (market ? market.usable !== false : !exchange.isBookShut));

@@ -112,7 +112,7 @@ const limitText = ({ nothingFills, tone, worstPrice, quoteSymbol }: FillView): R
   );
 };
 
-/** What fills from the book, what from the pool, what rests: one table for ticket, confirmation and receipt. */
+/** Parts of an order from the book, from the pool and resting: one table for ticket, confirmation and receipt. */
 export function FillPreview({ fill }: { readonly fill: FillView }): ReactElement {
   const { t } = useLingui();
   const { shares } = fill;

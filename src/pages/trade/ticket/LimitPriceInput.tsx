@@ -76,7 +76,7 @@ function Distance({ distance }: Pick<LimitPriceView, 'distance'>): ReactElement 
 
 const signs = { above: '+', below: '−', at: '' } as const;
 
-/** The distance beside the price, where a line of its own has no room. */
+/** Distance next to the price, if a separate line has no room. */
 function ShortDistance({ distance }: Pick<LimitPriceView, 'distance'>): ReactElement | null {
   if (distance === undefined) return null;
   return (
@@ -127,7 +127,7 @@ function FromTheBook({ price, typePrice }: FromTheBookProps): ReactElement {
   );
 }
 
-/** Of the ticket, what its limit price is typed for and compared with. */
+/** Part of the ticket that its limit price belongs to and is compared with. */
 interface PricedTicket extends TicketFlaw {
   readonly direction: TradeDirection;
   readonly market: Market | undefined;

@@ -57,7 +57,7 @@ const Switch = styled.button`
   }
 `;
 
-/** Of the ticket, what its tools show and change. */
+/** Part of the ticket that its tools show and change. */
 interface ToolsTicket extends ScaleTicket {
   readonly orderType: OrderType;
   readonly postOnly: boolean;
@@ -86,7 +86,7 @@ function PostOnly({ postOnly, actions }: Pick<ToolsTicket, 'postOnly' | 'actions
   );
 }
 
-/** Brings the amount of the last order in this market back. */
+/** Restores the amount of the last order in this market. */
 function LastSize({ currencies, actions }: Pick<ToolsTicket, 'currencies' | 'actions'>): ReactElement | null {
   const { t } = useLingui();
   const last = useLastSize(currencies);
@@ -101,7 +101,7 @@ function LastSize({ currencies, actions }: Pick<ToolsTicket, 'currencies' | 'act
   );
 }
 
-/** Where the note below the button has no room. */
+/** Shown on phones, where the note below the button has no room. */
 function PhoneNote({ ticket }: OrderToolsProps): ReactElement | null {
   const { market, currencies, problem, actions } = ticket;
   if (!useIsPhone() || !market || problem?.code !== 'quote' || problem.problem.code !== 'wouldFill') return null;
@@ -112,7 +112,7 @@ function PhoneNote({ ticket }: OrderToolsProps): ReactElement | null {
   );
 }
 
-/** What else there is for an order besides its amounts and its price. */
+/** Options of an order besides its amounts and its price. */
 export function OrderTools({ ticket }: OrderToolsProps): ReactElement {
   const { t } = useLingui();
   const { orderType, postOnly, account, currencies, problem, actions } = ticket;

@@ -40,7 +40,7 @@ function Others({ met, buys }: { readonly met: OwnOrdersMet; readonly buys: bool
   );
 }
 
-/** Of the ticket, what can meet own orders, and their cancelling. */
+/** Part of the ticket that can meet own orders, and their cancellation. */
 export interface TicketWithBook {
   readonly direction: TradeDirection;
   readonly market: Market | undefined;

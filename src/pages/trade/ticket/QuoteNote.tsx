@@ -70,7 +70,7 @@ export interface QuoteNoteProps {
   readonly actions?: Pick<TicketActions, 'typeAmount' | 'typePrice'>;
 }
 
-/** Why there is no quote, in words. */
+/** Reason that there is no quote. */
 export function QuoteProblemWords({ market, currencies, problem, actions }: QuoteNoteProps): ReactElement {
   const { i18n } = useLingui();
   const pair = `${market.base.symbol}/${market.quote.symbol}`;
@@ -85,7 +85,7 @@ export function QuoteProblemWords({ market, currencies, problem, actions }: Quot
   return <>{i18n._(quoteProblemText(problem, pair, price ?? boundText(problem, currencies)))}</>;
 }
 
-/** Why there is no quote, and what to do. */
+/** Reason that there is no quote, and buttons that solve it. */
 export function QuoteNote(props: QuoteNoteProps): ReactElement {
   const { market, currencies, problem, actions } = props;
   return (

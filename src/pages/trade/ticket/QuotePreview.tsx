@@ -17,21 +17,21 @@ const TicketWarnings = lazyPart(async () => (await import('./TicketWarnings.tsx'
 
 const TradeReward = lazyPart(async () => (await import('./TradeReward.tsx')).TradeReward);
 
-/** Whether a quote needs a warning before signing. */
+/** True if a quote needs a warning before signing. */
 const isUnusual = (quote: TradeQuote, direction: TradeDirection): boolean =>
   quote.warnings.length > 0 || severityOf(quote, direction) >= 2;
 
-/** Of the ticket, what its order would do, and where. */
+/** Part of the ticket that previews its order. */
 interface QuotedTicket {
   readonly account: Address | undefined;
-  /** Who owns the order. */
+  /** Owner of the order. */
   readonly maker: Address | undefined;
   readonly direction: TradeDirection;
   readonly quote: TradeQuote | undefined;
   readonly exchange: ExchangeChoice | undefined;
 }
 
-/** What fills at once earns, where the order goes to the book and trades are rewarded. */
+/** Reward of the part that fills at once, if the order goes to the book and trades earn rewards. */
 function Earned({ ticket, market }: Pick<QuotePreviewProps, 'ticket' | 'market'>): ReactElement | null {
   const { direction, quote, exchange, maker } = ticket;
   if (!env.swapMining || !quote || quote.filled.received === 0n || exchange?.used.market) return null;
@@ -49,7 +49,7 @@ interface QuotePreviewProps {
   readonly isAwaited: boolean;
 }
 
-/** How the order fills and at what terms; dimmed dashes of the same size before an amount is typed. */
+/** Fill and terms of the order; dimmed dashes of the same size before an amount is typed. */
 export function QuotePreview({ ticket, market, own, isAwaited }: QuotePreviewProps): ReactElement {
   const { account, direction, quote, exchange } = ticket;
   if (!quote) {

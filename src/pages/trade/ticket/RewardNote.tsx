@@ -23,7 +23,7 @@ export interface RewardNoteProps {
   readonly price: Fraction;
 }
 
-/** Whether a resting order at the price would earn rewards, and where it would; nothing where the pair earns none. */
+/** Note if a resting order at the price earns rewards, or where it would; nothing if the pair earns none. */
 export function RewardNote({ book, market, direction, price }: RewardNoteProps): ReactElement | null {
   const spread = useRewardedSpread(book, bookToken(market.base).address);
   if (!spread) return null;

@@ -26,7 +26,7 @@ const Actions = styled.div`
 export interface ScaleActionsProps {
   readonly view: ScaleOrdersView;
   readonly direction: TradeDirection;
-  /** Of what is paid. */
+  /** Symbol of the token that is paid. */
   readonly symbol: string;
   readonly onClose: () => void;
 }

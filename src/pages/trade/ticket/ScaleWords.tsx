@@ -42,11 +42,11 @@ export function ScaleProblemText({
 
 interface ScaleStatusProps {
   readonly progress: ScaleProgress;
-  /** Of all orders. */
+  /** Number of all orders. */
   readonly count: number;
 }
 
-/** How far the job is, and before it starts how it goes. */
+/** Instructions before the job starts, then its progress. */
 export function ScaleStatus({ progress: { phase, sent }, count }: ScaleStatusProps): ReactElement {
   const left = count - sent;
   return (
@@ -72,7 +72,6 @@ export function ScaleStatus({ progress: { phase, sent }, count }: ScaleStatusPro
   );
 }
 
-/** Why the job stopped before its end. */
 export function StopWords({ stop, ...context }: ScaleContext & { readonly stop: ScaleStop }): ReactElement {
   return (
     <div role="alert">

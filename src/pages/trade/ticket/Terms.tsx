@@ -94,6 +94,6 @@ export function Terms({ quote, direction, market, size = 12, account, exchange }
       value: quote ? <WhoIsPaid quote={quote} market={market} account={account} exchange={exchange} /> : unknown,
     },
   ];
-  // Of an order that only rests nothing is known but its price.
+  // An order that only rests has no known terms but its price.
   return <KeyValue rows={rows.filter(({ ofFill }) => !(nothingFills && ofFill))} size={size} />;
 }

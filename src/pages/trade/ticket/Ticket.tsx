@@ -49,7 +49,7 @@ interface TicketProps {
   readonly form: TradeForm;
 }
 
-/** What else there is for an order: beside its type, on a phone below its fields. */
+/** Options of an order: next to its type, on a phone below its fields. */
 function Tools({ form, phone }: TicketProps & { readonly phone: boolean }): ReactElement | null {
   if (useIsPhone() !== phone || form.wrap) return null;
   return <OrderTools ticket={form} />;
@@ -99,7 +99,7 @@ const showsUnfilledChoice = ({ wrap, exchange, orderType, unfilled, quote }: Tra
   orderType === 'MARKET' &&
   (unfilled === 'LEAVE_OUT' || (quote?.rests.sold ?? 0n) > 0n);
 
-/** Whether the limit order would earn rewards; nothing where nobody pays any, or all of it would fill at once. */
+/** Note if the limit order earns rewards; nothing if no programme pays any, or all of it fills at once. */
 function Rewarded({ form }: TicketProps): ReactElement | null {
   const { wrap, orderType, book, market, direction, limitPrice, quote } = form;
   const rests = env.orderMiningConfig && !wrap && orderType === 'LIMIT' && quote?.rests.sold !== 0n;
@@ -113,7 +113,7 @@ interface PreviewProps extends TicketProps {
   readonly back: RefObject<HTMLElement | null>;
 }
 
-/** What the order would do, and the questions about it. */
+/** Preview of the order, its warnings and its choices. */
 function Preview({ form, back }: PreviewProps): ReactElement {
   const { account, orderType, wrap, market, quote, exchange, recipient, tokens, actions } = form;
   const own = quote && ownFills(quote, account);
@@ -175,7 +175,6 @@ function TypeRow({ form }: TicketProps): ReactElement {
   );
 }
 
-/** Where an order is put together: what to pay, how it fills, and the one button. */
 export function Ticket({ form }: TicketProps): ReactElement {
   const { t } = useLingui();
   const { direction, orderType, wrap, actions } = form;

@@ -65,7 +65,7 @@ interface NextStep {
   readonly press: (() => void) | undefined;
 }
 
-/** What the button does next: it provides what is missing, or opens the confirmation. */
+/** Action of the button: it provides something missing, or opens the confirmation. */
 const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): NextStep => {
   const walletSteps = useWalletSteps();
   const { isSwitching } = useNetworkSwitch();

@@ -33,7 +33,7 @@ export const TicketPanel = styled.section`
   }
 `;
 
-/** What the button below is about. Where it is higher than the window it scrolls, and the button stays. */
+/** Content above the button. It scrolls if it is higher than the window, and the button stays. */
 export const TicketBody = styled.div`
   flex: 1;
   min-height: 0;
@@ -122,8 +122,8 @@ export const TicketPreview = styled.div`
 `;
 
 /**
- * What the preview will say, with nothing typed yet: keeps its place on a desk, leaves the room to the orders on a phone
- * unless it is about to come.
+ * Placeholder of the preview before an amount is typed. A desktop keeps its height; a phone hides it unless a quote is
+ * about to come.
  */
 export const Untyped = styled.div<{ readonly 'data-awaited'?: '' | undefined }>`
   display: grid;
@@ -140,7 +140,7 @@ export const Untyped = styled.div<{ readonly 'data-awaited'?: '' | undefined }>`
   }
 `;
 
-/** The one button, below an edge of its own: what is above may go on beneath it. */
+/** The ticket's button, below a border: content above may scroll beneath it. */
 export const TicketAction = styled.div`
   position: relative;
   flex: none;

@@ -36,7 +36,7 @@ function AwayFromMarket({ quote, direction }: TicketWarningsProps): ReactElement
   );
 }
 
-/** What is unusual about a quote, said before signing. */
+/** Warnings about a quote, shown before signing. */
 export function TicketWarnings({ quote, direction }: TicketWarningsProps): ReactElement {
   const severity = severityOf(quote, direction);
   const isExpert = useAppSelector(selectExpertMode);

@@ -15,16 +15,14 @@ const Line = styled.span`
   display: block;
 `;
 
-/** Of the ticket, its tokens, and what it pays out of them. */
+/** Part of the ticket with its tokens and its payout. */
 interface TicketOfTokens {
   readonly tokens: Pick<TicketTokens, 'unsupported' | 'unlistedTokens'>;
   readonly currencies: Pick<TradeCurrencies, 'output'>;
   readonly quote: TradeQuote | undefined;
 }
 
-/**
- * What speaks against the tokens of the ticket: that one cannot be traded, could be taken for another, or is a trap.
- */
+/** Warnings about the ticket's tokens: one cannot be traded, looks like another, or has on-chain findings. */
 export function TokenRisks({ ticket }: { readonly ticket: TicketOfTokens }): ReactElement {
   const { tokens, currencies, quote } = ticket;
   const { unsupported, unlistedTokens } = tokens;

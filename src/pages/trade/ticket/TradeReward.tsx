@@ -16,7 +16,7 @@ export interface TradeRewardProps {
 
 const symbolOf = ({ symbol }: Token): string => shortenSymbol(symbol);
 
-/** What the trade earns, or why it earns nothing. */
+/** Reward of the trade, or the reason that it earns none. */
 function Earned({ reward, trade }: { readonly reward: Reward; readonly trade: FilledTrade }): ReactElement {
   const { uncounted, isVaultShort, token } = reward;
   if (uncounted?.code === 'notListed') {
@@ -32,7 +32,7 @@ function Earned({ reward, trade }: { readonly reward: Reward; readonly trade: Fi
   return <>~{amount}</>;
 }
 
-/** What an order earns for what fills of it at once. */
+/** Reward of the part of an order that fills at once. */
 export function TradeReward({ contract, trade }: TradeRewardProps): ReactElement {
   const { t } = useLingui();
   const reward = useTradeReward(contract, trade);

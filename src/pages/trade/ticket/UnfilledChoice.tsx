@@ -18,7 +18,7 @@ const Choice = styled.div`
   }
 `;
 
-/** Of the ticket, what does not fill now, and what becomes of it. */
+/** Part of the ticket about the unfilled amount. */
 interface UnfilledTicket {
   readonly quote: TradeQuote | undefined;
   readonly unfilled: UnfilledPart;
@@ -30,7 +30,7 @@ interface UnfilledChoiceProps {
   readonly ticket: UnfilledTicket;
 }
 
-/** How much of the order does not fill now, and what the present choice makes of it. */
+/** Unfilled amount of the order, and the consequence of the present choice. */
 function Consequence({ ticket }: UnfilledChoiceProps): ReactElement | null {
   const { quote, unfilled, currencies } = ticket;
   const { input } = currencies;
@@ -53,7 +53,7 @@ function Consequence({ ticket }: UnfilledChoiceProps): ReactElement | null {
   );
 }
 
-/** What becomes of the part of a market order that does not fill: shown where there is such a part. */
+/** Choice for the unfilled part of a market order. */
 export function UnfilledChoice({ ticket }: UnfilledChoiceProps): ReactElement {
   const { t } = useLingui();
   return (

@@ -28,7 +28,7 @@ export interface FillView {
   /** The fee is taken in what is paid. */
   readonly feeSymbol: string;
   readonly nothingFills: boolean;
-  /** Where nothing fills now, only what rests. */
+  /** Only the resting part if nothing fills now. */
   readonly legs: readonly LegView[];
   /** Whole percent of what is paid; they add up to 100. */
   readonly shares: { readonly book: number; readonly pool: number; readonly rests: number };

@@ -19,9 +19,9 @@ export interface LimitPriceView {
   readonly ask: string | undefined;
   /** The pool's price as text to be typed. */
   readonly pool: string | undefined;
-  /** What a step up or down starts from: the typed price, before one is typed the pool's. */
+  /** Start of a tick up or down: the typed price, or the pool's before one is typed. */
   readonly current: Fraction | undefined;
-  /** How far the typed price is from the pool's. */
+  /** Distance of the typed price from the pool's. */
   readonly distance: { readonly side: 'above' | 'below' | 'at'; readonly percent: string } | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { OpenOrderView } from '../orders/openOrderView.ts';
 import { bookToken } from '../form/tradeMarket.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** What a ticket would take from one's own orders, in words and digits. Amounts in the base token. */
+/** Own orders that a ticket would fill, formatted. Amounts in the base token. */
 export interface OwnOrdersMet {
   /** The orders as they rest in the book, each with all that is left of it. */
   readonly views: readonly OpenOrderView[];

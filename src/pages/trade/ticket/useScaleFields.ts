@@ -8,7 +8,7 @@ import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** What is typed for a range of orders. */
+/** Fields of a range of orders, as typed. */
 export interface TypedScale {
   readonly first: string;
   readonly last: string;
@@ -17,7 +17,7 @@ export interface TypedScale {
   readonly sizes: ScaleSizes;
 }
 
-/** What the orders trade. */
+/** Market of the orders. */
 export interface ScaleMarket {
   readonly market: Market | undefined;
   readonly currencies: Pick<TradeCurrencies, 'inputToken' | 'outputToken'>;
@@ -33,7 +33,7 @@ export interface ScaleFieldsView {
 
 const DEFAULT_COUNT = 5;
 
-/** What a typed range asks for; undefined while a price, the total or a token is missing, or one of them is zero. */
+/** Terms of a typed range; undefined while a price, the total or a token is missing, or a number is zero. */
 export const scaleTermsOf = (
   { first, last, total, count, sizes }: TypedScale,
   { market, currencies: { inputToken, outputToken }, direction }: ScaleMarket,

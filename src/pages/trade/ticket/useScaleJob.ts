@@ -17,7 +17,7 @@ export interface ScaleProgress {
   readonly sent: number;
 }
 
-/** Why the next order was not sent. */
+/** Reasons that the next order was not sent. */
 export type ScaleStop =
   | { readonly kind: 'quote'; readonly problem: QuoteProblem }
   | { readonly kind: 'submit'; readonly problem: SubmitProblem }
@@ -32,7 +32,7 @@ export interface ScaleJob {
   halt(): void;
 }
 
-/** What the job was started for: it sends nothing once the ticket is about something else. */
+/** Identifies account, maker and currencies: the job sends nothing once they change. */
 const subjectOf = (ticket: ScaleTicket | undefined): string | undefined => {
   if (!ticket) return undefined;
   const { account, maker, currencies } = ticket;
@@ -41,8 +41,8 @@ const subjectOf = (ticket: ScaleTicket | undefined): string | undefined => {
 };
 
 /**
- * Places one order after the other, each quoted anew against the newest block and checked again before the wallet
- * opens, until one is not sent or it is stopped. Called again it goes on where it stopped.
+ * Places one order after the other until one is not sent or the job is halted. Each is quoted at the newest block and
+ * checked again before the wallet opens. Starting again continues from there.
  */
 export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): ScaleJob => {
   const summaryOf = useSummaryOf();
@@ -80,7 +80,7 @@ export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): S
       const stopped = await place(terms, index, subject);
       if (stopped) {
         setProgress({ phase: 'stopped', sent: index });
-        // What ended it by hand is no error to report.
+        // A job that was halted by hand reports no error.
         if (runs.current === mine) setStop(stopped);
         return;
       }

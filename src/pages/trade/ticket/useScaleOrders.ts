@@ -18,9 +18,9 @@ import type { ScaleJob } from './useScaleJob.ts';
 
 export interface ScaleOrdersView {
   readonly fields: ScaleFieldsView;
-  /** What the job was started for, before that what is typed; undefined while something is missing. */
+  /** Terms of the started job, before that of the typed fields; undefined while something is missing. */
   readonly terms: ScaleTerms | undefined;
-  /** What these orders would do at the block shown. */
+  /** Quotes of these orders at the block shown. */
   readonly quoted: Result<readonly TradeQuote[], ScaleProblem> | undefined;
   /** Most that all orders together can pay, raw units; undefined while the balance is unknown. */
   readonly maxInput: bigint | undefined;
@@ -37,7 +37,7 @@ export interface ScaleOrdersView {
   readonly goOn: (() => void) | undefined;
 }
 
-/** Whether the ticket lets orders be placed at all. */
+/** True if the ticket allows orders to be placed at all. */
 const isOpen = ({ account, maker, tokens, isStopped }: ScaleTicket): boolean =>
   account !== undefined &&
   maker !== undefined &&
@@ -49,7 +49,7 @@ const isOpen = ({ account, maker, tokens, isStopped }: ScaleTicket): boolean =>
 export const useScaleOrders = (ticket: ScaleTicket): ScaleOrdersView => {
   const { input, inputToken } = ticket.currencies;
   const fields = useScaleFields(ticket);
-  // Each order is a transaction with a fee of its own.
+  // Each order is a separate transaction with a network fee.
   const maxInput = useSpendable(input, ticket.input.balance, rules.gas.order * BigInt(fields.typed.count));
   const minimum = useOrderMinimum(inputToken?.address);
   const job = useScaleJob(ticket, minimum);
