@@ -29,7 +29,10 @@ interface Confirming {
 const subjectOf = ({ exchange, a, b }: AddForm): string =>
   [exchange.id, ...[a, b].map(({ currency }) => currency && currencyId(currency))].join(' ');
 
-/** The supply, to be tried before the last approval: with two of them missing it would be refused for the other one. */
+/**
+ * Supply to simulate before the last approval. It is not simulated earlier, since a second missing approval would
+ * refuse it.
+ */
 const planAfterApproval = (steps: readonly LiquidityStep[]): TransactionPlan | undefined => {
   const open = steps.filter(({ isDone }) => !isDone);
   return open.length === 2 ? open.at(-1)?.plan() : undefined;
@@ -40,7 +43,7 @@ export interface AddButtonProps {
   readonly steps: readonly LiquidityStep[];
 }
 
-/** The confirmation that is open, until it is about something else than the form. */
+/** Open confirmation; closed once the form's subject changes. */
 const useConfirming = (form: AddForm) => {
   const [asked, setConfirming] = useState<Confirming>();
   const subject = subjectOf(form);
@@ -53,7 +56,7 @@ const useConfirming = (form: AddForm) => {
   };
 };
 
-/** An approval for each token, as long as one of them is missing, and the supply: its button says what else is. */
+/** Approval buttons while an approval is missing, and the supply button, which names any other problem. */
 export function AddButton({ form, steps }: AddButtonProps): ReactElement {
   const { i18n } = useLingui();
   const walletSteps = useWalletSteps();

@@ -23,7 +23,7 @@ interface FormProps {
 
 const sidesOf = ({ a, b }: AddForm): readonly AddSideView[] => [a, b];
 
-/** Whatever keeps liquidity from being added keeps nobody from taking out what is there. */
+/** Removing liquidity stays possible when adding is not. */
 function RemoveLink({ form }: FormProps): ReactElement | null {
   const { address, held, account, exchange } = form;
   if (!account || held === 0n || address.idA === null || address.idB === null) return null;
@@ -95,7 +95,7 @@ export function MuteTokens({ form }: FormProps): ReactElement {
   );
 }
 
-/** The panel of assets that are not to be traded (spec section 8). */
+/** Notice of unsupported assets (spec section 8). */
 export function UnsupportedAssets({ form }: FormProps): ReactElement | null {
   const tokens = sidesOf(form).flatMap(({ isUnsupported, token }) => (isUnsupported && token ? [token] : []));
   if (tokens.length === 0) return null;
@@ -134,7 +134,7 @@ function UnlistedToken({ token }: { readonly token: Token }): ReactElement {
   );
 }
 
-/** Tokens the white list does not have, and what the chain says of them. */
+/** Tokens that are not on the white list, with their on-chain findings. */
 export function UnlistedTokens({ form }: FormProps): ReactElement {
   return (
     <>

@@ -135,7 +135,7 @@ function Follows({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** The position, where its pool tokens earn rewards once they are staked. */
+/** Position whose pool tokens earn rewards once staked. */
 const minedPosition = (position: AddForm['position']): MinedPosition | undefined =>
   env.lpStaking && position?.mining && !position.mining.isFinished
     ? { staking: env.lpStaking, position, pid: position.mining.pid }
@@ -146,7 +146,6 @@ interface StakeProps {
   readonly isOffered: boolean;
 }
 
-/** The stake of pool tokens in the wallet, from the time there are some. */
 function Stake({ mined, isOffered }: StakeProps): ReactElement | null {
   const [wasHeld, setWasHeld] = useState(false);
   if (!wasHeld && mined && mined.position.holding.wallet > 0n) setWasHeld(true);
@@ -215,7 +214,7 @@ function Form({ address }: { readonly address: AddAddress }): ReactElement {
   );
 }
 
-/** `/add`, `/add/{a}` and `/add/{a}/{b}`: liquidity for a pool, or a new pair. */
+/** `/add`, `/add/{a}` and `/add/{a}/{b}`: adds liquidity to a pool, or opens a pair. */
 export function AddPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Add Liquidity`);

@@ -11,12 +11,11 @@ import type { ShownStep } from './StepList.tsx';
 
 interface AddStepsProps {
   readonly steps: readonly LiquidityStep[];
-  /** Name of the exchange. */
   readonly exchange: string;
   readonly slippageBps: number;
-  /** All that are not done leave as one transaction. */
+  /** All remaining steps are sent as one transaction. */
   readonly isBatch: boolean;
-  /** The pool tokens earn rewards, and are staked after the supply. */
+  /** The pool tokens earn rewards and can be staked after the supply. */
   readonly stakes: boolean;
 }
 
@@ -90,7 +89,7 @@ const stakeSteps: readonly ShownStep[] = [
   },
 ];
 
-/** The transactions of an addition in their order, and which of them is next. */
+/** Transactions of an addition, in their order; the next one is marked. */
 export function AddSteps({ steps, stakes, ...context }: AddStepsProps): ReactElement {
   const shown = steps.map((step) => ({
     key: step.approves?.address ?? 'supply',

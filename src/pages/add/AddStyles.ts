@@ -53,14 +53,14 @@ export const Inset = styled.div`
   }
 `;
 
-/** A figure above its name. */
+/** Figure above its label. */
 export const Fact = styled.div`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
 `;
 
-/** Below the button: what its words do not say. */
+/** Note below the button. */
 export const Note = styled.p`
   ${text(12)}
   color: ${color('text-3')};

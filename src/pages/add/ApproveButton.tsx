@@ -9,7 +9,6 @@ import { space } from '#ui/theme/theme.ts';
 import type { Approval } from '#features/approval/index.ts';
 import type { AddSideView } from './useAddSides.ts';
 
-/** The approvals of both tokens side by side. */
 export const Approvals = styled.div`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
@@ -28,7 +27,7 @@ interface ApproveButtonProps {
   readonly supply: RefObject<HTMLElement | null>;
 }
 
-/** Approves one token; the native coin needs no approval. */
+/** Approval of one token; the native coin needs none. */
 export function ApproveButton({ side, nextPlan, supply }: ApproveButtonProps): ReactElement | null {
   const { approval, currency, permission } = side;
   if (currency?.kind !== 'token') return null;

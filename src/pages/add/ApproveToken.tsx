@@ -5,9 +5,7 @@ import { TransactionDialog } from '#features/transactions/index.ts';
 import type { SubmitState } from '#writes/useSubmit.ts';
 import type { AddSideView } from './useAddSides.ts';
 
-/**
- * A request that was closed in the wallet is no news to whoever closed it (spec section 8): the form stays as it is.
- */
+/** Hides rejected requests: who closed a request knows it (spec section 8), so the form stays as it is. */
 export const withoutRejection = (state: SubmitState): SubmitState =>
   state.phase === 'failed' && state.problem.code === 'rejected' ? { phase: 'idle' } : state;
 

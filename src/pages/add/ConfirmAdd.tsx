@@ -28,7 +28,7 @@ export interface ConfirmAddProps {
   readonly open: boolean;
   readonly form: AddForm;
   readonly accepted: AddQuote;
-  /** The same addition at the present block, or what has changed; undefined while that is unknown. */
+  /** Same addition at the present block, or the reason that it changed; undefined while unknown. */
   readonly live: Result<AddQuote, AddChange> | undefined;
   /** Addition that can be confirmed instead; undefined while the form still misses something. */
   readonly next: AddQuote | undefined;
@@ -100,7 +100,7 @@ function Stake({ stake }: Pick<ConfirmAddProps, 'stake'>): ReactElement | null {
   );
 }
 
-/** The last look before the wallet: what is added, what comes of it, and whether the pool has moved. */
+/** Confirmation before the wallet: amounts, result, and changes of the pool. */
 export function ConfirmAdd(props: ConfirmAddProps): ReactElement {
   const { open, form, accepted, live, onClose, onConfirm } = props;
   const { t } = useLingui();

@@ -13,7 +13,7 @@ interface ConfirmSupplyProps {
   readonly onConfirm: () => void;
 }
 
-/** Supplies, once the price is compared with the market; far off it a word has to be typed first. */
+/** Supplies after the price is compared with the market. A price far off requires typing a word first. */
 export function ConfirmSupply({ pool, opensPool, disabled, confirm, onConfirm }: ConfirmSupplyProps): ReactElement {
   const { t } = useLingui();
   const gauge = usePoolGauge(pool);

@@ -14,11 +14,11 @@ import { Row, Value } from './AddStyles.ts';
 import { priceOf } from './figures.ts';
 import type { AddForm } from './useAddForm.ts';
 
-/** Digits after the point that the service's ratio is shown with (000 section 7, "each to 4 decimals"). */
+/** Decimals of the service's ratio (000 section 7, "each to 4 decimals"). */
 const DECIMALS = 4;
 const one: Fraction = { numerator: 1n, denominator: 1n };
 
-/** Counted in the cheaper token, so that four decimals say something of every price. */
+/** Quoted in the cheaper token, so that four decimals suffice for every price. */
 const priceText = (price: Fraction, a: string, b: string): string => {
   const isUp = compareFractions(price, one) >= 0;
   const shown = isUp ? price : { numerator: price.denominator, denominator: price.numerator };
@@ -29,7 +29,7 @@ const priceText = (price: Fraction, a: string, b: string): string => {
 interface PricesProps {
   readonly a: Token;
   readonly b: Token;
-  /** The price that the typed amounts set, raw B for a raw A; undefined until both are typed. */
+  /** Price of the typed amounts, raw B per raw A; undefined until both are typed. */
   readonly typed: Fraction | undefined;
 }
 

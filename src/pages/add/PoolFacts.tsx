@@ -15,7 +15,7 @@ import { Fact, Inset } from './AddStyles.ts';
 import { priceOf, priceText } from './figures.ts';
 import type { AddForm } from './useAddForm.ts';
 
-/** The account's part of the pool once `quote` is carried out. */
+/** Account's share of the pool after `quote` is executed. */
 const shareAfter = ({ held }: AddForm, quote: AddQuote | undefined): string =>
   quote && held !== undefined ? formatShare(shareOf(held + quote.poolTokens, quote.supplyAfter)) : unknown;
 

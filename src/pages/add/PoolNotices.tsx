@@ -34,7 +34,7 @@ export function LeftInPair({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** The pool takes nothing, whatever the amounts: why, and what opens it again. */
+/** Explains a pool that accepts no amounts, and the remedy. */
 export function StuckPool({ form }: FormProps): ReactElement | null {
   const { facing, poolState, a, b } = form;
   if (!facing || poolState !== 'stuck' || !a.token || !b.token) return null;

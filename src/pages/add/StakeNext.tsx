@@ -13,7 +13,7 @@ import type { MinedPosition } from './useStakeNext.ts';
 const { symbol } = poolTokenWords;
 
 interface StakeNextProps extends MinedPosition {
-  /** Nothing else is being added. */
+  /** No other addition is being entered. */
   readonly isOffered: boolean;
 }
 

@@ -18,7 +18,6 @@ import { useStakeAfter } from './useStakeAfter.ts';
 
 export interface SupplyProps {
   readonly form: AddForm;
-  /** The addition that is being confirmed. */
   readonly accepted: AddQuote;
   readonly onAccept: (quote: AddQuote) => void;
   readonly onClose: () => void;
@@ -33,7 +32,7 @@ const acceptable = ({ problem, quote }: AddForm): AddQuote | undefined => (probl
 /** Problems that a new quote may solve. */
 const RETRIABLE: ReadonlySet<SubmitProblem['code']> = new Set(['reverted', 'poolMoved', 'fewerPoolTokens']);
 
-/** The pool that `accepted` opens; undefined where it is open already. */
+/** Pool that `accepted` opens; undefined if it is open already. */
 const openedPool = ({ account, a, b }: AddForm, accepted: AddQuote): OpenedPool | undefined => {
   if (!accepted.opensPool || !account || !a.token || !b.token) return undefined;
   const [first, second]: readonly [Token, Token] = [a.token, b.token];
@@ -50,7 +49,7 @@ const batchedOf = ({ a, b }: AddForm, { wantedA, wantedB }: AddQuote): readonly 
     { terms: b.permission.batched, amount: wantedB },
   ].flatMap(({ terms, amount }) => (terms ? [{ ...terms, amount }] : []));
 
-/** From the button to the block: confirmation, wallet, and what happened. */
+/** Supply from the button to the block: confirmation, wallet, and result. */
 export function Supply(props: SupplyProps): ReactElement {
   const { form, accepted, onAccept, onClose } = props;
   const { t } = useLingui();

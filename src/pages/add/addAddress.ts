@@ -9,7 +9,7 @@ import type { Currency } from '#domain/tokens/types.ts';
 export interface AddAddress {
   readonly idA: string | null;
   readonly idB: string | null;
-  /** Undefined: there is none of that name whose router may be called. */
+  /** Undefined: no exchange has this id, or its router cannot be called. */
   readonly exchange: ExchangeConfig | undefined;
   readonly exchangeId: string | null;
   /** Path to open instead, if both ids name the same token. */
@@ -23,7 +23,7 @@ const ADD_PATH = /^\/add(?:\/([^/]+)(?:\/([^/]+))?)?\/?$/i;
 /** Native coin and wrapper are one token in a pool. */
 const keyOf = (id: string): string => (isNativeId(id) ? wrappedNative.address : id).toLowerCase();
 
-/** The page for currencies of which either may be missing; the first that is there comes first. */
+/** Path of the form for these currencies; one that is missing comes last. */
 export const pathOf = (idA: string | null, idB: string | null, exchangeId: string | null): string => {
   const other = exchangeId === null || exchangeId === DEFAULT_EXCHANGE_ID ? undefined : exchangeId;
   if (idA !== null && idB !== null) return addPath(idA, idB, other);

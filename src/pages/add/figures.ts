@@ -4,11 +4,11 @@ import { poolPrice } from '#domain/liquidity/quoteAdd.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 import type { AddForm } from './useAddForm.ts';
 
-/** A price (raw units of the quote for a raw unit of the base) in whole tokens. */
+/** Price (raw quote per raw base) in whole tokens. */
 export const priceText = (price: Fraction, base: Currency, quote: Currency): string =>
   formatMarketPrice(price, { base: base.decimals, quote: quote.decimals });
 
-/** The pool's price, or the one that the amounts of a first supply set; raw B for a raw A. */
+/** Price of the pool, or of the amounts of a first supply; raw B per raw A. */
 export const priceOf = ({ facing, poolState, a, b }: AddForm): Fraction | undefined => {
   const price = facing && poolPrice(facing);
   if (price || poolState !== 'opens') return price;

@@ -40,10 +40,7 @@ type PlainCode =
   | 'approvalMissing'
   | 'stale';
 
-/**
- * The words of the button while something keeps liquidity from being supplied (spec section 5). `canPress`: the
- * button does something about it.
- */
+/** Text of the button while a problem prevents the supply (spec section 5). `canPress`: the button solves it. */
 export const addButtonText = (problem: AddProblem, canPress = true): MessageDescriptor => {
   switch (problem.code) {
     case 'wrongNetwork':

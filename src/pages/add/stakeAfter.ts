@@ -7,8 +7,8 @@ import type { TransactionPlan } from '#writes/plan.ts';
 const BPS = 10_000n;
 
 /**
- * Pool tokens that a confirmed addition surely gives, raw: what it would give now, less the slippage that it bears. More
- * of them cannot be staked in the same transaction, whose calls are fixed before it is mined.
+ * Minimum pool tokens of a confirmed addition, raw: the present amount less the slippage tolerance. The calls of the
+ * transaction are fixed before it is mined, so it cannot stake more.
  */
 export const surePoolTokens = ({ poolTokens }: Pick<AddQuote, 'poolTokens'>, slippageBps: number): bigint =>
   slippageBps >= Number(BPS) ? 0n : (poolTokens * (BPS - BigInt(slippageBps))) / BPS;
@@ -17,7 +17,6 @@ export interface StakeTerms {
   readonly staking: Address;
   readonly pid: bigint;
   readonly poolToken: Token;
-  /** The pool's name. */
   readonly pool: string;
   readonly amount: bigint;
   readonly reward: Token;

@@ -7,7 +7,6 @@ import type { MintField, MintState } from '#state/mint/slice.ts';
 import { drafts } from '#stores/drafts.ts';
 import type { AddAddress } from './addAddress.ts';
 
-/** The key of the form's draft. */
 export const ADD_DRAFT = 'add';
 
 type Sides = Pick<AddAddress, 'idA' | 'idB'>;
@@ -30,7 +29,7 @@ const partsOf = (draft: string): readonly unknown[] => {
   }
 };
 
-/** The form of a draft; undefined where that is of other tokens. */
+/** Form of a draft; undefined if the draft has other tokens. */
 export const mintOfDraft = (draft: string, { idA, idB }: Sides): MintState | undefined => {
   const [typedId, otherId, typed, other] = partsOf(draft);
   if (typeof typed !== 'string' || typeof other !== 'string' || !isTypeable(typed) || !isTypeable(other))
@@ -42,8 +41,8 @@ export const mintOfDraft = (draft: string, { idA, idB }: Sides): MintState | und
 };
 
 /**
- * Keeps what is typed for two tokens. Opened for other ones, the form is empty, and so it is after a link led to another
- * page, unless a transaction of it is pending.
+ * Keeps the amounts of two tokens. The form is empty for other tokens, and after a link to another page unless its
+ * transaction is pending.
  */
 export const useAddDraft = (address: AddAddress): void => {
   const dispatch = useAppDispatch();

@@ -22,7 +22,7 @@ import { useAddPool } from './useAddPool.ts';
 import { useAddSides } from './useAddSides.ts';
 import type { AddSideView } from './useAddSides.ts';
 
-/** Everything the page shows and offers. */
+/** Data and actions of the page. */
 export interface AddForm {
   readonly account: Address | undefined;
   readonly address: AddAddress;
@@ -41,9 +41,9 @@ export interface AddForm {
   readonly slippageBps: number;
   /** Position of the account in the pool; undefined while unknown. */
   readonly position: Position | undefined;
-  /** Its pool tokens, those in the rewards pool included, raw; undefined while a part of them is unknown. */
+  /** Pool tokens of the account, raw, including staked ones; undefined while a part of them is unknown. */
   readonly held: bigint | undefined;
-  /** Undefined: it can be supplied. */
+  /** Undefined: the amounts can be supplied. */
   readonly problem: AddProblem | undefined;
   readonly freshness: Freshness;
   readonly actions: AddActions;
@@ -52,7 +52,7 @@ export interface AddForm {
 const heldIn = ({ holding: { wallet, staked } }: Position): bigint | undefined =>
   staked === undefined ? undefined : wallet + staked;
 
-/** The one hook of the page: what is typed, what the pool says, what would happen, and what keeps it back. */
+/** Combines typed amounts, pool, quote and problem for the page. */
 export const useAddForm = (address: AddAddress): AddForm => {
   const offline = useIsOffline();
   const { account, status } = useWallet();

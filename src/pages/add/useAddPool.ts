@@ -16,15 +16,14 @@ import { usePoolCurrency } from '#reads/pools/usePoolTokens.ts';
 import { namedFirst } from '#writes/addLiquidity.ts';
 import type { AddAddress } from './addAddress.ts';
 
-/** One currency of the address. */
+/** Currency that the URL names. */
 export interface AddToken {
   readonly id: string | null;
   readonly currency: Currency | undefined;
-  /** The currency is on its way. */
   readonly isLoading: boolean;
   /** Token that the pool uses: the wrapper for the native coin. */
   readonly token: Token | undefined;
-  /** The address names neither the coin nor an address. */
+  /** The URL names neither the coin nor an address. */
   readonly isWrong: boolean;
   /** The token does not report its decimals, so no amount of it can be entered. */
   readonly isMute: boolean;
@@ -63,13 +62,13 @@ const stateOf = (a: AddToken, b: AddToken, reading: PoolReading): AddPoolState =
   return addStateOf(reading.pool);
 };
 
-/** A pair that is not there yet, as the router finds it when it has made it. */
+/** Pair that does not exist yet, in the state that the router finds after creating it. */
 const emptyPool = (pair: Address, a: Address, b: Address): PoolState => {
   const [token0, token1] = sortsBefore(a, b) ? [a, b] : [b, a];
   return { pair, token0, token1, reserve0: 0n, reserve1: 0n, totalSupply: 0n, kLast: 0n, feeRate: undefined };
 };
 
-/** The two currencies of the address and their pool on the exchange. */
+/** Both currencies of the URL, and their pool on the exchange. */
 export const useAddPool = ({ idA, idB }: AddAddress, exchange: ExchangeConfig): AddPool => {
   const a = tokenOf(idA, usePoolCurrency(idA));
   const b = tokenOf(idB, usePoolCurrency(idB));

@@ -30,7 +30,7 @@ export interface AddSideView extends AddToken {
   readonly permission: Approval;
   readonly approval: ApprovalState;
   readonly isUnsupported: boolean;
-  /** The white list does not have it. */
+  /** Set if the token is not on the white list. */
   readonly unlistedToken: Token | undefined;
   /** Transfer fee of the token, in 1/10000; undefined while it is being checked. */
   readonly transferFeeBps: number | undefined;
@@ -106,7 +106,7 @@ const useSide = (query: SidesQuery, side: AddToken, typed: Typed): AddSideView =
   };
 };
 
-/** Both sides of the form: what is typed or follows, what there is of it, and whether the router may take it. */
+/** Both sides of the form: amounts, balances and approvals. */
 export const useAddSides = (query: SidesQuery): { readonly a: AddSideView; readonly b: AddSideView } => {
   const typed = typedSides(
     useAppSelector((state) => state.mint),

@@ -9,7 +9,7 @@ import type { AddForm } from './useAddForm.ts';
 
 const NONE: readonly LiquidityStep[] = [];
 
-/** The transactions that `quote` takes, in their order; none while something about it is unknown. */
+/** Transactions of `quote`, in their order; none while a part of it is unknown. */
 export const useAddSteps = (form: AddForm, quote: AddQuote | undefined): readonly LiquidityStep[] => {
   const deadlineSeconds = useDeadlineSeconds();
   const exact = useAppSelector(selectExactApprovals);

@@ -11,12 +11,12 @@ import type { AddForm } from './useAddForm.ts';
 
 /** Stake in the same transaction as the addition. */
 export interface StakeAfter {
-  /** Raw pool tokens that are staked. */
+  /** Pool tokens to stake, raw. */
   readonly amount: bigint;
   readonly plans: () => readonly TransactionPlan[];
 }
 
-/** The stake that could follow; undefined where the pool pays no rewards, or the account runs one call at a time. */
+/** Stake that can follow; undefined if the pool pays no rewards, or the account sends one call per transaction. */
 export const useStakeAfter = ({ position, slippageBps }: AddForm, accepted: AddQuote): StakeAfter | undefined => {
   const { lpStaking: staking } = env;
   const mined = position?.mining && !position.mining.isFinished ? position : undefined;

@@ -16,7 +16,7 @@ import type { Position } from '#stores/positions.ts';
 import { planMining } from '#writes/mining.ts';
 import type { MakePlan } from '#writes/plan.ts';
 
-/** A position whose pool tokens earn rewards once they are staked. */
+/** Position whose pool tokens earn rewards once staked. */
 export interface MinedPosition {
   readonly staking: Address;
   readonly position: Position;

@@ -20,7 +20,7 @@ const tokenRows = ({ token, supply }: TokenFacts): readonly KeyValueRow[] => [
   { key: 'supply', label: <Trans>Total supply</Trans>, value: <Reward raw={supply} token={token} isPublic /> },
 ];
 
-/** Value of the pools; undefined while unknown, or without a price. */
+/** Value of the pools; undefined while unknown or without a price. */
 const wholeOf = (dollars: RawDollars | undefined): DollarValue | undefined =>
   dollars && dollarToken && wholeDollars(dollars, dollarToken.decimals);
 

@@ -100,7 +100,7 @@ function ProjectFields({ view }: PartProps): ReactElement {
   );
 }
 
-/** The words of the main button and what its press does. */
+/** Text and action of the main button. */
 interface Step {
   readonly words: ReactNode;
   readonly press: (() => void) | undefined;
@@ -120,7 +120,7 @@ const useMissing = ({ problems }: ApplicationView): Step | undefined => {
   };
 };
 
-/** Sending takes an account, which the service answers to. */
+/** Sending requires an account, since the service replies to it. */
 const useSendStep = (send: () => void): Step => {
   const { i18n } = useLingui();
   const { status, signer } = useWallet();
@@ -185,7 +185,6 @@ function Send({ view, onSent }: SendProps): ReactElement {
   );
 }
 
-/** An application for a token or a pair, from the first key to the answer. */
 export function ApplicationForm({ kind }: { readonly kind: ApplicationKind }): ReactElement {
   const view = useApplication(kind);
   const [sent, setSent] = useState<{ readonly reference: string | undefined }>();

@@ -20,15 +20,15 @@ export interface ApplicationView {
   readonly kind: ApplicationKind;
   readonly draft: ApplicationDraft;
   readonly type: (field: ApplicationField, text: string) => void;
-  /** Empties what was sent. */
+  /** Empties the form after sending. */
   readonly clear: () => void;
   readonly tokens: readonly TokenFacts[];
-  /** The first token's pools with the well-known tokens. */
+  /** Pools of the first token with the well-known tokens. */
   readonly liquidity: PoolLiquidity;
-  /** The pair's own pool. */
+  /** Pool of the pair. */
   readonly pool: PoolReading;
   readonly problems: Readonly<Partial<Record<ApplicationField, FieldProblem>>>;
-  /** The block that all of it is of. */
+  /** Block of all these facts. */
   readonly blockNumber: number | undefined;
 }
 

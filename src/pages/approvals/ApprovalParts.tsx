@@ -45,7 +45,7 @@ interface AmountProps extends RowProps {
   readonly raw: bigint | undefined;
 }
 
-/** Raw units as balances are shown, all digits on hover; hidden where the person hides balances. */
+/** Raw amount formatted like a balance, with all digits on hover; masked if balances are hidden. */
 function Amount({ row: { asset }, raw }: AmountProps): ReactElement {
   const mask = useMask();
   if (raw === undefined) return <>{unknown}</>;

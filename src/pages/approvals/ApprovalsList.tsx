@@ -93,7 +93,7 @@ function ApprovalCard({ row, view, onRevoke }: ApprovalsListProps & { readonly r
   );
 }
 
-/** The approvals: a table, on a narrow screen as cards. */
+/** Approvals as a table, or as cards on a narrow screen. */
 export function ApprovalsList({ view, onRevoke }: ApprovalsListProps): ReactElement {
   const { t } = useLingui();
   const isNarrow = useMediaQuery(narrow);

@@ -76,7 +76,7 @@ function PageFoot({ view }: PartProps): ReactElement {
   );
 }
 
-/** `/asstes/approvals`: what the account lets the exchange's contracts take, and the way to take it back. */
+/** `/asstes/approvals`: approvals of the account for the exchange's contracts, and their revocation. */
 export function ApprovalsPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Approvals`);

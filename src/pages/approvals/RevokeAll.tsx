@@ -68,10 +68,10 @@ export interface RevokeAllProps {
   readonly onClose: () => void;
 }
 
-/** Takes several approvals back. What is not sent is listed and skipped. */
+/** Revokes several approvals. Those that are not sent are listed and skipped. */
 export function RevokeAll({ rows: shown, onClose }: RevokeAllProps): ReactElement {
   const { t, i18n } = useLingui();
-  // A row that goes because it is revoked keeps its step.
+  // A revoked approval leaves the page's list, but keeps its step here.
   const [{ rows, plans }] = useState(() => ({ rows: shown, plans: revocationPlans(shown) }));
   const { phase, steps, isBatch, start, retry, stop } = useSendAll(plans.length > 1);
   const close = (): void => {

@@ -28,7 +28,7 @@ const nameOf = (spender: Spender): MessageDescriptor => {
 
 const names: ReadonlyMap<Address, MessageDescriptor> = new Map(spenders.map((one) => [one.address, nameOf(one)]));
 
-/** A spender by its name here; any that is not configured is a farm of the factory. */
+/** Name of a spender; any that is not configured is a farm of the factory. */
 export const spenderName = (address: Address): MessageDescriptor => names.get(address) ?? msg`Farm`;
 
 const unlimited = msg`Unlimited`;

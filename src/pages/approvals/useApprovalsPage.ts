@@ -16,10 +16,9 @@ import { useAppSelector } from '#state/hooks.ts';
 import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import { useSpenderNames } from './useSpenderNames.ts';
 
-/** Rows of unlisted tokens that are read at first, and with each press for more. */
+/** Rows of unlisted tokens that are read at first, and by each press of "more". */
 const PAGE = 50;
 
-/** An approval with what its spender is called. */
 export interface NamedApproval extends ApprovalRow {
   readonly spenderName: MessageDescriptor;
 }
@@ -31,16 +30,16 @@ export interface ApprovalsPageView extends Omit<Approvals, 'rows'> {
   /** True if this account can send transactions. */
   readonly canSign: boolean;
   readonly total: ReturnType<typeof totalAtRisk>;
-  /** Chain time of a row's last log, unix seconds; undefined while unknown. */
+  /** Block time of the row's last log, unix seconds; undefined while unknown. */
   readonly changedAt: (row: ApprovalRow) => number | undefined;
-  /** A transaction that takes it back is pending. */
+  /** True while a transaction that revokes the row is pending. */
   readonly isRevoking: (row: ApprovalRow) => boolean;
   readonly showMore: () => void;
 }
 
 /**
- * The rows by dollars at risk. Their order is kept until one comes, goes or gets its value: rows that move with every
- * price are missed by whoever aims at them.
+ * Ranks rows by dollars at risk. The order is kept until a row comes, goes or gets its value, since moving rows are
+ * easy to miss.
  */
 const useRanked = (rows: readonly ApprovalRow[]): readonly ApprovalRow[] => {
   const key = rows
@@ -55,7 +54,7 @@ const useRanked = (rows: readonly ApprovalRow[]): readonly ApprovalRow[] => {
   }, [rows, kept]);
 };
 
-/** The tokens and spenders whose approval a pending transaction takes back. */
+/** Tokens and spenders whose revocation is pending. */
 const useRevoking = (account: Address | undefined): ApprovalsPageView['isRevoking'] => {
   const { seenAtMs = 0 } = useBlock();
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
@@ -67,7 +66,6 @@ const useRevoking = (account: Address | undefined): ApprovalsPageView['isRevokin
     );
 };
 
-/** The state of the approvals page. */
 export const useApprovalsPage = (): ApprovalsPageView => {
   const { status: wallet, account } = useWallet();
   const [maxUnlisted, setMaxUnlisted] = useState(PAGE);

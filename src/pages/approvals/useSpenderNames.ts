@@ -12,7 +12,7 @@ import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
 import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { spenderName } from './approvalWords.ts';
 
-/** Names of tokens and of pools whose pool tokens are at an address; until they are read, the address in short. */
+/** Names of tokens, and of pools by their pool token; the short address until they are read. */
 const useAssetNames = (addresses: readonly Address[]): ((address: Address) => string) => {
   const asked = useStableList([...new Set(addresses)]);
   const pairs = useStakedPairs(asked);

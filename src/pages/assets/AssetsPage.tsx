@@ -53,7 +53,7 @@ const parts: readonly Part[] = [
 
 const partOf = (pathname: string): Part | undefined => parts.find(({ path }) => path === pathname.replace(/\/+$/, ''));
 
-/** Loads the part that an address shows. */
+/** Loads the chunk of the part that the URL shows. */
 export const preloadAssets = async (pathname: string): Promise<unknown> => partOf(pathname)?.Content.preload();
 
 function NothingHere({ pathname }: { readonly pathname: string }): ReactElement {
@@ -86,7 +86,7 @@ function Unconnected(): ReactElement {
   );
 }
 
-/** `/asstes` and what lies below it: everything of one account (spec 000 section 2). */
+/** `/asstes` and its sub-pages: all assets of one account (spec 000 section 2). */
 export function AssetsPage(): ReactElement {
   const { t, i18n } = useLingui();
   const { account } = useWallet();

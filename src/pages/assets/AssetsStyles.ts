@@ -54,7 +54,7 @@ export const Block = styled(Card).attrs({ as: 'section' })`
   }
 `;
 
-/** A line for each kind: its name, a bar as long as its share, its value and its share. */
+/** Line for each kind: name, bar in proportion to its share, value and share. */
 export const Shares = styled.ul`
   display: grid;
   grid-template-columns: fit-content(40%) minmax(0, 1fr) auto auto;
@@ -152,12 +152,12 @@ export const RowsTable = styled(Table)`
   }
 `;
 
-/** Rows of one table alone, whose columns are as wide as they need. */
+/** Rows of a single table, with columns that fit their content. */
 export const LogTable = styled(RowsTable)`
   table-layout: auto;
 `;
 
-/** Two logos, where there is room. */
+/** Two logos, if they fit. */
 export const PairMark = styled.span`
   display: inline-flex;
   ${media.phone} {
@@ -196,7 +196,7 @@ export const Waiting = styled.div`
   border-top: ${line('border-subtle')};
 `;
 
-/** A figure with its sign, and its colour. */
+/** Signed and coloured figure. */
 export const Signed = styled.span.attrs({ translate: 'no' })`
   &[data-sign='up'] {
     color: ${color('buy-text')};

@@ -8,7 +8,7 @@ export interface BlockMomentProps {
   readonly timestamp: number | undefined;
 }
 
-/** A block with the day it is of. */
+/** Block number with its date. */
 export function BlockMoment({ block, timestamp }: BlockMomentProps): ReactElement {
   const { i18n } = useLingui();
   const number = exactText(BigInt(block), 0);

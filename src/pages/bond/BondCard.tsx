@@ -36,7 +36,7 @@ export interface BondCardProps {
   readonly onRedeem: (bond: BondView) => void;
 }
 
-/** Little of what can be sold at all is left. */
+/** True if little of the bond's capacity is left. */
 const isAlmostSoldOut = (bond: BondView): boolean => {
   const offer = offerOf(bond);
   if (!offer || bond.isSoldOut !== false) return false;
@@ -91,7 +91,7 @@ function Against({ rate }: { readonly rate: RateBps | undefined }): ReactElement
     );
   }
   const { bps, other } = rate;
-  // Signs show it if pools disagree about the direction too.
+  // Signs distinguish a discount from a premium if pools disagree about it.
   const isBoth = bps < 0n && other !== undefined && other > 0n;
   const textOf = (one: bigint): string =>
     isBoth ? signedPercent(Number(one)) : formatPercent(Number(one < 0n ? -one : one));
@@ -153,12 +153,11 @@ function Failed(): ReactElement {
   );
 }
 
-/** A bond: a line that opens. */
 export function BondCard({ bond, isOpen, onToggle, onRedeem }: BondCardProps): ReactElement {
   const { t, i18n } = useLingui();
   const bodyId = useId();
   const name = i18n._(bond.name);
-  // Several bonds may sell the same for the same.
+  // Several bonds may sell the same token for the same principal.
   const contract = shortenAddress(bond.address);
   return (
     <PositionFrame aria-label={t`Bond ${name}, ${contract}`}>

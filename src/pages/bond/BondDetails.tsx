@@ -41,7 +41,7 @@ function PriceRows({ bond }: Pick<DetailsProps, 'bond'>): ReactElement {
     },
     { key: 'discount', label: <Trans>Against the market</Trans>, value: <Discount rate={offer?.discountBps} /> },
     { key: 'roi', label: <Trans>ROI</Trans>, value: <Return rate={roi} /> },
-    // A loss happens once.
+    // A loss has no yearly rate.
     !(roi !== undefined && roi.bps < 0n) && {
       key: 'year',
       label: <Trans>ROI a year, not compounded</Trans>,

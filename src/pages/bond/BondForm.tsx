@@ -83,12 +83,12 @@ function Step({ bond, form, plan, onReview }: StepProps): ReactElement {
   );
 }
 
-/** Nothing can be bought, whatever is typed. */
+/** True if the bond itself is not for sale, regardless of the amount. */
 const isBlocked = ({ problem }: Form): boolean => problem !== undefined && saleProblems.has(problem);
 
 interface BondFormProps {
   readonly bond: BondView;
-  /** Redeems what has vested of it. */
+  /** Redeems the vested part of the bond. */
   readonly onRedeem: (bond: BondView) => void;
 }
 
@@ -97,7 +97,7 @@ const planOf = (bond: BondView, quote: BondQuote, depositor: Address, principal:
   return payoutToken && (() => planBond({ bond: address, principal, payoutToken, quote, depositor }));
 };
 
-/** Buys a bond: the button says what is missing, else it leads to the review. */
+/** Form that buys a bond. The button names the problem, or opens the review. */
 export function BondForm({ bond, onRedeem }: BondFormProps): ReactElement {
   const { account, signer } = useWallet();
   const form = useBondForm(bond);

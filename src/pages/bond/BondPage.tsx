@@ -27,7 +27,7 @@ interface PartProps {
   readonly onRedeem: (bond: BondView) => void;
 }
 
-/** In place of bonds: why there are none. */
+/** Shown instead of bonds, with the reason that there are none. */
 function NoBonds({ page }: Pick<PartProps, 'page'>): ReactElement {
   return (
     <Card>
@@ -75,7 +75,7 @@ function List({ page, onRedeem }: PartProps): ReactElement {
   );
 }
 
-/** Redemptions stay in view though the bond they were of is gone. */
+/** Redemption dialogs stay open after their bond leaves the list. */
 function Bonds(): ReactElement {
   const page = useBondPage();
   const { state, submit, reset } = useSubmit();
@@ -114,7 +114,7 @@ function NotSetUp(): ReactElement {
   );
 }
 
-/** `/bond`: tokens bought below the market price, paid out as they vest (spec 001 sections 1 to 3). */
+/** `/bond`: tokens bought below the market price, which vest over time (spec 001 sections 1 to 3). */
 export function BondPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Bonds`);

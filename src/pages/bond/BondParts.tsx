@@ -21,7 +21,7 @@ const HALF_A_DAY = 43_200n;
 const DAYS_FROM = 4n * HALF_A_DAY;
 const WHOLE = { base: 0, quote: 0 };
 
-/** Good and bad news, in words as well. */
+/** Colours gains and losses, which the text names too. */
 export const Signed = styled.span.attrs({ translate: 'no' })`
   &[data-sign='up'] {
     color: ${color('success-text')};
@@ -31,7 +31,7 @@ export const Signed = styled.span.attrs({ translate: 'no' })`
   }
 `;
 
-/** The bond's offer; undefined while it is loading, or where there is none. */
+/** Bond's offer; undefined while it is loading, or if there is none. */
 export const offerOf = ({ offer }: BondView): BondOffer | undefined => (offer === 'unknown' ? undefined : offer);
 
 interface PrincipalPriceProps {
@@ -39,7 +39,7 @@ interface PrincipalPriceProps {
   readonly price: MarketPrice | undefined;
 }
 
-/** Whole principal tokens for a payout token; both where deep pools disagree. */
+/** Whole principal tokens for one payout token; both prices if deep pools disagree. */
 export function PrincipalPrice({ bond, price }: PrincipalPriceProps): ReactElement {
   if (!price) return <>{unknown}</>;
   const written = (one: Fraction): string => `${formatPrice(one, WHOLE)} ${bond.paidWith}`;
@@ -47,11 +47,11 @@ export function PrincipalPrice({ bond, price }: PrincipalPriceProps): ReactEleme
 }
 
 interface RateProps {
-  /** Negative: a premium, or a loss. */
+  /** Negative for a premium or a loss. */
   readonly rate: RateBps | undefined;
 }
 
-/** A rate in words, coloured by its lower value; both where deep pools disagree. */
+/** Rate in words, coloured by its lower value; both values if deep pools disagree. */
 function Rated({ rate, textOf }: RateProps & { readonly textOf: (bps: bigint) => string }): ReactElement {
   if (!rate) return <>{unknown}</>;
   const { bps, other } = rate;
@@ -62,7 +62,7 @@ function Rated({ rate, textOf }: RateProps & { readonly textOf: (bps: bigint) =>
   );
 }
 
-/** A bond's distance from the market price, in words. */
+/** Bond's distance from the market price, in words. */
 export function Discount({ rate }: RateProps): ReactElement {
   const { t } = useLingui();
   const textOf = (bps: bigint): string => {
@@ -72,19 +72,19 @@ export function Discount({ rate }: RateProps): ReactElement {
   return <Rated rate={rate} textOf={textOf} />;
 }
 
-/** A return with its sign. */
+/** Signed return. */
 export function Return({ rate }: RateProps): ReactElement {
   return <Rated rate={rate} textOf={(bps) => signedPercent(Number(bps))} />;
 }
 
-/** A number of blocks as the time they take, days to the nearest. */
+/** Duration of a number of blocks, rounded to the nearest day. */
 export function BlocksTime({ blocks }: { readonly blocks: bigint }): ReactElement {
   const { ms } = useBlockTime();
   const seconds = (blocks * BigInt(Math.round(ms))) / MS_PER_SECOND;
   return <Duration seconds={seconds < DAYS_FROM ? seconds : seconds + HALF_A_DAY} />;
 }
 
-/** A vesting term: about how long, and its blocks. */
+/** Vesting term: estimated duration, and blocks. */
 export function VestingTerm({ blocks }: { readonly blocks: bigint | undefined }): ReactElement {
   if (blocks === undefined) return <>{unknown}</>;
   const count = formatWhole(blocks);

@@ -26,12 +26,10 @@ export interface ConfirmBondProps {
   readonly principal: Token;
   readonly confirmed: BondQuote;
   readonly slippageBps: number;
-  /** The transaction of a quote. */
   readonly planOf: (quote: BondQuote) => MakePlan | undefined;
   readonly approvals: readonly ApprovalTerms[];
-  /** Confirms another quote instead. */
+  /** Replaces the quote to confirm. */
   readonly onAccept: (quote: BondQuote) => void;
-  /** The key of the form's draft. */
   readonly draft: string;
   readonly onClose: () => void;
 }
@@ -105,7 +103,7 @@ interface ActionProps extends Pick<ConfirmBondProps, 'bond'> {
   readonly onConfirm: () => void;
 }
 
-/** Buys; above the market price a word has to be typed first. */
+/** Buy button. A price above the market requires typing a word first. */
 function Action({ bond, disabled, onConfirm }: ActionProps): ReactElement {
   const { t } = useLingui();
   const word = t`CONFIRM`;
@@ -132,11 +130,11 @@ function Action({ bond, disabled, onConfirm }: ActionProps): ReactElement {
   );
 }
 
-/** Refusals after which the present quote can be confirmed instead. */
+/** True for refusals after which the present quote can be confirmed instead. */
 const isMoved = (state: SubmitState): boolean =>
   state.phase === 'failed' && (state.problem.code === 'termsChanged' || state.problem.code === 'reverted');
 
-/** From the form's button to the block. The confirmed purchase is quoted again with every block. */
+/** Purchase from the form's button to the block. Each new block quotes it again. */
 export function ConfirmBond(props: ConfirmBondProps): ReactElement {
   const { bond, principal, confirmed, slippageBps, planOf, approvals, onAccept, draft, onClose } = props;
   const { t } = useLingui();

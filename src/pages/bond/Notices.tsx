@@ -11,7 +11,7 @@ interface NoticeProps {
   readonly bond: BondView;
 }
 
-/** The market pays less for the payout than the bond costs, or nobody knows what it pays. */
+/** Warns if the market sells the payout for less than the bond, or its price is unknown. */
 export function PriceNotice({ bond }: NoticeProps): ReactElement | null {
   const offer = offerOf(bond);
   if (!offer) return null;
@@ -41,7 +41,7 @@ export function PriceNotice({ bond }: NoticeProps): ReactElement | null {
 }
 
 interface RestartProps extends NoticeProps {
-  /** Redeems what has vested; undefined where that is not possible, or not offered here. */
+  /** Redeems the vested part; undefined if that is impossible, or not offered here. */
   readonly onRedeem?: (() => void) | undefined;
 }
 

@@ -35,7 +35,7 @@ const BPS_PER_PERCENT = 100;
 
 const columnWidth = '300px';
 
-/** Two lists side by side where there is room for both. */
+/** Two lists side by side, if they fit. */
 const Sides = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${columnWidth}), 1fr));
@@ -49,7 +49,7 @@ interface OwnBondProps {
   readonly onRedeem: (bond: BondView) => void;
 }
 
-/** Takes what has vested: a part, or all of it once all has. */
+/** Redeems the vested part, or the whole payout once all has vested. */
 function Redeem({ bond, own, account, onRedeem }: OwnBondProps): ReactElement {
   const { i18n } = useLingui();
   const { signer } = useWallet();
@@ -90,7 +90,7 @@ function Redeem({ bond, own, account, onRedeem }: OwnBondProps): ReactElement {
   );
 }
 
-/** A bond that the account has bought: how far it has vested, and its way out. */
+/** Bond of the account: progress of its vesting, and its redemption. */
 function OwnBondCard(props: OwnBondProps): ReactElement {
   const { bond, own } = props;
   const { t, i18n } = useLingui();
@@ -154,13 +154,13 @@ function OwnBondCard(props: OwnBondProps): ReactElement {
 
 interface RedeemAllProps {
   readonly account: Address;
-  /** Bonds of which something has vested: a single one has its own button. */
+  /** Number of bonds with a vested part. A single one has a separate button. */
   readonly count: number;
 }
 
 /**
- * Opens what has vested of several bonds, to be redeemed together: as one transaction where the wallet can. The dialog
- * outlasts its button, as the last redemption leaves nothing to redeem.
+ * Redeems several bonds, in one transaction if the wallet can. The dialog outlasts its button, since the last
+ * redemption leaves none to redeem.
  */
 function RedeemAll({ account, count }: RedeemAllProps): ReactElement {
   const { t } = useLingui();
@@ -185,7 +185,7 @@ interface OwnBondsProps {
   readonly onRedeem: (bond: BondView) => void;
 }
 
-/** My Bonds: what the account has bought and not redeemed (spec 001 section 2). */
+/** My Bonds: purchases that are not redeemed yet (spec 001 section 2). */
 export function OwnBonds({ page, account, onRedeem }: OwnBondsProps): ReactElement {
   const { own, isListed } = page;
   const { signer } = useWallet();

@@ -16,7 +16,7 @@ import { PrincipalPrice, VestingTerm } from './BondParts.tsx';
 
 const NONE: readonly number[] = [];
 
-/** The date of a block: its own where it is past, else by the time between the last blocks. */
+/** Date of a block: its timestamp if it is mined, else estimated by the time between the last blocks. */
 export function BlockDate({ block }: { readonly block: bigint | undefined }): ReactElement {
   const { number, timestamp } = useBlock();
   const { ms } = useBlockTime();

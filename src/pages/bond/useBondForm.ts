@@ -53,7 +53,7 @@ export const useBondForm = (bond: BondView): BondForm => {
   const { amount } = typed;
   const quote = quoteOf(bond, amount, slippageBps);
   const approval = useApproval(principal.token, amount, address);
-  // Pool tokens have no code of their own.
+  // The pool token's contract is known, so its transfer fee needs no check.
   const isPool = principal.sides !== undefined;
   const checkedFee = useTransferFeeBps(isPool ? undefined : principal.token?.address);
   const transferFeeBps = isPool ? 0 : checkedFee;

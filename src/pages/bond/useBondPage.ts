@@ -9,17 +9,17 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 
 export interface BondPageView {
   readonly account: Address | undefined;
-  /** False while bonds are looked for the first time. */
+  /** False until the list is complete. */
   readonly isListed: boolean;
   readonly isFailed: boolean;
-  /** The bonds shown, and whether there are more. */
+  /** Bonds on screen. */
   readonly shown: readonly BondView[];
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** Those that the account has something of, shown or not. */
+  /** Bonds that the account has bought, shown or not. */
   readonly own: readonly BondView[];
   readonly opened: Address | undefined;
-  /** The address of the page names a bond that is none of these. */
+  /** The URL names a bond that is not in the list. */
   readonly isMissing: boolean;
   readonly toggle: (bond: Address) => void;
 }
@@ -43,7 +43,6 @@ const useOpened = () => {
   return { opened, toggle };
 };
 
-/** The state of `/bond`. */
 export const useBondPage = (): BondPageView => {
   const { account } = useWallet();
   const { opened, toggle } = useOpened();

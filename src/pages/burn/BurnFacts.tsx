@@ -56,7 +56,7 @@ export function BurnTiles({ page }: BurnFactsProps): ReactElement {
   );
 }
 
-/** The epoch that runs, and the account's part of it. */
+/** Current epoch, and the account's share of it. */
 export function EpochFacts({ page }: BurnFactsProps): ReactElement {
   const mask = useMask();
   const { epoch, rewardToken, burnToken, own } = page.programme;

@@ -26,7 +26,7 @@ interface SendProps extends PartProps {
   readonly onClose: () => void;
 }
 
-/** From the confirmation to the block. */
+/** Burn from the confirmation to the block. */
 function SendBurn({ page, form, token, amount, onClose }: SendProps): ReactElement {
   const { t } = useLingui();
   const { batched } = form.approval;
@@ -60,7 +60,7 @@ interface Confirming {
   readonly account: Address | undefined;
 }
 
-/** Burns tokens: the button says what is missing, else it leads to the confirmation. */
+/** Form that burns tokens. The button names the problem, or opens the confirmation. */
 export function BurnForm({ page }: Pick<PartProps, 'page'>): ReactElement {
   const { t } = useLingui();
   const { programme, account } = page;

@@ -97,7 +97,7 @@ function NotSetUp(): ReactElement {
   );
 }
 
-/** `/burn`: tokens are burned for a part of each epoch's reward (spec 001 section 2). */
+/** `/burn`: burns tokens for a share of each epoch's reward (spec 001 section 2). */
 export function BurnPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Burn & Earn`);

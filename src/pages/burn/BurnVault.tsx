@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { VaultFunding } from '#features/vault/index.ts';
 import type { BurnPageView } from './useBurnPage.ts';
 
-/** Vault of the rewards, and how long it lasts. */
 export function BurnVault({ page }: { readonly page: BurnPageView }): ReactElement {
   return (
     <VaultFunding programme="burn" token={page.programme.rewardToken}>

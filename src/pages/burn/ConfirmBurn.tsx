@@ -28,7 +28,7 @@ export interface ConfirmBurnProps {
   readonly onConfirm: () => void;
 }
 
-/** The last look before the wallet: what is destroyed and what it would earn; the way on once its word is typed. */
+/** Confirmation before the wallet: burned amount and forecast. It requires typing a word. */
 export function ConfirmBurn(props: ConfirmBurnProps): ReactElement {
   const { page, open, token, amount, approvals, onClose, onConfirm } = props;
   const { t } = useLingui();

@@ -15,7 +15,7 @@ import type { BurnPageView } from './useBurnPage.ts';
 
 interface ForecastProps {
   readonly page: BurnPageView;
-  /** Raw units; undefined: nothing to forecast. */
+  /** Raw units; undefined: no forecast. */
   readonly amount: bigint | undefined;
 }
 

@@ -9,14 +9,13 @@ export interface BurnPageView {
   readonly account: Address | undefined;
   /** End of the epoch, unix seconds; undefined while unknown, or beyond the range of `Date`. */
   readonly endsAt: number | undefined;
-  /** Until then, by the chain's clock. */
+  /** Time until the epoch's end, by the chain's clock. */
   readonly secondsLeft: number | undefined;
 }
 
 /** Last date that `Date` can represent, unix seconds. */
 const LAST_DATE = 8.64e12;
 
-/** The state of `/burn`. */
 export const useBurnPage = (contract: Address): BurnPageView => {
   const { account } = useWallet();
   const programme = useBurnProgramme(contract, account);

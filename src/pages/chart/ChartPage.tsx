@@ -45,11 +45,11 @@ const Head = styled.header`
 `;
 
 export interface ChartPageProps {
-  /** Hears where the line of an own open order was dropped, as the text of a price field. */
+  /** Receives the price that an own open order was dragged to, as the text of a price field. */
   readonly onMove: (market: ChartMarket, order: MyOrder, price: string) => void;
 }
 
-/** `/chart/{input}/{output}`: the chart alone, as large as the window. */
+/** `/chart/{input}/{output}`: full-window chart. */
 export function ChartPage({ onMove }: ChartPageProps): ReactElement {
   const { t } = useLingui();
   const { account, signer } = useWallet();

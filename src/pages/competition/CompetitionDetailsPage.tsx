@@ -31,7 +31,7 @@ const Rules = styled(Block)`
   }
 `;
 
-/** The id of the address; undefined where it can be none. */
+/** Competition's id in the URL; undefined if malformed. */
 const idOf = (pathname: string): string | undefined =>
   /^\/competition\/details\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
 
@@ -43,7 +43,7 @@ function BackLink(): ReactElement {
   );
 }
 
-/** The page's head and title: the competition's name, as far as it is known. */
+/** Head and title of the page, with the competition's name once known. */
 function DetailsHead({ name }: { readonly name?: string | undefined }): ReactElement {
   const { t } = useLingui();
   const title = name ?? t`Competition`;
@@ -87,7 +87,7 @@ function Details({ id }: { readonly id: string }): ReactElement {
   );
 }
 
-/** In place of a competition: why there is none. */
+/** Shown instead of a competition, with the reason that there is none. */
 function NoDetails({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <>

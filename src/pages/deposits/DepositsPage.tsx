@@ -31,7 +31,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Contract and fee recipient, and the reason to use no plain transfer. */
+/** Contract and fee recipient, and the reason against plain transfers. */
 function BookFacts(): ReactElement {
   const recipient = useFeeRecipient();
   return (

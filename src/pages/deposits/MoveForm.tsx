@@ -12,7 +12,9 @@ import { DepositToken } from './DepositToken.tsx';
 import { buttonText } from './messages.ts';
 import type { DepositForm } from './useDepositForm.ts';
 
-/** Deposits and withdraws. The button says what is missing, else it does the next step; a missing token has its picker. */
+/**
+ * Form that deposits and withdraws. The button names the problem, or does the next step; a missing token has a picker.
+ */
 export function MoveForm({ form }: { readonly form: DepositForm }): ReactElement {
   const { t } = useLingui();
   const { mode, setMode, token, typed, problem, approval } = form;

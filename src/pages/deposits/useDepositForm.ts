@@ -20,14 +20,14 @@ export interface DepositForm {
   readonly mode: DepositMode;
   readonly setMode: (mode: DepositMode) => void;
   readonly token: Token | undefined;
-  /** The book keeps the coin as its wrapped token. */
+  /** Picks a token; the book holds the coin as its wrapped token. */
   readonly pick: (currency: Currency) => void;
   readonly typed: TypedAmount;
   readonly problem: DepositProblem | undefined;
   readonly approval: Approval;
 }
 
-/** Token and amount that are typed, and what keeps them from moving. */
+/** Typed token and amount, and the problem that prevents the move. */
 export const useDepositForm = (): DepositForm => {
   const gate = useEarnGate();
   const { account } = useWallet();

@@ -120,7 +120,6 @@ const rowsOf = ({ faucet }: FaucetView): readonly KeyValueRow[] => [
   { key: 'contract', label: <Trans>Contract</Trans>, value: <AddressLink address={faucet.contract} /> },
 ];
 
-/** A faucet of one token. */
 export function FaucetCard({ contract }: { readonly contract: Address }): ReactElement {
   const view = useFaucetCard(contract);
   const { token, isFailed } = view.faucet;

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { DripProblem } from '#domain/faucet/validateDrip.ts';
 import { wrongNetworkWords } from '#features/wallet/index.ts';
 
-/** The words of the button while a faucet gives nothing; `canPress`: its press does something about that. */
+/** Text of the button while a problem prevents a request; `canPress`: a press solves it. */
 export const buttonText = (problem: DripProblem, countdown: string, canPress: boolean): MessageDescriptor => {
   switch (problem) {
     case 'wrongNetwork':

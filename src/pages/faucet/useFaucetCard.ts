@@ -17,7 +17,7 @@ export interface FaucetView {
   readonly faucet: FaucetState;
   readonly account: Address | undefined;
   readonly problem: DripProblem | undefined;
-  /** Until the account gets something again, by the chain's clock; undefined while unknown. */
+  /** Time until the account's next request, by the chain's clock; undefined while unknown. */
   readonly secondsLeft: bigint | undefined;
 }
 
@@ -29,7 +29,7 @@ const useIsPending = (account: Address | undefined, token: Address | undefined):
   );
 };
 
-/** One faucet, and what keeps it from giving the account something. */
+/** State of one faucet, and the problem that prevents a request. */
 export const useFaucetCard = (contract: Address): FaucetView => {
   const offline = useIsOffline();
   const { account, status } = useWallet();

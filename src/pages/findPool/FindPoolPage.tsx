@@ -90,7 +90,7 @@ function FoundPosition({ position }: { readonly position: Position }): ReactElem
   return <PositionCard position={position} value={byPair.get(position.pool.pair)} />;
 }
 
-/** For a pool without an own position; a position's card has a gauge already. */
+/** Gauge of a pool without an own position; a position's card already has one. */
 function FoundGauge({ view }: { readonly view: FindPoolView }): ReactElement | null {
   const { tokens, exchange, outcome } = view;
   const { currency: a } = tokens.a;
@@ -103,7 +103,7 @@ function FoundGauge({ view }: { readonly view: FindPoolView }): ReactElement | n
   );
 }
 
-/** `/pool/find`: a pool by its two tokens, and what the account has in it. */
+/** `/pool/find`: finds a pool by its two tokens, with the account's position. */
 export function FindPoolPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Import V2 Pool`);

@@ -20,7 +20,7 @@ function Finding({ title, children }: FindingProps): ReactElement {
   );
 }
 
-/** The way to add liquidity to the chosen pair; none for tokens that report nothing about themselves. */
+/** Link that adds liquidity to the chosen pair; none for tokens that report no decimals. */
 function ToAdd({ view, children }: { readonly view: FindPoolView; readonly children: ReactNode }): ReactElement | null {
   const { a, b, exchange, tokens } = view;
   if (tokens.a.isMute || tokens.b.isMute) return null;

@@ -11,7 +11,7 @@ export interface FindAddress {
   /** Defaults to the native coin. */
   readonly a: string;
   readonly b: string | null;
-  /** Undefined: there is none of that name. */
+  /** Undefined: no exchange has this id. */
   readonly exchange: ExchangeConfig | undefined;
   readonly exchangeId: string | null;
   /** Target of the back link; always a page of this application. */
@@ -30,14 +30,14 @@ export const readFindAddress = (query: URLSearchParams): FindAddress => {
   };
 };
 
-/** The address with another token on one side; other parameters stay. */
+/** Query with another token on one side; other parameters stay. */
 export const withToken = (query: URLSearchParams, side: FindSide, id: string): URLSearchParams => {
   const written = new URLSearchParams(query);
   written.set(side, id);
   return written;
 };
 
-/** The address with another exchange; the default one is not named. */
+/** Query with another exchange; the default one is omitted. */
 export const withExchange = (query: URLSearchParams, id: string): URLSearchParams => {
   const written = new URLSearchParams(query);
   if (id === DEFAULT_EXCHANGE_ID) written.delete('dex');

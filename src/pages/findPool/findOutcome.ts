@@ -6,15 +6,14 @@ import type { PoolReading } from '#reads/pools/usePools.ts';
 /** Result for two tokens (spec 000 section 2, find pool). */
 export type FindOutcome =
   | { readonly code: 'notConnected' | 'notChosen' | 'invalid' | 'loading' | 'unread' | 'noPool' | 'noLiquidity' }
-  /** There is a pool; whose liquidity is not known without a wallet. */
+  /** The pool exists; the share of the account is unknown without a wallet. */
   | { readonly code: 'foundPool' }
   | { readonly code: 'found'; readonly position: Position };
 
 export interface FindQuery {
   readonly isConnected: boolean;
-  /** Both tokens are named. */
   readonly isChosen: boolean;
-  /** One of them turned out to be no token, or the exchange to be none. */
+  /** A token or the exchange is invalid. */
   readonly isWrong: boolean;
   readonly reading: PoolReading;
   readonly position: Position | undefined;

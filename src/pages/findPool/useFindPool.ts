@@ -32,9 +32,9 @@ export interface FindPoolView extends FindAddress {
   readonly chooseExchange: (id: string) => void;
 }
 
-/** The token that the address (URL) names on one side, whatever its contract reports. */
+/** Token that the URL names on one side, even if it reports no decimals. */
 interface NamedToken extends Pick<FindToken, 'currency'> {
-  /** It is no address. */
+  /** The name is no address. */
   readonly isUnknown: boolean;
 }
 
@@ -42,7 +42,7 @@ const useNamed = (id: string | null): NamedToken => {
   return { currency: valueOf(usePoolCurrency(id)), isUnknown: id !== null && isUnknownId(id) };
 };
 
-/** A contract without decimals is no token, except in a pool. */
+/** A contract without decimals is no token, unless a pool holds it. */
 const foundToken = ({ currency, isUnknown }: NamedToken, hasNoPool: boolean): FindToken => {
   const isMute = currency?.kind === 'token' && currency.inRawUnits === true;
   return { currency, isMute, isWrong: isUnknown || (isMute && hasNoPool) };
@@ -50,7 +50,7 @@ const foundToken = ({ currency, isUnknown }: NamedToken, hasNoPool: boolean): Fi
 
 const tokenOf = ({ currency }: NamedToken): Token | undefined => currency && wrappedOf(currency, wrappedNative);
 
-/** A pool that is there is kept among the saved pairs. */
+/** Saves an existing pool among the saved pairs. */
 const useSaving = (isThere: boolean, a: Token | undefined, b: Token | undefined): void => {
   const dispatch = useAppDispatch();
   const found = isThere && a && b ? `${a.address} ${b.address}` : undefined;

@@ -21,7 +21,7 @@ import { movementsFile } from './movementsFile.ts';
 import { useMovements } from './useMovements.ts';
 import type { MovementRow, Movements } from './useMovements.ts';
 
-/** Lines shown at once; more come by a press. */
+/** Lines shown at first, and added by each press of "more". */
 const PAGE_ROWS = 50;
 const lineHeight = '24px';
 
@@ -60,7 +60,7 @@ function NoRows({ movements: { status } }: PartProps): ReactElement {
   );
 }
 
-/** From which block on what is listed, and what is not. */
+/** First block of the list, and notes on missing entries. */
 function Reach({ movements: { status, coverage, retry, since } }: PartProps): ReactElement {
   const [from, to] = coverage ? [coverage.fromBlock, coverage.toBlock].map((block) => exactText(BigInt(block), 0)) : [];
   return (

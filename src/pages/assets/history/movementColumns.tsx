@@ -29,7 +29,7 @@ const kindNames: Readonly<Record<MovementKind, MessageDescriptor>> = {
   arrived: msg`Received`,
 };
 
-/** Whoever is on the other side of a plain transfer. */
+/** Counterparty of a plain transfer; undefined for other kinds. */
 const counterpartyOf = ({ kind, contract }: MovementRow): string | undefined =>
   contract && (kind === 'sent' || kind === 'arrived') ? shortenAddress(contract) : undefined;
 
@@ -80,7 +80,6 @@ function Amount({ row, moved: { token, amount }, sign }: AmountProps): ReactElem
   );
 }
 
-/** Columns of an account's history. */
 export const movementColumns: readonly Column<MovementRow>[] = [
   { key: 'when', head: <Trans>Date</Trans>, cell: (row) => <TransactionDate {...row} /> },
   { key: 'what', head: <Trans>What</Trans>, cell: (row) => <What row={row} /> },
@@ -100,7 +99,7 @@ export const movementColumns: readonly Column<MovementRow>[] = [
     head: <Trans>Fee</Trans>,
     isNumber: true,
     part: 'wide',
-    // Only a trade has a fee, or none.
+    // Only a trade can have a fee.
     cell: (row) => (row.fee ? <Amount row={row} moved={row.fee} sign="" /> : row.role && <Trans>None</Trans>),
   },
 ];

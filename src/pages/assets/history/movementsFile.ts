@@ -8,8 +8,8 @@ import type { MovementRow } from './useMovements.ts';
 type File = readonly (readonly string[])[];
 
 /**
- * Amount, symbol, address and smallest units; nothing where nothing moved. A token without known decimals has its
- * smallest units alone.
+ * Amount, symbol, address and smallest units; empty if nothing moved. A token without known decimals has its smallest
+ * units only.
  */
 const amountFields = (row: MovementRow, moved: MovedAmount<bigint | Fraction> | undefined): readonly string[] => {
   if (!moved) return ['', '', '', ''];
@@ -21,7 +21,7 @@ const amountFields = (row: MovementRow, moved: MovedAmount<bigint | Fraction> | 
 const whereOf = ({ exchange, role, programme, contract }: MovementRow): string =>
   role === undefined ? (programme ?? contract ?? '') : (exchange ?? defaultExchange.name);
 
-/** An account's history as rows of a file, every amount with all its digits. */
+/** Account's history as rows of a file, amounts with all digits. */
 export const movementsFile = (rows: readonly MovementRow[]): File => [
   [
     'time (UTC)',

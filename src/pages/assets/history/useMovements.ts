@@ -27,25 +27,25 @@ import { selectTransactionsOf } from '#state/transactions/selectors.ts';
 import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { transfersStore } from '#stores/rewardMovesStore.ts';
 
-/** A line of the history with what is known of its tokens. */
+/** Line of the history with the known facts of its tokens. */
 export interface MovementRow extends Movement {
   readonly currencies: ReadonlyMap<Address, Currency>;
-  /** A market's or a pool's name; undefined where the tokens say it all. */
+  /** Name of a market or pool; undefined if the tokens already name it. */
   readonly market: string | undefined;
   readonly programme: RewardProgramme | undefined;
 }
 
 export interface Movements {
-  /** The newest first. */
+  /** Newest first. */
   readonly rows: readonly MovementRow[];
-  /** Entries that are left out: of tokens that may be made up, or that the node has not reported yet. */
+  /** Number of hidden entries: possibly fake tokens, and tokens that the node has not reported yet. */
   readonly hidden: number;
   /** Status of both searches, for trades and for transfers. */
   readonly status: 'reading' | 'complete' | 'failed';
-  /** The blocks searched for transfers. */
+  /** Blocks searched for transfers. */
   readonly coverage: BlockRange | undefined;
   readonly retry: () => void;
-  /** The first block whose trades are listed. */
+  /** First block whose trades are listed. */
   readonly since: { readonly block: number; readonly timestamp: number | undefined };
 }
 
@@ -67,7 +67,7 @@ const useTradeRows = (account: Address, events: AccountEvents) => {
   }, [trades, tokens]);
 };
 
-/** A pool token is called what all of them are called here. */
+/** Pool tokens share one symbol here. */
 const assetOf = (token: Token, pool: readonly [Token, Token] | undefined): Token =>
   pool ? { ...token, symbol: poolTokenWords.symbol } : token;
 
@@ -98,7 +98,7 @@ const useTransferRows = (account: Address, events: AccountEvents, isAllShown: bo
     [placed, records],
   );
   const rows = useMemo(() => {
-    // Until own orders are known, their transfers look like any others.
+    // Until own orders are known, their transfers cannot be distinguished from others.
     if (!placed) return { rows: [], hidden: 0 };
     const isPoolToken = (token: Address): boolean => poolOf(token) !== undefined;
     const movements = transferMovements(moves, { isPoolToken, accountedFor, ownTransactions });

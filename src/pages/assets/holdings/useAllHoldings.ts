@@ -11,7 +11,7 @@ import { useOrderHoldings } from './useOrderHoldings.ts';
 import { useFarmHoldings, useLockHoldings, useSingleHoldings } from './useStakeHoldings.ts';
 import { useWalletHoldings } from './useWalletHoldings.ts';
 
-/** All of one kind, where it is managed and what it is called. */
+/** Holdings of one kind, with its name and the page that manages it. */
 export interface KindHoldings extends Holdings {
   readonly kind: string;
   readonly label: MessageDescriptor;
@@ -25,7 +25,7 @@ const kindOf = (kind: string, label: MessageDescriptor, path: string, holdings: 
   path,
 });
 
-/** Everything an account has, kind by kind; `isAllShown`: with tokens of no list. */
+/** Holdings of an account by kind; `isAllShown` includes tokens that are on no list. */
 export const useAllHoldings = (account: Address | undefined, isAllShown = false): readonly KindHoldings[] => [
   kindOf('wallet', msg`Wallet`, paths.trade, useWalletHoldings(account, isAllShown)),
   kindOf('orders', msg`Open orders`, paths.trade, useOrderHoldings(account)),

@@ -3,7 +3,7 @@ import { useHeldDeposits } from '#reads/book/useHeldDeposits.ts';
 import type { HoldingsHook } from './holdingsHook.ts';
 import { tokenHolding } from './tokenHolding.ts';
 
-/** Tokens that the order book keeps without an order. */
+/** Tokens deposited in the order book without an order. */
 export const useDepositHoldings: HoldingsHook = (account) => {
   const { deposits, isComplete, isFailed } = useHeldDeposits(account);
   return useMemo(

@@ -8,7 +8,7 @@ import { isClosed } from '#stores/positions.ts';
 import type { Position } from '#stores/positions.ts';
 import type { Holding, Holdings } from './holdingsHook.ts';
 
-/** A position by what its pool would pay for it. */
+/** Position as the amounts that its pool would pay out. */
 export const poolHolding = (position: Position, id: string): Holding => {
   const { sides, name } = positionView(position);
   const isKnown = position.holding.staked !== undefined;
@@ -20,7 +20,7 @@ export const poolHolding = (position: Position, id: string): Holding => {
   };
 };
 
-/** The positions of the account that is shown, those in the rewards pool included. */
+/** Positions of the account shown, including staked ones. */
 export const useLiquidityHoldings = (account: Address | undefined): Holdings => {
   const { positions, status } = usePositions();
   const { pairs } = useSyncExternalStore(positionsStore.subscribe, () => positionsStore.found(account));

@@ -29,7 +29,6 @@ const farmHolding = (
   return token ? [tokenHolding(token, staked, address)] : [];
 };
 
-/** Stakes in farms. */
 export const useFarmHoldings: HoldingsHook = (account) => {
   const { farms, isComplete, isFailed } = useFarms(account, NONE);
   const own = useMemo(() => farms.filter(({ staked = 0n }) => staked > 0n), [farms]);
@@ -40,7 +39,6 @@ export const useFarmHoldings: HoldingsHook = (account) => {
   }, [account, own, pairs, isComplete, isFailed]);
 };
 
-/** Stakes of single tokens. */
 export const useSingleHoldings: HoldingsHook = (account) => {
   const programmes = useSingleProgrammes(account ? env.singleStaking : NONE, account);
   return useMemo(
@@ -72,5 +70,5 @@ const lockedIn = (staking: Address): HoldingsHook =>
     }, [token, isMute, all, timestamp, count, isComplete, isFailed]);
   };
 
-/** Tokens that are still locked, without the reward at the end. Those whose time is over are claims. */
+/** Tokens that are still locked, without the final reward. Unlocked ones are claims. */
 export const useLockHoldings: HoldingsHook = env.lockStaking ? lockedIn(env.lockStaking) : noHoldings;

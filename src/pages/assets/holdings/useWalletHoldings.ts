@@ -16,11 +16,11 @@ import { tokenHolding } from './tokenHolding.ts';
 
 const isFailure = (balance: Loadable<bigint>): boolean => balance.status === 'failed' && balance.value === undefined;
 
-/** The node did not answer; a token that refuses to tell is unknown for good. */
+/** True if the node did not answer; a token that reports no balance stays unknown. */
 const isUnread = (balance: Loadable<bigint>): boolean =>
   balance.status === 'failed' && balance.value === undefined && (balance.error as CallProblem).code === 'unread';
 
-/** The coin and the tokens of the account itself; pool tokens are liquidity. `isAllShown`: with tokens of no list. */
+/** Coin and tokens of the account, without pool tokens. `isAllShown` includes tokens that are on no list. */
 export const useWalletHoldings = (account: Address | undefined, isAllShown: boolean): Holdings => {
   const native = useNativeBalance(account);
   const owned = useOwnedTokens(account);

@@ -20,7 +20,7 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Block, Named, PairMark, RowsTable, Waiting } from '../AssetsStyles.ts';
 import type { ValuedHolding, ValuedKind } from './useOverview.ts';
 
-/** Lines shown at once; more come by a press. */
+/** Lines shown at first, and added by each press of "more". */
 const PAGE_ROWS = 50;
 const lineHeight = '24px';
 
@@ -86,13 +86,13 @@ const columns: readonly Column<ValuedHolding>[] = [
 
 export interface KindBlockProps {
   readonly kind: ValuedKind;
-  /** Those of its lines that are shown. */
+  /** Lines that the search finds. */
   readonly lines: readonly ValuedHolding[];
   readonly isAllShown: boolean;
   readonly onShowAll: (isAllShown: boolean) => void;
 }
 
-/** All of one kind that the account has, and the way to where it is managed. */
+/** Holdings of one kind, and a link to the page that manages them. */
 export function KindBlock({ kind, lines, isAllShown, onShowAll }: KindBlockProps): ReactElement {
   const { i18n, t } = useLingui();
   const [count, setCount] = useState(PAGE_ROWS);

@@ -43,7 +43,7 @@ function LeftOut({ view: { total, isComplete, kinds } }: PartProps): ReactElemen
 }
 
 function DayMoveTile({ view: { move: moveSoFar, isDayComing } }: PartProps): ReactElement {
-  // A move of some assets alone would be taken for that of all.
+  // A change of only some assets would look like that of all.
   const move = isDayComing ? undefined : moveSoFar;
   return (
     <Tile>
@@ -135,7 +135,6 @@ function NothingYet(): ReactElement {
   );
 }
 
-/** All that an account has, by kind, with its value. */
 export function Overview({ account }: { readonly account: Address }): ReactElement {
   const { t } = useLingui();
   const view = useOverview(account);

@@ -12,10 +12,10 @@ import type { OverviewView, ValuedKind } from './useOverview.ts';
 
 const BAR_UNITS = 10_000n;
 
-/** Percent, to draw with. */
+/** Percent as a number, for drawing only. */
 const percentOf = ({ numerator, denominator }: Fraction): number => Number((numerator * BAR_UNITS) / denominator) / 100;
 
-/** The share, or the lowest and the highest one that uncertain prices leave. */
+/** Share as a percentage; lowest to highest if prices are uncertain. */
 const rangeText = ({ low, high }: ShareRange): string => {
   const [from, to] = [shareText(low, 1), shareText(high ?? low, 1)];
   return from === to ? from : `${from} – ${to}`;
@@ -26,7 +26,7 @@ interface ShareProps {
   readonly total: DollarValue;
 }
 
-/** The bar shows no amount, so it is drawn though amounts are hidden. */
+/** The bar shows no amount, so it is drawn even if amounts are hidden. */
 function Share({ kind: { label, value, lines }, total }: ShareProps): ReactElement {
   const { i18n } = useLingui();
   const share = value.dollars && shareOfValue(value.dollars, total);

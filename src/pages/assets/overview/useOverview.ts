@@ -14,7 +14,7 @@ import type { Holding } from '../holdings/holdingsHook.ts';
 import { useAllHoldings } from '../holdings/useAllHoldings.ts';
 import type { KindHoldings } from '../holdings/useAllHoldings.ts';
 
-/** A holding with its value in whole dollars, now and at the prices of a day ago. */
+/** Holding with its value in whole dollars, now and at the prices of a day ago. */
 export interface ValuedHolding extends Holding {
   readonly now: DollarValue | undefined;
   readonly before: DollarValue | undefined;
@@ -27,21 +27,21 @@ export interface ValuedKind extends Omit<KindHoldings, 'lines'> {
 }
 
 export interface OverviewView {
-  /** Kinds with something in them, and those that are being read or could not be. */
+  /** Kinds that are not empty, or whose reads are pending or failed. */
   readonly kinds: readonly ValuedKind[];
   readonly total: HoldingsValue;
   readonly move: DayMove | undefined;
   readonly isDayComing: boolean;
   readonly claims: ValuedKind | undefined;
-  /** Everything is read: what is not shown is not there. */
+  /** True once everything is read, so nothing else exists. */
   readonly isComplete: boolean;
   readonly isEmpty: boolean;
-  /** Tokens of no list are among the lines. */
+  /** The lines include tokens that are on no list. */
   readonly isAllShown: boolean;
   readonly showAll: (isAllShown: boolean) => void;
   readonly text: string;
   readonly search: (text: string) => void;
-  /** The lines of a kind that the search finds. */
+  /** Lines of a kind that match the search. */
   readonly found: (kind: ValuedKind) => readonly ValuedHolding[];
 }
 
@@ -76,11 +76,10 @@ const isFound = ({ name, amounts }: Holding, text: string): boolean => {
   return wordsOf(text).every((part) => known.some((word) => word.startsWith(part) || word.endsWith(part)));
 };
 
-/** It has something that is in no line. */
+/** True if the kind has amounts that are in no line. */
 const hasMore = ({ unpaid = [], unlisted }: Pick<ValuedKind, 'unpaid' | 'unlisted'>): boolean =>
   unpaid.length > 0 || (unlisted !== undefined && (unlisted.hidden > 0 || unlisted.unread > 0 || unlisted.isCut));
 
-/** Everything of an account, valued. */
 export const useOverview = (account: Address): OverviewView => {
   const [text, search] = useState('');
   const [isAllShown, showAll] = useState(false);

@@ -36,7 +36,7 @@ function Name({ row: { market, ledger } }: RowProps): ReactElement {
   );
 }
 
-/** A profit or a loss in the quote, cut to what is shown; all digits for a closer look. */
+/** Profit or loss in the quote, cut to the digits shown; the title has all digits. */
 function Amount({ scaled, quote }: { readonly scaled: bigint | undefined; readonly quote: Currency }): ReactElement {
   const mask = useMask();
   if (scaled === undefined) return <>{unknown}</>;
@@ -109,7 +109,6 @@ function Unrealised({ row: { unrealised, market } }: RowProps): ReactElement {
   );
 }
 
-/** Columns of the markets that an account traded in. */
 export const profitColumns: readonly Column<MarketProfit>[] = [
   { key: 'market', head: <Trans>Market</Trans>, isRowHead: true, cell: (row) => <Name row={row} /> },
   { key: 'held', head: <Trans>Held at cost</Trans>, isNumber: true, part: 'wide', cell: (row) => <Held row={row} /> },

@@ -19,29 +19,29 @@ import { marketOf, sidesOf } from '#state/marketRule.ts';
 import type { Market } from '#state/marketRule.ts';
 import { useAllHoldings } from '../holdings/useAllHoldings.ts';
 
-/** Profit and loss of a market. Scaled amounts are those of `CostLedger`, in the quote. */
+/** Profit and loss of a market. Scaled amounts are in the quote, as in `CostLedger`. */
 export interface MarketProfit {
   readonly id: string;
   readonly market: Market;
   readonly ledger: CostLedger;
-  /** Raw quote per raw base; undefined where nothing is held. */
+  /** Raw quote per raw base; undefined if nothing is held. */
   readonly average: Fraction | undefined;
   /** Undefined while the price is unknown. */
   readonly unrealised: LedgerProfit | undefined;
   readonly realisedDollars: SignedDollars | undefined;
   readonly unrealisedDollars: SignedDollars | undefined;
-  /** Raw base units that the account has now, of every kind; undefined while a part is unknown. */
+  /** Raw base units that the account holds now, of every kind; undefined while a part is unknown. */
   readonly holds: bigint | undefined;
 }
 
 export interface ProfitView {
   readonly status: Loadable<unknown>['status'];
-  /** The market traded last comes first. */
+  /** Last traded market first. */
   readonly rows: readonly MarketProfit[];
   readonly realised: ReturnType<typeof profitTotal>;
   readonly unrealised: ReturnType<typeof profitTotal>;
   readonly trades: number;
-  /** The first block whose trades are counted, and its time where it is known. */
+  /** First block whose trades count, and its time if known. */
   readonly since: { readonly block: number; readonly timestamp: number | undefined };
 }
 
@@ -97,7 +97,6 @@ const profitOf = ({ base, quote, ledger }: MarketLedger, context: Context): read
   ];
 };
 
-/** Profit and loss of an account's trades, market by market. */
 export const useProfit = (account: Address): ProfitView => {
   const events = useAccountEvents(account);
   const { trades, tokens } = useOwnTrades(account, events);
