@@ -6,7 +6,7 @@ import { color, inLight, line, media, radius, space, text, weight } from '#ui/th
 const sideWidth = '340px';
 const barHeight = '8px';
 
-/** A block of the page with a heading. */
+/** Section of the page with a heading. */
 export const Section = styled(Card)`
   display: grid;
   align-content: start;
@@ -57,7 +57,7 @@ export const Row = styled.div`
   gap: ${space(2, 3)};
 `;
 
-/** Two choices of the same size. */
+/** Two choices of equal size. */
 export const Choices = styled.div`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);
@@ -65,7 +65,7 @@ export const Choices = styled.div`
   gap: ${space(2)};
 `;
 
-/** The state of a proposal; its colour only repeats its word. */
+/** State of a proposal; the colour only repeats the word. */
 export const StateMark = styled.span`
   display: inline-flex;
   align-items: center;
@@ -95,7 +95,7 @@ export const StateMark = styled.span`
   }
 `;
 
-/** A part of a whole, in percent (`--v`). */
+/** Share of a whole in percent (`--v`). */
 export const VoteTrack = styled.div`
   position: relative;
   height: ${barHeight};
@@ -114,7 +114,7 @@ export const VoteTrack = styled.div`
   }
 `;
 
-/** Lines of a list, each a link. */
+/** List of links. */
 export const Lines = styled.ul`
   display: grid;
   & > li + li {
@@ -122,7 +122,6 @@ export const Lines = styled.ul`
   }
 `;
 
-/** Long hexadecimal data. */
 export const RawData = styled.code`
   display: block;
   max-height: 160px;
@@ -136,7 +135,6 @@ export const RawData = styled.code`
   white-space: pre-wrap;
 `;
 
-/** A text of several lines. */
 export const TextArea = styled(AreaEntry)`
   width: 100%;
   min-height: 160px;

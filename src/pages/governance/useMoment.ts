@@ -4,7 +4,7 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBlockTimes } from '#reads/calls/useBlockTimes.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 
-/** The block shown; undefined before the first one. */
+/** Block shown; undefined before the first one. */
 export const useMoment = (): Moment | undefined => {
   const { number, timestamp } = useBlock();
   return useMemo(
@@ -22,10 +22,10 @@ export interface BlockDate {
   readonly isEstimate: boolean;
 }
 
-/** The last number that `Date` takes, milliseconds. */
+/** Last time that `Date` can represent, milliseconds. */
 const LAST_DATE = 8.64e15;
 
-/** The dates of blocks in their order; undefined while unknown, or where it is no date. */
+/** Dates of the blocks, in their order; undefined while unknown, or beyond the range of `Date`. */
 export const useBlockDates = (blocks: readonly (bigint | undefined)[]): readonly (BlockDate | undefined)[] => {
   const moment = useMoment();
   const { ms } = useBlockTime();

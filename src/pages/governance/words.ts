@@ -33,7 +33,7 @@ const signingWords = (problem: SigningProblem, canPress: boolean): MessageDescri
 const isSigningProblem = (problem: string): problem is SigningProblem =>
   problem === 'watching' || problem === 'offline' || problem === 'wrongNetwork' || problem === 'connectWallet';
 
-/** The words of a button while the wallet keeps it from being pressed; `rest` has those of everything else. */
+/** Text of a button while the wallet prevents its action; `rest` has the texts of other problems. */
 export const problemText = <P extends string>(
   problem: P | SigningProblem,
   canPress: boolean,

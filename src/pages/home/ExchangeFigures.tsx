@@ -57,7 +57,7 @@ const Figures = styled(Card)`
 
 interface FigureProps {
   readonly name: ReactNode;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly value: ReactNode;
   readonly note: ReactNode;
 }

@@ -58,7 +58,7 @@ const Words = styled.div`
   }
 `;
 
-/** On a phone what is pressed first stays within reach of the thumb, over the bottom navigation. */
+/** Keeps the main button within the thumb's reach on a phone, above the bottom navigation. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

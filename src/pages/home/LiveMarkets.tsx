@@ -32,7 +32,7 @@ const All = styled(RouteLink)`
   align-items: center;
 `;
 
-/** The market's name, which leads to its ticket from anywhere in the row; on phones with its volume below. */
+/** Name of the market, whose link covers the row; phones show its volume below. */
 function MarketLink({ row }: { readonly row: MarketRow }): ReactElement {
   const marketPath = useMarketPath();
   return (
@@ -84,7 +84,7 @@ const useColumns = (now: number | undefined): readonly Column<MarketRow>[] => {
   ];
 };
 
-/** As tall as the list that follows. */
+/** Placeholder as tall as the list. */
 function WaitingRows(): ReactElement {
   return (
     <Waiting aria-hidden>
@@ -98,7 +98,7 @@ function WaitingRows(): ReactElement {
   );
 }
 
-/** In place of rows: why there are none. */
+/** Shown instead of rows, with the reason that there are none. */
 function NoRows({ view }: { readonly view: HomeView }): ReactElement {
   const { status } = view.list;
   if (status === 'failed')
@@ -122,7 +122,7 @@ function NoRows({ view }: { readonly view: HomeView }): ReactElement {
   return <WaitingRows />;
 }
 
-/** The most liquid markets with their price, change and line of the day; a press on one opens its ticket. */
+/** Most liquid markets with price, change and the day's line. A press opens the ticket. */
 export function LiveMarkets({ view }: { readonly view: HomeView }): ReactElement {
   const { t } = useLingui();
   const { rows, totals, now } = view;

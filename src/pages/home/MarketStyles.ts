@@ -94,7 +94,7 @@ export const MarketLine = styled.span`
   }
 `;
 
-/** A link as large as its row. */
+/** Link that covers its row. */
 export const WholeRow = styled.a`
   &::after {
     content: '';

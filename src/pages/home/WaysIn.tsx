@@ -106,7 +106,6 @@ const ways: readonly WayIn[] = [
   },
 ];
 
-/** The three ways to take part. */
 export function WaysIn(): ReactElement {
   const { t } = useLingui();
   return (

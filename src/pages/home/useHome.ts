@@ -4,10 +4,10 @@ import type { ExchangeTotals, MarketListView, MarketRow } from '#features/market
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 
-/** Markets shown before the whole list is a press away. */
+/** Number of markets on the home page. */
 export const HOME_MARKETS = 6;
 
-/** The most liquid markets, all that are read of: the same ones as on the market page. */
+/** Most liquid markets, the same as on the market page. */
 const query = {
   text: '',
   sort: { column: 'liquidity', direction: 'descending' },
@@ -18,14 +18,13 @@ const query = {
 
 export interface HomeView {
   readonly list: MarketListView;
-  /** Those that are shown: the front page puts forward no token that no list knows, however much lies in its pool. */
+  /** Markets shown. The front page never promotes a token that is on no list, however liquid its pool is. */
   readonly rows: readonly MarketRow[];
   readonly totals: ExchangeTotals;
   /** Chain time, unix seconds. */
   readonly now: number | undefined;
 }
 
-/** The live numbers of the home page. */
 export const useHome = (): HomeView => {
   const list = useMarketList(query);
   useAwaitedList(list);

@@ -35,7 +35,7 @@ interface PartProps extends JoinProps {
   readonly page: JoinPageView;
 }
 
-/** Another invitation came before: it stays until the person decides otherwise. */
+/** Notice of an earlier invitation, which stays until the user replaces it. */
 function Earlier({ code, page }: PartProps): ReactElement | null {
   const { earlier } = page;
   if (earlier === undefined) return null;

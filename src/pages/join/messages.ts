@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { JoinProblem } from '#domain/referral/validateJoin.ts';
 import { wrongNetworkWords } from '#features/wallet/index.ts';
 
-/** The words of the button while an account cannot join; `canPress`: its press does something about that. */
+/** Text of the button while a problem prevents joining; `canPress`: a press solves it. */
 export const buttonText = (problem: JoinProblem, canPress: boolean): MessageDescriptor => {
   switch (problem) {
     case 'wrongNetwork':

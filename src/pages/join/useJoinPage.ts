@@ -16,7 +16,7 @@ export interface JoinPageView {
   readonly account: Address | undefined;
   readonly invitation: ApiRead<Invitation | 'unknown'>;
   readonly inviter: Address | undefined;
-  /** Another invitation that is kept and stays unless it is given up. */
+  /** Another saved invitation, which stays until it is given up. */
   readonly earlier: InvitationCode | undefined;
   /** Invitation that the account has accepted. */
   readonly joinedWith: InvitationCode | undefined;
@@ -27,7 +27,6 @@ export interface JoinPageView {
   readonly join: () => Promise<void>;
 }
 
-/** The state of `/join/{code}`. */
 export const useJoinPage = (code: InvitationCode): JoinPageView => {
   const { account, status } = useWallet();
   const invitation = useInvitation(code);

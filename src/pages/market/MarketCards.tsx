@@ -27,7 +27,7 @@ export interface MarketCardsProps {
   readonly now: number | undefined;
 }
 
-/** The markets for a narrow screen: two lines each. */
+/** Markets on a narrow screen, two lines each. */
 export function MarketCards({ label, rows, now }: MarketCardsProps): ReactElement {
   const marketPath = useMarketPath();
   return (

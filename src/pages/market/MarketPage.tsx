@@ -17,7 +17,7 @@ import { MarketTable } from './MarketTable.tsx';
 import { useMarketPage } from './useMarketPage.ts';
 import type { MarketPageView } from './useMarketPage.ts';
 
-/** The order on a phone, where there are no columns to press. */
+/** Sort order on a phone, which has no column heads. */
 function SortChoice({ view }: { readonly view: MarketPageView }): ReactElement {
   const { t } = useLingui();
   const { sort, press } = view;
@@ -104,7 +104,7 @@ function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
   );
 }
 
-/** `/market`: all markets of the exchange, to be searched, ordered, starred and opened. */
+/** `/market`: all markets of the exchange, with search, order and favourites. */
 export function MarketPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Markets`);

@@ -28,7 +28,7 @@ function ListSkeleton(): ReactElement {
   );
 }
 
-/** In place of a list without rows: why there are none, and the way on. */
+/** Shown instead of an empty list: the reason that it is empty, and the next step. */
 export function MarketState({ view }: { readonly view: MarketPageView }): ReactElement {
   const { list, text, starredOnly, search, showStarred } = view;
   if (list.status === 'failed') {

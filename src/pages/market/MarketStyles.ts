@@ -104,7 +104,7 @@ export const MarketsTable = styled(Table)`
   }
 `;
 
-/** The way to the market, as large as its row. */
+/** Link that covers its row. */
 export const rowLink = `
   &::after {
     content: '';
@@ -123,7 +123,7 @@ export const rowLink = `
 
 const cardSparkline = '72px';
 const cardFigure = '88px';
-/** Both lines of a card: its line of the day and its change come later than the rest, and move nothing. */
+/** Heights of a card's lines. The day's line and change load later and cause no layout shift. */
 const cardRows = 'minmax(28px, auto) minmax(21px, auto)';
 
 export const Rows = styled.ul`

@@ -59,7 +59,7 @@ function MarketLink({ row }: { readonly row: MarketRow }): ReactElement {
   );
 }
 
-/** Shown on wide screens only. */
+/** Columns of wide screens only. */
 const wide: readonly MarketColumn[] = ['high', 'low'];
 
 export interface MarketTableProps {
@@ -69,7 +69,7 @@ export interface MarketTableProps {
   readonly onPress: (column: MarketColumn) => void;
 }
 
-/** The markets as a table; a press on a column's name orders by it. */
+/** Table of markets; a press on a column head sorts by it. */
 export function MarketTable({ rows, now, sort, onPress }: MarketTableProps): ReactElement {
   const { t } = useLingui();
   const sorted = columns.map(({ column, name }): Column<MarketRow> => ({

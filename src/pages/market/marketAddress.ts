@@ -10,17 +10,17 @@ export interface MarketAddress {
 
 const usual: MarketSort = { column: 'liquidity', direction: 'descending' };
 
-/** Names go upwards at first, numbers downwards. */
+/** Names start ascending, numbers descending. */
 export const firstDirection = (column: MarketColumn): MarketSort['direction'] =>
   column === 'name' ? 'ascending' : 'descending';
 
-/** A press on a column orders by it, a further one turns the order round. */
+/** Sort order after a press: the column's first direction, then the opposite. */
 export const sortPressed = (sort: MarketSort, column: MarketColumn): MarketSort => {
   if (sort.column !== column) return { column, direction: firstDirection(column) };
   return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
 };
 
-/** Reads `?q=myt&sort=volume&dir=asc&show=favourites`; what is missing or unknown is as usual. */
+/** Reads `?q=myt&sort=volume&dir=asc&show=favourites`; missing or unknown values are the defaults. */
 export const readMarketAddress = (query: URLSearchParams): MarketAddress => {
   const column = marketColumns.find((one) => one === query.get('sort')) ?? usual.column;
   const dir = query.get('dir');
@@ -32,7 +32,7 @@ export const readMarketAddress = (query: URLSearchParams): MarketAddress => {
   };
 };
 
-/** Writes it; what is as usual is left out, other parameters stay. */
+/** Writes the query without defaults; other parameters stay. */
 export const writeMarketAddress = (query: URLSearchParams, address: MarketAddress): URLSearchParams => {
   const { text, sort, starredOnly } = address;
   const written = new URLSearchParams(query);

@@ -23,7 +23,7 @@ export const useMarketPage = (): MarketPageView => {
   const [query, setQuery] = useSearchParams();
   const [count, setCount] = useState<number>(rules.markets.shown);
   const told = readMarketAddress(query);
-  // The address follows what is typed; the field does not wait for it.
+  // The URL follows the typed text; the field does not wait for it.
   const [text, setText] = useState(told.text);
   const arrival = { key: useLocation().key, how: useNavigationType() };
   const [lastKey, setLastKey] = useState(arrival.key);

@@ -92,11 +92,11 @@ const shownTabs = tabs.filter(({ path }) => isOffered(path));
 const tabOf = (pathname: string): MiningTab | undefined =>
   tabs.find(({ path }) => path === pathname.replace(/\/+$/, ''));
 
-/** Loads what an address shows. */
+/** Loads the chunk that the URL shows. */
 export const preloadMining = (pathname: string): Promise<unknown> =>
   Promise.all([tabOf(pathname)?.preload(), preloadAllRewards()]);
 
-/** `/mining` and what lies below it (spec 001 section 2). */
+/** `/mining` and its sub-pages (spec 001 section 2). */
 export function MiningPage(): ReactElement {
   const { t, i18n } = useLingui();
   usePageTitle(t`Mining`);

@@ -21,7 +21,7 @@ interface ConfirmProps {
   readonly onClose: () => void;
 }
 
-/** The value as it is sent: whole addresses, and amounts with all their digits. */
+/** Value as it is sent: full addresses, and amounts with all their digits. */
 function FieldValue({
   field,
   operation: { values },
@@ -36,7 +36,7 @@ function FieldValue({
   return token ? `${exactText(value, token.decimals)} ${shortenSymbol(token.symbol)}` : value.toString();
 }
 
-/** The last look before the wallet: what is called with which values, and what it changes. */
+/** Confirmation before the wallet: call, values and effect. */
 export function ConfirmOperation({ operation, tokens, onClose }: ConfirmProps): ReactElement {
   const { t, i18n } = useLingui();
   const { name, contract } = operation;

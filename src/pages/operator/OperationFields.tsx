@@ -20,7 +20,7 @@ import { OperationRow } from './OperatorStyles.ts';
 import { useOperationForm } from './useOperationForm.ts';
 import type { OperationForm } from './useOperationForm.ts';
 
-/** Words for a field that a press found wrong. */
+/** Error of a field that failed on submission. */
 function FieldWords({ form }: { readonly form: OperationForm }): ReactElement | null {
   const { i18n } = useLingui();
   const { wrong, texts } = form;
@@ -43,7 +43,7 @@ interface OperationFieldsProps {
   readonly contract: Address;
 }
 
-/** One operation: its fields, and the way to its confirmation. */
+/** Fields of one operation, and the button that confirms it. */
 export function OperationFields({ name, contract }: OperationFieldsProps): ReactElement {
   const { i18n, t } = useLingui();
   const { signer } = useWallet();

@@ -64,7 +64,7 @@ function Contracts({ account }: { readonly account: Address }): ReactElement {
   );
 }
 
-/** `/operator`: what owners and admins of the contracts may do (spec 001 section 6). */
+/** `/operator`: calls that only owners and admins of the contracts may send (spec 001 section 6). */
 export function OperatorPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Operator`);

@@ -15,7 +15,7 @@ export const ContractHead = styled.header`
   }
 `;
 
-/** One call, as a row of its contract's card. */
+/** Row of one call in its contract's card. */
 export const OperationRow = styled(Disclosure)`
   border-width: 0;
   border-top: ${line('border-subtle')};

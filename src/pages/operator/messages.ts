@@ -12,7 +12,6 @@ export const hostNames: Readonly<Record<OperationHost, MessageDescriptor>> = {
 
 export interface OperationText {
   readonly title: MessageDescriptor;
-  /** The effect on others. */
   readonly effect: MessageDescriptor;
 }
 

@@ -11,15 +11,13 @@ type Texts = Readonly<Partial<Record<FieldName, string>>>;
 export interface OperationForm {
   readonly texts: Texts;
   readonly type: (field: FieldName, text: string) => void;
-  /** Shown once a press found it. */
+  /** Set after a press found an invalid field. */
   readonly wrong: WrongField | undefined;
-  /** Tokens of the typed addresses. */
   readonly tokens: ReadonlyMap<Address, Token>;
-  /** Reads the fields; a wrong one is shown and nothing is returned. */
+  /** Reads the fields. If one is invalid, the form shows it and the result is undefined. */
   readonly read: () => OperationValues | undefined;
 }
 
-/** Typed fields of an operation. */
 export const useOperationForm = (name: OperationName): OperationForm => {
   const [texts, setTexts] = useState<Texts>({});
   const [wrong, setWrong] = useState<WrongField>();

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { ButtonFace } from '#ui/fields/Button.tsx';
 import { color, layer, line, media, safeAreaBottom, screenReaderOnly, space, text } from '#ui/theme/theme.ts';
 
-/** The page's one way on: in its head, on a phone right above the navigation. */
+/** Main button of the page: in its head, on a phone directly above the navigation. */
 export const MainAction = styled.div`
   ${media.phone} {
     position: fixed;

@@ -68,7 +68,6 @@ function Rewards(): ReactElement | null {
   );
 }
 
-/** All positions together. */
 export function Summary({ view }: SummaryProps): ReactElement {
   return (
     <Tiles>

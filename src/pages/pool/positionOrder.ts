@@ -9,7 +9,7 @@ interface Ranked {
   readonly pair: Address;
   readonly isClosed: boolean;
   readonly value: Fraction | undefined;
-  /** Exchange, symbols and pool: no two are the same. */
+  /** Unique sort key of exchange, symbols and pool. */
   readonly name: string;
 }
 

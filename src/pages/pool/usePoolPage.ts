@@ -16,28 +16,28 @@ import { inKeptOrder, rankPositions } from './positionOrder.ts';
 export interface Totals {
   /** Whole dollars; undefined while unknown. */
   readonly value: Fraction | undefined;
-  /** Positions that are not in it, because their value is unknown. */
+  /** Number of positions that the sum lacks, because their value is unknown. */
   readonly uncounted: number;
   readonly fees: FeesEarned;
 }
 
 export interface PoolPageView extends Positions {
   readonly wallet: WalletStatus;
-  /** There is an account to show positions of, be it watched, or there will be. */
+  /** An account is connected, watched, or connecting. */
   readonly isConnected: boolean;
   /** Number of positions that are not closed. */
   readonly open: number;
   readonly valueOfPosition: (position: Position) => Fraction | undefined;
-  /** Earnings against holding its tokens; undefined while unknown. */
+  /** Earnings compared with holding the tokens; undefined while unknown. */
   readonly gainOf: (position: Position) => ChangeBps | undefined;
   readonly totals: Totals;
   readonly isExpanded: (position: Position) => boolean;
   readonly toggle: (position: Position) => void;
-  /** From now on the cards stay where they are. */
+  /** Freezes the order of the cards. */
   readonly hold: () => void;
 }
 
-/** The first starts expanded, others toggle (spec 000 section 2). */
+/** The first card starts expanded, others toggle (spec 000 section 2). */
 const useExpanded = (first: Address | undefined) => {
   const [chosen, setChosen] = useState<ReadonlyMap<Address, boolean>>(new Map());
   const isExpanded = ({ pool }: Position): boolean => chosen.get(pool.pair) ?? pool.pair === first;
@@ -66,7 +66,6 @@ const useOrder = (found: Pick<Positions, 'status' | 'positions'>, account: Addre
   return { positions, prices, hold };
 };
 
-/** The state of Your Liquidity. */
 export const usePoolPage = (): PoolPageView => {
   const { status: wallet, account } = useWallet();
   const found = usePositions();

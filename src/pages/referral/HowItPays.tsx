@@ -7,7 +7,7 @@ import { feeShare, miningExtra } from '#domain/referral/shares.ts';
 import { Block } from '#ui/layout/Block.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 
-/** The example: what a friend trades in dollars, the taker's fee on it in thousandths, and what they mine in MYT. */
+/** Example: a friend's volume in dollars, the taker fee in thousandths, and mined MYT. */
 const [TRADED, FEE_PER_THOUSAND, MINED] = [10_000n, 3n, 100n];
 
 const dollars = (cents: bigint): string => formatDollars({ numerator: cents, denominator: 100n });

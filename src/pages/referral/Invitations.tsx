@@ -124,7 +124,7 @@ function DefaultLink({ code }: { readonly code: InvitationCode }): ReactElement 
   );
 }
 
-/** The account's links: a new one, and which one is the default. */
+/** Links of the account, with the default one and a button for a new one. */
 export function Invitations({ account, referral, onChange }: InvitationsProps): ReactElement {
   const { signer } = useWallet();
   const sender = useUserAction();

@@ -42,7 +42,7 @@ const Section = styled.h2`
   font-weight: ${weight('semibold')};
 `;
 
-/** The month's ranking of those who invite. */
+/** Monthly ranking of inviters. */
 function MonthlyCompetition({
   id,
   account,
@@ -88,7 +88,7 @@ function Own({ account, referral, onChange }: OwnProps): ReactElement {
   );
 }
 
-/** An invitation is kept that no account here has joined with. */
+/** Notice of a saved invitation that no account here has accepted. */
 function KeptNotice({ referral }: { readonly referral: Referral | undefined }): ReactElement | null {
   const kept = useKeptInvitation();
   const isOwn = referral?.invitations.some(({ code }) => code === kept) ?? false;
@@ -151,7 +151,7 @@ function WithoutService(): ReactElement {
   );
 }
 
-/** `/referral`: the account's links, its friends and what they brought (spec 001 sections 1, 2 and 9). */
+/** `/referral`: links of the account, its friends and earnings (spec 001 sections 1, 2 and 9). */
 export function ReferralPage(): ReactElement {
   const { t } = useLingui();
   usePageTitle(t`Referral`);

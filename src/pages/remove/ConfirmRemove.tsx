@@ -28,7 +28,7 @@ export interface ConfirmRemoveProps {
   readonly form: RemoveForm;
   readonly open: boolean;
   readonly accepted: RemoveTerms;
-  /** The same pool tokens at the present block. */
+  /** Removal of the same pool tokens at the present block. */
   readonly live: Removal;
   /** Approvals in the same transaction. */
   readonly approvals: readonly ApprovalTerms[];
@@ -89,7 +89,7 @@ const hasMoved = ({ form, accepted, live }: ConfirmRemoveProps): boolean =>
   live.amountB < accepted.amountBMin ||
   (form.held !== undefined && form.held < accepted.removal.poolTokens);
 
-/** The last look before the wallet: what is paid, at least, and whether it has moved. */
+/** Confirmation before the wallet: minimum amounts, and changes since the button was pressed. */
 export function ConfirmRemove(props: ConfirmRemoveProps): ReactElement {
   const { form, open, accepted, live, onClose, onConfirm } = props;
   const { t } = useLingui();

@@ -51,14 +51,15 @@ function Note({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** The removal as it would follow an approval. */
+/** Removal to simulate before its approval. */
 const planAfterApproval = ({ removal, times, termsOf }: RemoveForm) => {
   const terms = removal && termsOf(removal);
   return terms && times ? removalPlan({ ...terms, permit: undefined }, times) : undefined;
 };
 
 /**
- * A signature is for just so many pool tokens, which those of a typed amount are at this block alone: now they count.
+ * A signature covers a fixed number of pool tokens. A typed amount only equals them at this block, so the form
+ * switches to pool tokens.
  */
 const keepPoolTokens = ({ field, removal, poolToken, actions }: RemoveForm): void => {
   const isAmount = field === 'CURRENCY_A' || field === 'CURRENCY_B';
@@ -87,7 +88,7 @@ const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => 
   }
 };
 
-/** The dialogs of what goes before the removal. */
+/** Dialogs of the steps before the removal. */
 function Asking({ form }: FormProps): ReactElement {
   const { t } = useLingui();
   const { approval, permission, exchange } = form;
@@ -102,7 +103,7 @@ function Asking({ form }: FormProps): ReactElement {
   );
 }
 
-/** The one button of the form: it says what is missing, else it does the next step. */
+/** Button of the form: it names the problem, or does the next step. */
 export function RemoveButton({ form }: FormProps): ReactElement {
   const { i18n } = useLingui();
   const [confirming, setConfirming] = useState<Confirming>();

@@ -56,7 +56,7 @@ function MinimumAmount({
   );
 }
 
-/** The terms of a removal: the least that is paid, the pool's price, and what share is left. */
+/** Minimum amounts, price of the pool, and the remaining share. */
 export function RemoveFacts({ form, removal }: RemoveFactsProps): ReactElement {
   const { pool, a, b, held, position, slippageBps } = form;
   const arriving = useArriving(form);

@@ -66,7 +66,7 @@ function OtherForm({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** Percentage, pool tokens and both amounts: whichever is typed, the others follow. */
+/** Percentage, pool tokens and both amounts; the typed one determines the others. */
 export function RemoveFields({ form }: FormProps): ReactElement {
   const { t } = useLingui();
   const { field, held, poolTokens, amountA, amountB, actions } = form;

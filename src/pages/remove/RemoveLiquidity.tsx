@@ -22,7 +22,7 @@ interface WayOn {
   readonly onPress: () => void;
 }
 
-/** From the button to the block: confirmation, wallet, and what happened. */
+/** Removal from the button to the block: confirmation, wallet, and result. */
 export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiquidityProps): ReactElement | null {
   const { t } = useLingui();
   const { pool, isAToken0, permission, approval, times } = form;
@@ -31,7 +31,7 @@ export function RemoveLiquidity({ form, accepted, onAccept, onClose }: RemoveLiq
   const { state, summary, send, leave } = useSendDialog({ draft: REMOVE_DRAFT, onClose });
   if (!pool || !times) return null;
   const live = removalOf(pool, isAToken0, accepted.removal.poolTokens);
-  // A signature that was sent is used, and one that came with a refusal may be why.
+  // A submitted permit is used up, and one of a refused removal may be the cause.
   const confirm = async (): Promise<void> => {
     const sent = await send(() => removalPlan(accepted, times), approvals);
     if (sent && (sent.ok || sent.error.code === 'reverted')) permission.discard();

@@ -120,7 +120,7 @@ export function NoWayHere({ form }: NoWayProps): ReactElement | null {
   );
 }
 
-/** Nothing can be removed because nothing is in the wallet: where it is, or that there is none. */
+/** Explains an empty wallet: the pool tokens are staked, or there are none. */
 export function NothingHeld({ form }: FormProps): ReactElement | null {
   const mask = useMask();
   const { account, held, position, poolState } = form;
@@ -141,7 +141,7 @@ export function NothingHeld({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** Part of what one has is staked: it does not count as what can be removed. */
+/** Explains that staked pool tokens cannot be removed here. */
 export function PartStaked({ form }: FormProps): ReactElement | null {
   const mask = useMask();
   const { held, position } = form;
@@ -155,7 +155,7 @@ export function PartStaked({ form }: FormProps): ReactElement | null {
   );
 }
 
-/** There is no signature to be had here. */
+/** Explains that a signature is impossible, so an approval is needed. */
 export function ApproveInstead({ form }: FormProps): ReactElement | null {
   const { permission, approval } = form;
   if (permission.state !== 'impossible' || approval.state === 'approved') return null;

@@ -27,10 +27,7 @@ const buttonTexts: Readonly<Record<Exclude<RemoveProblem['code'], 'wrongNetwork'
   approvalPending: msg`Approving ${symbol}`,
 };
 
-/**
- * The words of the button while something keeps liquidity from being removed. `canPress`: the button does something
- * about it.
- */
+/** Text of the button while a problem prevents the removal. `canPress`: the button solves it. */
 export const buttonText = ({ code }: RemoveProblem, canPress = true): MessageDescriptor =>
   code === 'wrongNetwork' ? wrongNetworkWords(canPress) : buttonTexts[code];
 

@@ -8,7 +8,7 @@ import { isNativeId, NATIVE_ID } from '#domain/tokens/currency.ts';
 export interface RemoveAddress {
   readonly idA: string;
   readonly idB: string;
-  /** Undefined: there is none of that name. */
+  /** Undefined: no exchange has this id. */
   readonly exchange: ExchangeConfig | undefined;
   readonly exchangeId: string | null;
 }
@@ -24,13 +24,13 @@ export const readRemoveAddress = (pathname: string, search: string): RemoveAddre
 
 const isWrapper = (id: string): boolean => id.toLowerCase() === wrappedNative.address.toLowerCase();
 
-/** Native coin and wrapper are one token in a pool, whose name this is: the form is of that pool. */
+/** Identifies the pool of a form. Native coin and wrapper are one token in a pool. */
 export const poolKeyOf = ({ idA, idB, exchangeId }: RemoveAddress): string =>
   [idA, idB, exchangeId ?? DEFAULT_EXCHANGE_ID]
     .map((part) => (isNativeId(part) ? wrappedNative.address : part).toLowerCase())
     .join(' ');
 
-/** The same form that pays the other form of the coin; undefined where neither side is one. */
+/** Path of the same removal with the coin instead of its wrapper, or the reverse; undefined if neither is involved. */
 export const otherForm = ({
   idA,
   idB,

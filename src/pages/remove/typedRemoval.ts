@@ -26,7 +26,7 @@ interface ShownRemoval {
 /** State of the form: one field is typed, the others are computed from it. */
 export interface TypedRemoval {
   readonly field: RemovalField;
-  /** Raw units, hundredths of a percent of a percentage; undefined where it is no number. */
+  /** Raw units; for a percentage hundredths of a percent. Undefined if it is no number. */
   readonly amount: bigint | undefined;
   show(removal: Removal | undefined, held: bigint | undefined): ShownRemoval;
 }
@@ -38,7 +38,6 @@ const fields: Readonly<Record<BurnField, RemovalField>> = {
   CURRENCY_B: 'amountB',
 };
 
-/** Digits after the point of a percentage. */
 const PERCENT_DECIMALS = 2;
 const ALL = 100;
 
@@ -50,7 +49,7 @@ const percentText = (hundredths: bigint | undefined, isSomething: boolean): stri
 const wholePercent = (hundredths: bigint | undefined): number =>
   hundredths === undefined ? 0 : Math.min(ALL, Number(hundredths / 100n));
 
-/** Reads the typed field of the form, and returns what all of its fields show. */
+/** Reads the typed field, and formats all fields from it. */
 export const typedRemoval = (
   { independentField, typedValue }: BurnState,
   { poolToken, currencyA, currencyB }: RemovalCurrencies,

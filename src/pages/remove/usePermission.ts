@@ -11,16 +11,16 @@ interface PermissionQuery {
   readonly account: Address | undefined;
   readonly poolToken: Token | undefined;
   readonly exchange: ExchangeConfig;
-  /** Raw pool tokens that the router is to take; undefined while unknown. */
+  /** Pool tokens to permit, raw; undefined while unknown. */
   readonly amount: bigint | undefined;
   /** Chain time, unix seconds. */
   readonly now: number | undefined;
 }
 
-/** Letting the router take pool tokens by a signature. */
+/** Permission for the router to take pool tokens, by signature. */
 export interface Permission {
   readonly state: PermitState;
-  /** Signed for just this and still good. */
+  /** Signature for exactly these terms that is still valid. */
   readonly signed: SignedPermit | undefined;
   /** Progress and failure of the signature. */
   readonly signing: SubmitState;
@@ -29,10 +29,10 @@ export interface Permission {
   discard(): void;
 }
 
-/** A permit with less than this left would run out while it is confirmed. */
+/** A permit with less time left would expire during the confirmation. */
 const MIN_SECONDS_LEFT = 30n;
 
-/** The permission by signature for what the form removes: of another amount, account or pool it does not count. */
+/** Permission for the form's removal. A signature for another amount, account or pool does not count. */
 export const usePermission = ({ account, poolToken, exchange, amount, now = 0 }: PermissionQuery): Permission => {
   const permit = usePermit();
   const { multisig } = useWallet();

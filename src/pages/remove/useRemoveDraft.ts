@@ -4,7 +4,6 @@ import type { BurnField, BurnState } from '#state/burn/slice.ts';
 import { useAppDispatch, useAppSelector } from '#state/hooks.ts';
 import { isTypeable } from '#domain/amounts/isTypeable.ts';
 
-/** The key of the form's draft. */
 export const REMOVE_DRAFT = 'remove';
 
 const FIELDS: readonly string[] = ['LIQUIDITY_PERCENT', 'LIQUIDITY', 'CURRENCY_A', 'CURRENCY_B'] satisfies BurnField[];
@@ -21,7 +20,7 @@ export const removalOfDraft = (draft: string, pool: string): { field: BurnField;
   return isField(field) && isTypeable(value) && rest.join(' ') === pool ? { field, value } : undefined;
 };
 
-/** Keeps what is typed for a pool, `pool` being its key. Opened for another one, the form is empty. */
+/** Saves the input for a pool (`pool` is its key). The form is empty for another pool. */
 export const useRemoveDraft = (pool: string): void => {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => textOf(state.burn, pool));

@@ -38,11 +38,10 @@ import type { RemovePool } from './useRemovePool.ts';
 
 export interface RemoveActions {
   type(field: BurnField, text: string): void;
-  /** Empties the form. */
   clear(): void;
 }
 
-/** Everything the page shows and offers. Amounts in raw units. */
+/** Data and actions of the page. Amounts in raw units. */
 export interface RemoveForm extends RemovePool {
   readonly account: Address | undefined;
   readonly address: RemoveAddress;
@@ -106,7 +105,7 @@ const termsFor = (
       }
     : undefined;
 
-/** The one hook of the page: what is typed, what the pool says, what would happen, and what keeps it back. */
+/** Combines typed fields, pool, result and problem for the page. */
 export const useRemoveForm = (address: RemoveAddress): RemoveForm => {
   const gate = useEarnGate();
   const { account } = useWallet();

@@ -16,9 +16,9 @@ import type { PoolReading } from '#reads/pools/usePools.ts';
 import { usePoolCurrency } from '#reads/pools/usePoolTokens.ts';
 import type { RemoveAddress } from './removeAddress.ts';
 
-/** One currency of the address. */
+/** Currency that the URL names. */
 export interface RemoveSide {
-  /** As what it is paid. */
+  /** Currency that is paid out. */
   readonly currency: Currency | undefined;
   /** Token that the pool uses: the wrapper for the native coin. */
   readonly token: Token | undefined;
@@ -27,7 +27,7 @@ export interface RemoveSide {
 export interface RemovePool {
   readonly poolState: RemovePoolState;
   readonly pool: PoolState | undefined;
-  /** The pool's own token; undefined while there is no pool to speak of. */
+  /** Pool token; undefined while there is no pool. */
   readonly poolToken: Token | undefined;
   readonly isAToken0: boolean;
   readonly a: RemoveSide;
@@ -70,7 +70,7 @@ const poolTokenOf = (address: Address): Token => ({
   ...poolTokenWords,
 });
 
-/** The two currencies of the address and their pool on the exchange. */
+/** Both currencies of the URL, and their pool on the exchange. */
 export const useRemovePool = (address: RemoveAddress, exchange: ExchangeConfig): RemovePool => {
   const { idA, idB } = address;
   const [a, b] = [useSide(idA), useSide(idB)];

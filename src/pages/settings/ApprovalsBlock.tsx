@@ -5,7 +5,7 @@ import { ButtonFace } from '#ui/fields/Button.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { Actions, Block } from './SettingsStyles.ts';
 
-/** The way to what the account has approved. */
+/** Link to the account's approvals. */
 export function ApprovalsBlock(): ReactElement {
   return (
     <Block aria-labelledby="settings-approvals">

@@ -12,7 +12,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Actions, Agreement, Names } from './SettingsStyles.ts';
 
-/** Tokens of a file held against the chain: amounts are counted as the token itself counts. */
+/** Checks a file's tokens on the chain, since amounts must use the contract's own decimals. */
 const useChecked = (tokens: readonly FileToken[]) => {
   const here = tokens.flatMap(({ chainId, address }) => (chainId === POLYGON_CHAIN_ID ? [address] : []));
   const told = useChainTokens(here);
@@ -29,7 +29,7 @@ const useChecked = (tokens: readonly FileToken[]) => {
 const nameOf = ({ symbol, address }: FileToken): string =>
   symbol === undefined ? shortenAddress(address) : `${symbol} ${shortenAddress(address)}`;
 
-/** A token by its name, as a link where the explorer of its chain is known. */
+/** Name of a token, linked if the explorer of its chain is known. */
 function TokenName({ token }: { readonly token: FileToken }): ReactElement {
   const href = explorerLinkOn(token.chainId, 'address', token.address);
   const name = nameOf(token);

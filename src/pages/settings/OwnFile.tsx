@@ -22,7 +22,7 @@ type Step =
 
 const countOf = ({ tokens, lists }: OwnThings): number => tokens.length + lists.length;
 
-/** Says what came of a file. */
+/** Result of an import. */
 function Outcome({ step }: { readonly step: Step }): ReactElement | null {
   const { i18n } = useLingui();
   if (step.at === 'refused') {

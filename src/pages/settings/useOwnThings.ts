@@ -24,7 +24,6 @@ export const useOwnThings = (): OwnThings => {
   );
 };
 
-/** Adds tokens and lists to what is kept. */
 export const useAddThings = (): ((things: OwnThings) => void) => {
   const dispatch = useAppDispatch();
   return ({ tokens, lists }) => {

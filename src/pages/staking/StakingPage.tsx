@@ -24,7 +24,6 @@ interface Part {
   readonly Content: LazyPart<object>;
 }
 
-/** The kinds of staking, each with its address. */
 const parts: readonly Part[] = [
   { path: paths.staking, label: msg`Single token`, Content: SingleStaking },
   { path: paths.lockStaking, label: msg`Lock and stake`, Content: LockStaking },
@@ -35,7 +34,7 @@ const shownParts = parts.filter(({ path }) => isOffered(path));
 
 const partOf = (pathname: string): Part | undefined => parts.find(({ path }) => path === pathname.replace(/\/+$/, ''));
 
-/** Loads the part that an address shows. */
+/** Loads the chunk of the part that the URL shows. */
 export const preloadStaking = async (pathname: string): Promise<unknown> => partOf(pathname)?.Content.preload();
 
 function NothingHere({ pathname }: { readonly pathname: string }): ReactElement {
@@ -53,7 +52,7 @@ function NothingHere({ pathname }: { readonly pathname: string }): ReactElement 
   );
 }
 
-/** `/staking` and what lies below it (spec 001 section 2). */
+/** `/staking` and its sub-pages (spec 001 section 2). */
 export function StakingPage(): ReactElement {
   const { t, i18n } = useLingui();
   usePageTitle(t`Staking`);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { earnWords } from '#features/earnForm/index.ts';
 
-/** The words of the button while something keeps an amount from being staked, locked or taken back. */
+/** Texts of the button while a problem prevents staking, locking or withdrawing. */
 export const buttonText = earnWords((token) => ({
   paused: msg`Staking is suspended`,
   ended: msg`Rewards have ended`,

@@ -19,7 +19,7 @@ import { RawData } from '../GovernanceStyles.ts';
 import { knownCallWords, valueWords } from './actionWords.ts';
 import { OutcomeLine } from './OutcomeLine.tsx';
 
-/** Data longer than this are cut on the screen; all of them can be copied. */
+/** Longer data is cut on the screen; the copy has all of it. */
 const MAX_SHOWN = 2000;
 const MAX_ARGUMENT = 300;
 
@@ -79,19 +79,19 @@ interface ActionProps {
   readonly outcome: ActionOutcome | undefined;
 }
 
-/** Calls that mean something only to the timelock itself, and those whose amounts are of the token called. */
+/** Calls that only the timelock itself understands, and calls whose amounts are in the called token. */
 const ofTimelock = new Set(['setDelay', 'setPendingAdmin']);
 const ofToken = new Set(['transfer', 'approve', 'mint']);
 
 const nameOf = ({ signature }: DecodedCall): string => signature.split('(')[0] ?? '';
 
 interface ReadAction {
-  /** Undefined where it cannot be decoded, and until the codec is loaded. */
+  /** Undefined if it cannot be decoded, and until the codec is loaded. */
   readonly decoded: DecodedCall | undefined;
   readonly isLoaded: boolean;
   /** Sentence of a known call; undefined for others. */
   readonly words: MessageDescriptor | undefined;
-  /** The coin that it takes along, unless that is all it does. */
+  /** Native coin that the call sends, unless the call is a payment. */
   readonly value: MessageDescriptor | undefined;
 }
 
@@ -109,7 +109,7 @@ const useAction = (action: ProposalAction, timelock: Address | undefined): ReadA
   };
 };
 
-/** A sentence where the call is known, else its name. */
+/** Sentence of a known call, else the name of its function. */
 function Headline({ action, read }: { readonly action: ProposalAction; readonly read: ReadAction }): ReactElement {
   const { i18n } = useLingui();
   const { words, decoded, isLoaded } = read;

@@ -6,11 +6,10 @@ import { Row } from '../GovernanceStyles.ts';
 
 interface SimulateProps {
   readonly simulation: Simulation;
-  /** There is something to simulate. */
   readonly isReady: boolean;
 }
 
-/** Tries what the actions would do, without sending anything. */
+/** Simulates the actions; nothing is sent. */
 export function Simulate({ simulation, isReady }: SimulateProps): ReactElement {
   return (
     <Row>

@@ -7,7 +7,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { KnownCall } from '#domain/governance/action.ts';
 import type { Token } from '#domain/tokens/types.ts';
 
-/** Allowances from here on have no limit in practice. */
+/** Allowances from here on count as unlimited. */
 const UNLIMITED = 1n << 255n;
 const HOUR = 3600;
 const DAY = 86_400;
@@ -70,7 +70,7 @@ export const knownCallWords = (call: KnownCall, token: Token | undefined): Messa
   }
 };
 
-/** The native coin that a call takes along; undefined: none. */
+/** Native coin that a call sends; undefined: none. */
 export const valueWords = (value: bigint): MessageDescriptor | undefined => {
   if (value === 0n) return undefined;
   const amount = coins(value);

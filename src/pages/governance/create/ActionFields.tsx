@@ -35,16 +35,16 @@ const coinUnits = [nativeCurrency.symbol];
 
 export interface ActionFieldsProps {
   readonly draft: ActionDraft;
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly codec: ActionCodec | undefined;
   readonly faults: ActionFaults | undefined;
   readonly onChange: (draft: ActionDraft) => void;
-  /** Undefined: it is the only one. */
+  /** Undefined for the only action. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** Functions of a pasted ABI; a press takes one. */
+/** Functions of a pasted ABI; a press chooses one. */
 function FromAbi({
   codec,
   onPick,
@@ -90,7 +90,7 @@ function FromAbi({
   );
 }
 
-/** Solidity types whose values are digits alone. */
+/** Solidity types with digits only. */
 const WHOLE = /^uint\d*$/;
 
 function FigureOrText({ isWhole, ...field }: Omit<TextFieldProps, 'kind'> & { readonly isWhole: boolean }) {
@@ -128,7 +128,7 @@ function Arguments({ draft, codec, faults, onChange, number }: ArgumentsProps): 
   );
 }
 
-/** One action of a proposal: the contract, the function with its arguments, and the coin that goes along. */
+/** Fields of one action: contract, function with arguments, and native coin. */
 export function ActionFields(props: ActionFieldsProps): ReactElement {
   const { draft, number, codec, faults, onChange, onRemove } = props;
   const { t } = useLingui();

@@ -204,7 +204,7 @@ function Submit({ governor, form }: PartProps): ReactElement {
   );
 }
 
-/** `/governance/create`: words and actions of a new proposal (spec 001 section 5). */
+/** `/governance/create`: form of a new proposal (spec 001 section 5). */
 export function CreateProposal({ contract }: { readonly contract: Address }): ReactElement {
   const governor = useGovernor(contract);
   const form = useProposalDraft(governor);

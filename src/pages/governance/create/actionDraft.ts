@@ -6,15 +6,14 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { ActionCodec } from '#reads/governance/useActionCodec.ts';
 
-/** An action as it is typed. */
 export interface ActionDraft {
   /** Identifies a draft's action. */
   readonly key: number;
   readonly target: string;
-  /** A Solidity signature; empty: a payment. */
+  /** Solidity signature; empty: a payment. */
   readonly signature: string;
   readonly args: readonly string[];
-  /** Native coin to take along, in whole coins; empty: none. */
+  /** Native coin to send, in whole coins; empty: none. */
   readonly value: string;
 }
 

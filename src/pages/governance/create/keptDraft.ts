@@ -2,20 +2,18 @@ import { fieldsOf } from '#lib/fields.ts';
 import { emptyAction } from './actionDraft.ts';
 import type { ActionDraft } from './actionDraft.ts';
 
-/** A proposal as it is typed. */
 export interface TypedProposal {
   readonly title: string;
   readonly body: string;
-  /** One at least. */
+  /** At least one. */
   readonly drafts: readonly ActionDraft[];
 }
 
-/** The key of the proposal's draft. */
 export const PROPOSAL_DRAFT = 'proposal';
 
 export const emptyProposal: TypedProposal = { title: '', body: '', drafts: [emptyAction(0)] };
 
-/** Actions that are restored; no governor takes more. */
+/** Limit of restored actions; no governor accepts more. */
 const MAX_ACTIONS = 50;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -29,7 +27,7 @@ const storedDraft = (text: string): unknown => {
   }
 };
 
-/** A proposal out of its draft; what is damaged is empty. */
+/** Restores a proposal from its draft; damaged parts are empty. */
 export const restoreProposal = (text: string): TypedProposal => {
   const { title, body, drafts } = fieldsOf(storedDraft(text));
   const restored = listOf(drafts)
@@ -49,7 +47,7 @@ export const restoreProposal = (text: string): TypedProposal => {
 const isEmptyAction = ({ target, signature, args, value }: ActionDraft): boolean =>
   [target, signature, value, ...args].every((text) => text === '');
 
-/** A proposal as its draft; empty while nothing is typed. */
+/** Draft of a proposal; empty while nothing is typed. */
 export const proposalText = (typed: TypedProposal): string =>
   typed.title === '' && typed.body === '' && typed.drafts.length === 1 && typed.drafts.every(isEmptyAction)
     ? ''

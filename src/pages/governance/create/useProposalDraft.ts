@@ -28,7 +28,7 @@ export interface ProposalForm {
   readonly codec: ActionCodec | undefined;
   /** Parsed drafts, in draft order; empty until the codec is loaded. */
   readonly parsed: readonly Result<ProposalAction, ActionFaults>[];
-  /** All actions, once each of them is complete. */
+  /** Undefined until every action is complete. */
   readonly actions: readonly ProposalAction[] | undefined;
   readonly power: VotingPower;
   readonly problem: NewProposalProblem | undefined;

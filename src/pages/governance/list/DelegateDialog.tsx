@@ -89,7 +89,7 @@ function Somebody({ form, symbol }: { readonly form: Form; readonly symbol: stri
   );
 }
 
-/** Gives the account's votes to itself or to somebody else; the tokens stay where they are. */
+/** Delegates the account's votes to itself or to another address; the tokens do not move. */
 export function DelegateDialog(props: DelegateDialogProps): ReactElement {
   const { governor, power, onClose } = props;
   const { t, i18n } = useLingui();

@@ -171,7 +171,7 @@ function Content({ governor }: { readonly governor: Governor }): ReactElement {
   );
 }
 
-/** `/governance`: the account's votes and all proposals, the newest first. */
+/** `/governance`: votes of the account, and all proposals, newest first. */
 export function ProposalList({ contract }: { readonly contract: Address }): ReactElement {
   const governor = useGovernor(contract);
   return (

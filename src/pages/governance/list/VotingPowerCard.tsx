@@ -71,7 +71,7 @@ function Figures({ governor, power, account }: PartProps & { readonly account: A
 export function VotingPowerCard({ governor }: { readonly governor: Governor }): ReactElement | null {
   const { account, signer } = useWallet();
   const power = useVotingPower(governor.contract, governor.token?.address, account);
-  // For another account than it was opened for, the dialog is void.
+  // The dialog closes if the account changes.
   const [open, setOpen] = useState<{ readonly account: Address | undefined }>();
   if (!account) return null;
   const { balance, delegatee } = power;

@@ -7,7 +7,7 @@ import { webLink, withoutTurns } from '#domain/governance/markdown.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { Article } from './MarkdownStyles.ts';
 
-/** Deeper ones are left out: lists in lists in lists. */
+/** Deeper nesting is left out. */
 const MAX_DEPTH = 12;
 
 type Definitions = ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ const definitionsIn = (node: Nodes, found = new Map<string, string>(), depth = 0
   return found;
 };
 
-/** A link says which site it leads to, whatever its words say; what is no link of the web is text. */
+/** Link that shows its host, since its text may mislead. Other URLs are plain text. */
 function Link({ url, children }: { readonly url: string | undefined; readonly children: ReactNode }): ReactElement {
   const link = url === undefined ? undefined : webLink(url);
   if (!link) return <>{children}</>;
@@ -54,7 +54,7 @@ const inside = (node: Nodes, context: Context): ReactNode =>
   context.depth >= MAX_DEPTH
     ? null
     : childrenOf(node).map((child, index) => (
-        // The text does not change while it is shown.
+        // Index keys are stable, since the text does not change while it is shown.
         <Fragment key={index}>{render(child, { ...context, depth: context.depth + 1 })}</Fragment>
       ));
 

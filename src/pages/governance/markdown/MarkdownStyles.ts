@@ -3,7 +3,7 @@ import { color, line, radius, space, text, weight } from '#ui/theme/theme.ts';
 
 const plainHeight = '60vh';
 
-/** A text of somebody unknown: nothing of it is drawn beyond its own panel. */
+/** Untrusted text, which never draws outside this panel. */
 export const Article = styled.div`
   display: grid;
   gap: ${space(3)};
@@ -65,7 +65,7 @@ export const Article = styled.div`
   }
 `;
 
-/** A text that is not formatted. */
+/** Unformatted text. */
 export const PlainText = styled(Article)`
   max-height: ${plainHeight};
   overflow: auto;

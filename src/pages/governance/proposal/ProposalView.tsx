@@ -89,7 +89,7 @@ function Content({ page }: PartProps): ReactElement {
   );
 }
 
-/** There is no such proposal, or nothing is known of it yet. */
+/** Shown if the proposal does not exist, or is not loaded. */
 function Absent({ page }: PartProps): ReactElement {
   const { count, isFailed } = page.governor;
   const { id } = page.proposal;

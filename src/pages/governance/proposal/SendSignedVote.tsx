@@ -51,7 +51,7 @@ const wordsOf = (problem: Exclude<Problem, SigningProblem>): MessageDescriptor =
   }
 };
 
-/** A signed vote from the text that it was passed on as, and what keeps it from being sent. */
+/** Signed vote from a pasted text, and the problem that prevents sending it. */
 const useSignedVote = (page: ProposalPageView, text: string) => {
   const { governor, proposal, terms, moment, steps } = page;
   const parsed = useMemo(
@@ -103,7 +103,7 @@ function VoteShown({ ballot, voter, page }: VoteShownProps): ReactElement {
   );
 }
 
-/** Sends the vote that somebody else has signed; whoever sends it pays the fee. */
+/** Sends a vote that another account signed; the sender pays the network fee. */
 export function SendSignedVote({ page, onClose }: SendSignedVoteProps): ReactElement {
   const { t, i18n } = useLingui();
   const draft = `ballot ${page.governor.contract} ${page.proposal.id}`;

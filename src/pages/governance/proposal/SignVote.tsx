@@ -35,7 +35,7 @@ function Problem({ problem }: { readonly problem: NonNullable<BallotSigning['pro
   );
 }
 
-/** The signed vote to be passed on. */
+/** Signed vote, to be copied. */
 function Signed({ text, name }: { readonly text: string; readonly name: string }): ReactElement {
   const { t } = useLingui();
   return (
@@ -61,7 +61,7 @@ function Signed({ text, name }: { readonly text: string; readonly name: string }
   );
 }
 
-/** A vote as a signature: no fee, no transaction of the voter. */
+/** Signs a vote: no network fee, and no transaction by the voter. */
 export function SignVote({ page, onClose }: SignVoteProps): ReactElement {
   const { t } = useLingui();
   const [side, setSide] = useState<'for' | 'against'>('for');

@@ -52,7 +52,7 @@ function OwnVote({ page }: PartProps): ReactElement | null {
 
 type Shown = 'sign' | 'send';
 
-/** By signature: a vote that is sent by somebody else, for whoever has no coin for the fee. */
+/** Vote by signature, which another account sends and pays for. */
 function BySignature({ page, canSign }: PartProps & { readonly canSign: boolean }): ReactElement {
   const [shown, setShown] = useState<{ readonly part: Shown; readonly account: string | undefined }>();
   const { account } = page;
@@ -75,7 +75,7 @@ function BySignature({ page, canSign }: PartProps & { readonly canSign: boolean 
   );
 }
 
-/** Votes for or against; the first button says what keeps the account from voting. */
+/** Votes for or against; the first button names the problem. */
 export function Vote({ page }: PartProps): ReactElement {
   const { i18n } = useLingui();
   const { signer } = useWallet();

@@ -14,7 +14,7 @@ const Side = styled.div`
   gap: ${space(1.5)};
 `;
 
-/** A part of a whole in whole percents; 0 of nothing. */
+/** Share of a whole in whole percent; 0 if the whole is zero. */
 const percentOf = (part: bigint, whole: bigint): number => (whole === 0n ? 0 : Number((part * 100n) / whole));
 
 interface BarProps {

@@ -31,7 +31,6 @@ export interface ProposalPageView {
   readonly moves: readonly Move[];
 }
 
-/** The state of a proposal's page. */
 export const useProposalPage = (contract: Address, id: bigint): ProposalPageView => {
   const { account } = useWallet();
   const governor = useGovernor(contract);

@@ -27,7 +27,7 @@ import { Card } from '#ui/layout/Panel.tsx';
 import { rewardsFile } from './historyFile.ts';
 import { HistoryTable } from './HistoryStyles.ts';
 
-/** Rows shown at once; more come by a press. */
+/** Rows shown at first, and added by each press of "more". */
 const PAGE_ROWS = 50;
 
 function What({ row: { action, programme } }: { readonly row: RewardRow }): ReactElement {
@@ -138,7 +138,7 @@ function Rows(moves: RewardMoves): ReactElement {
   );
 }
 
-/** Every deposit, withdrawal and reward of the account, from the chain's logs. */
+/** Deposits, withdrawals and rewards of the account, from the chain's logs. */
 export function RewardHistory(): ReactElement {
   const { account } = useWallet();
   const [isAllShown, showAll] = useState(false);

@@ -65,7 +65,7 @@ function Confirm({ pool, page, onClose, onConfirm }: ConfirmProps): ReactElement
   );
 }
 
-/** The way out that always works unless mining is suspended: the whole stake without what it earned. */
+/** Withdraws the whole stake without its rewards. It works unless mining is suspended. */
 export function EmergencyExit(props: PoolPartProps): ReactElement | null {
   const { pool, page } = props;
   const [isAsked, setAsked] = useState(false);

@@ -46,7 +46,7 @@ function Choice({ page }: PartProps): ReactElement {
   );
 }
 
-/** Finds pools by their tokens and sorts them. */
+/** Search by token, and sort order. */
 function Finder({ page }: PartProps): ReactElement {
   const { t } = useLingui();
   const { search, find, order, sortBy } = page;
@@ -72,7 +72,7 @@ function Finder({ page }: PartProps): ReactElement {
   );
 }
 
-/** In place of pools: why there are none. */
+/** Shown instead of pools, with the reason that there are none. */
 function NoPools({ page }: PartProps): ReactElement {
   const { view, programme } = page;
   if (programme.isFailed) {
@@ -131,7 +131,7 @@ function Pools({ page }: PartProps): ReactElement {
   );
 }
 
-/** The pools that pay rewards for pool tokens (spec 001 sections 1 and 2). */
+/** Pools that pay rewards for pool tokens (spec 001 sections 1 and 2). */
 export function LiquidityMining({ staking }: { readonly staking: Address }): ReactElement {
   const { account } = useWallet();
   const page = useMiningPage(staking, account);

@@ -88,7 +88,6 @@ function PoolHead({ pool, page }: Pick<PoolCardProps, 'pool' | 'page'>): ReactEl
   );
 }
 
-/** A pool that pays rewards: a line that opens. */
 export function PoolCard({ pool, page, isOpen, onToggle }: PoolCardProps): ReactElement {
   const { t } = useLingui();
   const bodyId = useId();

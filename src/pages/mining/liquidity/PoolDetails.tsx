@@ -29,7 +29,6 @@ interface PoolTokensProps extends Pick<PoolPartProps, 'pool'> {
   readonly mask: ReturnType<typeof useMask>;
 }
 
-/** Pool tokens and their value. */
 function PoolTokens({ pool, raw, mask }: PoolTokensProps): ReactElement {
   const value = pool.valueOf(raw);
   return (

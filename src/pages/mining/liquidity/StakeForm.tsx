@@ -52,7 +52,7 @@ function After({ pool, page, form }: FormProps): ReactElement {
   );
 }
 
-/** Deposits pool tokens and takes them out: the button says what is missing, else it does the next step. */
+/** Form that stakes and withdraws pool tokens. The button names the problem, or does the next step. */
 export function StakeForm(props: PoolPartProps): ReactElement {
   const { t } = useLingui();
   const form = useStakeForm(props);

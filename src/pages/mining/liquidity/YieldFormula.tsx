@@ -9,7 +9,7 @@ import { Dollars } from '#features/money/index.ts';
 import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { PoolPartProps } from './poolPart.ts';
 
-/** Everything that the yield of a pool is computed from. */
+/** Inputs of the yield. */
 function Inputs({ pool, page }: PoolPartProps): ReactElement {
   const { context, blockTime } = page;
   const { terms, rewardToken } = context.programme;
@@ -53,7 +53,7 @@ function Inputs({ pool, page }: PoolPartProps): ReactElement {
   );
 }
 
-/** The yield of a pool, and how it is computed. */
+/** Yield of a pool, and its formula. */
 export function YieldFormula({ pool, page }: PoolPartProps): ReactElement {
   const { rewardToken } = page.context.programme;
   const symbol = rewardToken ? shortenSymbol(rewardToken.symbol) : '';

@@ -19,39 +19,38 @@ import type { MiningPoolState } from '#reads/mining/usePoolStates.ts';
 export interface MiningContext {
   readonly programme: MiningProgramme;
   readonly blockTimeMs: number;
-  /** Dollars for a whole reward token; undefined while unknown. */
+  /** Dollars per whole reward token; undefined while unknown. */
   readonly rewardPrice: TokenPrice | undefined;
   /** The block shown. */
   readonly block: bigint | undefined;
 }
 
-/** A pool as the page shows it. Raw units; what is undefined is not known. */
+/** Facts of a pool for the page. Raw units; undefined values are unknown. */
 export interface MiningPoolView extends Omit<MiningPoolState, 'pool'> {
   readonly pid: bigint;
   readonly poolToken: Token;
   readonly name: string;
-  /** Undefined where the pool tokens are of no pool of an exchange, or it is not read yet. */
+  /** Undefined if no exchange has the pool, or until it is read. */
   readonly sides: readonly [PositionSide, PositionSide] | undefined;
-  /** They are of none. */
+  /** True if the pool token belongs to no known pool. */
   readonly isStrange: boolean;
   readonly exchangeId: string | undefined;
   readonly isFinished: boolean;
-  /** The vault cannot pay what the next deposit, withdrawal or claim takes from it. */
+  /** The vault cannot pay the amount that the next deposit, withdrawal or claim takes. */
   readonly isVaultShort: boolean;
-  /** The pool's points. */
+  /** Allocation points of the pool. */
   readonly part: bigint | undefined;
-  /** The rewards of the pool for each block, and who shares them. */
+  /** Rewards of the pool per block, and the stake that shares them. */
   readonly shares: Shares | undefined;
   readonly aprBps: RateBps | undefined;
-  /** The same if so many pool tokens were staked in total. */
+  /** APR if `supply` pool tokens were staked in total. */
   readonly aprFor: (supply: bigint | undefined) => RateBps | undefined;
-  /** Dollars of so many pool tokens. */
+  /** Value in dollars of an amount of pool tokens. */
   readonly valueOf: (poolTokens: bigint | undefined) => DollarValue | undefined;
-  /** Rewards a day for so many staked pool tokens. */
+  /** Rewards per day for a stake. */
   readonly perDay: (stake: bigint | undefined) => bigint | undefined;
 }
 
-/** A pool of the list before its state is known. */
 export interface ListedView {
   readonly pid: bigint;
   readonly lpToken: Address;
@@ -76,7 +75,7 @@ const isShort = ({ programme: { terms, vault }, block }: MiningContext, { pool, 
   block !== undefined &&
   isVaultShort(vault, terms, { pool, supply }, block);
 
-/** The yearly yield of a pool, in 1/10000: none where its vault cannot pay, undefined while something is unknown. */
+/** Yearly yield of a pool, in 1/10000: 0 if its vault cannot pay, undefined while a part is unknown. */
 const aprOf = (
   { blockTimeMs, programme, rewardPrice }: MiningContext,
   shares: Shares | undefined,

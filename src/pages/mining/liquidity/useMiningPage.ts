@@ -28,7 +28,7 @@ export interface MiningPageView {
   readonly context: MiningContext;
   readonly blockTime: BlockTime;
   readonly account: Address | undefined;
-  /** False while the list is being read for the first time. */
+  /** False until the list is read once. */
   readonly isListed: boolean;
   readonly counts: Readonly<Record<MiningView, number>>;
   readonly view: MiningView;
@@ -37,14 +37,14 @@ export interface MiningPageView {
   readonly sortBy: (order: MiningOrdering) => void;
   readonly search: string;
   readonly find: (search: string) => void;
-  /** The pools shown, and whether there are more. */
+  /** Pools on screen. */
   readonly shown: readonly MiningPoolView[];
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** Pools with an own stake, shown or not. */
+  /** Pools with an own stake, on screen or not. */
   readonly staked: readonly MiningPoolView[];
   readonly opened: Address | undefined;
-  /** The address names pool tokens that no pool takes. */
+  /** The URL names a pool token that no pool takes. */
   readonly isMissing: boolean;
   readonly toggle: (poolToken: Address) => void;
 }
@@ -80,7 +80,7 @@ const useMiningAddress = () => {
   return { view: viewIn(query), opened: parseAddress(query.get('lp') ?? ''), write };
 };
 
-/** The pools of the chosen view that are searched for, the open one among them wherever it belongs. */
+/** Pools of the view that match the search; the open pool is always included. */
 const useListed = (listing: readonly Listing[], view: MiningView, opened: Address | undefined) => {
   const [search, find] = useState('');
   const [order, sortBy] = useState<MiningOrdering>('part');
@@ -99,7 +99,7 @@ const useListed = (listing: readonly Listing[], view: MiningView, opened: Addres
 const shownCount = (pools: readonly Listing[], limit: number, opened: Address | undefined): number =>
   Math.max(limit, pools.findIndex(({ lpToken }) => lpToken === opened) + 1);
 
-/** These and those with an own stake are read with every block. */
+/** Pools that are read with every block: these, and those with an own stake. */
 const useViews = (
   wanted: readonly Listing[],
   listing: readonly Listing[],
@@ -133,7 +133,6 @@ const useCounts = (listing: readonly Listing[]): MiningPageView['counts'] =>
     [listing],
   );
 
-/** The state of liquidity mining. */
 export const useMiningPage = (staking: Address, account: Address | undefined): MiningPageView => {
   const programme = useMiningProgramme(staking);
   const { length, terms, vault, rewardToken, secondToken, isPaused, isFailed } = programme;
@@ -154,7 +153,7 @@ export const useMiningPage = (staking: Address, account: Address | undefined): M
     }),
     [staking, length, terms, vault, rewardToken, secondToken, isPaused, isFailed, blockTime.ms, rewardPrice, number],
   );
-  // A list by part is sorted without being read; by another figure all of it is.
+  // Sorting by share of the rewards needs no reads; other figures need every pool.
   const wanted = useMemo(
     () => (order === 'part' ? listed.slice(0, shownCount(listed, limit, opened)) : listed),
     [order, listed, limit, opened],

@@ -22,7 +22,7 @@ interface PartProps {
   readonly page: OrderMiningView;
 }
 
-/** Up to which block rewards are computed, and how long ago that was. */
+/** Last block of the computed rewards, and its age. */
 function ComputedTo({ page }: PartProps): ReactElement {
   const { t } = useLingui();
   const { record, block, blockTime } = page;
@@ -38,7 +38,7 @@ function ComputedTo({ page }: PartProps): ReactElement {
   );
 }
 
-/** In place of the claim while no wallet can sign it; nothing where one can. */
+/** Shown instead of the claim while no wallet can sign; nothing if one can. */
 function NoSigner(): ReactElement | null {
   const { status, signer } = useWallet();
   if (signer !== undefined) return null;

@@ -119,7 +119,7 @@ function Pairs({ page }: PartProps): ReactElement {
   );
 }
 
-/** Whose list it is until the contract's is read. */
+/** Names the source of the list until the contract's list is read. */
 function ToldPairs({ block }: { readonly block: number }): ReactElement {
   const at = exactText(BigInt(block), 0);
   return (
@@ -130,7 +130,7 @@ function ToldPairs({ block }: { readonly block: number }): ReactElement {
   );
 }
 
-/** The pairs whose resting orders earn rewards, and between which prices. */
+/** Pairs whose resting orders earn rewards, with their price ranges. */
 export function EligiblePairs({ page }: PartProps): ReactElement {
   const { pairsToldAt } = page;
   return (

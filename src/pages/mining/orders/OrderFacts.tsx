@@ -37,7 +37,7 @@ export function Activation(): ReactElement {
   );
 }
 
-/** The vault that is paid from, and how long it lasts. */
+/** Vault that pays the rewards, and its estimated end. */
 export function VaultFacts({ page }: PartProps): ReactElement {
   const { vault, token, record, account } = page;
   const own = { key: 'own', label: <Trans>Owed to you</Trans>, value: <Reward raw={record?.reward} token={token} /> };

@@ -11,7 +11,7 @@ export const ClaimCard = styled(Card)`
   }
 `;
 
-/** A list of lines, each with two ends. */
+/** List of lines with content at both ends. */
 export const LineList = styled(Card).attrs({ as: 'ul' })`
   & > li {
     display: flex;
@@ -28,7 +28,7 @@ export const LineList = styled(Card).attrs({ as: 'ul' })`
   }
 `;
 
-/** A sentence below a list's name. */
+/** Note below a list's title. */
 export const ListNote = styled.p`
   ${text(13)}
   color: ${color('text-3')};

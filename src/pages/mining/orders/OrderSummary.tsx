@@ -24,7 +24,7 @@ function EarnedToday({ page }: { readonly page: OrderMiningView }): ReactElement
   );
 }
 
-/** Everything that was earned, by the data service until the contract answers. */
+/** All rewards earned; from the data service until the contract answers. */
 function Earned({ page }: { readonly page: OrderMiningView }): ReactElement {
   const { record, told, token } = page;
   const sum = record?.rewardSum ?? told?.told.earned.sum;

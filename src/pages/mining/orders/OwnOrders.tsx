@@ -128,7 +128,7 @@ function Missing({ page }: PartProps): ReactElement | null {
   );
 }
 
-/** The account's resting orders in pairs that earn: which of them do, and why others do not. */
+/** Resting orders of the account in these pairs, with their rewards or the reason for none. */
 export function OwnOrders({ page }: PartProps): ReactElement | null {
   const { account, orders } = page;
   if (!account) return null;

@@ -31,12 +31,12 @@ export interface PairFacts {
   /** Order books of pairs with own orders that count. */
   readonly books: ReadonlyMap<PairFactor, PairBook>;
   readonly tokens: Tokens;
-  /** Rewards of all pairs for each block. */
+  /** Rewards of all pairs per block. */
   readonly blockAmount: bigint | undefined;
   readonly blockTimeMs: number;
 }
 
-/** The market of two tokens as people name it; undefined while one is unknown. */
+/** Market of two tokens, with the native coin for its wrapper; undefined while a token is unknown. */
 export const namedMarket = (tokens: Tokens, a: Address, b: Address): Market | undefined => {
   const { base, quote } = sidesOf(a, b);
   const [baseToken, quoteToken] = [tokens.get(base), tokens.get(quote)];
@@ -46,14 +46,13 @@ export const namedMarket = (tokens: Tokens, a: Address, b: Address): Market | un
 
 const decimalsOf = ({ base, quote }: Market) => ({ base: base.decimals, quote: quote.decimals });
 
-/** A pair that earns rewards, as the page shows it. */
 export interface PairView {
   readonly factor: PairFactor;
   readonly market: Market | undefined;
   readonly name: string;
-  /** Rewards of the pair for each block, raw. */
+  /** Rewards of the pair per block, raw. */
   readonly perBlock: bigint | undefined;
-  /** In quote for base: where purchases and sales earn, and the market price; a dash while unknown. */
+  /** Prices in quote per base: bounds of the rewarded range, and the market price; a dash while unknown. */
   readonly low: string;
   readonly high: string;
   readonly price: string;
@@ -90,7 +89,7 @@ export const pairView = (factor: PairFactor, facts: PairFacts): PairView => {
   };
 };
 
-/** An own resting order, and what it earns. */
+/** Own resting order and its rewards. */
 export interface MinedOrderView {
   readonly key: string;
   readonly order: MyOrder;
@@ -100,9 +99,9 @@ export interface MinedOrderView {
   readonly price: string;
   /** Undefined while unknown. */
   readonly standing: OrderStanding | undefined;
-  /** The prices it earns between; undefined where its pair earns nothing. */
+  /** Rewarded price range; undefined if the pair earns nothing. */
   readonly spread: Pick<PairView, 'low' | 'high'> | undefined;
-  /** Raw rewards a day at today's rate; 0 where it does not count, undefined while unknown. */
+  /** Raw rewards per day at the present rate; 0 if the order does not count, undefined while unknown. */
   readonly perDay: bigint | undefined;
 }
 
@@ -145,7 +144,7 @@ export const minedOrderView = (order: MyOrder, facts: PairFacts): MinedOrderView
   };
 };
 
-/** The sum; undefined where a part of it is unknown. */
+/** Sum; undefined if a part is unknown. */
 export const sumOf = (parts: readonly (bigint | undefined)[]): bigint | undefined =>
   parts.reduce<bigint | undefined>(
     (sum, part) => (sum === undefined || part === undefined ? undefined : sum + part),

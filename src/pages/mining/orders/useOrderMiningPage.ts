@@ -33,19 +33,19 @@ export interface OrderMiningView extends OrderRewards, OrderMiningContracts {
   /** The block shown. */
   readonly block: number | undefined;
   readonly blockTime: BlockTime;
-  /** Rewards of all pairs for each block, raw, and after how many blocks they are computed. */
+  /** Rewards of all pairs per block, raw; `step`: blocks between two computations. */
   readonly blockAmount: bigint | undefined;
   readonly step: bigint | undefined;
   /** Undefined while unknown, or `isListFailed`. */
   readonly pairs: readonly PairView[] | undefined;
   readonly isListFailed: boolean;
-  /** The pairs are the data service's, of this block: the contract's list is not read so far. */
+  /** Block of the data service's pairs, which are listed until the contract's list is read. */
   readonly pairsToldAt: number | undefined;
   /** Figures from the data service, unless the contracts contradict them. */
   readonly told: ReturnType<typeof useToldOrderMining>;
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** Own resting orders in these pairs, as far as they are known; undefined while the pairs are not. */
+  /** Own resting orders in these pairs, as far as known; undefined while the pairs are unknown. */
   readonly orders: readonly MinedOrderView[] | undefined;
   /** Completeness of `orders`: some are still loading, or could not be read. */
   readonly ordersKnown: 'complete' | 'loading' | 'failed';
@@ -56,7 +56,7 @@ const noOrders: readonly MyOrder[] = [];
 
 const byFactor = (a: PairFactor, b: PairFactor): number => (a.factor === b.factor ? 0 : a.factor < b.factor ? 1 : -1);
 
-/** The own orders in the pairs that earn; the pairs are undefined while unknown. */
+/** Own orders in the pairs that earn rewards; undefined while the pairs are unknown. */
 const useOwnOrders = (
   factors: readonly PairFactor[] | undefined,
   isListFailed: boolean,
@@ -79,7 +79,7 @@ interface OwnPart {
   readonly own: ReturnType<typeof useOwnOrders>;
 }
 
-/** Pairs that are shown or have own orders, and of the latter those whose books tell what an order earns. */
+/** Facts of the pairs that are shown or have own orders. Only the latter's books are read, for the orders' rewards. */
 const usePairFacts = ({ factors, shown, own: { orders, placedIn, known } }: OwnPart) => {
   const own = useMemo(() => {
     const ofOrders = (orders ?? noOrders).flatMap(
@@ -122,7 +122,6 @@ const usePairFacts = ({ factors, shown, own: { orders, placedIn, known } }: OwnP
   return { reserves, books, tokens };
 };
 
-/** The state of limit-order mining. */
 export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Address | undefined): OrderMiningView => {
   const { config, rewards } = contracts;
   const own = useOrderRewards(rewards, account);

@@ -26,7 +26,7 @@ const hindranceOf = (
   return isClaimShort ? 'vaultShort' : undefined;
 };
 
-/** Takes the rewards of all pairs at once: the button says what is missing, else it claims. */
+/** Claims the rewards of all pairs at once. The button names the problem, or claims. */
 export function ClaimTrades({ page }: { readonly page: TradePageView }): ReactElement {
   const { i18n, t } = useLingui();
   const walletSteps = useWalletSteps();

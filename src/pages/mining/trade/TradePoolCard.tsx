@@ -50,7 +50,6 @@ function Second({ pool, page }: PartProps): ReactElement {
   return <Trans>{share} of all rewards</Trans>;
 }
 
-/** A pair that rewards trades: a line that opens. */
 export function TradePoolCard({ pool, page }: PartProps): ReactElement {
   const { t } = useLingui();
   const bodyId = useId();

@@ -11,30 +11,30 @@ import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { Currency, Token } from '#domain/tokens/types.ts';
 import type { TradeMining, TradePoolState } from '#reads/mining/useTradeMining.ts';
 
-/** The tokens of a rewarded pair, the one that is priced first. */
+/** Tokens of a rewarded pair; the priced one is first. */
 export interface TradeSides {
   readonly currencies: readonly [Currency, Currency];
   readonly name: string;
-  /** The trade page of the pair. */
+  /** Path of the pair's trade page. */
   readonly path: string;
   /** Tokens that are not on the contract's list, so that no trade counts; undefined while unknown. */
   readonly unlisted: readonly Token[] | undefined;
 }
 
-/** A pair as the page shows it. Raw units; what is undefined is not known. */
+/** Facts of a pair for the page. Raw units; undefined values are unknown. */
 export interface TradePoolView extends TradePoolState {
   readonly name: string;
   readonly sides: TradeSides | undefined;
-  /** The pair's part of all rewards. */
+  /** Share of the pair in all rewards. */
   readonly part: Fraction | undefined;
-  /** Rewards that whoever has traded shares now. */
+  /** Rewards that all traders of the pair share now. */
   readonly waiting: bigint | undefined;
   readonly perDay: bigint | undefined;
-  /** The own share of the trades that nobody has claimed for. */
+  /** Own share of the trades whose rewards are not claimed yet. */
   readonly share: Fraction | undefined;
   /** Rewards that a trade adds now; `traded` in raw units of the target token. */
   readonly rewardFor: (traded: bigint) => bigint | undefined;
-  /** The vault cannot pay what the next counted trade takes from it. */
+  /** The vault cannot pay the amount that the next counted trade takes. */
   readonly isVaultShort: boolean;
 }
 
@@ -67,6 +67,6 @@ export const tradePoolView = (
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b));
 
-/** The pairs by their part of the rewards, the largest first. */
+/** Sorts pairs by their share of the rewards, largest first. */
 export const byPart = (a: TradePoolView, b: TradePoolView): number =>
   compare(b.pool.allocPoint, a.pool.allocPoint) || compare(a.pid, b.pid);

@@ -12,7 +12,7 @@ import { byPart, tradePoolView } from './tradeView.ts';
 import type { TradePoolView } from './tradeView.ts';
 import { useTradePairs } from './useTradePairs.ts';
 
-/** Whole units of the target token that the example trade is of. */
+/** Size of the example trade, in whole units of the target token. */
 const EXAMPLE = 1000n;
 
 export interface TradePageView {
@@ -21,13 +21,12 @@ export interface TradePageView {
   readonly mining: TradeMining;
   readonly pools: readonly TradePoolView[];
   readonly blockTime: BlockTime;
-  /** Dollars for a whole reward token; undefined while unknown. */
+  /** Dollars per whole reward token; undefined while unknown. */
   readonly rewardPrice: TokenPrice | undefined;
-  /** The trade that the examples are of, raw target token; undefined while that is unknown. */
+  /** Size of the example trade, raw target token; undefined while the token is unknown. */
   readonly example: bigint | undefined;
 }
 
-/** The state of trade mining. */
 export const useTradePage = (contract: Address, account: Address | undefined): TradePageView => {
   const mining = useTradeMining(contract, account);
   const blockTime = useBlockTime();

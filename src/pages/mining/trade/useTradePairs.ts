@@ -27,7 +27,7 @@ const viewOf = (tokens: readonly [Token, Token], unlisted: TradeSides['unlisted'
   };
 };
 
-/** The tokens of rewarded pairs, by the pairs' addresses; pairs of no exchange and those not read yet are left out. */
+/** Tokens of rewarded pairs, by pair address. Pairs of no exchange, and pairs not read yet, are left out. */
 export const useTradePairs = (mining: Address, pairs: readonly Address[]): ReadonlyMap<Address, TradeSides> => {
   const found = useStakedPairs(pairs);
   const known = useMemo(() => [...found].flatMap(([address, pair]) => (pair ? [{ ...pair, address }] : [])), [found]);

@@ -15,19 +15,19 @@ import { faultWords, testWords } from './nodeWords.ts';
 
 interface NodeRowProps {
   readonly node: ListedNode;
-  /** Reads go to it now. */
+  /** True for the node that answers reads now. */
   readonly isAsked: boolean;
-  /** No other one is used. */
+  /** True for the only node in use. */
   readonly isLast: boolean;
   readonly test: NodeTests[string] | undefined;
   readonly onTest: () => void;
-  /** Towards the first place (-1) or away from it. */
+  /** Moves up (-1) or down (1). */
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
   readonly onUse: (used: boolean) => void;
 }
 
-/** Moves the row, and keeps the focus on the pressed button: the browser drops it from what is put elsewhere. */
+/** Moves the row, and restores the focus, which the browser drops when an element moves. */
 const move =
   (onMove: NodeRowProps['onMove'], by: -1 | 1) =>
   ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
@@ -35,7 +35,7 @@ const move =
     setTimeout(() => currentTarget.focus());
   };
 
-/** One's own node can be moved and removed; a configured one left out. */
+/** Buttons of a node: own nodes can be moved and removed, configured ones switched off. */
 function Controls(props: NodeRowProps & { readonly name: string }): ReactElement {
   const { t } = useLingui();
   const { node, name, isLast, test, onTest, onMove, onRemove, onUse } = props;

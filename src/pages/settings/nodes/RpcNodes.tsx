@@ -19,7 +19,7 @@ const { change } = nodeSettings;
 
 const without = (urls: readonly string[], url: string): readonly string[] => urls.filter((one) => one !== url);
 
-/** The nodes that the chain is read from: the person's own and the configured ones. */
+/** List of nodes for reads: own and configured ones. */
 export function RpcNodes(): ReactElement {
   const { t } = useLingui();
   const nodes = useListedNodes();

@@ -14,13 +14,12 @@ const KINDS = { claim: ['claimRewards'], exit: ['unstake', 'leaveRewards'] } as 
 interface ActionProps {
   readonly farm: FarmView;
   readonly act: 'claim' | 'exit';
-  /** The button is there; without it only the dialog of what was sent. */
+  /** False: only the dialog of a sent transaction is shown, without a button. */
   readonly isOffered: boolean;
   readonly disabled: boolean;
   readonly children: ReactNode;
 }
 
-/** One press, one transaction. */
 function Action({ farm, act, isOffered, disabled, children }: ActionProps): ReactElement {
   const { state, summary, send, reset } = useEarnSend(farmPlan(farm, act, act === 'exit' ? (farm.staked ?? 0n) : 0n));
   return (
@@ -41,7 +40,7 @@ function Action({ farm, act, isOffered, disabled, children }: ActionProps): Reac
   );
 }
 
-/** Claims what the account earned, or takes everything out; nothing without a wallet that can sign. */
+/** Claims rewards, or withdraws everything; nothing without a wallet that can sign. */
 export function FarmActions({ farm }: { readonly farm: FarmView }): ReactElement {
   const { signer } = useWallet();
   const { staked = 0n, rewards, isClaimRefused, isExitRefused } = farm;

@@ -110,7 +110,6 @@ function FarmHead({ farm }: Pick<FarmCardProps, 'farm'>): ReactElement {
   );
 }
 
-/** A farm: a line that opens. */
 export function FarmCard({ farm, isOpen, onToggle }: FarmCardProps): ReactElement {
   const { t } = useLingui();
   const bodyId = useId();

@@ -68,7 +68,7 @@ function Step({ farm, form, told }: PartProps & { readonly told: ToldProblem }):
   );
 }
 
-/** Stakes and withdraws: the button says what is missing, else it does the next step. */
+/** Form that stakes and withdraws. The button names the problem, or does the next step. */
 export function FarmForm({ farm }: Pick<PartProps, 'farm'>): ReactElement {
   const { t } = useLingui();
   const form = useFarmForm(farm);

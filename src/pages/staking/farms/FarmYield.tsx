@@ -22,7 +22,7 @@ const wholePrice = ({ price, token }: FarmRewardView): ValuePrice | undefined =>
   return { ...whole(price), ...(price.other && { other: whole(price.other) }) };
 };
 
-/** Everything that the yield of a farm is computed from. */
+/** Inputs of the yield. */
 function Inputs({ farm }: PartProps): ReactElement {
   const value = farm.valueOf(farm.totalStaked);
   const rows = farm.rewards.flatMap((reward): readonly KeyValueRow[] => {
@@ -54,7 +54,7 @@ function Inputs({ farm }: PartProps): ReactElement {
   );
 }
 
-/** The yield of a farm, and how it is computed. */
+/** Yield of a farm, and its formula. */
 export function FarmYield({ farm }: PartProps): ReactElement {
   const { aprBps, apyBps, phase, isShort } = farm;
   return (

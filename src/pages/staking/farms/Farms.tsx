@@ -64,7 +64,7 @@ function Choice({ page }: PartProps): ReactElement {
   );
 }
 
-/** In place of farms: why there are none. */
+/** Shown instead of farms, with the reason that there are none. */
 function NoFarms({ page }: PartProps): ReactElement {
   const { view, search } = page;
   if (page.isFailed) {
@@ -132,7 +132,7 @@ function FarmsContent(): ReactElement {
   );
 }
 
-/** The farms that pay rewards by the second for a staked token (spec 001 sections 1 and 3). */
+/** Farms that pay rewards per second for a staked token (spec 001 sections 1 and 3). */
 export function Farms(): ReactElement {
   if (isOffered(paths.farms)) return <FarmsContent />;
   return (

@@ -11,13 +11,13 @@ import type { FarmsPageView } from './useFarmsPage.ts';
 
 type Amount = bigint | undefined;
 
-/** The sum; undefined where a part of it is unknown. */
+/** Sum; undefined if a part is unknown. */
 const sumOf = (parts: readonly (DollarValue | undefined)[]): DollarValue | undefined => {
   const known = parts.filter((one) => one !== undefined);
   return known.length === parts.length ? totalOf(known) : undefined;
 };
 
-/** Dollars of an amount of every reward; what is 0 needs no price. */
+/** Value of one amount of every reward in dollars; a zero amount needs no price. */
 const rewardsValue = (
   farms: readonly FarmView[],
   amountOf: (reward: FarmRewardView, farm: FarmView) => Amount,
@@ -39,7 +39,7 @@ const perDayOf = ({ rate }: FarmRewardView, { phase, totalStaked, staked }: Farm
 
 const earnedOf = ({ earned }: FarmRewardView): Amount => earned;
 
-/** All own stakes together in dollars; nothing without an account. */
+/** Sums over all own stakes in dollars; nothing without an account. */
 export function FarmsSummary({ page }: { readonly page: FarmsPageView }): ReactElement | null {
   const { staked, account, isListed } = page;
   if (!account) return null;

@@ -5,13 +5,12 @@ import { Reward } from '#features/rewards/index.ts';
 
 export interface RewardsProps {
   readonly farm: FarmView;
-  /** The raw amount of one reward; undefined while unknown. */
+  /** Raw amount of one reward; undefined while unknown. */
   readonly of: (reward: FarmRewardView) => bigint | undefined;
-  /** They tell nothing about what the account holds. */
+  /** True for amounts that reveal nothing about the account, so they are not masked. */
   readonly isPublic?: boolean;
 }
 
-/** An amount of each reward of a farm. */
 export function Rewards({ farm, of, isPublic = false }: RewardsProps): ReactElement {
   return (
     <>

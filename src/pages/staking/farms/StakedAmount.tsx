@@ -12,7 +12,6 @@ export interface StakedAmountProps {
   readonly isPublic?: boolean;
 }
 
-/** An amount of the staked token and its value. */
 export function StakedAmount({ farm, raw, isPublic = false }: StakedAmountProps): ReactElement {
   const value = farm.valueOf(raw);
   if (raw === undefined) return <>{unknown}</>;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { earnWords } from '#features/earnForm/index.ts';
 
-/** The words of the button while something keeps a stake from being made or returned. */
+/** Texts of the button while a problem prevents staking or withdrawing. */
 export const buttonText = earnWords(() => ({
   paused: msg`Staking is paused`,
   finished: msg`This farm is finished`,

@@ -19,7 +19,7 @@ export function PeriodLeft({ farm }: { readonly farm: FarmView }): ReactElement 
   return <Duration seconds={secondsLeft({ periodFinish }, BigInt(timestamp))} />;
 }
 
-/** The last year that a browser can show as a date is far beyond it. */
+/** Last date that `Date` can represent, unix seconds. */
 const MAX_DATE_SECONDS = 8_640_000_000_000n;
 
 /** End of the period; a dash while unknown, unset, or beyond the range of `Date`. */

@@ -13,7 +13,7 @@ export type FarmMode = 'stake' | 'withdraw';
 
 /** Rewards after the typed amount is staked or withdrawn. */
 export interface Afterwards {
-  /** Raw units a day for the own stake. */
+  /** Raw units per day for the own stake. */
   readonly perDay: (reward: FarmRewardView) => bigint | undefined;
   readonly aprBps: RateBps | undefined;
 }

@@ -10,7 +10,7 @@ import type { FarmView } from '#features/farms/index.ts';
 
 export interface FarmsPageView {
   readonly account: Address | undefined;
-  /** False while farms are looked for the first time. */
+  /** False until the list is complete. */
   readonly isListed: boolean;
   readonly isFailed: boolean;
   readonly counts: Readonly<Record<Chosen, number>>;
@@ -18,14 +18,14 @@ export interface FarmsPageView {
   readonly sort: FarmSort;
   readonly search: string;
   readonly choose: (name: 'view' | 'sort' | 'q', value: string) => void;
-  /** The farms shown, and whether there are more. */
+  /** Farms on screen. */
   readonly shown: readonly FarmView[];
   readonly hasMore: boolean;
   readonly showMore: () => void;
-  /** Farms with an own stake, shown or not. */
+  /** Farms with an own stake, on screen or not. */
   readonly staked: readonly FarmView[];
   readonly opened: Address | undefined;
-  /** The address of the page names a farm that is none of these. */
+  /** The URL names a farm that is not in the list. */
   readonly isMissing: boolean;
   readonly toggle: (farm: Address) => void;
 }
@@ -55,7 +55,6 @@ const useFarmsAddress = () => {
 const NONE: readonly Address[] = [];
 const DEFAULTS: readonly string[] = ['active', 'yield'];
 
-/** The state of the farms' page. */
 export const useFarmsPage = (account: Address | undefined): FarmsPageView => {
   const { view, sort, search, opened, write } = useFarmsAddress();
   const [limit, setLimit] = useState<number>(farmRules.shown);

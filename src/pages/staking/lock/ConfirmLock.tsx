@@ -19,12 +19,11 @@ export interface ConfirmLockProps {
   readonly token: Token;
   readonly quote: LockQuote;
   readonly approvals: readonly ApprovalTerms[];
-  /** The key of the form's draft. */
   readonly draft: string;
   readonly onClose: () => void;
 }
 
-/** From the form's button to the block: what a lock means, the wallet, and what happened. */
+/** Lock from the form's button to the block: consequences, wallet, and result. */
 export function ConfirmLock({ staking, token, quote, approvals, draft, onClose }: ConfirmLockProps): ReactElement {
   const { t } = useLingui();
   const { state, summary, send, leave } = useSendDialog({ draft, onClose });

@@ -66,7 +66,7 @@ function Limits({ programme, token, form }: FormPart): ReactElement {
   );
 }
 
-/** Locks tokens: how long, how much, and what follows from it before anything is signed. */
+/** Form that locks tokens, with the consequences before anything is signed. */
 export function LockForm({ programme, token }: LockPartProps): ReactElement {
   const { t } = useLingui();
   const form = useLockForm(programme, token);

@@ -1,7 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 
-/** A number of months, in words. */
 export function Months({ months }: { readonly months: bigint }): ReactElement {
   return <Plural value={Number(months)} one="# month" other="# months" />;
 }

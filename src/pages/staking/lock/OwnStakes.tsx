@@ -23,7 +23,7 @@ export interface OwnStakesProps extends LockPartProps {
   readonly onMore: () => void;
 }
 
-/** All own stakes together. */
+/** Sums over all own stakes. */
 function Totals({ own, token }: Pick<OwnStakesProps, 'own' | 'token'>): ReactElement {
   const { stakes } = own;
   const [locked, payout] = [
@@ -52,7 +52,7 @@ function Totals({ own, token }: Pick<OwnStakesProps, 'own' | 'token'>): ReactEle
   );
 }
 
-/** In place of stakes: why there are none. */
+/** Shown instead of stakes, with the reason that there are none. */
 function NoStakes({ own }: Pick<OwnStakesProps, 'own'>): ReactElement {
   return (
     <Card>
@@ -109,7 +109,7 @@ function StakeList({ programme, token, own, limit, onMore, onWithdraw }: ListPro
   );
 }
 
-/** The account's locks, each with its way out. What happened stays in view though the lock it was about is gone. */
+/** Locks of the account, each with its withdrawal. A withdrawal's dialog outlasts its lock. */
 export function OwnStakes(props: OwnStakesProps): ReactElement {
   const { programme, token } = props;
   const { state, submit, reset } = useSubmit();

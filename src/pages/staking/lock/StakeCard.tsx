@@ -25,7 +25,7 @@ const blockedBy = ({ programme, stake }: StakeCardProps, now: number | undefined
   return programme.held !== undefined && programme.held < stake.payout ? 'short' : undefined;
 };
 
-/** Withdraws a stake once its time has come, or says why not. */
+/** Withdraws an unlocked stake, or explains the obstacle. */
 function Withdraw(props: StakeCardProps): ReactElement {
   const { stake, onWithdraw } = props;
   const { signer } = useWallet();
@@ -73,7 +73,7 @@ function Withdraw(props: StakeCardProps): ReactElement {
   );
 }
 
-/** A lock: how far it is, what it pays back, and its way out. */
+/** Lock with its progress, payout and withdrawal. */
 export function StakeCard(props: StakeCardProps): ReactElement {
   const { token, stake } = props;
   const { t } = useLingui();

@@ -26,7 +26,7 @@ export interface LockQuote {
 }
 
 export interface LockForm {
-  /** The chosen time; undefined while the contract's are unknown. */
+  /** Chosen lock time; undefined while the contract's times are unknown. */
   readonly terms: LockTerms | undefined;
   readonly choose: (months: bigint) => void;
   readonly typed: TypedAmount;

@@ -91,7 +91,6 @@ function HeadLine({ view, token }: { readonly view: SingleView; readonly token: 
   );
 }
 
-/** A single-token programme: a line that opens. */
 export function SingleCard({ programme, token, isOpen, onToggle }: SingleCardProps): ReactElement {
   const { i18n } = useLingui();
   const view = useSingleView(programme);

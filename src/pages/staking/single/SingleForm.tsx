@@ -48,7 +48,7 @@ function After({ view, form }: Pick<FormProps, 'view'> & { readonly form: Form }
   );
 }
 
-/** Stakes and takes back: the button says what is missing, else it does the next step. */
+/** Form that stakes and withdraws. The button names the problem, or does the next step. */
 export function SingleForm({ view, token }: FormProps): ReactElement {
   const { t, i18n } = useLingui();
   const form = useSingleForm(view, token);

@@ -6,7 +6,7 @@ import { KeyValue } from '#ui/layout/KeyValue.tsx';
 import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import type { SinglePartProps } from './SingleFigures.tsx';
 
-/** Everything that the yield is computed from. */
+/** Inputs of the yield. */
 function Inputs({ view }: SinglePartProps): ReactElement {
   const { token, rewardToken, terms, perBlock, blockTime, isSameToken, apy } = view;
   const [staked, earned] = [token, rewardToken].map((one) => shortenSymbol(one?.symbol ?? ''));
@@ -36,7 +36,7 @@ function Inputs({ view }: SinglePartProps): ReactElement {
   );
 }
 
-/** The yield of a programme, and how it is computed. */
+/** Yield of a programme, and its formula. */
 export function SingleYield({ view }: SinglePartProps): ReactElement {
   const { isSameToken, apr, rewardToken } = view;
   const symbol = shortenSymbol(rewardToken?.symbol ?? '');

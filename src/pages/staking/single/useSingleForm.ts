@@ -16,7 +16,7 @@ export interface SingleForm {
   readonly typed: TypedAmount;
   readonly problem: SingleProblem | undefined;
   readonly approval: Approval;
-  /** The own stake and everybody's afterwards, raw. */
+  /** Own stake and total stake after the change, raw. */
   readonly after: { readonly stake: bigint; readonly supply: bigint } | undefined;
 }
 

@@ -12,12 +12,12 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { useBlockTime } from '#reads/mining/useBlockTime.ts';
 import type { SingleProgramme } from '#reads/staking/useSingleProgrammes.ts';
 
-/** A programme as the page shows it. Raw units; what is undefined is not known. */
+/** Facts of a programme for the page. Raw units; undefined values are unknown. */
 export interface SingleView extends SingleProgramme {
   readonly blockTime: BlockTime;
   /** The block shown. */
   readonly block: bigint | undefined;
-  /** Rewards are paid in the token that is staked, so they can be staked again. */
+  /** Rewards are paid in the staked token, so they can be staked again. */
   readonly isSameToken: boolean;
   readonly isEnded: boolean;
   /** The account's rewards cannot be paid now. */
@@ -25,12 +25,12 @@ export interface SingleView extends SingleProgramme {
   /** Rewards owed to all stakers. */
   readonly owed: bigint | undefined;
   readonly runway: Runway | undefined;
-  /** Rewards for each block, whoever stakes. */
+  /** Rewards of all stakers per block; 0 if rewards ended or cannot be paid. */
   readonly perBlock: bigint | undefined;
-  /** Dollars for a whole reward token. */
+  /** Dollars per whole reward token. */
   readonly rewardPrice: TokenPrice | undefined;
   readonly tokenPrice: TokenPrice | undefined;
-  /** The APR where so much is staked in total, and its yield when it is staked again every day. */
+  /** APR if `supply` is staked in total. */
   readonly aprOf: (supply: bigint | undefined) => RateBps | undefined;
   readonly apr: RateBps | undefined;
   readonly apy: bigint | undefined;
