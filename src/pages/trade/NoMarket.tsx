@@ -22,7 +22,7 @@ const bookWords: Readonly<Record<NoMarketReason, ReactElement>> = {
   wrap: <Trans>A coin and its wrapped token convert 1:1, without orders.</Trans>,
 };
 
-/** In place of the chart. */
+/** Shown instead of the chart. */
 export function NoChart({ why }: NoMarketProps): ReactElement {
   const { t } = useLingui();
   return (
@@ -35,7 +35,7 @@ export function NoChart({ why }: NoMarketProps): ReactElement {
   );
 }
 
-/** In place of the order book. */
+/** Shown instead of the order book. */
 export function NoBook({ why }: NoMarketProps): ReactElement {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ export interface StaleScopeProps {
   readonly children: ReactNode;
 }
 
-/** Marks what is inside as old while no new block comes, without drawing it again. */
+/** Marks the content as old while no new block arrives, without rerendering it. */
 export function StaleScope({ isLast, children }: StaleScopeProps): ReactElement {
   const freshness = useFreshness();
   const stale = isLast || freshness === 'late' || freshness === 'stale';

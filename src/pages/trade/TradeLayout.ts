@@ -8,7 +8,9 @@ const chartHeight = 'clamp(240px, 40vh, 440px)';
 const minHeight = '480px';
 const tabletTicket = '340px';
 
-/** The room of the page: notices above the frame take their height from it, so that the ticket's button stays in sight. */
+/**
+ * Height of the page. Notices above the frame reduce the frame's height, so that the ticket's button stays in sight.
+ */
 export const TradeRoom = styled.div`
   @media (min-width: 1280px) {
     display: flex;
@@ -59,7 +61,7 @@ export const TradeGrid = styled.div`
 
 const areas = ['bar', 'chart', 'book', 'orders'] as const;
 
-/** A terminal panel in one of the frame's areas. */
+/** Panel in one of the frame's areas. */
 export const AreaPanel = styled.section<{ 'data-area'?: (typeof areas)[number] }>`
   ${areas.map((area) => `&[data-area='${area}'] { grid-area: ${area}; }`).join('')}
   display: flex;

@@ -66,7 +66,7 @@ function Mid({ ladder, market, asOf }: MidProps): ReactElement {
   );
 }
 
-/** Not drawn again with every block. */
+/** Memoized: a new block does not rerender it. */
 const Head = memo(function Head({ symbol, isPhone }: { readonly symbol: string; readonly isPhone: boolean }) {
   const { t } = useLingui();
   const unit = (words: ReactElement): ReactElement => (
@@ -92,7 +92,7 @@ interface Stop {
 
 type LadderView = Readonly<Record<LadderSideName, readonly LevelView[]>>;
 
-/** The level that the Tab key focuses: the last focused one while it is there, else the best ask or bid. */
+/** Level that the Tab key focuses: the last focused one while it exists, else the best ask or bid. */
 const stopOf = (view: LadderView, last: Stop | undefined): Stop => {
   if (last && view[last.side].some(({ key }) => key === last.level)) return last;
   const side = view.asks.length > 0 ? 'asks' : 'bids';
@@ -104,14 +104,14 @@ const nothing = (): void => undefined;
 export interface BookLadderProps {
   readonly market: Market | undefined;
   readonly ladder: Ladder | undefined;
-  /** The ladder ready to be drawn; undefined while the book is read for the first time. */
+  /** Formatted ladder; undefined while the book is read for the first time. */
   readonly view: LadderView | undefined;
-  /** Rows of each side while there are none. */
+  /** Rows of each side of the placeholder. */
   readonly levels: number;
   readonly unit: LadderUnit;
-  /** Shows that a level's amount changed. */
+  /** Highlights a level whose amount changed. */
   readonly flash: LadderSideProps['flash'];
-  /** The ladder is of the last visit, of this chain time in unix seconds: nothing in it can be picked. */
+  /** Block time of the last visit's ladder, unix seconds. If set, no level can be picked. */
   readonly asOf?: number | undefined;
   readonly onPick: (price: string) => void;
   /** Drawn over a side's levels. */

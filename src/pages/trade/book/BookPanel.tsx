@@ -37,10 +37,10 @@ const RewardKey = lazyPart(async () => (await import('./RewardedSpread.tsx')).Re
 
 export interface BookPanelProps {
   readonly market: Market | undefined;
-  /** The market's tokens as the book knows them. */
+  /** Base token of the market, as the book names it. */
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;
-  /** The book is of the last visit, of this chain time in unix seconds. */
+  /** Block time of the last visit's book, unix seconds. */
   readonly asOf?: number | undefined;
   /** Reason that there is no book; undefined while there may be one. */
   readonly none: NoMarketReason | undefined;
@@ -70,7 +70,7 @@ const useLevelCount = (isNoticed: boolean): number => {
 const flashing = lazyModule(async () => (await import('./flashLevels.ts')).flashLevel);
 const noFlash = { subscribe: () => () => undefined, read: () => undefined };
 
-/** The effect on a changed level; undefined if it is switched off. */
+/** Highlights a changed level; undefined if the effect is off. */
 const useFlash = () => {
   const { subscribe, read } = useAppSelector(selectFlashLevels) ? flashing : noFlash;
   return useSyncExternalStore(subscribe, read);
@@ -89,7 +89,7 @@ interface BookHeadProps {
 
 const sizeSeparator = ' ';
 
-/** Not drawn again with every block. */
+/** Memoized: a new block does not rerender it. */
 const BookHead = memo(function BookHead(props: BookHeadProps): ReactElement {
   const { market, panelId, tab, onTab, size, sizes, onSize } = props;
   const { t } = useLingui();
@@ -147,7 +147,7 @@ interface LadderProps extends Pick<BookPanelProps, LadderInput> {
   readonly onPick: (price: string) => void;
 }
 
-/** The ladder of the block shown; marks the levels that the ticket's order would fill. */
+/** Ladder of the block shown; marks the levels that the ticket's order would fill. */
 function Ladder(props: LadderProps): ReactElement {
   const { market, base, book, asOf, account, quote, direction, grouping, levels, onPick } = props;
   const unit = useLadderUnit();
@@ -173,7 +173,7 @@ function Ladder(props: LadderProps): ReactElement {
   return <BookLadder {...{ market, ladder, view, levels, unit, flash, asOf, onPick, mark }} />;
 }
 
-/** The order book and the pool as one price ladder, cut at the same levels. */
+/** Order book and pool as one price ladder with common levels. */
 export function BookPanel(props: BookPanelProps): ReactElement {
   const { market, base, book, asOf, none, isNoticed = false, account, quote, direction, onPick } = props;
   const { t } = useLingui();

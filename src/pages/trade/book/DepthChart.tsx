@@ -23,7 +23,7 @@ import type { DepthOutline, DepthStep, DepthView } from './depthView.ts';
 import { priceText } from '../market/priceText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Levels of each side: as wide as the grouping makes them. */
+/** Levels of each side; the grouping determines their width. */
 const LEVELS = 48;
 
 export interface DepthChartProps {
@@ -104,7 +104,7 @@ function Drawing({ view: { outlines, steps, amounts } }: { readonly view: DepthV
   );
 }
 
-/** One control: arrows and the pointer move the crosshair, Enter or a click puts its price into the ticket. */
+/** Single control: arrows and the pointer move the crosshair, Enter or a click copies its price into the ticket. */
 function Plot({ view, at, symbol, onMove, onPick }: PlotProps): ReactElement {
   const { t } = useLingui();
   const { steps, firstAsk } = view;
@@ -155,7 +155,7 @@ function Plot({ view, at, symbol, onMove, onPick }: PlotProps): ReactElement {
   );
 }
 
-/** Both sides of the book with the pool, cumulative around the middle. The ladder shows the same as a table. */
+/** Cumulative depth of both sides with the pool, around the middle. The ladder shows the same figures as a table. */
 export function DepthChart({ market, base, book, grouping, account, onPick }: DepthChartProps): ReactElement {
   const [at, setAt] = useState<number>();
   const ladder = useMemo(

@@ -41,7 +41,7 @@ export const DepthPlot = styled.div`
   border-bottom: var(--line-hair) solid ${color('border-control')};
 `;
 
-/** The area under one outline; hatched for orders and pool together, solid for the orders alone. */
+/** Area under one outline; hatched for orders with the pool, solid for orders alone. */
 export const DepthArea = styled.div`
   position: absolute;
   inset: 0;

@@ -9,16 +9,19 @@ export interface LadderLevelProps {
   readonly level: string;
   readonly price: string;
   readonly side: LadderSideName;
-  /** The card that says more of it, while it is there. */
+  /** Id of the level's open card. */
   readonly describedBy: string | undefined;
   readonly poolOnly: boolean;
   readonly own: boolean;
   readonly taken: boolean;
-  /** The one level of the ladder that the tab key leads to. */
+  /** True for the level that the Tab key focuses. */
   readonly isStop: boolean;
 }
 
-/** A price level of the book, named by its side and price, without what changes with every block: its amounts are written into it. */
+/**
+ * Price level of the book, named by side and price. Its amounts are written into it with every block, so the name
+ * leaves them out.
+ */
 export const LadderLevel = memo(function LadderLevel(props: LadderLevelProps): ReactElement {
   const { level, price, side, describedBy, poolOnly, own, taken, isStop } = props;
   const { t } = useLingui();

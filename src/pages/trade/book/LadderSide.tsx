@@ -16,12 +16,12 @@ export interface LadderSideProps {
   /** Best level first. */
   readonly levels: readonly LevelView[];
   readonly baseSymbol: string;
-  /** The level that the tab key leads to, where it is on this side. */
+  /** Level that the Tab key focuses, if it is on this side. */
   readonly stop: string | undefined;
   readonly onStop: (side: LadderSideName, level: string) => void;
-  /** Puts a level's price into the ticket. */
+  /** Copies a level's price into the ticket. */
   readonly onPick: (price: string) => void;
-  /** Shows that a level's amount changed. */
+  /** Highlights a level whose amount changed. */
   readonly flash: Flash | undefined;
   /** Drawn over the levels. */
   readonly mark: ReactElement | undefined;
@@ -30,7 +30,7 @@ export interface LadderSideProps {
 const rowOf = ({ target }: SyntheticEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-level]') : null;
 
-/** Into the text node that is there: a new one would be laid out as a new part of the page. */
+/** Reuses the text node, since a new one would cause another layout. */
 const writeText = (cell: Element | undefined, text: string): void => {
   if (cell?.firstChild instanceof Text) {
     if (cell.firstChild.data !== text) cell.firstChild.data = text;
@@ -39,7 +39,7 @@ const writeText = (cell: Element | undefined, text: string): void => {
 
 type Flash = (row: Element) => void;
 
-/** Writes into the rows what changes with every block; a level that was there before with another amount is flashed. */
+/** Writes amounts into the rows, and highlights levels whose amount changed. */
 const amountWriter = (flash: Flash | undefined) => {
   let before: ReadonlyMap<string, bigint> | undefined;
   return (element: Element, levels: readonly LevelView[]): void => {
@@ -58,7 +58,7 @@ interface LevelsProps {
   readonly side: LadderSideName;
   /** From top to bottom. */
   readonly levels: readonly LevelView[];
-  /** The level whose card is open, and the card's id. */
+  /** Level whose card is open; `cardId` is the card's id. */
   readonly open: string | undefined;
   readonly cardId: string;
   readonly stop: string | undefined;
@@ -80,8 +80,8 @@ const sameLevels = (before: readonly LevelView[], now: readonly LevelView[]): bo
   });
 
 /**
- * Not drawn again with a block that moves amounts alone. A row is the place of a level, not the level: where levels come
- * and go, texts change and nothing on the page moves.
+ * Memoized: a block that changes only amounts does not rerender it. Rows are keyed by index, so that a new level
+ * changes texts and moves no element.
  */
 const Levels = memo(
   function Levels({ side, levels, open, cardId, stop }: LevelsProps): ReactElement {
@@ -114,7 +114,7 @@ const Levels = memo(
 const rowAt = (rows: HTMLElement | null, level: string): HTMLElement | undefined | null =>
   rows?.querySelector<HTMLElement>(`[data-level="${level}"]`);
 
-/** The focus, and the card of a level, stay with their level when it gets another place. */
+/** Keeps focus and card with their level when its row changes. */
 const useKeptPlaces = (
   rows: RefObject<HTMLElement | null>,
   focused: string | undefined,

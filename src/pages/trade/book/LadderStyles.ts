@@ -122,7 +122,7 @@ export const SideRows = styled.div`
   }
 `;
 
-/** Behind the levels, in the soft colour of their side: solid for resting orders. */
+/** Bars behind the levels in the soft colour of their side; solid for resting orders. */
 export const DepthBars = styled.svg`
   position: absolute;
   inset: 0;
@@ -132,12 +132,12 @@ export const DepthBars = styled.svg`
   pointer-events: none;
 `;
 
-/** Hatched for the pool, below the resting orders. */
+/** Hatched bars of the pool, below those of resting orders. */
 export const PoolBars = styled(DepthBars)`
   mask-image: repeating-linear-gradient(-45deg, #000 0 2px, transparent 2px 5px);
 `;
 
-/** A level's place while the book is read for the first time. */
+/** Placeholder of a level while the book is read for the first time. */
 export const EmptyLevel = styled.div`
   display: grid;
   grid-template-columns: 68px 1fr 1fr;
@@ -204,7 +204,7 @@ export const MidPrice = styled.span`
   }
 `;
 
-/** Head of a column, which a press turns into the market's other token. */
+/** Head of a column; a press shows sizes in the market's other token. */
 export const UnitButton = styled.button`
   position: relative;
   max-width: 100%;
@@ -217,7 +217,7 @@ export const UnitButton = styled.button`
   }
 `;
 
-/** Between the best resting orders, below the price. */
+/** Spread between the best resting orders, below the price. */
 export const SpreadLine = styled.span`
   display: block;
   ${text(12)}

@@ -19,7 +19,7 @@ import type { LadderSideName } from './ladderView.ts';
 const side = 'var(--line-mark) solid';
 const end = 'var(--line-hair) dashed';
 
-/** A bracket from the market price to the end of the spread; open where that is beyond the last level. */
+/** Bracket from the market price to the end of the spread; open if the end is beyond the last level. */
 const Band = styled.span`
   position: absolute;
   inset-inline: 0;
@@ -71,7 +71,7 @@ interface RewardedSpreadProps {
   readonly base: Address;
 }
 
-/** Marks the levels of a side whose orders earn rewards; nothing where the pair's orders earn none. */
+/** Marks the levels of a side whose orders earn rewards; nothing if the pair earns none. */
 export function RewardedSpread({ side: name, rows, book, base }: RewardedSpreadProps): ReactElement | null {
   const spread = useRewardedSpread(book, base);
   const count = spread ? levelsWithin(rows, name, spread) : 0;

@@ -65,7 +65,7 @@ const Tape = styled(Table)`
 
 interface TapeTimeProps {
   readonly timestamp: number;
-  /** It is more than a day older than the newest trade: its day counts more than its time. */
+  /** Older than the newest trade by more than a day, so the date is shown instead of the time. */
   readonly isOld: boolean;
 }
 
@@ -140,7 +140,7 @@ function MarketTape({ market }: { readonly market: ChartMarket }): ReactElement 
   );
 }
 
-/** Time and sales: the newest trades of the market, whoever made them, from a size on that a person chooses. */
+/** Time and sales: newest trades of the market by all accounts, above a size that the user chooses. */
 export function TradeTape({ market: shown }: { readonly market: Market }): ReactElement | null {
   const market = useMemo(() => chartMarketOf(shown), [shown]);
   return market ? <MarketTape market={market} /> : null;

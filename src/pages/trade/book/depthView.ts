@@ -7,7 +7,7 @@ import { ladderViewOf } from './ladderView.ts';
 import type { LadderSideName, LevelView } from './ladderView.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** A step of the chart: one level of the ladder, and the x of its outer edge in percent of the width. */
+/** Step of the chart: a level of the ladder; `x` is its outer edge in percent of the width. */
 export interface DepthStep {
   readonly side: LadderSideName;
   readonly level: LevelView;
@@ -19,7 +19,7 @@ export interface DepthView {
   readonly steps: readonly DepthStep[];
   /** Index of the first ask in `steps`. */
   readonly firstAsk: number;
-  /** Outlines in percent from the left and the top: of orders with the pool, and of orders alone. */
+  /** Outlines in percent from the left and the top, for orders with the pool and for orders alone. */
   readonly outlines: readonly DepthOutline[];
   /** Labels of the amount axis, `y` in percent from the top. */
   readonly amounts: readonly { readonly text: string; readonly y: number }[];
@@ -55,7 +55,7 @@ const cornersOf = (steps: readonly DepthStep[], heightOf: (level: LevelView) => 
 
 const AXIS_PARTS = 4;
 
-/** Even steps from the deepest amount (raw base) downwards; the ground needs no number. */
+/** Even steps from the deepest amount (raw base) downwards; zero has no label. */
 const amountsOf = (deepest: bigint, decimals: number): DepthView['amounts'] =>
   Array.from({ length: AXIS_PARTS }, (_, at) => ({
     text: abbreviate({
@@ -99,7 +99,7 @@ export const depthViewOf = (ladder: Ladder, market: Market, grouping: Grouping):
   };
 };
 
-/** The index of the step at `x`, in percent of the width; the outermost step beyond the ends. */
+/** Index of the step at `x`, in percent of the width; beyond the ends the outermost step. */
 export const stepAt = ({ steps, firstAsk }: DepthView, x: number): number => {
   const last = steps.length - 1;
   if (x >= MIDDLE && firstAsk <= last) {

@@ -15,9 +15,9 @@ import type { Market } from '../form/tradeMarket.ts';
 
 export type LadderSideName = 'asks' | 'bids';
 
-/** Amounts for the card of a level. */
+/** Amounts of a level's card. */
 export interface LevelDetails {
-  /** In the base token, whatever the ladder's own unit is. */
+  /** Always in the base token, even if the ladder's unit is the quote. */
   readonly total: string;
   readonly orders: string;
   readonly pool: string;
@@ -30,7 +30,7 @@ export interface LevelView {
   readonly price: string;
   readonly amount: string;
   readonly total: string;
-  /** The amount, raw base units. */
+  /** Raw base units. */
   readonly size: bigint;
   /** Computed on demand: the card is rarely open. */
   readonly details: () => LevelDetails;
@@ -177,14 +177,14 @@ export const ladderViewOf = (
   return { asks: sideOf('asks'), bids: sideOf('bids') };
 };
 
-/** The gap above and below a bar, as a share of the level's height. */
+/** Gap above and below a bar, as a share of the level's height. */
 const barGap = 1 / 22;
 
-/** The bars of all levels from top to bottom as one SVG path, 100 units wide and one unit high per level. */
+/** Bars of all levels from top to bottom as one SVG path: 100 units wide, one unit high per level. */
 export const depthShape = (levels: readonly LevelView[], depth: 'depth' | 'bookDepth'): string =>
   levels.map((level, line) => `M100 ${line + barGap}h-${level[depth]}v${1 - 2 * barGap}h${level[depth]}`).join('');
 
-/** The spread between the best resting orders, in quote and as a percentage of their middle; a dash without both. */
+/** Spread between the best resting orders, in quote and in percent of their middle; a dash if one is missing. */
 export const spreadText = (ladder: Ladder, { base, quote }: Market): string => {
   const spread = spreadOf(ladder);
   if (!spread) return unknown;

@@ -8,7 +8,7 @@ import { TokenLogo } from '#features/tokenLogo/index.ts';
 import { useOutputFee } from '#reads/tokens/useOutputFee.ts';
 
 export interface AmountProps {
-  /** Undefined while it is unknown. */
+  /** Undefined while unknown. */
   readonly raw: bigint | undefined;
   readonly currency: Currency;
   readonly role: MoneyRole;

@@ -13,7 +13,7 @@ interface ApproveOrderProps {
   readonly form: RefusableOrder & RedirectableOrder;
 }
 
-/** The approval's progress, and why the order would be refused if its simulation says so. */
+/** Progress of the approval, and the reason if the order's simulation is refused. */
 export function ApproveOrder({ approval, form }: ApproveOrderProps): ReactElement {
   const { t } = useLingui();
   const { sending, dismiss } = approval;

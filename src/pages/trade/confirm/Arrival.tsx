@@ -38,7 +38,7 @@ export interface ArrivalNoticeProps {
   readonly quote: TradeQuote;
 }
 
-/** The same before signing. */
+/** Warning of a transfer fee before signing. */
 export function ArrivalNotice({ output, unlistedTokens, quote }: ArrivalNoticeProps): ReactElement | null {
   const token = unlistedTokens.find((unlistedToken) => unlistedToken === output);
   const findings = valueOf(useTokenCheck(token?.address)) ?? [];

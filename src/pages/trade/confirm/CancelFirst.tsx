@@ -46,7 +46,7 @@ function StepName({ view, number }: { readonly view: OpenOrderView; readonly num
   );
 }
 
-/** The keys of these orders that the page's book still has. */
+/** Keys of these orders that are still in the page's book. */
 const openOf = (book: PairBook | undefined, views: readonly OpenOrderView[]): ReadonlySet<string> => {
   const indexes = new Set([book?.side0, book?.side1].flatMap((side) => side?.orders.map(({ index }) => index) ?? []));
   return new Set(views.filter(({ order }) => indexes.has(order.index)).map(viewKey));

@@ -21,7 +21,7 @@ export interface SendableTicket {
   readonly direction: TradeDirection;
   readonly postOnly: boolean;
   readonly currencies: TradeCurrencies;
-  /** The ticket's quote at the present block. */
+  /** Ticket's quote at the present block. */
   readonly quote: TradeQuote | undefined;
   readonly isStopped: boolean;
 }
@@ -30,7 +30,7 @@ export interface ConfirmActionProps {
   readonly form: SendableTicket;
   readonly market: Market;
   readonly accepted: TradeQuote;
-  /** The accepted order quoted again at the present block; undefined if it would be refused now. */
+  /** Accepted order, quoted again at the present block; undefined if it would be refused now. */
   readonly live: TradeQuote | undefined;
   readonly onAccept: (quote: TradeQuote) => void;
   readonly onClose: () => void;

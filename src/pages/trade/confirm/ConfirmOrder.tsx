@@ -118,7 +118,7 @@ function RecipientNotice({ maker, account }: Pick<ConfirmableTicket, 'maker' | '
   );
 }
 
-/** The confirmation before the wallet opens: what is paid, what fills, what rests, and whether the quote has moved. */
+/** Confirmation before the wallet: payment, fill, resting part, and changes of the quote. */
 export function ConfirmOrder(props: ConfirmOrderProps): ReactElement {
   const { open, form, market, accepted, live, onClose } = props;
   const { t } = useLingui();

@@ -27,7 +27,6 @@ interface SwapTicket extends ConfirmableTicket {
 
 export interface ConfirmSwapProps extends ConfirmActionProps, Pick<ConfirmOrderProps, 'open' | 'plan' | 'approvals'> {
   readonly form: SwapTicket;
-  /** Name of the exchange. */
   readonly exchange: string;
 }
 
@@ -40,7 +39,7 @@ function Bound({ field, slippageBps }: Pick<SwapTicket, 'field' | 'slippageBps'>
   );
 }
 
-/** The last look before a trade on another exchange's router: it fills whole within these bounds, or not at all. */
+/** Confirmation of a trade on another exchange's router, which fills completely within these bounds or not at all. */
 export function ConfirmSwap(props: ConfirmSwapProps): ReactElement {
   const { open, form, market, accepted, live, onClose, exchange } = props;
   const { t } = useLingui();

@@ -13,7 +13,7 @@ import type { TransactionPlan } from '#writes/plan.ts';
 
 interface NetworkFeeProps {
   readonly plan: TransactionPlan;
-  /** The gas is estimated once for each quote that is confirmed. */
+  /** Key of the gas estimate: one for each confirmed quote. */
   readonly accepted: TradeQuote;
 }
 

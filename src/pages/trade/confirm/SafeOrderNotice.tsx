@@ -10,7 +10,7 @@ interface SafeOrderNoticeProps extends Pick<ConfirmActionProps, 'market' | 'acce
   readonly plan: TransactionPlan;
 }
 
-/** An order that several owners of a Safe sign is executed later, at other prices than those shown. */
+/** Warns that an order of a Safe with several owners executes later, at other prices than shown. */
 export function SafeOrderNotice({ plan, market, accepted, form }: SafeOrderNoticeProps): ReactElement | null {
   const { multisig } = useWallet();
   if (!multisig || multisig.threshold < 2) return null;

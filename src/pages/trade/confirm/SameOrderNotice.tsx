@@ -10,7 +10,6 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 
 interface SameOrderNoticeProps {
   readonly account: Address | undefined;
-  /** Orders about to be sent. */
   readonly orders: readonly TransactionInfo[];
 }
 

@@ -15,7 +15,7 @@ export interface SwapOnExchangeProps extends ConfirmationProps {
   readonly market: RouterMarket;
 }
 
-/** The swap as accepted, to be sent once there is a wallet, and the same at the present block. */
+/** Accepted swap, to send once a wallet is connected, and its quote at the present block. */
 const useSwap = ({ form, accepted, market: exchange }: SwapOnExchangeProps) => {
   const deadlineSeconds = useDeadlineSeconds();
   const { timestamp } = useBlock();
@@ -41,7 +41,6 @@ const useSwap = ({ form, accepted, market: exchange }: SwapOnExchangeProps) => {
   };
 };
 
-/** A swap on its way to an exchange's router. */
 export function SwapOnExchange(props: SwapOnExchangeProps): ReactElement | null {
   const { form, accepted, market: exchange, onAccept, onClose } = props;
   const { state, summary, send, leave, again, inSteps, approvals } = useSendOrder(props);

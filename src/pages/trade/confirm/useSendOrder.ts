@@ -9,7 +9,6 @@ import type { TradeForm } from '../form/useTradeForm.ts';
 
 export interface ConfirmationProps {
   readonly form: TradeForm;
-  /** The quote that is being confirmed. */
   readonly accepted: TradeQuote;
   readonly onAccept: (quote: TradeQuote) => void;
   readonly onClose: () => void;
@@ -31,7 +30,7 @@ export const useSendOrder = ({ form, accepted, onAccept, onClose }: Confirmation
     label: quote ? t`Try at the new price` : t`Back to the ticket`,
     onPress: () => dialog.confirmNext(quote, onAccept),
   };
-  /** The way on where approval and order cannot leave as one transaction; `next`: the order, tried before its approval. */
+  /** Next steps if approval and order cannot be one transaction; `next` is the order, simulated before its approval. */
   const inSteps = (next?: TransactionPlan): Workaround | undefined => {
     const { state } = dialog;
     if (state.phase !== 'failed' || state.problem.code !== 'noBatch') return undefined;

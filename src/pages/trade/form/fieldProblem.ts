@@ -28,7 +28,7 @@ const ofQuote = (problem: QuoteProblem, typed: TradeField): TicketField | undefi
   }
 };
 
-/** The field of the ticket that the problem is about; undefined if it is about no field. */
+/** Field of the ticket that causes the problem; undefined if none does. */
 const problemField = (problem: TradeProblem | undefined, typed: TradeField): TicketField | undefined => {
   switch (problem?.code) {
     case 'insufficientBalance':
@@ -49,7 +49,7 @@ export interface TicketFlaw {
   readonly priceText: string;
 }
 
-/** The button's text if it is about this field; an empty price field shows none. */
+/** Text of the button if this field causes its problem; an empty price field shows none. */
 export const fieldProblemText = (
   { problem, field, priceText }: TicketFlaw,
   shownField: TicketField,

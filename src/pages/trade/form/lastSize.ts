@@ -9,7 +9,7 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 
 const MAX_MARKETS = 50;
 
-/** By market: the currency and the typed amount of the last order. */
+/** Currency and typed amount of the last order, by market. */
 const lastSizes = createStoredTexts(storageKeys.lastSizes, MAX_MARKETS);
 
 interface TypedSize {
@@ -22,7 +22,7 @@ interface TypedSize {
 const marketKey = ({ inputToken, outputToken }: TradeCurrencies): string =>
   [inputToken?.address, outputToken?.address].toSorted().join('-');
 
-/** Remembers the typed amount of an order that was sent. */
+/** Saves the typed amount of an order that was sent. */
 export const rememberSize = ({ currencies, field, input, output }: TypedSize): void => {
   const { currency, text } = field === 'INPUT' ? input : output;
   if (currency && text !== '') lastSizes.set(marketKey(currencies), `${currencyId(currency)} ${text}`);
@@ -34,7 +34,7 @@ export interface LastSize {
   readonly symbol: string;
 }
 
-/** The typed amount of the last order in the ticket's market, and the field of its currency; undefined without one. */
+/** Typed amount of the last order in the ticket's market, and the field of its currency; undefined without one. */
 export const useLastSize = (currencies: TradeCurrencies): LastSize | undefined => {
   const { input, output } = currencies;
   const read = (): string | undefined => lastSizes.get(marketKey(currencies));

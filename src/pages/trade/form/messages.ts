@@ -4,12 +4,11 @@ import type { QuoteProblem } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
 import { wrongNetworkWords } from '#features/wallet/index.ts';
 
-/** One text for each code of a union: a problem without a text does not compile. */
+/** One text for each code of a union, so that a problem without a text does not compile. */
 export type Texts<P extends { readonly code: string }> = {
   readonly [C in P['code']]: (problem: Extract<P, { readonly code: C }>) => MessageDescriptor;
 };
 
-/** The text of a problem by its code. */
 export const textOf = <P extends { readonly code: string }>(texts: Texts<P>, problem: P): MessageDescriptor => {
   const text = texts[problem.code as P['code']] as (problem: P) => MessageDescriptor;
   return text(problem);
@@ -53,6 +52,6 @@ const buttonTexts: Texts<Exclude<TradeProblem, { readonly code: 'wrongNetwork' }
   approvalNeeded: ({ symbol }) => msg`Approve ${symbol}`,
 };
 
-/** The text of the main button while a problem blocks the trade. `canPress`: the button does something about it. */
+/** Text of the main button while a problem blocks the trade. `canPress`: the button solves it. */
 export const buttonText = (problem: TradeProblem, canPress = true): MessageDescriptor =>
   problem.code === 'wrongNetwork' ? wrongNetworkWords(canPress) : textOf(buttonTexts, problem);

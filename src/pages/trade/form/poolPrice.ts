@@ -8,18 +8,18 @@ import type { TradeDirection } from '#domain/trade/types.ts';
 import type { Market } from './tradeMarket.ts';
 import type { TicketMarket } from './useTicketMarket.ts';
 
-/** The pool's price in quote per base; undefined for an empty pool. */
+/** Pool's price in quote per base; undefined for an empty pool. */
 export const poolPrice = (
   direction: TradeDirection,
   { reserveSold, reserveWanted }: Pick<OrderMarket, 'reserveSold' | 'reserveWanted'>,
 ): Fraction | undefined =>
   reserveSold > 0n && reserveWanted > 0n ? orderPrice(direction, reserveSold, reserveWanted) : undefined;
 
-/** A price as the text of the price field. */
+/** Text of the price field for a price. */
 export const typeablePrice = (price: Fraction, { base, quote }: Market): string =>
   formatMarketPrice(price, { base: base.decimals, quote: quote.decimals }, plain);
 
-/** The pool's price as the text of the price field; undefined without a market, and for an empty pool. */
+/** Text of the price field for the pool's price; undefined without a market, and for an empty pool. */
 export const poolPriceText = (
   direction: TradeDirection,
   { market, book, currencies: { inputToken } }: Pick<TicketMarket, 'market' | 'book' | 'currencies'>,

@@ -38,8 +38,8 @@ export const requote = (accepted: TradeQuote, context: RequoteContext): TradeQuo
 };
 
 /**
- * The bounds of the remainder that the write checks: more than that needs another confirmation. An order that was to
- * fill completely may leave nothing.
+ * Bounds of the remainder, which the write checks: a larger one needs another confirmation. An order that should fill
+ * completely may leave nothing.
  */
 export const restBounds = ({
   order,

@@ -17,15 +17,14 @@ type TicketAmounts = Pick<TypedOrder, 'orderType' | 'field' | 'typed' | 'amount'
   Pick<TicketQuote, 'quote' | 'exchange'> &
   Pick<TicketFunds, 'inputBalance' | 'outputBalance' | 'spend'>;
 
-/** A router takes no more than it needs; the order book takes the whole input of the order. */
+/** A router takes no more than it needs; the order book takes the order's whole input. */
 const paidOf = ({ quote, exchange, spend }: TicketAmounts): bigint | undefined =>
   exchange?.used.market && quote ? quote.filled.spent : spend;
 
-/** The remainder of a market order is not counted: the field shows what is received now. */
+/** Leaves out the remainder of a market order, since the field shows the immediate amount. */
 const receivedOf = ({ quote, wrap, orderType, amount }: TicketAmounts): bigint | undefined =>
   wrap ? amount : quote && quote.filled.received + (orderType === 'LIMIT' ? quote.rests.wanted : 0n);
 
-/** Both amounts of the ticket: the typed one and the computed one. */
 export const ticketFields = (ticket: TicketAmounts, connected: boolean): TicketFields => {
   const { currencies, field, typed, amount, amountProblem, inputBalance, outputBalance } = ticket;
   const view = (side: TradeField): CurrencyFieldView => {

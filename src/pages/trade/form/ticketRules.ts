@@ -6,13 +6,13 @@ import type { TradeQuote } from '#domain/trade/types.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
-/** Native coin and wrapper are exchanged one for one by the wrapper's contract, not traded. */
+/** The wrapper's contract exchanges native coin and wrapper one for one, without a trade. */
 export const wrapOf = ({ input, output, inputToken, outputToken }: TradeCurrencies): 'wrap' | 'unwrap' | undefined => {
   if (!inputToken || inputToken.address !== outputToken?.address || input?.kind === output?.kind) return undefined;
   return input?.kind === 'native' ? 'wrap' : 'unwrap';
 };
 
-/** The share of `max` that is paid, in whole percent. */
+/** Share of `max` that is paid, in whole percent. */
 export const shareOf = (paid: bigint | undefined, max: bigint | undefined): number => {
   if (paid === undefined || max === undefined || max === 0n) return 0;
   return paid >= max ? 100 : Number((paid * 100n) / max);

@@ -6,13 +6,13 @@ import type { Market } from '#state/marketRule.ts';
 
 export type { Market } from '#state/marketRule.ts';
 
-/** The token by which the book knows a currency: the native coin is traded wrapped. */
+/** Token of a currency in the book: the wrapper for the native coin. */
 export const bookToken = (currency: Currency): Token => wrappedOf(currency, wrappedNative);
 
-/** The currency in which the book pays out a token: the native coin for its wrapped token. */
+/** Currency in which the book pays out a token: the native coin for its wrapper. */
 export const bookCurrency = (token: Token): Currency => paidBackOf(token, wrappedNative, nativeCurrency);
 
-/** The market of two tokens, independent of the ticket; undefined while one of them is unknown. */
+/** Market of two tokens, independent of the ticket; undefined while one of them is unknown. */
 export const marketOfTokens = (
   tokens: ReadonlyMap<Address, Token>,
   soldToken: Address,

@@ -10,16 +10,14 @@ import { useOrderMinimum } from '#reads/book/useOrderMinimum.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
-/** The pair's book as the quote needs it; undefined in `ready` means that there is no such pair. */
+/** Book of the pair as the quote needs it; undefined in `ready` means that the pair does not exist. */
 export type MarketBook = Loadable<PairBook | undefined>;
 
 export type QuoteReading = Loadable<Result<TradeQuote, QuoteProblem>>;
 
 export interface BookQuote {
   readonly reading: QuoteReading;
-  /**
-   * Gas limit, at most, of an order that pays `amount` of the native coin; it grows with the resting orders it fills.
-   */
+  /** Maximum gas of an order that pays `amount` of the native coin; it grows with the resting orders that it fills. */
   gasToPay(amount: bigint | undefined): bigint;
 }
 

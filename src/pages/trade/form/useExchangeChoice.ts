@@ -10,7 +10,7 @@ import type { QuoteReading } from './useBookQuote.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
 const comparison = lazyModule(async () => (await import('#domain/trade/chooseExchange.ts')).chooseExchange);
-/** An exchange that is kept for one order. */
+/** Exchange that stays fixed for one order. */
 interface Held {
   readonly id: string;
   readonly order: string;
@@ -19,15 +19,14 @@ interface Held {
 const never = (): (() => void) => () => undefined;
 
 export interface HoldableChoice {
-  /** Undefined for a limit order, and while there is nothing to compare. */
+  /** Undefined for a limit order, and while nothing can be compared. */
   readonly exchange: ExchangeChoice | undefined;
-  /** The exchange stays because an approval for it is under way. */
+  /** True while an approval for the exchange is pending, which fixes the exchange. */
   readonly isHeld: boolean;
-  /** Keeps the exchange used until the order changes, or releases it. */
+  /** Fixes the exchange in use until the order changes; false releases it. */
   hold(isHeld: boolean): void;
 }
 
-/** Chooses the exchange of the typed market order. */
 export const useExchangeChoice = (
   account: Address | undefined,
   { inputToken, outputToken }: TradeCurrencies,

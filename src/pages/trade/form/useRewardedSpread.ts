@@ -8,8 +8,8 @@ import { valueOf } from '#lib/loadable.ts';
 import { usePairFactors } from '#reads/mining/usePairFactors.ts';
 
 /**
- * The prices between which orders of the book earn rewards, raw quote per raw base; undefined where they earn nothing, or
- * that is not known.
+ * Price range in which orders of the book earn rewards, raw quote per raw base; undefined if none do, or while
+ * unknown.
  */
 export const useRewardedSpread = (book: PairBook | undefined, base: Address | undefined): ValidSpread | undefined => {
   const factors = valueOf(usePairFactors(env.orderMiningConfig));

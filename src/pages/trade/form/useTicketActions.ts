@@ -23,7 +23,7 @@ export interface TicketActions {
   typePrice(text: string): void;
   typeRecipient(text: string | null): void;
   chooseOrderType(orderType: OrderType): void;
-  /** Null leaves it to the comparison. */
+  /** Null: the comparison chooses. */
   chooseExchange(id: string | null): void;
   chooseUnfilled(unfilled: UnfilledPart): void;
   setPostOnly(on: boolean): void;
@@ -32,7 +32,7 @@ export interface TicketActions {
   clear(): void;
 }
 
-/** The ticket's actions. A new pair is written to the address at once; `ticketAddress.ts` writes everything else. */
+/** Actions of the ticket. A new pair is written to the URL at once; `ticketAddress.ts` writes everything else. */
 export const useTicketActions = (): TicketActions => {
   const store = useAppStore();
   const navigate = useNavigate();

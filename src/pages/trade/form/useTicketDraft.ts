@@ -3,17 +3,16 @@ import { useAppSelector } from '#state/hooks.ts';
 import { drafts } from '#stores/drafts.ts';
 import type { SwapState } from '#state/swap/slice.ts';
 
-/** The key of the ticket's draft. */
 export const TICKET_DRAFT = 'ticket';
 
-/** All that an order is made of; empty without an amount. */
+/** Text of an order's parts; empty without an amount. */
 const textOf = ({ INPUT, OUTPUT, independentField, typedValue, price }: SwapState): string =>
   typedValue === '' ? '' : JSON.stringify([INPUT.currencyId, OUTPUT.currencyId, independentField, typedValue, price]);
 
 /** Empties the ticket once its order succeeded. After a reload the URL restores the ticket. */
 export const useTicketDraft = (clear: () => void): void => {
   const text = useAppSelector((state) => textOf(state.swap));
-  // Input from the address is a draft too; an empty ticket is not read from it yet.
+  // Input from the URL is a draft too; an empty ticket is not read from it yet.
   const restore = (): void => {
     if (text !== '') drafts.write(TICKET_DRAFT, text);
   };

@@ -18,13 +18,12 @@ export interface TicketFunds {
   /** Undefined while the amount is unknown. */
   readonly spend: bigint | undefined;
   readonly approval: Approval;
-  /** The most that can be paid; undefined while the balance is unknown. */
+  /** Largest amount that can be paid; undefined while the balance is unknown. */
   readonly maxInput: bigint | undefined;
-  /** The ticket's share of `maxInput`, in whole percent. */
+  /** Share of `maxInput` that the ticket pays, in whole percent. */
   readonly share: number;
 }
 
-/** The ticket's balances, its approval, and the most that can be paid. */
 export const useTicketFunds = (
   account: Address | undefined,
   { currencies: { input, output }, wrap }: TicketMarket,

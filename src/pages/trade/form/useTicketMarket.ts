@@ -23,7 +23,6 @@ export interface TicketMarket {
   readonly bookReading: MarketBook;
 }
 
-/** The ticket's two currencies, their market, and its book. */
 export const useTicketMarket = (): TicketMarket => {
   const currencies = useTradeCurrencies();
   const { input, output, inputToken, outputToken } = currencies;

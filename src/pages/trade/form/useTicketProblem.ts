@@ -16,7 +16,7 @@ import type { TypedOrder } from './useTypedOrder.ts';
 export interface TicketProblem {
   /** Undefined: the order can be sent. */
   readonly problem: TradeProblem | undefined;
-  /** The shown block is too old for this order, even if `problem` is another one. */
+  /** The block shown is too old for this order, even if `problem` is another one. */
   readonly isStopped: boolean;
 }
 
@@ -37,7 +37,6 @@ const forbiddenRecipients = (
   ];
 };
 
-/** The problem that blocks the order, if there is one. */
 export const useTicketProblem = (
   ticket: TicketMarket & TypedOrder & TicketQuote & TicketFunds,
   recipient: TradeRecipient | undefined,

@@ -14,7 +14,7 @@ export interface TicketQuote extends Pick<BookQuote, 'gasToPay'>, HoldableChoice
   readonly quote: TradeQuote | undefined;
 }
 
-/** Quotes the typed order on the exchange it goes to: the order book, or a better or chosen exchange. */
+/** Quotes the typed order on its exchange: the order book, or a better or chosen exchange. */
 export const useTicketQuote = (
   account: Address | undefined,
   { currencies, bookReading, tokens }: TicketMarket,

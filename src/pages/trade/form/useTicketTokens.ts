@@ -4,17 +4,17 @@ import { useSeenTransferFees } from '#reads/tokens/seenTransferFees.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectUnsupported, selectWhitelisted } from '#state/lists/selectors.ts';
 
-/** The ticket's tokens that need a warning. */
+/** Tokens of the ticket that need a warning. */
 export interface TicketTokens {
-  /** A list marks them as not tradable. */
+  /** Tokens that a list marks as not tradable. */
   readonly unsupported: readonly Token[];
-  /** They are not on the white list. */
+  /** Tokens that are not on the white list. */
   readonly unlistedTokens: readonly Token[];
-  /** A token with a transfer fee: the order book would receive less than is sent. */
+  /** Token with a transfer fee: the order book would receive less than is sent. */
   readonly feeOnTransfer: Token | undefined;
 }
 
-/** The book holds the native coin as its wrapped token; wrapping is no trade, so nothing is unsupported there. */
+/** The book holds the native coin as its wrapped token. Wrapping is no trade, so no token is unsupported then. */
 export const useTicketTokens = (currencies: TradeCurrencies, isWrap: boolean): TicketTokens => {
   const barred = useAppSelector(selectUnsupported);
   const whitelisted = useAppSelector(selectWhitelisted);

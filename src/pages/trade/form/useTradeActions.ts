@@ -8,13 +8,13 @@ import type { TicketActions } from './useTicketActions.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
 export interface TradeActions extends TicketActions {
-  /** Enters the most that can be paid; a little of the native coin is reserved for gas. */
+  /** Enters the largest amount that can be paid; a little of the native coin is reserved for gas. */
   payMax(): void;
   /** Enters a percentage of that. */
   payShare(percent: number): void;
 }
 
-/** The ticket's actions, extended by those that depend on the market and the balance. */
+/** Actions of the ticket, including those that depend on the market and the balance. */
 export const useTradeActions = (
   ticket: TicketMarket & TypedOrder & Pick<TicketQuote, 'hold'> & Pick<TicketFunds, 'maxInput'>,
 ): TradeActions => {

@@ -24,21 +24,24 @@ import type { TradeActions } from './useTradeActions.ts';
 import { useTypedOrder } from './useTypedOrder.ts';
 import type { TypedOrder } from './useTypedOrder.ts';
 
-/** Everything the trade page shows and offers, by topic. Components take the interfaces they use as props. */
+/** Data and actions of the trade page, by topic. Components take the interfaces they use as props. */
 export interface TradeForm
   extends TicketMarket, TypedOrder, TicketQuote, TicketFunds, TicketFields, TicketRecipient, TicketProblem {
   readonly account: Address | undefined;
   readonly slippageBps: number;
-  /** The amount was typed for another token than the one it counts now. */
+  /** True if the amount was typed for another token than it counts now. */
   readonly isRecounted: boolean;
-  /** Own orders that are cancelled before the ticket continues. */
+  /** Own orders that are being cancelled before the ticket continues. */
   readonly cancelling: readonly OpenOrderView[] | undefined;
-  /** Starts cancelling own orders that the ticket would fill; undefined ends it. Not there where nothing can be signed. */
+  /**
+   * Starts cancelling own orders that the ticket would fill; an undefined argument ends it. Undefined if nothing can
+   * be signed.
+   */
   readonly cancelFirst: ((orders: readonly OpenOrderView[] | undefined) => void) | undefined;
   readonly actions: TradeActions;
 }
 
-/** The one hook of the trade page: market, typed order, quote, funds and the problem that blocks the order. */
+/** Combines market, typed order, quote, funds and problem for the trade page. */
 export const useTradeForm = (): TradeForm => {
   const { account, signer } = useWallet();
   const tolerance = useAppSelector(selectUserSlippage);

@@ -8,18 +8,16 @@ import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import type { Market } from './tradeMarket.ts';
 
-/** The ticket's order without its amount. */
 export type TypedTerms = Omit<TradeIntent, 'field' | 'amount'>;
 
-/** The order as it is typed. */
 export interface TypedOrder {
   readonly direction: TradeDirection;
   readonly orderType: OrderType;
-  /** For a market order: what happens to the remainder. */
+  /** Treatment of a market order's remainder. */
   readonly unfilled: UnfilledPart;
-  /** For a limit order: it is not sent if it would fill at once. */
+  /** True for a limit order that is not sent if it would fill at once. */
   readonly postOnly: boolean;
-  /** The field that was typed; the other one is computed. */
+  /** Typed field; the other one is computed. */
   readonly field: TradeField;
   readonly typed: string;
   readonly priceText: string;
@@ -45,7 +43,6 @@ const useLimitPrice = (text: string, market: Market | undefined): Fraction | und
   );
 };
 
-/** Reads what was typed into the ticket. */
 export const useTypedOrder = (
   { input, output, inputToken, outputToken }: TradeCurrencies,
   market: Market | undefined,

@@ -17,7 +17,7 @@ export interface BlockedOrder {
   readonly exchange: ExchangeChoice | undefined;
 }
 
-/** An order that can be sent another way. */
+/** Order that can be sent another way. */
 export interface RedirectableOrder extends BlockedOrder {
   readonly actions: Pick<TicketActions, 'chooseExchange' | 'chooseOrderType' | 'typePrice'>;
 }
@@ -31,7 +31,7 @@ export interface Workaround {
 const orderIn = ({ side0, side1 }: PairBook, index: bigint): RestingOrder | undefined =>
   [...side0.orders, ...side1.orders].find((order) => order.index === index);
 
-/** The limit price that stops short of the order whose owner cannot be paid; undefined without one. */
+/** Limit price that stops short of the order whose owner cannot be paid; undefined without one. */
 export const priceWorkaround = (
   { book, market, direction }: BlockedOrder,
   problem: SubmitProblem,
@@ -42,13 +42,13 @@ export const priceWorkaround = (
   return order && priceShortOf(direction, order, decimals);
 };
 
-/** An exchange that can execute a market order which the order book cannot. */
+/** Exchange that can execute a market order which the order book cannot. */
 export const exchangeWorkaround = ({ exchange }: BlockedOrder, problem: SubmitProblem): RouterMarket | undefined =>
   problem.code === 'makerBlocked' || problem.code === 'rewardsBlocked' || problem.code === 'takesFee'
     ? [exchange?.used, exchange?.rival].find((offer) => offer?.market && offer.quote.ok)?.market
     : undefined;
 
-/** The workaround for a blocked order book: another exchange, or a price that stops short of the blocked order. */
+/** Workaround for a blocked order book: another exchange, or a price that stops short of the blocking order. */
 export const useWorkaround = (
   order: RedirectableOrder,
   state: SubmitState,

@@ -6,7 +6,7 @@ import { Chip } from '#ui/fields/Chip.tsx';
 
 export interface BlockStampProps {
   readonly blockNumber: number;
-  /** Chain time of a block of the last visit, unix seconds. */
+  /** Block time of the last visit, unix seconds. */
   readonly asOf?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export function AsOf({ seconds }: { readonly seconds: number }): ReactElement {
   );
 }
 
-/** The block the ladder is of, and its age once newer ones should have come. */
+/** Block of the ladder, with its age once a newer one is overdue. */
 export function BlockStamp({ blockNumber, asOf }: BlockStampProps): ReactElement {
   const { freshness, ageSeconds } = useBlockAge();
   if (asOf !== undefined) return <AsOf seconds={asOf} />;

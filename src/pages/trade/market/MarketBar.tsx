@@ -114,7 +114,7 @@ const LastPrice = styled.div`
   }
 `;
 
-/** As wide before the day's change is known as after it, so that nothing moves when it comes. */
+/** Minimum width, so that the day's change causes no layout shift when it loads. */
 const PhoneChange = styled.span`
   min-width: 64px;
   ${media.narrowPhone} {
@@ -122,7 +122,7 @@ const PhoneChange = styled.span`
   }
 `;
 
-/** As wide before the bell's script has come as after it. */
+/** Minimum width, so that the bell's script causes no layout shift when it loads. */
 const BellPlace = styled.span`
   flex: none;
   min-width: ${height('sm')};
@@ -133,11 +133,11 @@ export interface MarketBarProps {
   readonly market: Market | undefined;
   readonly base: Token | undefined;
   readonly book: PairBook | undefined;
-  /** There is no such market, and none to come. */
+  /** The market does not exist. */
   readonly isNone: boolean;
 }
 
-/** The logos and symbols of a market; before one is known its place. */
+/** Logos and symbols of a market; a placeholder before one is known. */
 function PairWords({ market, isNone }: Pick<MarketBarProps, 'market' | 'isNone'>): ReactElement {
   if (!market) {
     return (
@@ -167,7 +167,7 @@ interface PairProps extends Pick<MarketBarProps, 'market' | 'isNone'> {
   readonly onPress: () => void;
 }
 
-/** The market's name, which opens the choice of another one. */
+/** Name of the market, which opens the market search. */
 function Pair({ market, isNone, button, isOpen, onPress }: PairProps): ReactElement {
   const { t } = useLingui();
   const name = market && marketName(market);
@@ -188,7 +188,7 @@ function Pair({ market, isNone, button, isOpen, onPress }: PairProps): ReactElem
   );
 }
 
-/** The market in one line: its name, the last price, its last 24 hours, how deep the pool is, and what a trade costs. */
+/** Market in one line: name, last price, last 24 hours, pool depth and trading fee. */
 export function MarketBar({ market, base, book, isNone }: MarketBarProps): ReactElement {
   const { t } = useLingui();
   const [picker, setPicker] = useState<'unused' | 'open' | 'closed'>('unused');

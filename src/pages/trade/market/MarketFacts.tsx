@@ -20,7 +20,7 @@ const priceCell = '7ch';
 const volumeCell = '13ch';
 const poolCell = '26ch';
 
-/** One row: a fact that has no room goes to the next one, which is not seen. */
+/** Row whose overflow wraps out of sight. */
 const Facts = styled.dl`
   flex: 1;
   display: flex;
@@ -53,7 +53,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** There is room for it on wide screens only. */
+/** Shown on wide screens only. */
 const WideFact = styled.div`
   ${media.belowDesktop} {
     display: none;
@@ -86,7 +86,7 @@ export interface MarketFactsProps {
   readonly day: MarketDay;
 }
 
-/** The market's last 24 hours, how deep its pool is, and what a trade costs. */
+/** Last 24 hours of the market, pool depth and trading fee. */
 export function MarketFacts({ market, base, book, day }: MarketFactsProps): ReactElement {
   const pool = poolOf(market, base, book);
   const volume = market && volumeOf(day, market.quote);

@@ -115,7 +115,7 @@ function TradeTable(props: { readonly trades: readonly PairTrade[]; readonly mar
   );
 }
 
-/** The newest trades of the page's market, whoever made them. */
+/** Newest trades of the page's market, by all accounts. */
 export function MarketTrades({ form }: { readonly form: Pick<TradeForm, 'market' | 'currencies'> }): ReactElement {
   const { t } = useLingui();
   const { inputToken, outputToken } = form.currencies;

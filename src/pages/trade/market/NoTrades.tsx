@@ -9,7 +9,7 @@ interface NoTradesProps {
   readonly isFiltered?: boolean;
 }
 
-/** In place of a market's trades: why there are none. */
+/** Shown instead of a market's trades, with the reason that there are none. */
 export function NoTrades({ status, isFiltered }: NoTradesProps): ReactElement {
   if (status === 'failed') {
     return (

@@ -14,15 +14,14 @@ import { useDayFigures, useWantedFigures } from '#reads/markets/useDayFigures.ts
 import type { ReadDay } from '#reads/markets/useDayFigures.ts';
 import { usePairHistory } from '#reads/history/usePairHistory.ts';
 
-/** The market's last price and its last 24 hours. */
 export interface MarketDay {
-  /** The price of the newest trade with a meaningful one; undefined until one is known. */
+  /** Price of the newest trade with a meaningful one; undefined until one is known. */
   readonly last: Fraction | undefined;
   /** Taker's side of that trade. */
   readonly lastSide: TradeDirection | undefined;
-  /** Undefined while the 24 hours are not read to their beginning, and where nothing was traded in them. */
+  /** Undefined until the 24 hours are completely read, and if they have no trades. */
   readonly stats: DayStats | undefined;
-  /** The 24 hours are read and nothing was traded in them. */
+  /** True if the 24 hours are read and have no trades. */
   readonly isQuiet: boolean;
   /** Last block of the data service's figures, if `stats` is from there; the chain's trades replace them. */
   readonly toldBlock: number | undefined;
@@ -49,7 +48,7 @@ const useToldDay = (book: PairBook | undefined, read: ReadDay | undefined): DayF
   return book && !read ? told.get(book.pair) : undefined;
 };
 
-/** Reads the market's last price and its last 24 hours out of its history. */
+/** Computes the last price and the last 24 hours from the market's history. */
 export const useMarketDay = (
   base: Token | undefined,
   book: PairBook | undefined,

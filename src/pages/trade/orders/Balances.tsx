@@ -31,7 +31,7 @@ import { ExportCsv } from './OwnHistoryParts.tsx';
 import { PanelBody, WithLogo } from './PanelParts.ts';
 import type { OpenOrdersReading } from './useOpenOrders.ts';
 
-/** Whose balances are read: the account's and those of the ticket. */
+/** Tokens whose balances are read: those of the account and of the ticket. */
 const useAskedTokens = (account: Address | undefined): readonly Address[] => {
   const owned = useOwnedTokens(account);
   const { inputToken, outputToken } = useTradeCurrencies();
@@ -46,7 +46,7 @@ interface Holdings {
   readonly unlisted: HiddenTokens;
 }
 
-/** The native coin and tokens, in the wallet and in open orders; what is certainly not held is left out. */
+/** Native coin and tokens, in the wallet and in open orders; those that are certainly zero are left out. */
 const useHoldings = (account: Address | undefined, open: OpenOrdersReading, isAllShown: boolean): Holdings => {
   const native = valueOf(useNativeBalance(account));
   const asked = useAskedTokens(account);
@@ -163,7 +163,7 @@ interface BalancesProps {
   readonly open: OpenOrdersReading;
 }
 
-/** Tokens in the account's wallet and in its open orders; those of no list are counted and shown by a switch. */
+/** Tokens in the account's wallet and in its open orders. Those on no list are counted, and a switch shows them. */
 export function Balances({ account, open }: BalancesProps): ReactElement {
   const { t } = useLingui();
   return (

@@ -70,7 +70,7 @@ export interface CancelAllProps {
   readonly onClose: () => void;
 }
 
-/** Takes several orders back, one transaction after the other; it ends with the first that is not sent. */
+/** Cancels several orders, one transaction after the other, until one is not sent. */
 export function CancelAll({ views, onClose }: CancelAllProps): ReactElement {
   const { t } = useLingui();
   const { progress, failed, problem, isWaiting, isReady, start, startInSteps, goOn, stop } = useCancelAll(views);

@@ -57,7 +57,7 @@ function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
 interface WishProps {
   readonly view: OpenOrderView;
   readonly wish: CancelAmount;
-  /** Undefined: all that is left. */
+  /** Undefined: the whole remainder. */
   readonly typed: string | undefined;
   readonly onType: (text: string | undefined) => void;
 }

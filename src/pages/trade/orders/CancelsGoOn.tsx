@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import { SendButton } from '#features/sendButton/index.ts';
 
 interface CancelsGoOnProps {
-  /** Cancels one after the other what cannot be cancelled all at once. */
+  /** Cancels single orders after the batch was refused. */
   readonly startInSteps: (() => void) | undefined;
-  /** Takes back in two steps what cannot be paid out. */
+  /** Cancels in two steps an order that cannot be paid out. */
   readonly goOn: (() => void) | undefined;
 }
 
-/** The way on after cancels that stopped. */
+/** Next steps after cancellations that stopped. */
 export function CancelsGoOn({ startInSteps, goOn }: CancelsGoOnProps): ReactElement | null {
   const press = startInSteps ?? goOn;
   if (!press) return null;

@@ -60,7 +60,7 @@ function Deposit({ account, token }: { readonly account: Address; readonly token
   );
 }
 
-/** The page's tokens, and those of other markets that the account had orders in. */
+/** Tokens of the page, and of other markets in which the account had orders. */
 const useDepositTokens = (currencies: TradeCurrencies, events: AccountEvents): readonly Token[] => {
   const known = valueOf(events);
   const sold = useMemo(() => (known ? orderStories(known).map(({ soldToken }) => soldToken) : []), [known]);

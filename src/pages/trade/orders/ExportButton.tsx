@@ -8,11 +8,10 @@ import type { DetailedOrder } from './useOrderDetails.ts';
 
 export interface ExportCsvProps {
   readonly name: string;
-  /** Made when they are requested. */
+  /** Rows are made on request. */
   readonly rows: () => readonly (readonly string[])[];
 }
 
-/** Saves a table as a file. */
 export function ExportButton({ name, rows }: ExportCsvProps): ReactElement {
   return (
     <Button size="xs" onClick={() => saveFile(name, csvText(rows()), 'text/csv')}>
@@ -21,7 +20,6 @@ export function ExportButton({ name, rows }: ExportCsvProps): ReactElement {
   );
 }
 
-/** Saves the open orders shown. */
 export function ExportOpenOrders({ views }: { readonly views: readonly DetailedOrder[] }): ReactElement {
   return <ExportButton name="open-orders.csv" rows={() => openOrdersFile(views)} />;
 }

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 
-/** Says how many cancellations the chain refused, and what to do. */
+/** Number of cancellations that the chain refused, and the remedy. */
 export function FailedCancels({ count }: { readonly count: number }): ReactElement | null {
   if (count === 0) return null;
   return (

@@ -25,7 +25,7 @@ import { needsTypedWord } from '../ticket/PriceImpact.tsx';
 import { useMoveOrder } from './useMoveOrder.ts';
 import type { MoveOrderRun } from './useMoveOrder.ts';
 
-/** The order as the block shown has it; undefined once it is no longer open. */
+/** Order at the block shown; undefined once it is no longer open. */
 const useLive = ({ soldToken, wantedToken, index, maker }: MyOrder): { readonly order?: MyOrder; isRead: boolean } => {
   const reading = useMyOrders(maker, soldToken, wantedToken);
   const order = valueOf(reading)?.find((own) => own.index === index && own.soldToken === soldToken);
@@ -45,7 +45,7 @@ interface MoveProps {
   readonly run: MoveOrderRun;
   readonly quotes: MoveQuotes;
   readonly quote: ReturnType<MoveQuotes['quote']>;
-  /** As it is typed. */
+  /** Typed text. */
   readonly price: string;
   /** Reason that the order cannot be moved yet, apart from its price. */
   readonly note: string | undefined;
@@ -92,7 +92,7 @@ function Order({ view }: { readonly view: OpenOrderView }): ReactElement {
   );
 }
 
-/** Moves an open order to another price: cancels it and places what comes back, two transactions one after the other. */
+/** Moves an open order to another price: cancels it, then places the returned amount, in two transactions. */
 export function MoveOrder({ order, market, price, onClose }: MoveOrderProps): ReactElement {
   const { t, i18n } = useLingui();
   const { signer: account } = useWallet();

@@ -92,14 +92,14 @@ export function Outcome({ view, progress }: OutcomeProps): ReactElement | null {
 interface ActionProps {
   readonly view: OpenOrderView;
   readonly run: MoveOrderRun;
-  /** The order could be placed as it is typed. */
+  /** The order can be placed at the typed price. */
   readonly isGood: boolean;
-  /** The new price is so far from the market that a word has to be typed. */
+  /** The new price is so far from the market that it requires typing a word. */
   readonly isSevere: boolean;
 }
 
 interface MoveButtonProps extends Pick<ActionProps, 'isSevere'> {
-  /** Fields of the order that is moved. */
+  /** Index of the moved order, which names its transactions. */
   readonly index: string;
   readonly disabled: boolean;
   readonly onPress: () => void;
@@ -137,7 +137,7 @@ function MoveButton({ index, isSevere, disabled, onPress, children }: MoveButton
   );
 }
 
-/** The one next step: the approval that the new order needs, the move, or what is left of it. */
+/** Button of the next step: the approval that the new order needs, the move, or its second transaction. */
 export function Action({ view, run, isGood, isSevere }: ActionProps): ReactElement | null {
   const { i18n } = useLingui();
   const { paidBack, order } = view;

@@ -43,7 +43,7 @@ export interface MyTradesProps {
 
 interface ShownTrades {
   readonly rows: readonly TradeRow[];
-  /** Some of the newest alone, until all are read. */
+  /** Only some of the newest trades, until all are read. */
   readonly isSome: boolean;
 }
 
@@ -59,7 +59,6 @@ const useShownTrades = (account: Address | undefined, events: AccountEvents): Sh
   }, [trades, tokens, newest, newestTokens]);
 };
 
-/** Every trade of the account, in all markets. */
 export function MyTrades({ account, events }: MyTradesProps): ReactElement {
   const { t } = useLingui();
   const { rows, isSome } = useShownTrades(account, events);

@@ -4,11 +4,11 @@ import { NoAccount } from '#features/wallet/index.ts';
 import { useWallet } from '#reads/wallet/useWallet.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 
-/** In place of what an account would fill: why there is none. `children` say what connecting would show. */
+/** Shown instead of an account's data, with the reason. `children` describe the data. */
 export function NoWallet({ children }: { readonly children: ReactNode }): ReactElement {
   const { status } = useWallet();
   if (status === 'watching') return <EmptyState icon="eye" title={<Trans>Looking up the account</Trans>} />;
-  // The ticket has the button that switches.
+  // The ticket has the button that switches networks.
   if (status === 'wrongNetwork') {
     return <EmptyState icon="wallet" title={<Trans>Nothing to show until the wallet is on Polygon</Trans>} />;
   }

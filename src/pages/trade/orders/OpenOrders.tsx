@@ -69,7 +69,7 @@ function Empty({ onPlaceLimit }: Pick<OpenOrdersProps, 'onPlaceLimit'>): ReactEl
   );
 }
 
-/** The order being taken back as the block shown has it; none once the page has moved to another account. */
+/** Order that is being cancelled, at the block shown; none once the page shows another account. */
 const useCancelling = (account: Address | undefined, views: readonly OpenOrderView[]) => {
   const [chosen, choose] = useState<OpenOrderView>();
   const isGone = chosen && chosen.order.maker !== account;
@@ -85,7 +85,7 @@ interface ScopeProps {
   readonly views: readonly DetailedOrder[];
   readonly isHereOnly: boolean;
   readonly onChange: (isHereOnly: boolean) => void;
-  /** Undefined where nothing can be signed. */
+  /** Undefined if nothing can be signed. */
   readonly onCancelAll: (() => void) | undefined;
 }
 
@@ -118,11 +118,11 @@ export interface OpenOrdersProps {
   readonly currencies: TradeCurrencies;
   readonly open: OpenOrdersReading;
   readonly events: AccountEvents;
-  /** Turns the ticket to a limit order. */
+  /** Switches the ticket to a limit order. */
   readonly onPlaceLimit: () => void;
 }
 
-/** The resting orders of the connected account, each with its way back. */
+/** Resting orders of the connected account, each with a cancel button. */
 export function OpenOrders({ account, currencies, open, events, onPlaceLimit }: OpenOrdersProps): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();

@@ -23,7 +23,7 @@ const WhyNotFilled = lazy(() =>
 
 export interface OrderRowsProps {
   readonly orders: readonly DetailedOrder[];
-  /** Undefined where nothing can be signed. */
+  /** Undefined if nothing can be signed. */
   readonly actions: OrderActions | undefined;
 }
 
@@ -95,7 +95,7 @@ const dataColumns: readonly Column<DetailedOrder>[] = [
   },
 ];
 
-/** Open orders on a desk, each with its way back and the reason it waits. */
+/** Open orders on a desktop, each with a cancel button and the reason that it waits. */
 export function OpenOrdersTable({ orders, actions }: OrderRowsProps): ReactElement {
   const [asked, ask] = useState<readonly string[]>([]);
   const actionColumn: Column<DetailedOrder> = {

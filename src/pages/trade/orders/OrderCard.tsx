@@ -50,7 +50,7 @@ const Card = styled.article`
 
 export interface OrderCardProps {
   readonly view: DetailedOrder;
-  /** Undefined where nothing can be signed. */
+  /** Undefined if nothing can be signed. */
   readonly actions: OrderActions | undefined;
 }
 
@@ -100,7 +100,6 @@ function Figures({ view }: Pick<OrderCardProps, 'view'>): ReactElement {
   );
 }
 
-/** An open order on a phone. */
 export function OrderCard({ view, actions }: OrderCardProps): ReactElement {
   const { t } = useLingui();
   return (

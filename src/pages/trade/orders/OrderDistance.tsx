@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import type { OpenOrderView } from './openOrderView.ts';
 
-/** An order's price against the market, in a sentence. */
+/** Distance of an order's price from the market, as a sentence. */
 export function OrderDistance({ distance }: Pick<OpenOrderView, 'distance'>): ReactElement {
   if (distance === undefined) return <>–</>;
   switch (distance.side) {
@@ -15,7 +15,7 @@ export function OrderDistance({ distance }: Pick<OpenOrderView, 'distance'>): Re
   }
 }
 
-/** The same for a column, with a sign and the sentence on hover. */
+/** Signed distance for a column, with the sentence on hover. */
 export function ShortDistance({ distance }: Pick<OpenOrderView, 'distance'>): ReactElement {
   const { t } = useLingui();
   if (distance === undefined) return <>–</>;

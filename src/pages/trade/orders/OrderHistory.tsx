@@ -54,7 +54,7 @@ const useRows = (events: AccountEvents) => {
   return useMemo(() => alignedHistory(found.flatMap((one) => historyRow(one, tokens) ?? [])), [found, tokens]);
 };
 
-/** Every order of the account, in all markets, and what became of it. */
+/** Orders of the account in all markets, with their outcomes. */
 export function OrderHistory({ connected, events }: OrderHistoryProps): ReactElement {
   const { t } = useLingui();
   const rows = useRows(events);

@@ -65,7 +65,7 @@ export interface OrdersTabsProps {
   readonly chosen: OrdersTab;
   readonly onChoose: (tab: OrdersTab) => void;
   readonly onPickPrice: (price: string) => void;
-  /** Turns the ticket to a limit order. */
+  /** Switches the ticket to a limit order. */
   readonly onPlaceLimit: () => void;
 }
 
@@ -90,7 +90,7 @@ export function OrdersTabs(props: OrdersTabsProps & OwnOrdersRead): ReactElement
   const { scope, chosen, onChoose, onPickPrice, onPlaceLimit, events, open } = props;
   const { t } = useLingui();
   const isPhone = useIsPhone();
-  // On a desk the depth is the book's own tab.
+  // A desktop shows the depth in a tab of the book.
   const tab = chosen === 'depth' && !isPhone ? 'open' : chosen;
   const { account, currencies, market, book } = scope;
   const connected = account !== undefined;

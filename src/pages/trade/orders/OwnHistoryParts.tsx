@@ -25,7 +25,7 @@ const ExportLine = styled.div`
   }
 `;
 
-/** Says of a table that it is not all. */
+/** Note that a table is incomplete. */
 export const SomeLine = styled.p`
   margin: 0;
   padding: ${space(2, 3)};
@@ -45,11 +45,11 @@ export function ExportCsv(props: ExportCsvProps): ReactElement {
 export interface TransactionMomentProps {
   readonly moment: Moment;
   readonly hash: string;
-  /** The time of the last day's, the date of earlier ones; both are at hand. */
+  /** Shows the time of the last day's events and the date of earlier ones; the title has both. */
   readonly short?: boolean;
 }
 
-/** A point of time in the reader's own way, linked to the transaction. */
+/** Time in the reader's locale, linked to the transaction. */
 export function TransactionMoment({ moment, hash, short }: TransactionMomentProps): ReactElement {
   const { i18n } = useLingui();
   const { timestamp, blockNumber } = moment;
@@ -74,7 +74,7 @@ export interface OwnHistoryStateProps {
   readonly none: ReactNode;
 }
 
-/** In place of a table without rows: why there are none. */
+/** Shown instead of a table without rows, with the reason. */
 export function OwnHistoryState({ connected, events, none }: OwnHistoryStateProps): ReactElement {
   if (!connected) {
     return (

@@ -3,7 +3,6 @@ import { OrdersTabs } from './OrdersTabs.tsx';
 import type { OrdersTabsProps } from './OrdersTabs.tsx';
 import { useOpenOrders, useOwnEvents } from './useOpenOrders.ts';
 
-/** The tabs with what the account has. */
 export function OwnOrders(props: OrdersTabsProps): ReactElement {
   const events = useOwnEvents(props.scope);
   const open = useOpenOrders(props.scope, events);

@@ -15,7 +15,7 @@ export const PanelHead = styled.header`
   }
 `;
 
-/** Scrolls on a desk; on a phone it grows, and a table wider than the screen scrolls sideways. */
+/** Scrolls on a desktop. On a phone it grows, and a table wider than the screen scrolls sideways. */
 export const PanelBody = styled.div`
   flex: 1;
   min-height: 0;

@@ -32,7 +32,7 @@ function Proposal({ record }: { readonly record: TransactionRecord }): ReactElem
   );
 }
 
-/** Orders and cancellations that were proposed to the account's Safe and are not executed yet. */
+/** Orders and cancellations that are proposed to the account's Safe and not executed yet. */
 export function SafeProposals({ account }: { readonly account: Address | undefined }): ReactElement {
   const records = useAppSelector((state) => selectTransactionsOf(state, POLYGON_CHAIN_ID, account));
   const proposed = useMemo(

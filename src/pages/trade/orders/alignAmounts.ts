@@ -5,14 +5,14 @@ import type { Currency } from '#domain/tokens/types.ts';
 import { alignPrices } from './alignPrices.ts';
 import type { PriceCell } from './alignPrices.ts';
 
-/** An amount in a column, raw units. */
+/** Amount in a column, raw units. */
 export interface AmountCell {
   readonly amount: bigint | Fraction;
   readonly currency: Pick<Currency, 'decimals' | 'symbol'>;
   readonly role: MoneyRole | 'neither';
 }
 
-/** A column's amounts with their symbols; those of one token have one number of decimals. */
+/** Amounts of a column with their symbols; those of one token have one number of decimals. */
 export const alignAmounts = (cells: readonly AmountCell[]): readonly string[] => {
   const tokenOf = ({ currency }: AmountCell): string => `${currency.decimals} ${currency.symbol}`;
   const amounts = new Map<string, AmountCell['amount'][]>();
@@ -32,11 +32,11 @@ interface AlignableRow {
   readonly amountCell: AmountCell;
   readonly price: string;
   readonly priceCell: PriceCell;
-  /** Digits that the price has less after the point than the longest of its column. */
+  /** Number of decimals that the price lacks against the longest of its column. */
   readonly priceIndent: number;
 }
 
-/** The rows of a table: amounts of one token and prices of one market have one number of decimals. */
+/** Rows of a table: amounts of one token and prices of one market have one number of decimals. */
 export const alignedRows = <R extends AlignableRow>(rows: readonly R[]): readonly R[] => {
   const amounts = alignAmounts(rows.map(({ amountCell }) => amountCell));
   const prices = alignPrices(rows.map(({ priceCell }) => priceCell));

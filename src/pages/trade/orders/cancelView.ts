@@ -23,12 +23,12 @@ export const cancelAmount = (typed: string | undefined, { order, paidBack }: Ope
   return parsed.value > order.remain ? { kind: 'tooMuch' } : { kind: 'amount', amount: parsed.value };
 };
 
-/** Taking `amount` of an open order back, as the book's calls need it. */
+/** Terms for cancelling `amount` of an open order, as the book's calls need them. */
 export const cancelTerms = ({ order, market, side, paidBack }: OpenOrderView, amount: bigint): CancelTerms => {
   const [sold, wanted] = side === 'SELL' ? [market.base, market.quote] : [market.quote, market.base];
   return { soldToken: bookToken(sold), wantedToken: bookToken(wanted), paidBack, index: order.index, amount };
 };
 
-/** The call that takes `amount` of an open order back. */
+/** Call that cancels `amount` of an open order. */
 export const cancelPlan = (view: OpenOrderView, amount: bigint): TransactionPlan =>
   planCancel(cancelTerms(view, amount), env.orderBook);

@@ -7,10 +7,10 @@ import { currencyId } from '#domain/tokens/currency.ts';
 import type { CurrencyId } from '#domain/tokens/currency.ts';
 import type { Address, Currency } from '#domain/tokens/types.ts';
 
-/** A currency of the account: in its wallet, and bound in its open orders. Raw units. */
+/** Currency of the account: in its wallet, and reserved in its open orders. Raw units. */
 export interface Held {
   readonly currency: Currency;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly balance: bigint | undefined;
   readonly inOrders: bigint;
 }
@@ -31,11 +31,11 @@ export const boundIn = (orders: readonly Bound[]): ReadonlyMap<CurrencyId, Held>
   return bound;
 };
 
-/** The tokens that are bound, without the native coin. */
+/** Reserved tokens, without the native coin. */
 export const tokensOf = (bound: ReadonlyMap<CurrencyId, Held>): readonly Address[] =>
   [...bound.values()].flatMap(({ currency }) => (currency.kind === 'token' ? [currency.address] : []));
 
-/** Balances and what is bound as one list: what is certainly neither held nor bound is left out. */
+/** Merges balances and reserved amounts; entries that are certainly zero are left out. */
 export const holdingsOf = (
   balances: readonly Omit<Held, 'inOrders'>[],
   bound: ReadonlyMap<CurrencyId, Held>,
@@ -46,7 +46,7 @@ export const holdingsOf = (
   return [...held, ...others].filter(({ balance, inOrders }) => balance !== 0n || inOrders > 0n);
 };
 
-/** All that is the account's of a currency; undefined while its balance is unknown. */
+/** Balance and reserved amount together; undefined while the balance is unknown. */
 export const amountOf = ({ balance, inOrders }: Held): bigint | undefined =>
   balance === undefined ? undefined : balance + inOrders;
 
@@ -61,7 +61,7 @@ const DOLLAR_DECIMALS = 2;
 const dollarsText = (value: Fraction | undefined): string =>
   value ? decimalText(value, { decimals: DOLLAR_DECIMALS, fixed: true }) : '';
 
-/** Balances as rows of a file; what is unknown is empty. */
+/** Balances as rows of a file; unknown values are empty. */
 export const balancesFile = (
   held: readonly Held[],
   values: ReadonlyMap<CurrencyId, DollarValue>,

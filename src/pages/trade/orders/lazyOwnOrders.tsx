@@ -8,7 +8,7 @@ import type { OpenOrdersReading } from './useOpenOrders.ts';
 
 const unread: OpenOrdersReading = { here: undefined, elsewhere: [], isReading: true };
 
-/** The tabs without what an account has. */
+/** Tabs without an account's data. */
 export function WithoutOwn(props: OrdersTabsProps): ReactElement {
   return <OrdersTabs {...props} events={idle} open={unread} />;
 }

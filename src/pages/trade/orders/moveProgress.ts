@@ -8,7 +8,7 @@ export type MoveProgress =
   | { readonly at: 'notCancelled'; readonly problem?: SubmitProblem }
   | { readonly at: 'reading' }
   | { readonly at: 'placing'; readonly back: bigint }
-  /** `refused`: it cannot be placed as it is typed; `problem`: it was not sent. */
+  /** `refused`: it cannot be placed as typed; `problem`: it was not sent. */
   | {
       readonly at: 'notPlaced';
       readonly back: bigint | undefined;
@@ -16,10 +16,10 @@ export type MoveProgress =
       readonly problem?: SubmitProblem;
     };
 
-/** The order is still open as far as the move is concerned: nothing of it was cancelled. */
+/** True if nothing of the order was cancelled by the move. */
 export const isUncancelled = (at: MoveProgress['at']): boolean => at === 'review' || at === 'notCancelled';
 
-/** The new price can be typed: nothing is on its way. */
+/** True if the new price can be typed: no transaction is pending. */
 export const isTypeable = (at: MoveProgress['at']): boolean => isUncancelled(at) || at === 'notPlaced';
 
 /** Amount that the new order sells, raw units: the returned amount once it is known, else the order's remainder. */

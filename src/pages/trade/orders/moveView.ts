@@ -30,14 +30,14 @@ export interface MoveQuotes {
   readonly book: PairBook | undefined;
   /** Quote of an order that sells `amount` (raw) at the typed price. */
   readonly quote: (amount: bigint) => Result<TradeQuote, MoveProblem>;
-  /** The transaction of such an order, with all checks of the ticket. */
+  /** Transaction of such an order, with all checks of the ticket. */
   readonly plan: (amount: bigint) => Result<TransactionPlan, MoveProblem>;
 }
 
-/** Another price would help. */
+/** True if another price would solve the problem. */
 export const isPriceFlaw = ({ code }: MoveProblem): boolean => code !== 'loading' && code !== 'samePrice';
 
-/** The price of an order as the text of a field. */
+/** Text of a price field for an order's price. */
 export const priceFieldText = ({ order, market, side }: OpenOrderView): string => {
   const pair = { base: market.base.decimals, quote: market.quote.decimals };
   return formatOrderPrice(side, orderPrice(side, order.from, order.to), pair, plain);

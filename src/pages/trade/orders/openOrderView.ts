@@ -22,7 +22,7 @@ import { percentText } from '../form/percentText.ts';
 import { priceText } from '../market/priceText.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** An open order as its row shows it. */
+/** Open order, formatted for its row. */
 export interface OpenOrderView {
   readonly order: MyOrder;
   readonly market: Market;
@@ -38,21 +38,21 @@ export interface OpenOrderView {
   /** Filled part without cancelled amounts; undefined while unknown. */
   readonly filledPercent: number | undefined;
   readonly filled: string;
-  /** Undefined where nothing was cancelled. */
+  /** Undefined if nothing was cancelled. */
   readonly cancelled: string | undefined;
   /** Currency that a cancellation returns; `left` is its amount. */
   readonly paidBack: Currency;
   readonly left: string;
-  /** The order's price above or below the pool's; `reached` when the pool's is as good or better. */
+  /** Order's price above or below the pool's; `reached` if the pool's is as good or better. */
   readonly distance: { readonly side: 'above' | 'below' | 'reached'; readonly percent: string } | undefined;
 }
 
 export const backText = (amount: bigint, currency: Currency): string => moneyWords(amount, currency, 'received');
 
-/** An order's name over all markets. */
+/** Key of an order across all markets. */
 export const viewKey = ({ order }: OpenOrderView): string => orderKey(order.soldToken, order.wantedToken, order.index);
 
-/** An order's distance from the pool's price, both raw quote per raw base; undefined where one is unknown. */
+/** Order's distance from the pool's price, both raw quote per raw base; undefined if one is unknown. */
 export const distanceOf = (
   side: TradeDirection,
   price: Fraction,
@@ -61,16 +61,16 @@ export const distanceOf = (
   if (!pool || pool.numerator === 0n || price.numerator === 0n || price.denominator === 0n) return undefined;
   const compared = compareFractions(pool, price);
   const isReached = side === 'BUY' ? compared <= 0 : compared >= 0;
-  // A market that is off by less than can be shown is still not at the price.
+  // A difference too small to show still means that the price is not reached.
   const percent = percentText(Math.max(Math.abs(distanceFromMarket(price, pool)), Number.EPSILON));
   return { side: isReached ? 'reached' : side === 'BUY' ? 'below' : 'above', percent };
 };
 
-/** A part of an amount as a percent. */
+/** Part of an amount in percent. */
 export const partText = (part: bigint, whole: bigint): string =>
   part === 0n ? '0%' : formatPercent(Number((part * 10_000n) / whole));
 
-/** Formats an own order for the market it rests in; `story` is what its events show, once they are read. */
+/** Formats an own order for its market; `story` is from its events, once they are read. */
 export const openOrderView = (
   order: MyOrder,
   market: Market,

@@ -23,7 +23,6 @@ const fieldsOf = ({ order, market, side, filledPercent, paidBack, placed }: Deta
   ];
 };
 
-/** Open orders as rows of a file. */
 export const openOrdersFile = (views: readonly DetailedOrder[]): readonly (readonly string[])[] => [
   [
     'market (base/quote)',

@@ -7,7 +7,7 @@ import { SideLabel } from './SideLabel.tsx';
 
 type Order = Pick<OwnRow, 'side' | 'price' | 'priceIndent' | 'exactPrice' | 'amount' | 'exactAmount'>;
 
-/** The columns of everything the account ordered or traded: which side, at what price and how much. */
+/** Columns of orders and trades: side, price and amount. */
 export const orderColumns = (price: ReactNode): readonly Column<Order>[] => [
   { key: 'side', head: <Trans>Side</Trans>, cell: ({ side }) => <SideLabel side={side} /> },
   {
@@ -26,7 +26,7 @@ export const orderColumns = (price: ReactNode): readonly Column<Order>[] => [
   },
 ];
 
-/** The same with when and where, for what is over. */
+/** Columns of finished orders and trades, with time and market. */
 export const ownColumns = (price: ReactNode): readonly Column<OwnRow>[] => [
   {
     key: 'time',

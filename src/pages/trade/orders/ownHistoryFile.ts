@@ -3,16 +3,15 @@ import type { HistoryRow, Moment, OwnRow, TradeRow } from './ownHistoryView.ts';
 
 type File = readonly (readonly string[])[];
 
-/** As a file has it: the time, else the block. */
+/** Time for a file, else the block. */
 export const momentText = ({ timestamp, blockNumber }: Moment): string =>
   timestamp === undefined ? blockNumber.toString() : new Date(timestamp * 1000).toISOString();
 
-/** A share as a bare number of percent. */
+/** Share in percent as a bare number. */
 export const percentNumber = (bps: number): string => (bps / 100).toString();
 
 const ownFields = ({ moment, pair, side }: OwnRow): readonly string[] => [momentText(moment), pair, side];
 
-/** Order history as rows of a file. */
 export const historyFile = (rows: readonly HistoryRow[]): File => [
   [
     'time (UTC)',
@@ -36,7 +35,6 @@ export const historyFile = (rows: readonly HistoryRow[]): File => [
   ]),
 ];
 
-/** Own trades as rows of a file. */
 export const tradesFile = (rows: readonly TradeRow[]): File => [
   [
     'time (UTC)',

@@ -42,14 +42,14 @@ export interface OwnRow {
   readonly amount: string;
   readonly amountCell: AmountCell;
   readonly exactAmount: string;
-  /** The same two as bare numbers, exact. */
+  /** Exact price and amount as bare numbers. */
   readonly bare: { readonly price: string; readonly amount: string };
 }
 
 export interface HistoryRow extends OwnRow {
   readonly state: OrderStory['state'];
   readonly filled: string;
-  /** Undefined where nothing was cancelled. */
+  /** Undefined if nothing was cancelled. */
   readonly cancelled: string | undefined;
   /** Average price of its fills, before the fee; a dash before the first one. */
   readonly average: string;
@@ -68,7 +68,7 @@ export interface TradeRow extends OwnRow {
   readonly exactFee: string;
   /** In the token that was paid. */
   readonly bareFee: string;
-  /** Name of another exchange than the one with the order book. */
+  /** Name of the exchange if it is not the one with the order book. */
   readonly exchange: string | undefined;
 }
 
@@ -82,7 +82,7 @@ const exactly = (amount: bigint | Fraction, { decimals, symbol }: Currency): str
 
 const NO_FEE = feeWithin(0n, 0n);
 
-/** A price as a table and as a file have it; unknown where nothing is on one side. */
+/** Price texts for table and file; unknown if one side is zero. */
 const priceTexts = (
   price: Fraction,
   market: Market,
@@ -113,7 +113,7 @@ interface Exchanged {
   readonly wantedToken: Address;
   readonly sold: bigint;
   readonly wanted: bigint;
-  /** Within what was sold, and no part of the price. */
+  /** Included in the sold amount, but not in the price. */
   readonly fee?: Fraction;
   readonly at: Pick<PlacedEvent, 'timestamp' | 'blockNumber' | 'transactionHash'>;
 }
@@ -144,7 +144,7 @@ const rowOf = (exchanged: Exchanged, tokens: Tokens): OwnRow | undefined => {
   };
 };
 
-/** An order and what became of it; undefined while its tokens are unknown. */
+/** Order with its outcome; undefined while its tokens are unknown. */
 export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | undefined => {
   const { key, soldToken, wantedToken, from, to, filled, received, filledAsTaker, cancelled, state, placed } = story;
   const row = rowOf({ key, soldToken, wantedToken, sold: from, wanted: to, at: placed }, tokens);
@@ -167,7 +167,7 @@ export const historyRow = (story: OrderStory, tokens: Tokens): HistoryRow | unde
   };
 };
 
-/** A fill of an own order; undefined while its tokens are unknown. */
+/** Fill of an own order; undefined while its tokens are unknown. */
 export const tradeRow = (trade: OwnTrade, tokens: Tokens): TradeRow | undefined => {
   const { key, soldToken, wantedToken, sold, received, fee, role, at, exchange } = trade;
   const row = rowOf({ key, soldToken, wantedToken, sold, wanted: received, fee, at }, tokens);
@@ -175,13 +175,13 @@ export const tradeRow = (trade: OwnTrade, tokens: Tokens): TradeRow | undefined 
   return row && paid && { ...row, role, ...feeTexts(fee, paid), exchange };
 };
 
-/** A trade on another exchange's router; undefined where the record is none, or it has not happened. */
+/** Trade on another exchange's router; undefined for other records, and if it has not happened. */
 export const routerTradeRow = (record: TransactionRecord, times: ReadonlyMap<number, number>): TradeRow | undefined => {
   const found = routerTrade(record, times);
   return found && tradeRow(found.trade, found.tokens);
 };
 
-/** Orders whose amounts have one number of decimals for each token, and whose prices, also the average ones, for each market. */
+/** Aligns orders: amounts have one number of decimals for each token, prices and average prices for each market. */
 export const alignedHistory = (rows: readonly HistoryRow[]): readonly HistoryRow[] => {
   const averages = alignPrices(rows.map(({ averageCell }) => averageCell));
   return alignedRows(rows).map((row, at) => {
@@ -190,7 +190,7 @@ export const alignedHistory = (rows: readonly HistoryRow[]): readonly HistoryRow
   });
 };
 
-/** Trades whose amounts, and whose fees, have one number of decimals for each token. */
+/** Aligns trades: amounts and fees have one number of decimals for each token. */
 export const alignedTrades = (rows: readonly TradeRow[]): readonly TradeRow[] => {
   const fees = alignAmounts(rows.map(({ feeCell }) => feeCell));
   return alignedRows(rows).map((row, at) => ({ ...row, fee: fees[at] ?? row.fee }));

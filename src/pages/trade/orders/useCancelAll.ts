@@ -14,14 +14,14 @@ import { viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 
 export interface CancelProgress {
-  /** `refused`: they cannot be cancelled all at once, and nothing was sent. */
+  /** `refused`: the batch cannot be sent, and nothing was sent. */
   readonly phase: 'asked' | 'running' | 'stopped' | 'refused' | 'done';
   readonly sent: number;
-  /** All at once, as one transaction. */
+  /** All cancellations are one transaction. */
   readonly isBatch: boolean;
 }
 
-/** Keys of the orders whose cancel was mined but refused, or can no longer be mined. */
+/** Keys of the orders whose cancellation reverted, or can no longer be mined. */
 const useFailed = (hashes: ReadonlyMap<string, Hex>): ReadonlySet<string> => {
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   return useMemo(() => {
@@ -37,7 +37,7 @@ const useFailed = (hashes: ReadonlyMap<string, Hex>): ReadonlySet<string> => {
 const useBatchChoice = (count: number) => {
   const isSeveral = count > 1;
   const canBatch = useBatching(isSeveral);
-  /** Each of the cancels may still be possible where all at once are not. */
+  /** Single cancellations may be possible when the batch is not. */
   const [isInSteps, setInSteps] = useState(false);
   return {
     isBatch: isSeveral && canBatch === true && !isInSteps,
@@ -46,7 +46,7 @@ const useBatchChoice = (count: number) => {
   };
 };
 
-/** Sends the cancel of one order, or of all; each returns the hash of what was sent. */
+/** Sends the cancellation of one order, or of all; each returns the hash of its transaction. */
 const useCancels = (views: readonly OpenOrderView[]) => {
   const { i18n } = useLingui();
   const summaryOf = useSummaryOf();
@@ -66,7 +66,7 @@ const useCancels = (views: readonly OpenOrderView[]) => {
   return { state, step, reset, cancelOne, cancelBatch };
 };
 
-/** Cancels all at once where the account can, else one after the other until one is not sent or it is stopped. */
+/** Cancels all orders in one batch if the account can, else one by one until one is not sent or it is stopped. */
 export const useCancelAll = (views: readonly OpenOrderView[]) => {
   const { isBatch, isReady, goInSteps } = useBatchChoice(views.length);
   const { state, step, reset, cancelOne, cancelBatch } = useCancels(views);
@@ -74,7 +74,7 @@ export const useCancelAll = (views: readonly OpenOrderView[]) => {
   const [hashes, setHashes] = useState<ReadonlyMap<string, Hex>>(new Map());
   const failed = useFailed(hashes);
   const closed = useRef(false);
-  /** `isBlocked`: the first one cannot be paid out. */
+  /** `isBlocked`: the first order cannot be paid out. */
   const run = async (first: number, isBlocked: boolean): Promise<void> => {
     for (const [index, view] of views.entries()) {
       if (index < first) continue;

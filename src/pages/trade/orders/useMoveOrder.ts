@@ -17,14 +17,17 @@ import { needsTypedWord } from '../ticket/PriceImpact.tsx';
 
 export interface MoveOrderRun {
   readonly progress: MoveProgress;
-  /** Cancels the order, waits until that is mined, and places what came back at the price typed by then. */
+  /** Cancels the order, waits for confirmation, and places the returned amount at the price typed by then. */
   start(): void;
-  /** Only the second step, once the first is done. */
+  /** Repeats the second step only, after the first is confirmed. */
   placeAgain(): void;
   stop(): void;
 }
 
-/** Moves an order by two transactions. The second is sent only after the first is mined, and sells what that gave back. */
+/**
+ * Moves an order by two transactions. The second is sent only after the first is confirmed, and sells the returned
+ * amount.
+ */
 export const useMoveOrder = (view: OpenOrderView, quotes: MoveQuotes): MoveOrderRun => {
   const { submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();
@@ -34,7 +37,7 @@ export const useMoveOrder = (view: OpenOrderView, quotes: MoveQuotes): MoveOrder
   const [progress, setProgress] = useState<MoveProgress>({ at: 'review' });
   const cancelled = useRef<{ readonly hash: Hex; readonly back?: bigint }>(undefined);
   const { order, paidBack } = view;
-  /** The word was typed for a price that bad; one that became so since is confirmed again. */
+  /** True once the word was typed for a severe price; a price that became severe later needs another confirmation. */
   const mayBeSevere = useRef(false);
   const isSevere = (amount: bigint): boolean => {
     const quote = latest.current?.quotes.quote(amount);

@@ -19,7 +19,7 @@ import type { OpenOrderView } from './openOrderView.ts';
 import { bookToken, marketOfTokens } from '../form/tradeMarket.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
-/** Whose orders are shown, and the market of the page. */
+/** Account whose orders are shown, and the market of the page. */
 export interface OrdersScope {
   readonly account: Address | undefined;
   readonly currencies: TradeCurrencies;
@@ -27,7 +27,6 @@ export interface OrdersScope {
   readonly book: PairBook | undefined;
 }
 
-/** The account's open orders as their rows show them. */
 export interface OpenOrdersReading {
   /** Orders of the page's market; undefined while unknown. */
   readonly here: readonly OpenOrderView[] | undefined;
@@ -40,7 +39,7 @@ export interface OpenOrdersReading {
 const noStories: readonly OrderStory[] = [];
 const noOrders: readonly MyOrder[] = [];
 
-/** The account's events in all pairs, requested once the page's book has been read, or there is none to read. */
+/** Events of the account in all pairs, read after the page's book, or at once if there is none. */
 export const useOwnEvents = ({ account, book, currencies }: OrdersScope): AccountEvents => {
   const { inputToken, outputToken, notTokens } = currencies;
   const [started, start] = useState(false);
@@ -69,7 +68,7 @@ const useHere = ({ account, market, book, currencies }: OrdersScope, storyOf: St
   return { here, isReading: account !== undefined && here === undefined && isComing };
 };
 
-/** The account's resting orders: the page's market from its live book, all others read back from the chain. */
+/** Resting orders of the account: the page's market from its live book, all others read back from the chain. */
 export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenOrdersReading => {
   const events = valueOf(reading);
   const read = useMemo(() => events && orderStories(events), [events]);
@@ -82,7 +81,7 @@ export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenO
   const { here, isReading } = useHere(scope, storyOf);
   const { inputToken, outputToken } = scope.currencies;
   const others = useOpenElsewhere(read ?? told, inputToken?.address, outputToken?.address);
-  // A service may name orders of others: the chain knows whose each is.
+  // A service may name orders of others, so the chain decides whose each is.
   const orders = useMemo(
     () => (valueOf(others) ?? noOrders).filter(({ maker }) => maker === scope.account),
     [others, scope.account],
@@ -96,7 +95,7 @@ export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenO
       }),
     [orders, tokens, storyOf],
   );
-  // Nothing that is known does not mean that there is nothing.
+  // No known order does not prove that there is none.
   const isNoneKnown = !here?.length && orders.length === 0;
   return { here, elsewhere, isReading: isReading || (isNoneKnown && others.status === 'loading') };
 };

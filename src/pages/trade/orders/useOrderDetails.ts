@@ -17,11 +17,11 @@ import { distanceOf, viewKey } from './openOrderView.ts';
 import type { OpenOrderView } from './openOrderView.ts';
 import { bookToken } from '../form/tradeMarket.ts';
 
-/** An open order with what is read of it once the list of them is shown. */
+/** Open order with details that are read once its list is shown. */
 export interface DetailedOrder extends OpenOrderView {
   /** Undefined until the account's events are read. */
   readonly placed: PlacedEvent | undefined;
-  /** A transaction that takes it back is pending. */
+  /** True while a transaction that cancels it is pending. */
   readonly isCancelling: boolean;
 }
 
@@ -29,7 +29,7 @@ type Reserves = ReturnType<typeof useMarketReserves>;
 
 const pairOf = ({ order }: OpenOrderView): Address => bookStore.pairOf(order.soldToken, order.wantedToken).pair;
 
-/** The pools of orders whose distance is not known from a book. */
+/** Pools of orders whose distance is not known from a book. */
 const useReservesOf = (views: readonly OpenOrderView[]): Reserves => {
   const unknown = views.filter(({ distance }) => distance === undefined).map(pairOf);
   return useMarketReserves([...new Set(unknown)].toSorted());
@@ -44,7 +44,7 @@ const withDistance = (view: OpenOrderView, reserves: Reserves): OpenOrderView['d
   return distanceOf(side, orderPrice(side, order.from, order.to), poolPrice(held, { baseIsToken0 }));
 };
 
-/** The orders with when each was placed, and with how far the market is from it also where no book is followed. */
+/** Orders with their time of placement, and their distance from the market even if their book is not read. */
 export const useOrderDetails = (views: readonly OpenOrderView[], events: AccountEvents): readonly DetailedOrder[] => {
   const known = valueOf(events);
   const placed = useMemo(

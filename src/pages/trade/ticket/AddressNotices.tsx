@@ -20,7 +20,7 @@ const Notices = styled.div`
   }
 `;
 
-/** A link can name any token, and any token can call itself as it likes: only its address says which one it is. */
+/** Any link can name any token, and a token chooses its symbol, so only the address identifies it. */
 function UnlistedToken({ token: { address, symbol } }: { readonly token: Token }): ReactElement {
   return (
     <Banner
@@ -44,11 +44,11 @@ export interface AddressNoticesProps {
   readonly unknownIds: readonly string[];
   /** Addresses without a token. */
   readonly notTokens: readonly string[];
-  /** Tokens the white list does not have. */
+  /** Tokens that are not on the white list. */
   readonly unlistedTokens: readonly Token[];
 }
 
-/** Currencies of the address that lead nowhere, each with the way out, and those nobody vouches for. */
+/** Invalid currencies of the URL with the next step, and warnings about unlisted tokens. */
 export function AddressNotices({ unknownIds, notTokens, unlistedTokens }: AddressNoticesProps): ReactElement {
   const standingOf = useStandingOf();
   return (

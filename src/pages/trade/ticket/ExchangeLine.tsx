@@ -27,7 +27,7 @@ const AUTO = 'auto';
 interface ComparedTicket {
   readonly field: TradeField;
   readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
-  /** The exchange stays because an approval for it is under way. */
+  /** True while an approval for the exchange is pending, which fixes the exchange. */
   readonly isHeld: boolean;
   readonly actions: Pick<TicketActions, 'chooseExchange'>;
 }

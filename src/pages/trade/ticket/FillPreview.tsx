@@ -6,7 +6,7 @@ import { SourceKey } from '#ui/text/SourceKey.tsx';
 import { SplitBar } from '#ui/layout/SplitBar.tsx';
 import type { FillView } from './fillView.ts';
 
-/** Room for the longest name of a row; the rest is shared out evenly, so that the columns keep their places. */
+/** Width of the longest row name. The rest is shared evenly, so that columns keep their positions. */
 const namesWidth = '62px';
 
 const Box = styled.div`

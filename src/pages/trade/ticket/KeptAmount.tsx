@@ -4,7 +4,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { CurrencyFieldView } from '#features/currencyInput/index.ts';
 import { RecipientNote } from '../orders/PanelParts.ts';
 
-/** Says what an amount counts that was typed for another token. */
+/** Names the token that an amount now counts, if it was typed for another one. */
 export function KeptAmount({ field }: { readonly field: CurrencyFieldView }): ReactElement | null {
   const { text, currency } = field;
   if (!currency) return null;

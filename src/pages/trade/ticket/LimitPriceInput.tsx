@@ -26,7 +26,7 @@ import type { LimitPriceView } from './limitPriceView.ts';
 const minPickWidth = '36px';
 const stepHeight = '28px';
 
-/** On a phone as high as its buttons, so that none reaches into another. */
+/** As high as its buttons on a phone, so that their touch areas do not overlap. */
 const PriceField = styled(NumberField)`
   ${media.phone} {
     & ${AmountMain} {
@@ -89,7 +89,7 @@ function ShortDistance({ distance }: Pick<LimitPriceView, 'distance'>): ReactEle
   );
 }
 
-/** Ticks of a key: arrows move by one, Page keys and Shift with arrows by ten. */
+/** Ticks of a key: 1 for arrows, 10 for Page keys and Shift with arrows. */
 const ticksOf = (event: KeyboardEvent): number => {
   const direction = event.key.endsWith('Up') ? 1 : -1;
   if (isShortcut(event, 'priceTick')) return direction;
@@ -101,7 +101,7 @@ interface FromTheBookProps {
   readonly typePrice: TicketActions['typePrice'];
 }
 
-/** Prices of the market, one press each; one that nobody offers cannot be pressed. */
+/** Prices of the market as buttons; a price that nobody offers is disabled. */
 function FromTheBook({ price, typePrice }: FromTheBookProps): ReactElement {
   const { t } = useLingui();
   const picks: readonly (readonly [name: string, word: ReactNode, text: string | undefined])[] = [
@@ -137,7 +137,7 @@ interface PricedTicket extends TicketFlaw {
   readonly actions: Pick<TicketActions, 'typePrice'>;
 }
 
-/** The limit price in the market's quote token: typed, moved tick by tick, or taken from the book. */
+/** Limit price in the market's quote token: typed, moved tick by tick, or taken from the book. */
 export function LimitPriceInput({ ticket }: { readonly ticket: PricedTicket }): ReactElement {
   const { t, i18n } = useLingui();
   const isPhone = useIsPhone();

@@ -26,7 +26,7 @@ const Note = styled.div`
   color: ${color('text-2')};
 `;
 
-/** A switch of one word: what it says is on where it is framed and ticked. */
+/** One-word switch; a frame and a tick mean on. */
 const Switch = styled.button`
   display: inline-flex;
   align-items: center;

@@ -7,13 +7,15 @@ import type { TicketWithBook } from './OwnOrdersNotice.tsx';
 
 export interface OwnOrdersProps {
   readonly form: TicketWithBook & { readonly cancelling: readonly OpenOrderView[] | undefined };
-  /** Undefined where the ticket meets none. */
+  /** Undefined if the ticket fills none. */
   readonly part: OwnFills | undefined;
-  /** Has the focus after orders were cancelled. */
+  /** Receives the focus after orders were cancelled. */
   readonly back: RefObject<HTMLElement | null>;
 }
 
-/** Own orders that the ticket would fill, and their cancelling, which goes on while the notice changes or goes. */
+/**
+ * Own orders that the ticket would fill, and their cancellation, which continues if the notice changes or disappears.
+ */
 export function OwnOrders({ form, part, back }: OwnOrdersProps): ReactElement {
   const { book, cancelling, cancelFirst } = form;
   return (

@@ -45,18 +45,18 @@ export interface TicketWithBook {
   readonly direction: TradeDirection;
   readonly market: Market | undefined;
   readonly book: PairBook | undefined;
-  /** Undefined where nothing can be signed. */
+  /** Undefined if nothing can be signed. */
   readonly cancelFirst: ((orders: readonly OpenOrderView[] | undefined) => void) | undefined;
 }
 
 export interface OwnOrdersNoticeProps {
   readonly form: TicketWithBook;
   readonly part: OwnFills;
-  /** Called before the orders are cancelled: what is open makes room. */
+  /** Called before the orders are cancelled, so that an open confirmation can close. */
   readonly onLeave?: () => void;
 }
 
-/** Own orders that a ticket would fill: which, what that costs, what others really give, and the way to avoid it. */
+/** Notice of own orders that a ticket would fill: their cost, the part filled by others, and the way to avoid it. */
 export function OwnOrdersNotice({ form, part, onLeave }: OwnOrdersNoticeProps): ReactElement | null {
   const { direction, market, book, cancelFirst } = form;
   const met = useMemo(

@@ -21,15 +21,15 @@ const Coloured = styled.span`
 const bandOf = (impactBps: number | undefined): ImpactSeverity =>
   impactSeverity(impactBps, rules.slippage.priceImpactBandsBps);
 
-/** The band of the worst price of a quote, of what rests too. */
+/** Severity of a quote's worst price, including its resting part. */
 export const severityOf = (quote: TradeQuote, direction: TradeDirection): ImpactSeverity =>
   bandOf(worstImpactBps(quote, direction));
 
-/** A price that bad is traded at only once a word is typed, in every form. */
+/** True for prices that require typing a word, in every form. */
 export const needsTypedWord = (quote: TradeQuote, direction: TradeDirection): boolean =>
   severityOf(quote, direction) === 4;
 
-/** The price impact of a quote, coloured from the warning band up. */
+/** Price impact of a quote, coloured from the warning band up. */
 export function PriceImpact({ quote }: { readonly quote: TradeQuote | undefined }): ReactElement {
   if (quote?.priceImpactBps === undefined) return <>–</>;
   return <Coloured data-severity={bandOf(quote.priceImpactBps)}>{percentText(quote.priceImpactBps)}</Coloured>;

@@ -14,7 +14,7 @@ import type { TicketActions } from '../form/useTicketActions.ts';
 
 type Currencies = Pick<TradeCurrencies, 'input' | 'output'>;
 
-/** The amount a quote problem is about: the most of the output, or the least of the input. */
+/** Amount of a quote problem: the maximum output, or the minimum input. */
 const boundText = (problem: QuoteProblem, { input, output }: Currencies): string => {
   const isMinimum = problem.code === 'refused' && problem.refusal.code === 'belowMinimum';
   const currency = isMinimum ? input : output;
@@ -29,7 +29,7 @@ interface MaxOutputProps {
   readonly typeAmount: TicketActions['typeAmount'];
 }
 
-/** The most that can be had, one press away. */
+/** Button that enters the largest available output. */
 function MaxOutput({ output, problem, typeAmount }: MaxOutputProps): ReactElement | null {
   if (problem.code !== 'outputTooLarge' || problem.max === 0n || !output) return null;
   const max = formatExact(problem.max, output.decimals);
@@ -40,7 +40,7 @@ function MaxOutput({ output, problem, typeAmount }: MaxOutputProps): ReactElemen
   );
 }
 
-/** The nearest price, to be typed, at which a post-only order rests: a tick short of who would take it. */
+/** Nearest price at which a post-only order rests, one tick short of a fill, as the text of the price field. */
 const restingPrice = (problem: QuoteProblem, market: Market): string | undefined => {
   if (problem.code !== 'wouldFill') return undefined;
   const pair = { base: market.base.decimals, quote: market.quote.decimals };
@@ -52,7 +52,7 @@ interface RestingPriceProps {
   readonly typePrice: TicketActions['typePrice'];
 }
 
-/** That price, one press away. */
+/** Button that enters that price. */
 function RestingPrice({ price, typePrice }: RestingPriceProps): ReactElement | null {
   if (price === undefined) return null;
   return (
@@ -66,7 +66,7 @@ export interface QuoteNoteProps {
   readonly market: Market;
   readonly currencies: Currencies;
   readonly problem: QuoteProblem;
-  /** Makes what would help one press away; left out where it is about something else than the ticket. */
+  /** Offers solutions as buttons; undefined outside the ticket. */
   readonly actions?: Pick<TicketActions, 'typeAmount' | 'typePrice'>;
 }
 

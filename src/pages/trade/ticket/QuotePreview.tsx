@@ -45,7 +45,7 @@ interface QuotePreviewProps {
   readonly market: Market;
   /** The account's own resting orders that the order would fill. */
   readonly own: ReturnType<typeof ownFills>;
-  /** An amount is typed, and its quote comes with the book. */
+  /** True if an amount is typed, and its quote loads with the book. */
   readonly isAwaited: boolean;
 }
 

@@ -15,7 +15,7 @@ import { RecipientNote } from '../orders/PanelParts.ts';
 export interface RecipientInputProps {
   readonly orderType: OrderType;
   readonly recipient: TradeRecipient;
-  /** It is an address that cannot be paid. */
+  /** The recipient is an address that cannot be paid. */
   readonly isRefused: boolean;
   readonly onChange: (text: string | null) => void;
 }
@@ -33,7 +33,7 @@ function Unreadable({ typed }: { readonly typed: string }): ReactElement {
   );
 }
 
-/** Another owner for the order: there on request, and then never empty by oversight. */
+/** Field for another owner of the order; shown on request only. */
 export function RecipientInput({ orderType, recipient, isRefused, onChange }: RecipientInputProps): ReactElement {
   const { t } = useLingui();
   const { typed, address, resolving } = recipient;

@@ -7,7 +7,7 @@ import { Button } from '#ui/fields/Button.tsx';
 import { color, media, space } from '#ui/theme/theme.ts';
 import type { ScaleOrdersView } from './useScaleOrders.ts';
 
-/** Stays in sight however many orders are above it. */
+/** Stays in sight below any number of orders. */
 const Actions = styled.div`
   position: sticky;
   bottom: 0;
@@ -31,7 +31,7 @@ export interface ScaleActionsProps {
   readonly onClose: () => void;
 }
 
-/** Before the first order: its approval, or the start. */
+/** Button before the first order: its approval, or the start. */
 function First({ view, direction, symbol }: Omit<ScaleActionsProps, 'onClose'>): ReactElement {
   const { approval, fields, isReady, quoted } = view;
   const isGood = isReady && quoted?.ok === true;
@@ -66,7 +66,7 @@ function First({ view, direction, symbol }: Omit<ScaleActionsProps, 'onClose'>):
   );
 }
 
-/** The one next step, and the way out. */
+/** Button of the next step, and a button that closes the dialog. */
 export function ScaleActions({ view, direction, symbol, onClose }: ScaleActionsProps): ReactElement {
   const { job, terms, isReady, goOn } = view;
   const { phase, sent } = job.progress;

@@ -26,7 +26,7 @@ const counts = Array.from({ length: MAX_SCALE_ORDERS - MIN_SCALE_ORDERS + 1 }, (
   String(MIN_SCALE_ORDERS + index),
 );
 
-/** Into how many orders the total is split, and how evenly. */
+/** Number of orders, and the distribution of the total. */
 function Split({ typed, type }: Pick<ScaleFieldsView, 'typed' | 'type'>): ReactElement {
   const { t } = useLingui();
   return (
@@ -76,11 +76,11 @@ export interface ScaleFieldsProps {
   readonly input: Pick<CurrencyFieldView, 'currency' | 'balance'>;
   /** Most that all orders together can pay, raw units; undefined while the balance is unknown. */
   readonly maxInput: bigint | undefined;
-  /** The total is more than can be paid. */
+  /** The total exceeds the largest amount that can be paid. */
   readonly isShort: boolean;
 }
 
-/** The range of prices, the total, and how it is shared out. */
+/** Price range, total, and its distribution over the orders. */
 export function ScaleFields({ fields, market, input, maxInput, isShort }: ScaleFieldsProps): ReactElement {
   const { typed, type, terms } = fields;
   const { currency, balance } = input;

@@ -30,7 +30,7 @@ function OwnerNotice({ maker, account }: Pick<ScaleTicket, 'maker' | 'account'>)
   );
 }
 
-/** The orders one by one, or the first of them that would not be taken. */
+/** List of the orders, or the first one that would be refused. */
 function Outlook({ view, ticket }: PartProps): ReactElement | null {
   const { market, currencies, direction } = ticket;
   const { terms, quoted, job } = view;
@@ -44,7 +44,7 @@ function Outlook({ view, ticket }: PartProps): ReactElement | null {
   ) : null;
 }
 
-/** The orders as their records will have them. */
+/** Orders in the form of their transaction records. */
 const infosOf = ({ quoted }: ScaleOrdersView, { currencies, direction }: ScaleTicket): readonly TransactionInfo[] => {
   const { input, output } = currencies;
   if (!input || !output || !quoted?.ok) return [];
@@ -55,7 +55,7 @@ const infosOf = ({ quoted }: ScaleOrdersView, { currencies, direction }: ScaleTi
   }));
 };
 
-/** The question, or how far the job is. */
+/** Instructions, or the progress of the job. */
 function Progress({ view, ticket }: PartProps): ReactElement {
   const { fields, terms, maxInput, isShort, job } = view;
   const { account, maker, market, currencies, input } = ticket;
@@ -80,7 +80,7 @@ export interface ScaleOrdersProps {
   readonly onClose: () => void;
 }
 
-/** Several post-only limit orders over a range of prices, placed one transaction after the other. */
+/** Several post-only limit orders over a price range, placed one transaction after the other. */
 export function ScaleOrders({ ticket, onClose }: ScaleOrdersProps): ReactElement {
   const { t } = useLingui();
   const view = useScaleOrders(ticket);

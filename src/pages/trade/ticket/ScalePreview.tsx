@@ -28,7 +28,7 @@ export interface ScalePreviewProps {
   readonly progress: ScaleProgress;
 }
 
-/** Every order with its price and its sizes, their sum, and how far the job is. */
+/** Orders with price and sizes, their sum, and the progress of the job. */
 export function ScalePreview(props: ScalePreviewProps): ReactElement | null {
   const { market, currencies, direction, terms, progress } = props;
   const { input, output } = currencies;

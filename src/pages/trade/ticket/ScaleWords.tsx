@@ -15,7 +15,7 @@ interface ScaleContext {
   readonly currencies: Pick<TradeCurrencies, 'input' | 'output'>;
 }
 
-/** The first of the orders that would not be taken as it is, and why. */
+/** First order that would be refused, with the reason. */
 export function ScaleProblemText({
   problem,
   terms,

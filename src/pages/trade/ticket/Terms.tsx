@@ -15,14 +15,14 @@ import { marketName } from '#state/marketRule.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
 export interface TermsProps {
-  /** Undefined before anything is typed: every value is unknown. */
+  /** Undefined before an amount is typed: every value is unknown. */
   readonly quote: TradeQuote | undefined;
   readonly direction: TradeDirection;
   readonly market: Market;
   readonly size?: 12 | 13;
-  /** Whose order it is: its own resting orders are not called another maker's. */
+  /** Owner of the order, whose own resting orders are not named as another maker's. */
   readonly account?: Address | undefined;
-  /** Set where it is not traded in the order book. */
+  /** Set if the trade is not in the order book. */
   readonly exchange?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ function WhoIsPaid({
   return <>{names.filter(Boolean).flatMap((name, at) => (at === 0 ? name : [', ', name]))}</>;
 }
 
-/** The numbers that matter before signing, one a line. */
+/** Main figures before signing, one per line. */
 export function Terms({ quote, direction, market, size = 12, account, exchange }: TermsProps): ReactElement {
   const { t } = useLingui();
   const output = direction === 'BUY' ? market.base : market.quote;

@@ -40,7 +40,7 @@ const TokenRisks = lazyPart(async () => (await import('./TokenRisks.tsx')).Token
 const UnfilledChoice = lazyPart(async () => (await import('./UnfilledChoice.tsx')).UnfilledChoice);
 const WrapButton = lazyPart(async () => (await import('./WrapButton.tsx')).WrapButton);
 
-/** Room for the price field until it is there. */
+/** Placeholder height of the price field. */
 const priceFieldHeight = '66px';
 
 const panelId = 'ticket-panel';
@@ -92,7 +92,7 @@ function Fields({ form }: TicketProps): ReactElement {
   );
 }
 
-/** A market order has a part that does not fill now, or is to leave such a part out. */
+/** True if a part of a market order does not fill now, or the choice is to leave it out. */
 const showsUnfilledChoice = ({ wrap, exchange, orderType, unfilled, quote }: TradeForm): boolean =>
   !wrap &&
   !exchange?.used.market &&
@@ -109,7 +109,7 @@ function Rewarded({ form }: TicketProps): ReactElement | null {
 }
 
 interface PreviewProps extends TicketProps {
-  /** Has the focus after own orders were cancelled. */
+  /** Receives the focus after own orders were cancelled. */
   readonly back: RefObject<HTMLElement | null>;
 }
 
@@ -148,7 +148,7 @@ function Preview({ form, back }: PreviewProps): ReactElement {
   );
 }
 
-/** The order's type, and what else can be set about it. */
+/** Type of the order, and its other settings. */
 function TypeRow({ form }: TicketProps): ReactElement {
   const { t } = useLingui();
   const { orderType, wrap, recipient, actions } = form;

@@ -28,10 +28,10 @@ interface TicketButtonProps {
   readonly form: TradeForm;
 }
 
-/** The quote being confirmed, and what it is about. */
+/** Quote that is being confirmed, and the subject of its ticket. */
 interface Confirming {
   readonly accepted: TradeQuote;
-  /** The other exchange; undefined for the order book. */
+  /** Undefined for the order book. */
   readonly exchange: RouterMarket | undefined;
   readonly subject: string;
   readonly recipient: string | undefined;
@@ -41,7 +41,7 @@ interface Confirming {
 const subjectOf = ({ currencies: { input, output }, direction, orderType }: TradeForm): string =>
   [input && currencyId(input), output && currencyId(output), direction, orderType].join(' ');
 
-/** The open confirmation, until the ticket is about something else. */
+/** Open confirmation; closed once the ticket's subject changes. */
 const useConfirming = (form: TradeForm) => {
   const [asked, setConfirming] = useState<Confirming>();
   const subject = subjectOf(form);
@@ -87,7 +87,7 @@ const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): 
   };
 };
 
-/** The one button of the ticket: it names the problem, provides what is missing, or opens the confirmation. */
+/** Button of the ticket: it names the problem, provides something missing, or opens the confirmation. */
 export function TicketButton({ form }: TicketButtonProps): ReactElement {
   const { i18n } = useLingui();
   const keyboard = useVisualViewportInset();

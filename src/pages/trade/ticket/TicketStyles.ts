@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { AmountFoot, BalanceWord } from '#ui/fields/AmountFrame.tsx';
 import { color, height, inLight, layer, line, media, radius, safeAreaBottom, space, text } from '#ui/theme/theme.ts';
 
-/** The ticket's panel. On phones its parts take places of their own in the page's frame. */
+/** Panel of the ticket. On phones its parts have separate areas in the page's frame. */
 export const TicketPanel = styled.section`
   grid-area: ticket;
   display: flex;
@@ -74,7 +74,7 @@ export const TicketForm = styled.div`
   }
 `;
 
-/** The fields below the order type. */
+/** Fields below the order type. */
 export const TicketFields = styled.div`
   display: flex;
   flex-direction: column;

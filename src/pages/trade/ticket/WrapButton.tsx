@@ -22,7 +22,7 @@ interface WrapButtonProps {
   readonly problem: TradeProblem | undefined;
 }
 
-/** The ticket's one button where the native coin meets its wrapper: one for one, so there is nothing to confirm. */
+/** Button of a ticket that wraps or unwraps the native coin: the rate is 1:1, so there is nothing to confirm. */
 export function WrapButton({ kind, currencies, amount, problem }: WrapButtonProps): ReactElement | null {
   const { i18n } = useLingui();
   const walletSteps: Readonly<Record<string, (() => void) | undefined>> = { ...useWalletSteps() };

@@ -14,10 +14,10 @@ import type { Market } from '../form/tradeMarket.ts';
 
 export interface LimitPriceView {
   readonly text: string;
-  /** The best resting prices as text to be typed, rounded so that a taker at them still takes the order. */
+  /** Best resting prices as text for the field, rounded so that a taker at them still fills the order. */
   readonly bid: string | undefined;
   readonly ask: string | undefined;
-  /** The pool's price as text to be typed. */
+  /** Pool's price as text for the field. */
   readonly pool: string | undefined;
   /** Start of a tick up or down: the typed price, or the pool's before one is typed. */
   readonly current: Fraction | undefined;
@@ -31,7 +31,7 @@ const distanceOf = (price: Fraction, market: Fraction): LimitPriceView['distance
   return { side: bps > 0 ? 'above' : 'below', percent: percentText(Math.abs(bps)) };
 };
 
-/** The price field of a limit order: what was typed, where the market is, and the best prices of the book. */
+/** Price field of a limit order: typed text, market price, and the best prices of the book. */
 export const limitPriceView = (
   text: string,
   price: Fraction | undefined,

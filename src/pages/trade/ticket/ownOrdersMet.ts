@@ -12,21 +12,21 @@ import type { Market } from '../form/tradeMarket.ts';
 
 /** Own orders that a ticket would fill, formatted. Amounts in the base token. */
 export interface OwnOrdersMet {
-  /** The orders as they rest in the book, each with all that is left of it. */
+  /** Orders as they rest in the book, each with its whole remainder. */
   readonly views: readonly OpenOrderView[];
   readonly amount: string;
-  /** One price, or the first and the last. */
+  /** Single price, or the first and the last. */
   readonly price: string;
   readonly fee: string;
   readonly fromOthers: string;
-  /** Undefined where others give nothing. */
+  /** Undefined if others fill nothing. */
   readonly othersPrice: string | undefined;
 }
 
 const orderIn = ({ side0, side1 }: PairBook, index: bigint): RestingOrder | undefined =>
   [side0, side1].flatMap(({ orders }) => orders).find((order) => order.index === index);
 
-/** Own orders sell what the ticket wants: the other way round of its tokens. */
+/** Own orders sell the token that the ticket buys, so their tokens are reversed. */
 const viewsOf = (
   { orders }: OwnFills,
   { base, quote }: Market,
@@ -43,7 +43,7 @@ const viewsOf = (
   });
 };
 
-/** Formats what a quote takes from own orders; `book` is the one it was quoted against. */
+/** Formats the part of a quote that own orders fill; `book` is the one it was quoted against. */
 export const ownOrdersMet = (
   part: OwnFills,
   direction: TradeDirection,

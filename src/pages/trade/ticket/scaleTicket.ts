@@ -12,6 +12,6 @@ export interface ScaleTicket extends Pick<OrderContext, 'maker' | 'direction' | 
   readonly tokens: Pick<TicketTokens, 'unsupported' | 'feeOnTransfer'>;
   readonly input: CurrencyFieldView;
   readonly priceText: string;
-  /** The market is too old to trade on. */
+  /** The block shown is too old to trade on. */
   readonly isStopped: boolean;
 }

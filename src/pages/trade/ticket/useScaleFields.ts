@@ -51,7 +51,7 @@ interface FilledTicket extends ScaleMarket {
   readonly priceText: string;
 }
 
-/** The fields of a range of orders, which start with what the ticket says. */
+/** Fields of a range of orders, which start with the ticket's input. */
 export const useScaleFields = ({ market, currencies, direction, input, priceText }: FilledTicket): ScaleFieldsView => {
   const [typed, setTyped] = useState<TypedScale>(() => ({
     first: priceText,

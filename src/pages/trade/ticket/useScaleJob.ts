@@ -13,7 +13,7 @@ import type { ScaleTicket } from './scaleTicket.ts';
 
 export interface ScaleProgress {
   readonly phase: 'asked' | 'running' | 'stopped' | 'done';
-  /** Orders that were sent: all before this index. */
+  /** Number of orders sent: all before this index. */
   readonly sent: number;
 }
 
@@ -21,14 +21,14 @@ export interface ScaleProgress {
 export type ScaleStop =
   | { readonly kind: 'quote'; readonly problem: QuoteProblem }
   | { readonly kind: 'submit'; readonly problem: SubmitProblem }
-  /** The ticket is about another market, account or recipient, or its book is too old. */
+  /** The ticket has another market, account or recipient, or its book is too old. */
   | { readonly kind: 'changed' };
 
 export interface ScaleJob {
   readonly progress: ScaleProgress;
   readonly stop: ScaleStop | undefined;
   start(terms: ScaleTerms): void;
-  /** Sends nothing more. What the wallet is showing can still be signed there. */
+  /** Sends nothing more. A request that the wallet already shows can still be signed there. */
   halt(): void;
 }
 
@@ -67,7 +67,7 @@ export const useScaleJob = (ticket: ScaleTicket, minimum: bigint | undefined): S
     if (!plan) return { kind: 'changed' };
     const sent = await submit(plan, summaryOf(plan.info), isSame);
     if (!sent.ok) return { kind: 'submit', problem: sent.error };
-    // The last order takes the rest of the ticket's amount.
+    // The last order uses up the rest of the ticket's amount.
     if (index + 1 === terms.count) drafts.sent(TICKET_DRAFT, sent.value);
     return undefined;
   };

@@ -24,16 +24,16 @@ export interface ScaleOrdersView {
   readonly quoted: Result<readonly TradeQuote[], ScaleProblem> | undefined;
   /** Most that all orders together can pay, raw units; undefined while the balance is unknown. */
   readonly maxInput: bigint | undefined;
-  /** The typed total is more than that. */
+  /** The typed total exceeds `maxInput`. */
   readonly isShort: boolean;
-  /** Nothing of the ticket keeps the orders back. */
+  /** No problem of the ticket prevents the orders. */
   readonly isReady: boolean;
   readonly approval: Approval;
   approve(): void;
   readonly job: ScaleJob;
-  /** Places what is typed, from the first order on. */
+  /** Places the typed orders, from the first one on. */
   start(): void;
-  /** Places what was started, from where it stopped; undefined where nothing was. */
+  /** Continues a started job where it stopped; undefined if none was started. */
   readonly goOn: (() => void) | undefined;
 }
 
@@ -45,7 +45,6 @@ const isOpen = ({ account, maker, tokens, isStopped }: ScaleTicket): boolean =>
   tokens.unsupported.length === 0 &&
   tokens.feeOnTransfer === undefined;
 
-/** A range of orders from what is typed to what was sent. */
 export const useScaleOrders = (ticket: ScaleTicket): ScaleOrdersView => {
   const { input, inputToken } = ticket.currencies;
   const fields = useScaleFields(ticket);
