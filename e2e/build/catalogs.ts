@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const po = formatter();
 
-/** A language's texts as a module: compiled, by the ids that the code has for them. What is not translated is left out. */
+/** Compiled texts of a language as a module, by message id. Texts without a translation are left out. */
 export const catalogs = (): Plugin => ({
   name: 'catalogs',
   async transform(code, id) {

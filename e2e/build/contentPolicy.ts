@@ -5,7 +5,7 @@ import { OWN_SCRIPTS } from '../../src/lib/ownScript.ts';
 
 const OWN = "'self'";
 const NONE: readonly string[] = ["'none'"];
-/** Nodes of one's own on the person's device. */
+/** Own nodes on the user's device. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 const written = (directives: Readonly<Record<string, readonly string[]>>): string =>
@@ -13,27 +13,26 @@ const written = (directives: Readonly<Record<string, readonly string[]>>): strin
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-/** The part of the policy that says whose pages may frame the application; it has no effect in a page's `meta`. */
+/** Policy on sites that may frame the application; it has no effect in a page's `meta`. */
 export const frameAncestors = (hosts: readonly string[] = [SAFE_HOST]): string => written({ 'frame-ancestors': hosts });
 
 interface PolicyOptions {
-  /** Addresses of this machine that are allowed besides, for the local chain. */
+  /** Additional addresses on this machine, for the local chain. */
   readonly local?: readonly string[];
-  /** What stands in the page itself, by hash: its import map and first script, and its styles. */
+  /** Hashes of the page's inline scripts (such as its import map and first script) and styles. */
   readonly inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-  /** WalletConnect's relay, if it is another one. */
+  /** Another relay than WalletConnect's default. */
   readonly relay?: string | undefined;
 }
 
-/** As a source of a policy: `integrityOf` of what stands in the page. */
+/** Policy sources of inline parts; `list` has `integrityOf` values. */
 const hashes = (list: readonly string[]): readonly string[] => list.map((hash) => `'${hash}'`);
 
 /**
- * The content security policy that the application is made for, without `frame-ancestors`. Lists, nodes and pictures may
- * lie at any https address, as people add lists of their own. Nothing is compiled at run time, no script and no style comes
- * from elsewhere, none is written into the page but those with a known hash, and no text becomes HTML or the address of a
- * script, except by the two named policies. Wallets on phones are reached through WalletConnect's relay alone; its frames
- * and its hosts are not.
+ * Content security policy of the application, without `frame-ancestors`. Lists, nodes and pictures may be at any https
+ * address, as users add lists. Nothing is compiled at run time, and scripts and styles come from this origin only.
+ * Inline parts need a known hash. No text becomes HTML or a script's address, except by the two named policies. Phone
+ * wallets are reached only through WalletConnect's relay; its frames and other hosts are not allowed.
  */
 export const contentPolicy = ({ local = [], inline, relay = WALLET_CONNECT_RELAY }: PolicyOptions = {}): string =>
   written({

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Puts the demo wallet into the page of the local chain. In any other mode neither its code nor its keys are there. */
+/** Adds the demo wallet to the page of the local chain. Other modes contain neither its code nor its keys. */
 export const demoWallet = (): Plugin => ({
   name: 'demo-wallet',
   apply: (_config, { mode }) => mode === 'devnet',

@@ -1,6 +1,6 @@
 /**
- * Every package that `src` imports in a browser. The development server prepares them all when it starts: one that it
- * found only while a page loads would make it answer "504 Outdated Optimize Dep" for those that the page has already.
+ * Packages that `src` imports in a browser. The development server prepares them all at start. A package found while a
+ * page loads would cause "504 Outdated Optimize Dep" for those that the page already has.
  */
 export const devPackages: readonly string[] = [
   '@cfworker/json-schema',

@@ -2,14 +2,14 @@ import type { Rolldown } from 'vite';
 
 export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** A feature is entered by its `index.ts` alone, which only passes names on. */
+/** True for a feature's `index.ts`, its only entry, which does nothing but re-export names. */
 export const isDoor = (id: string): boolean => /[\\/]features[\\/][^\\/]+[\\/]index\.ts$/.test(id);
 
 const LISTS = /\b(import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 const fileOf = (path: string): string => path.split(/[\\/]/).slice(-2).join('/').replace(/^\.\//, '');
 
 interface Passed {
-  /** As the other module calls it. */
+  /** Name in the other module. */
   readonly from: string;
   readonly to: string;
 }
@@ -20,7 +20,7 @@ const namesIn = (list: string): readonly Passed[] =>
     .map((one) => one.trim().split(/\s+as\s+/))
     .flatMap(([from = '', to = from]) => (from === '' ? [] : [{ from, to }]));
 
-/** The names that a module imports from another, or passes on from it; undefined where its text does not tell. */
+/** Names that a module imports from another, or re-exports from it; undefined if its text does not list them. */
 const takenFrom = (
   importer: string,
   id: string,
@@ -35,7 +35,7 @@ const takenFrom = (
   return own.length === 0 ? undefined : own.flatMap(([, , list = '']) => namesIn(list));
 };
 
-/** Who uses names of a door. */
+/** Modules that use these names of a feature's `index.ts`. */
 const usersOfDoor = (door: string, names: ReadonlySet<string>, graph: Graph): readonly string[] =>
   (graph.getModuleInfo(door)?.importers ?? []).flatMap((importer) => {
     const taken = takenFrom(importer, door, isDoor(importer) ? 'export' : 'import', graph);
@@ -45,7 +45,7 @@ const usersOfDoor = (door: string, names: ReadonlySet<string>, graph: Graph): re
     return isDoor(importer) ? usersOfDoor(importer, new Set(used.map(({ to }) => to)), graph) : [importer];
   });
 
-/** The modules that import a module, or take one of its names through a door. */
+/** Modules that import a module, or use one of its names through a feature's `index.ts`. */
 export const usersOf = (id: string, graph: Graph): readonly string[] =>
   (graph.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
     const passed = isDoor(importer) ? takenFrom(importer, id, 'export', graph) : undefined;

@@ -12,7 +12,7 @@ import { contentPolicy } from './contentPolicy.ts';
 import { nearestName } from './nearestName.ts';
 import type { Variables } from './environment.ts';
 
-/** A variable that keeps a build from being made, and the reason. */
+/** Variable that prevents a build, and the reason. */
 export interface Fault {
   readonly name: string;
   readonly text: string;
@@ -21,10 +21,10 @@ export interface Fault {
 const schema: readonly Variable<unknown>[] = Object.values(envSchema);
 const names: readonly string[] = schema.map(({ name }) => name);
 
-/** Vite sets it itself, where a file of variables names NODE_ENV. */
+/** Set by Vite itself, if a file of variables has NODE_ENV. */
 const OF_VITE: readonly string[] = ['VITE_USER_NODE_ENV'];
 
-/** The place that describes a variable. */
+/** Line of `.env.example` that describes a variable. */
 const lineInExample = (name: string): number =>
   readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
     .split('\n')
@@ -42,7 +42,7 @@ const unknownNames = (variables: Variables): readonly Fault[] =>
     .filter(([name, value]) => !names.includes(name) && !OF_VITE.includes(name) && value.trim() !== '')
     .map(([name]) => ({ name, text: unknownName(name) }));
 
-/** Variables whose addresses lead people elsewhere; the page itself requests nothing there. */
+/** Variables with link targets; the page itself requests nothing there. */
 const NOT_REQUESTED: readonly string[] = [
   envSchema.explorerUrl.name,
   envSchema.safeHosts.name,
@@ -58,7 +58,7 @@ const sourcesOf = (policy: string, directive: string): readonly string[] =>
     ?.split(' ')
     .slice(1) ?? [];
 
-/** Supports the kinds of sources that our policy has: schemes, and hosts with a port or any. */
+/** Supports the kinds of sources in our policy: schemes, and hosts with a fixed or any port. */
 const isAllowed = (address: string, sources: readonly string[]): boolean =>
   sources.some((source) =>
     source.endsWith(':')
@@ -84,7 +84,7 @@ const blockedAddresses = (variables: Variables): readonly Fault[] => {
     });
 };
 
-/** Variables that the application parses with the page that shows them. */
+/** Variables that are parsed by the page that shows them. */
 const OF_PAGES: readonly (readonly [name: string, rule: EnvRule<unknown>])[] = [
   [envSchema.firstMintMinimums.name, firstMintRule],
   [envSchema.jobs.name, jobRule],
@@ -97,7 +97,7 @@ const problemsOfPages = (variables: Variables): readonly EnvProblem[] =>
     return read === undefined || read.ok ? [] : [{ name, text, expected: read.error }];
   });
 
-/** Variables of a contract each; a contract has one role. */
+/** Variables that name one contract each; a contract has one role. */
 const CONTRACTS = [
   'orderBook',
   'orderBookExt',
@@ -133,8 +133,8 @@ const misplacedContracts = (env: Env): readonly Fault[] => {
 };
 
 /**
- * Everything wrong with the variables of a build.
- * @param mode a build for the local chain (`devnet`) may name addresses of this machine and places to be filled in
+ * All faults in the variables of a build.
+ * @param mode a build for the local chain (`devnet`) may name addresses of this machine and placeholders
  */
 export const environmentFaults = (variables: Variables, mode: string): readonly Fault[] => {
   const parsed = parseEnv(variables);
@@ -147,7 +147,7 @@ export const environmentFaults = (variables: Variables, mode: string): readonly 
   ];
 };
 
-/** The faults as a table, with the next step. */
+/** Table of the faults, with the next step. */
 export const faultTable = (faults: readonly Fault[]): string => {
   const width = Math.max(...faults.map(({ name }) => name.length));
   return [

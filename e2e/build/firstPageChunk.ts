@@ -1,7 +1,7 @@
 import { isDoor, usersOf } from './doors.ts';
 import type { Graph } from './doors.ts';
 
-/** Who uses a module; each is looked for once. */
+/** Caches the users of each module. */
 const rememberUsers = () => {
   const users = new Map<string, readonly string[]>();
   return (id: string, graph: Graph): readonly string[] => {
@@ -11,44 +11,44 @@ const rememberUsers = () => {
   };
 };
 
-/** What a visit loads at one time, by the occasion: the modules that begin it. */
+/** Modules that start each occasion of a visit. */
 export interface ChunkPlan {
-  /** What runs before the application. */
+  /** Modules that run before the application. */
   readonly early: readonly string[];
-  /** What reads an order book: a page without one loads none of what only this needs. */
+  /** Modules that read an order book. Pages without a book load none of the code that only these need. */
   readonly book: readonly string[];
-  /** What the application starts with. */
+  /** Entry of the application. */
   readonly entry: readonly string[];
-  /** The page at the root, which is to begin with as little as possible. */
+  /** Page at the root, which loads as little as possible. */
   readonly home: readonly string[];
-  /** The page with the order book. */
+  /** Page with the order book. */
   readonly trade: readonly string[];
-  /** The other pages that visits begin with. */
+  /** Other pages that visits begin with. */
   readonly market: readonly string[];
   readonly pool: readonly string[];
   readonly add: readonly string[];
-  /** What the trade page loads by itself once it shows. */
+  /** Modules that the trade page loads after its first render. */
   readonly quote: readonly string[];
-  /** What both of the others stand on. */
+  /** Buttons and store of alerts, which several occasions need. */
   readonly alerts: readonly string[];
-  /** What lists of markets read the last 24 hours with. */
+  /** Modules with which market lists read the last 24 hours. */
   readonly days: readonly string[];
-  /** What stands below every page but the trade page. */
+  /** Footer of every page but the trade page. */
   readonly footer: readonly string[];
-  /** What every page loads by itself once it shows. */
+  /** Modules that every page loads after its first render. */
   readonly started: readonly string[];
 }
 
 type Occasion = keyof ChunkPlan;
 
 interface Needed {
-  /** Whether one of these needs the module. */
+  /** True if one of these occasions needs the module. */
   readonly by: (...occasions: readonly Occasion[]) => boolean;
-  /** Nothing else needs it. */
+  /** True if no other occasion or module needs it. */
   readonly isAlone: boolean;
 }
 
-/** Pages that share much with pages that no visit begins with. */
+/** Pages that share much code with pages that no visit begins with. */
 const SHARING = ['market', 'pool', 'add'] as const;
 
 const sharedFile = (pages: readonly Occasion[]): string => ['shared', ...pages].join('-');
@@ -62,8 +62,8 @@ const SETS: readonly (readonly Occasion[])[] = [
 ];
 
 /**
- * Each file holds what the same occasions need: the first that fits. What a module stands on is needed wherever it is, so
- * it is in the same file or one that they all load, and no two files need each other.
+ * Rules for a module's file: the first match wins. A file holds modules that the same occasions need. A dependency is
+ * in the same file, or in one that these occasions all load, so no two files need each other.
  */
 const RULES: readonly (readonly [file: string | null, holds: (needed: Needed) => boolean])[] = [
   ['early', ({ by }) => by('early') || (by('book') && by('entry', 'home', ...SHARING))],
@@ -83,12 +83,12 @@ const RULES: readonly (readonly [file: string | null, holds: (needed: Needed) =>
   ['quote', ({ by }) => by('quote')],
 ];
 
-/** The files whose modules are named here. */
+/** Names of all files of these rules. */
 export const namedFiles: readonly string[] = [...RULES.flatMap(([file]) => file ?? []), ...SETS.map(sharedFile)];
 
 /**
- * Few requests and few bytes for the pages that visits begin with: a file holds what the same of them need. What one page
- * alone needs is its own file; what only parts need that come with a press comes with them.
+ * Minimizes requests and bytes of the first pages: a file holds modules that the same pages need. Modules of one page
+ * alone form that page's file; those of parts that load on a press stay with these parts.
  * @returns names the file of a module, or null for the builder's own choice
  */
 export const firstPageChunk = (plan: ChunkPlan) => {
@@ -98,7 +98,7 @@ export const firstPageChunk = (plan: ChunkPlan) => {
     ),
   );
   const users = rememberUsers();
-  /** A module and all that lead to it by plain imports, not by those that load something later. */
+  /** Module with all its static importers, direct and indirect; dynamic imports do not count. */
   const leadingTo = (id: string, graph: Graph): ReadonlySet<string> => {
     const found = new Set([id]);
     for (const one of found) for (const importer of users(one, graph)) found.add(importer);
@@ -115,16 +115,16 @@ export const firstPageChunk = (plan: ChunkPlan) => {
     };
   };
   const fileOf = (id: string, graph: Graph): string | null => {
-    // What the builder itself needs in every file.
+    // The builder's runtime is needed by every file.
     if (id.includes('rolldown/runtime')) return 'early';
     const needed = neededBy(id, graph);
     const rule = RULES.find(([, holds]) => holds(needed));
     if (rule) return rule[0];
-    // What stands behind a door, or in a library, few need as a whole.
+    // Few pages need a whole feature `index.ts` or library, so these are not shared.
     const isApart = needed.isAlone || isDoor(id) || id.includes('node_modules');
     return needed.pages.length === 0 || isApart ? null : sharedFile(needed.pages);
   };
-  /** Files of modules: the builder requests a module's file once for each file there is. */
+  /** Caches files of modules, since the builder requests each once per output file. */
   const files = new Map<string, string | null>();
   return (id: string, graph: Graph): string | null => {
     const known = files.get(id);

@@ -6,20 +6,20 @@ import { environmentOf } from './environment.ts';
 
 const ADDRESS = /0x[0-9a-f]{40}(?![0-9a-f])/gi;
 
-/** The addresses in a text, checksummed, each once. */
+/** Distinct addresses in a text, checksummed. */
 export const addressesIn = (text: string): readonly string[] => [
   ...new Set((text.match(ADDRESS) ?? []).map(toChecksumAddress)),
 ];
 
 /**
- * Writes the checksummed addresses of the configuration and the default list into the application: to compute each from
- * its hash when the application starts takes a slow phone a tenth of a second.
+ * Inlines the checksummed addresses of the configuration and the default list. Hashing them at the application's start
+ * takes a tenth of a second on a slow phone.
  */
 export const knownAddresses = (root: string): Plugin => ({
   name: 'known-addresses',
   config: (_, { mode }) => {
     const texts = [environmentOf(mode, root), polygonAddresses, defaultTokenList].map((one) => JSON.stringify(one));
-    // Sorted: a build does not depend on the order of its variables.
+    // Sorted, so that a build does not depend on the order of its variables.
     return { define: { KNOWN_ADDRESSES: JSON.stringify(addressesIn(texts.join()).toSorted()) } };
   },
 });

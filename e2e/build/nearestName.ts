@@ -1,4 +1,4 @@
-/** The number of letters to put in, leave out or change (Levenshtein). */
+/** Number of insertions, deletions and substitutions between two words (Levenshtein). */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [at, letter] of [...one].entries()) {
@@ -12,11 +12,11 @@ const distance = (one: string, other: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** Words that many names have say little about which one is meant. */
+/** Words in many names, which do not identify the intended one. */
 const COMMON: ReadonlySet<string> = new Set(['VITE', 'ADDRESS', 'ADDRESSES', 'URL', 'URLS', 'ID', 'TOKENS', 'LIST']);
 const wordsOf = (name: string): readonly string[] => name.split('_').filter((word) => word !== '' && !COMMON.has(word));
 
-/** The same word, or one with a slip: one letter in four, at most two. */
+/** True for equal words, or a slip: one letter in four, at most two. */
 const isLike = (one: string, other: string): boolean =>
   distance(one, other) <= Math.min(2, Math.floor(Math.min(one.length, other.length) / 4));
 
@@ -27,7 +27,7 @@ const isNear = (unknown: string, name: string): boolean => {
   return shared > 0 && (shared === given.length || (shared === own.length && shared * 2 >= given.length));
 };
 
-/** The name that is meant by an unknown one, if one is like it: of the same words, or with a slip. */
+/** Name that resembles an unknown one: it has the same words, or a slip. */
 export const nearestName = (unknown: string, names: readonly string[]): string | undefined =>
   names
     .filter((name) => isNear(unknown, name))

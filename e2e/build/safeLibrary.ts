@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-/** What the Safe's messenger builds when it loads; it verifies signed messages with it, which this application does not. */
+/**
+ * Stub of the parts that the Safe's messenger creates on load. It verifies signed messages with them, which this
+ * application does not.
+ */
 const ethersParts = `
   const unused = () => {
     throw new Error('Signed messages are not verified here');
@@ -15,10 +18,16 @@ const ethersParts = `
     },
   };
 `;
-/** The package's connector is used by ours and is none itself: without this the first page exports its own one to it. */
+/**
+ * Stub of the base class that the package's connector extends; ours only uses that connector. Without the stub, the
+ * first page exports its own base class to it.
+ */
 const connectorParts = 'exports.AbstractConnector = class {};';
 
-/** The messages name the version of the package; the rest of its `package.json`, and its client for the Safe's service, are not used. */
+/**
+ * Messages contain the version of the package. The rest of its `package.json`, and its client for the Safe's service,
+ * are unused.
+ */
 const versionParts = `exports.version = '${(createRequire(import.meta.url)('@gnosis.pm/safe-apps-sdk/package.json') as { version: string }).version}';`;
 const gatewayParts =
   'exports.Operation = exports.TokenType = exports.TransactionStatus = exports.TransferDirection = {};';

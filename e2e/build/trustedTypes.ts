@@ -17,7 +17,7 @@ const reference = (text) => {
 const policy = globalThis.trustedTypes?.createPolicy('${characterReferencePolicy}', { createHTML: reference }) ?? { createHTML: reference };
 `;
 
-/** What Vite makes of an imported worker. */
+/** Vite's output for an imported worker. */
 const NEW_WORKER = /new Worker\(\s*([^]+?),(?=\s*\{)/;
 
 /** @throws when what makes such values has changed, so that the browser would refuse them instead. */
@@ -28,9 +28,8 @@ const replaced = (code: string, text: string | RegExp, by: string, id: string): 
 };
 
 /**
- * In a built page the browser takes no text as HTML and none as the address of a script. Two places have to make such
- * values nevertheless, each through a policy of its own that lets through nothing else: workers, and named characters in
- * Markdown.
+ * A built page accepts no text as HTML or as a script's address. Two parts need such values, each through a separate
+ * policy that accepts nothing else: workers, and named characters in Markdown.
  */
 export const trustedTypes = (): Plugin => ({
   name: 'trusted-types',

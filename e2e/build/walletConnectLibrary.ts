@@ -18,7 +18,7 @@ const unused: Readonly<Record<string, string>> = {
   '@walletconnect/jsonrpc-http-connection': 'export class HttpConnection {}\nexport default HttpConnection;',
 };
 
-/** Leaves out of the build what WalletConnect brings along for others: 28 kB less. */
+/** Leaves parts of WalletConnect's libraries that this application does not use out of the build: 28 kB less. */
 export const walletConnectLibrary = (): Plugin => ({
   name: 'wallet-connect-library',
   enforce: 'pre',

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** What the wallet library checksums addresses with, made of the hash that is loaded anyway: 6 kB less. */
+/** Checksum functions of the wallet library, built on a hash that is loaded anyway: 6 kB less. */
 const checksumParts = `
   import { keccak_256 } from '@noble/hashes/sha3.js';
   import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
   export const keccak256 = (bytes) => '0x' + bytesToHex(keccak_256(Uint8Array.from(bytes)));
   export const arrayify = (hex) => hexToBytes(hex.slice(2));
 `;
-/** What its connectors use of Node's events: 2 kB less. */
+/** Part of Node's events that its connectors use: 2 kB less. */
 const eventParts = `
   export function EventEmitter() {}
   EventEmitter.prototype = {

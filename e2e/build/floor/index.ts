@@ -10,7 +10,7 @@ export interface Floor {
 
 const ENTRY = /^(chrome|safari|firefox) >= ([\d.]+)$/;
 
-/** The oldest engines by `browserslist` of package.json. */
+/** Oldest supported engines, by `browserslist` of package.json. */
 export const readFloor = (): Floor => {
   const { browserslist } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
     browserslist: string[];
@@ -22,7 +22,7 @@ export const readFloor = (): Floor => {
   return { chrome, safari, firefox };
 };
 
-/** The same for the build, which writes no newer syntax. */
+/** Target of the build, which writes no newer syntax. */
 export const buildTarget = (): string[] =>
   Object.entries(readFloor()).map(([engine, version]) => `${engine}${version}`);
 
@@ -47,7 +47,7 @@ root.parentNode.removeChild(root);
 })();
 `;
 
-/** The script for index.html that shows its too-old page where a needed API is missing, and starts nothing. */
+/** Script for index.html that shows the too-old page if a needed API is missing, and then starts nothing. */
 export const floorScript = (): string => {
   const needed = platformApis.filter(({ use }) => use === 'needed');
   const styles = needed.filter(isCss);

@@ -1,4 +1,4 @@
-/** First versions that have an API; Chrome's are also those of Android WebView, Safari's those of iOS. */
+/** First versions that have an API; Chrome's apply to Android WebView, Safari's to iOS. */
 interface Versions {
   readonly chrome: number;
   readonly safari: number;
@@ -6,7 +6,7 @@ interface Versions {
 }
 
 export interface PlatformApi extends Versions {
-  /** Path from the global object, or what follows `CSS.supports`. */
+  /** Path from the global object, or the argument of `CSS.supports`. */
   readonly name: string;
   /**
    * - `needed`: without it the page says that the browser is too old.
@@ -25,7 +25,7 @@ const api = (
 
 const NEVER = Infinity;
 
-/** Platform APIs newer than 2018 that this application uses or might be tempted to use. Versions are those of MDN. */
+/** Platform APIs newer than 2018 that the application uses or may come to use. Versions are from MDN. */
 export const platformApis: readonly PlatformApi[] = [
   api('BigInt', 'needed', [67, 14, 68]),
   api('globalThis', 'needed', [71, 12.1, 65]),
@@ -107,5 +107,5 @@ export const platformApis: readonly PlatformApi[] = [
   api('Intl.DurationFormat', 'unused', [129, 16.4, 136]),
 ];
 
-/** Keys of CSS conditions among the names. */
+/** True if the name is a CSS condition. */
 export const isCss = ({ name }: Pick<PlatformApi, 'name'>): boolean => /[:(]/.test(name);

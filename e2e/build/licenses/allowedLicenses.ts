@@ -1,4 +1,4 @@
-/** SPDX identifiers of licences that ask for no more than their notice. */
+/** SPDX identifiers of licences that require only their notice. */
 const ALLOWED: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -11,13 +11,13 @@ const ALLOWED: readonly string[] = [
 ];
 
 export interface LicenseException {
-  /** As the package states it. */
+  /** Licence as the package states it. */
   readonly license: string;
   readonly packages: RegExp;
   readonly reason: string;
 }
 
-/** Licences that ask an operator for more, each for the packages that need it. The root README says what they ask. */
+/** Licences with further requirements, each for the packages that need it. The root README lists the requirements. */
 export const exceptions: readonly LicenseException[] = [
   {
     license: 'GPL-3.0-or-later',
@@ -37,7 +37,7 @@ const isAllowedExpression = (expression: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((id) => ALLOWED.includes(id)));
 
-/** False for a licence that nobody has decided on. */
+/** False for a licence without a decision. */
 export const isAllowed = (name: string, license: string): boolean =>
   isAllowedExpression(license) ||
   exceptions.some((exception) => exception.license === license && exception.packages.test(name));

@@ -5,7 +5,7 @@ export const LICENSES_FILE = 'licenses.txt';
 
 const RULE = '='.repeat(80);
 
-/** WalletConnect's licence asks for this sentence (its section 2a). */
+/** Sentence that WalletConnect's licence requires (its section 2a). */
 const WALLETCONNECT_NOTICE = 'Portions © 2025 Reown, Inc. All Rights Reserved';
 
 const entryOf = (found: PackageLicense): string =>
@@ -19,7 +19,7 @@ const entryOf = (found: PackageLicense): string =>
     '',
   ].join('\n');
 
-/** The same packages give the same file. @param own the licence of the application itself */
+/** Deterministic for the same packages. @param own the licence of the application itself */
 export const licensesFile = (own: string, packages: readonly PackageLicense[]): string =>
   [
     'Licences of this build',

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A package whose code or font a build contains, or may load. */
+/** Package whose code or font a build contains, or may load. */
 export interface PackageLicense {
   readonly name: string;
   readonly version: string;
-  /** As the package states it: an SPDX expression, or a sentence that names a file. */
+  /** Licence as the package states it: an SPDX expression, or a sentence that names a file. */
   readonly license: string;
   readonly author: string;
   readonly homepage: string;
-  /** Its licence files and notices; undefined where it has none. */
+  /** Licence files and notices; undefined if it has none. */
   readonly text: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Lockfile {
   >;
 }
 
-/** Development packages that leave something in every build: the font, and the bundler's own few lines. */
+/** Development packages with code in every build: the font, and the bundler's own few lines. */
 const LEFT_BY_TOOLS = ['node_modules/@fontsource-variable/inter', 'node_modules/rolldown'];
 const LICENSE_FILE = /^(licen[cs]e|copying|notice|unlicense|copyright)/i;
 
@@ -59,7 +59,7 @@ const packageIn = (folder: string): PackageLicense => {
   };
 };
 
-/** Folders of all that the application depends on. What other systems alone install is left out. */
+/** Folders of all production dependencies, without those that only other systems install. */
 const productionFolders = (root: string): readonly string[] => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
   return Object.entries(packages)
@@ -70,7 +70,7 @@ const productionFolders = (root: string): readonly string[] => {
     .map(([path]) => path);
 };
 
-/** The package folder that a module is in, from the root; undefined for modules of the application and of the bundler. */
+/** Package folder of a module, from the root; undefined for modules of the application and of the bundler. */
 const folderOfModule = (id: string): string | undefined =>
   /[\\/](node_modules[\\/](?:.*[\\/]node_modules[\\/])?(?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/
     .exec(id)?.[1]
@@ -79,7 +79,7 @@ const folderOfModule = (id: string): string | undefined =>
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Every package in the production dependency tree or in the build, by name and version.
+ * Packages in the production dependency tree or in the build, by name and version.
  * @param moduleIds all modules of the build, as absolute paths
  */
 export const packageLicenses = (root: string, moduleIds: Iterable<string>): readonly PackageLicense[] => {
@@ -93,7 +93,7 @@ export const packageLicenses = (root: string, moduleIds: Iterable<string>): read
   return [...byName].sort(([a], [b]) => compare(a, b)).map(([, found]) => found);
 };
 
-/** The text of a licence for packages that come without one. */
+/** Standard licence text for packages without one. */
 const standardText = ({ license, author, name }: PackageLicense): string => {
   const id = ['MIT', 'Apache-2.0'].find((known) => license.includes(known));
   if (!id) throw new Error(`${name} has the licence "${license}" and no text of it.`);
@@ -102,10 +102,10 @@ const standardText = ({ license, author, name }: PackageLicense): string => {
   return id === 'MIT' ? `Copyright (c) ${holder}\n\n${readText(file)}` : readText(file);
 };
 
-/** A shorter file only names its licence. */
+/** Shorter files only name their licence. */
 const MIN_TEXT_LENGTH = 400;
 
-/** The licence text of a package, its own or the standard one. @throws where there is neither */
+/** Licence text of a package, its own or the standard one. @throws if there is neither */
 export const fullText = (found: PackageLicense): string => {
   const { text = '' } = found;
   return text.length >= MIN_TEXT_LENGTH ? text : `${text}\n\n${standardText(found)}`.trim();

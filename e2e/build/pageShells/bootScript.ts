@@ -2,13 +2,10 @@ import { buildTarget } from '../floor/index.ts';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 
-/** A page's scripts, to be loaded beside the application's. */
+/** Scripts of each page to load in parallel with the application's. */
 export type PageScripts = Readonly<Record<string, readonly string[]>>;
 
-/**
- * `src/boot.ts` as a classic script that depends on nothing.
- * @param scripts the addresses of each page's scripts
- */
+/** `src/boot.ts` as a classic script without dependencies. @param scripts the addresses of each page's scripts */
 export const buildBootScript = async (entry: string, scripts: PageScripts, base = '/'): Promise<string> => {
   const output = await build({
     configFile: false,

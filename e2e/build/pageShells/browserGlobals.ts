@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 
 const nothing = (): void => undefined;
 
-/** Observes nothing: a frame is drawn once. */
+/** Observes nothing, since a frame is drawn once. */
 class Observer {
   observe = nothing;
   unobserve = nothing;
@@ -10,11 +10,14 @@ class Observer {
 }
 
 export interface Screen {
-  /** Whether media queries answer as on a phone. */
+  /** True if media queries answer as on a phone. */
   isPhone: boolean;
 }
 
-/** Styles are collected as text and never applied: jsdom, which parses all of them with each rule, takes these for no CSS. */
+/**
+ * Collects styles as text without applying them. jsdom would parse all of them with each rule, so their type hides
+ * that they are CSS.
+ */
 const leaveStylesUnread = (document: Document): void => {
   const create = document.createElement.bind(document) as (
     name: string,
@@ -28,7 +31,7 @@ const leaveStylesUnread = (document: Document): void => {
   Object.assign(document, { createElement });
 };
 
-/** Makes this process look like a browser to what is imported after it. */
+/** Makes this process look like a browser to modules that are imported later. */
 export const becomeBrowser = (screen: Screen): JSDOM => {
   const dom = new JSDOM('<!doctype html><div id="root"></div>', {
     url: 'http://frame.invalid/',
@@ -52,9 +55,9 @@ export const becomeBrowser = (screen: Screen): JSDOM => {
     const isOfBrowser = !(name in globalThis) || name === 'navigator';
     if (isOfBrowser) Object.defineProperty(globalThis, name, { configurable: true, get: () => window[name] });
   }
-  // Nothing is known, and nothing has failed either: no request is ever answered.
+  // Requests never answer, so nothing is known and nothing fails.
   Object.defineProperty(globalThis, 'fetch', { value: () => new Promise(nothing) });
-  // React draws at once instead of by and by.
+  // React renders synchronously instead of in steps.
   Object.defineProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT', { value: true });
   return dom;
 };

@@ -1,6 +1,6 @@
 /**
- * `drawShells.ts FILE MODE`: draws the frames of the pages as they are before anything is known, and writes them to FILE.
- * A process of its own, since it poses as a browser.
+ * `drawShells.ts FILE MODE`: draws the frames of the pages in their initial state, and writes them to FILE. It needs a
+ * separate process, since it sets a browser's globals.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { becomeBrowser } from './browserGlobals.ts';
 import type { Screen } from './browserGlobals.ts';
 
 export interface Shells {
-  /** By page and screen, as in `trade phone`. */
+  /** Keys are page and screen, as in `trade phone`. */
   readonly frames: Readonly<Record<string, string>>;
   readonly rules: Rules;
 }
@@ -26,11 +26,11 @@ if (file === undefined || mode === undefined) throw new Error('usage: drawShells
 const DRAWN_PAGE = '/e2e/build/pageShells/DrawnPage.tsx';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const screen: Screen = { isPhone: false };
-// Styles are written out as text, to be taken from the document.
+// Writes styles as text, so that they can be read from the document.
 process.env['SC_DISABLE_SPEEDY'] = 'true';
 process.env['COLLECTED_STYLES'] = 'true';
 const dom = becomeBrowser(screen);
-/** Parts of the shell around the pages that are being loaded. */
+/** Pending dynamic imports of the shell. */
 const comingParts = new Set<Promise<unknown>>();
 Object.assign(globalThis, {
   comingParts: {
@@ -42,7 +42,10 @@ Object.assign(globalThis, {
   },
 });
 
-/** What comes later is waited for in the shell and never comes in the pages: else it would be chance what is drawn. */
+/**
+ * Dynamic imports are awaited in the shell and never resolve in the pages; otherwise the result would depend on
+ * timing.
+ */
 const laterParts: Plugin = {
   name: 'later-parts',
   transform(code, id) {
@@ -69,8 +72,8 @@ const { drawPage } = (await server.ssrLoadModule(DRAWN_PAGE)) as {
   drawPage: () => Promise<string>;
 };
 
-// What the pages load later has styles too. All come before the first page is drawn, one after another: the library writes
-// styles in the order in which their components were made, and what a page loads while it is drawn arrives by chance.
+// Loads every file with styles before the first page is drawn, in sorted order. The library writes styles in the order
+// in which components are created, and loads during drawing have a random order.
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.tsx?$/.test(name),
 );
@@ -78,7 +81,7 @@ for (const name of sources.sort())
   if (readFileSync(join(root, 'src', name), 'utf8').includes("'styled-components'"))
     await server.ssrLoadModule(`/src/${name}`);
 
-/** Files from the root, each after those that it imports, as they run where nothing has to be waited for. */
+/** Files from the root, each after its imports, in the order in which they run without top-level awaits. */
 const runOrder = (entries: readonly string[]): readonly string[] => {
   const order = new Set<string>();
   const seen = new Set<string>();
@@ -93,7 +96,7 @@ const runOrder = (entries: readonly string[]): readonly string[] => {
   return [...order];
 };
 
-/** Nobody is shown a pair that the address does not name: its two tokens are ones that nobody knows. */
+/** Two unknown tokens, so that a frame shows no pair that the URL does not name. */
 const UNKNOWN_PAIR = `/0x${'1'.repeat(40)}/0x${'2'.repeat(40)}`;
 const PAGES_OF_A_PAIR: readonly string[] = ['trade', 'add'];
 const addressOf = (page: string, at: string): string => (PAGES_OF_A_PAIR.includes(page) ? `${at}${UNKNOWN_PAIR}` : at);
@@ -109,5 +112,5 @@ for (const [page, at] of Object.entries(firstPages)) {
 const { rules, withClasses } = await collectStyles(runOrder([DRAWN_PAGE, ...sources.map((name) => `/src/${name}`)]));
 const drawn = Object.fromEntries(Object.entries(frames).map(([name, frame]) => [name, withClasses(frame)]));
 await writeFile(file, JSON.stringify({ frames: drawn, rules } satisfies Shells));
-// Parts that are still being loaded keep the process up.
+// Pending imports would keep the process alive.
 process.exit(0);

@@ -11,13 +11,13 @@ import type { PageScripts } from './bootScript.ts';
 import { pageModules } from './pageModules.ts';
 import type { Shells } from './drawShells.ts';
 
-/** Draws the frames in a process of its own. */
+/** Draws the frames in a separate process. */
 const drawShells = async (root: string, mode: string): Promise<Shells> => {
   const folder = await mkdtemp(join(tmpdir(), 'myt-shells-'));
   try {
     const file = join(folder, 'shells.json');
     const program = join(root, 'e2e/build/pageShells/drawShells.ts');
-    // React draws at once only in its development version.
+    // React renders synchronously only in its development version.
     const env = { ...process.env, NODE_ENV: 'development' };
     await promisify(execFile)(process.execPath, ['--import', 'tsx', program, file, mode], { cwd: root, env });
     return JSON.parse(await readFile(file, 'utf8')) as Shells;
@@ -29,7 +29,7 @@ const drawShells = async (root: string, mode: string): Promise<Shells> => {
 const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** What a module's script and those it needs are called, without those that `loaded` names. */
+/** File names of a module's script and its imports, without those in `loaded`. */
 const scriptsOf = (module: string, bundle: Rolldown.OutputBundle, loaded: ReadonlySet<string>): readonly string[] => {
   const chunks = new Map(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]));
   const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
@@ -46,7 +46,7 @@ const loadedFirst = (html: string, base: string): ReadonlySet<string> =>
     ),
   );
 
-/** The scripts of each page that index.html does not load. */
+/** Scripts of each page that index.html does not load. */
 const pageScripts = (root: string, html: string, bundle: Rolldown.OutputBundle, base: string): PageScripts => {
   const loaded = loadedFirst(html, base);
   return Object.fromEntries(
@@ -62,7 +62,7 @@ interface ChunkOfModules {
   readonly imports: readonly string[];
 }
 
-/** The files with these modules, and all that they import. */
+/** Files with these modules, and all their imports. */
 const firstFiles = (
   root: string,
   modules: readonly string[],
@@ -74,31 +74,31 @@ const firstFiles = (
   return found;
 };
 
-/** A style sheet of `assets/` as it stands in the page: what it names there is named from the page. */
+/** Style sheet of `assets/` with its URLs relative to the page. */
 const inPage = (css: string, base: string): string =>
   base === './' ? css.replace(/url\((['"]?)(?:\.\/)?(?=[\w-]+\.\w+)/g, `url($1${base}assets/`) : css;
 
-/** A script that ends or comments out the page around it would not be the one whose hash the policy names. */
+/** A script that ends or comments out the page around it would differ from the one whose hash the policy names. */
 const asInline = (script: string): string => {
   if (/<(?:\/script|script|!--)/i.test(script)) throw new Error('The boot script cannot stand in the page.');
   return script;
 };
 
 /**
- * index.html with the boot script, the styles that visits begin with, and a template for each frame.
- * @param boot the script itself: a file of its own would hold up the first paint by a request
+ * index.html with the boot script, the first styles, and a template for each frame.
+ * @param boot inline script, since a separate file would delay the first paint by a request
  */
 export const withShells = (html: string, frames: Shells['frames'], css: string, boot: string): string => {
   const templates = Object.entries(frames).map(
     ([name, frame]) =>
       `<template data-frame="${name}"><div class="frame" inert aria-hidden="true">${frame}</div></template>`,
   );
-  // Put in by functions: a text would be read for marks such as $&.
+  // Replacements are functions, since a string is searched for patterns such as $&.
   return (
     html
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace('<meta name="viewport"', (found) => `<script>${asInline(boot)}</script>\n    ${found}`)
-      // The page can be seen without them, as with any deferred script.
+      // The frames are visible without these scripts, so they have a low priority.
       .replace(/<script type="module"/g, (found) => `${found} fetchpriority="low"`)
       .replace('</head>', (found) => `  <style>${css}</style>\n  ${found}`)
       .replace('</body>', (found) => `  ${templates.join('\n    ')}\n  ${found}`)
@@ -106,9 +106,9 @@ export const withShells = (html: string, frames: Shells['frames'], css: string, 
 };
 
 /**
- * Puts the frames of the first pages into index.html, drawn by the application itself as it is before anything is known,
- * with all styles they need, so that a page stands before a script of the application has arrived. `src/boot.ts` shows
- * the one that the address asks for. The styles of what comes later come with its scripts.
+ * Puts frames of the first pages into index.html, so that a page is visible before the application's scripts arrive.
+ * The application draws them in its initial state, with all their styles. `src/boot.ts` shows the one for the URL.
+ * Styles of later parts are in their scripts.
  * @param firstModules modules that visits begin with, from the root
  */
 export const pageShells = (root: string, firstModules: readonly string[]): Plugin => {
@@ -117,11 +117,11 @@ export const pageShells = (root: string, firstModules: readonly string[]): Plugi
   let inFrames: ReadonlySet<string> | undefined;
   return {
     name: 'page-shells',
-    // Another page built with these settings has frames of its own, if any.
+    // Skips other pages that are built with these settings.
     apply: (config, { command }) => command === 'build' && resolve(config.root ?? '') === resolve(root),
     buildStart() {
       drawn = drawShells(root, this.environment.config.mode);
-      // It is waited for at the end, and fails the build there.
+      // The promise is awaited at the end, and fails the build there.
       drawn.catch(() => undefined);
     },
     renderStart: () => {

@@ -1,13 +1,13 @@
 import type { FirstPageName } from '../../../src/config/firstPages.ts';
 
 export interface PageModules {
-  /** The module that renders the page. */
+  /** Module that renders the page. */
   readonly module: string;
-  /** Modules that it loads by themselves before anything else. */
+  /** Modules that the page loads before anything else. */
   readonly before?: readonly string[];
 }
 
-/** What each of the first pages is made of. */
+/** Modules of each first page. */
 export const pageModules: Readonly<Record<FirstPageName, PageModules>> = {
   home: { module: 'src/pages/home/HomePage.tsx' },
   trade: {

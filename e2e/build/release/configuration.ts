@@ -7,13 +7,13 @@ interface Settings {
   readonly root: string;
 }
 
-/** The names of all variables, as `.env.example` has them. */
+/** Names of all variables in `.env.example`. */
 export const variableNames = (root: string): readonly string[] => {
   const text = readFileSync(join(root, '.env.example'), 'utf8');
   return [...new Set([...text.matchAll(/^#? ?(VITE_\w+)=/gm)].map(([, name = '']) => name))];
 };
 
-/** The variables a build is made with, without those that are empty. */
+/** Variables of a build, without empty ones. */
 export const configurationOf = ({ mode, root }: Settings): Readonly<Record<string, string>> => {
   const env = environmentOf(mode, root);
   const known = new Set(variableNames(root));

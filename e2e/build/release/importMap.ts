@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite';
 import { integrityOf } from './integrity.ts';
 
-/** What the import map calls the file with the hashes of what few visits load. */
+/** Import map's name of the file with the hashes of rarely loaded files. */
 export const HASHES_MODULE = 'file-hashes';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** With all that they import at once. */
+/** Adds all static imports, direct and indirect. */
 export const withImports = (names: Iterable<string>, chunks: ReadonlyMap<string, Chunk>): ReadonlySet<string> => {
   const found = new Set(names);
   for (const name of found) for (const imported of chunks.get(name)?.imports ?? []) found.add(imported);
@@ -14,8 +14,8 @@ export const withImports = (names: Iterable<string>, chunks: ReadonlyMap<string,
 };
 
 /**
- * The files whose hashes stand in the page: what its first scripts load without a press, and what stands alone, of which
- * `loadPart.ts` hears no name. All others would double the size of the page.
+ * Files whose hashes are in the page: static dependencies of the first modules, and single-file parts, whose names
+ * `loadPart.ts` does not get. All others would double the page's size.
  * @param named the scripts that the page itself loads
  * @param firstModules modules that visits begin with
  */
@@ -30,7 +30,7 @@ export const firstFiles = (
   return withImports([...named, ...[...ofModules, ...alone].map(({ fileName }) => fileName)], chunks);
 };
 
-/** The other files' hashes as a module, by name without folder. */
+/** Module with the other files' hashes, by name without folder. */
 export const hashesModule = (names: readonly string[], chunks: ReadonlyMap<string, Chunk>): string => {
   const entries = names.map((name): readonly [string, string] => [
     name.slice(name.lastIndexOf('/') + 1),
@@ -40,7 +40,7 @@ export const hashesModule = (names: readonly string[], chunks: ReadonlyMap<strin
 };
 
 /**
- * The page's import map.
+ * Import map of the page.
  * @param integrity hashes by file
  * @param base address of the application's folder, with a slash at its end
  */

@@ -28,7 +28,7 @@ const contentOf = (file: Bundle[string]): string | Uint8Array => (file.type === 
 const chunksOf = (bundle: Bundle): ReadonlyMap<string, Chunk> =>
   new Map(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
 
-/** What is copied into every build as it is. */
+/** Files that every build copies unchanged. */
 const publicFiles = (folder: string): Files =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -39,7 +39,7 @@ const publicFiles = (folder: string): Files =>
       }),
   );
 
-/** The page with the hashes of all it runs; the file with the others is put beside it. */
+/** Page with the hashes of all its scripts; `emit` adds the file with the other hashes. */
 const sealBundle = (
   bundle: Bundle,
   config: ResolvedConfig,
@@ -78,13 +78,13 @@ const sealBundle = (
   return { policy: `${policyOf(inlineHashes(page.source))}; ${frameAncestors(safeHostsOf(env))}`, first };
 };
 
-/** Another page built with these settings has no such files. */
+/** Skips other pages that are built with these settings. */
 const isBuildOf =
   (root: string) =>
   (config: UserConfig, { command }: ConfigEnv): boolean =>
     command === 'build' && resolve(config.root ?? '') === resolve(root);
 
-/** Every part is loaded as the hash says that the build wrote down. */
+/** Loads every part with the hash from the build. */
 export const checkedParts = (root: string): Plugin => ({
   name: 'checked-parts',
   enforce: 'pre',
@@ -95,11 +95,10 @@ export const checkedParts = (root: string): Plugin => ({
 });
 
 /**
- * Makes a build one that can be trusted and checked: the page names the hash of every script it may run and a content
- * policy, files tell servers their headers, and `build.json` lists the hash of every file and that of them all, which
- * the footer shows.
+ * Makes a build verifiable: the page has a content policy and the hash of every script. Files tell servers their
+ * headers. `build.json` lists the hash of every file and of the whole build, which the footer shows.
  * @param firstModules modules that visits begin with, from the root
- * @param neededAtLast modules that a browser keeps as well, since they may be needed when the server has this release no more
+ * @param neededAtLast modules that a browser keeps as well, for use after the server has dropped this release
  */
 export const release = (
   root: string,
@@ -116,7 +115,7 @@ export const release = (
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        /** What is put beside the bundle: the builder shows it only to who comes after. */
+        /** Additional files; the builder shows them only to later plugins. */
         const added = new Map<string, string>();
         const emit = (fileName: string, source: string): void => void added.set(fileName, source);
         const { policy, first } = sealBundle(bundle, config, firstModules, emit);

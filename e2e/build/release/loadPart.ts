@@ -1,11 +1,11 @@
 /**
- * What a build puts around every `import()` in place of Vite's own: it loads the part and all it needs beside each other,
- * each as the hash says that the build wrote down. Nothing is run before all of it has arrived and is right.
+ * Wraps every `import()` of a build instead of Vite's own helper. It loads a part and its imports in parallel, each
+ * checked against the hash from the build. No code runs before all files have arrived and match.
  */
 
 import { PartError } from '../../../src/lib/partError.ts';
 
-/** The module of `index.html`'s import map that has the hashes of what few visits load. */
+/** Module of `index.html`'s import map with the hashes of rarely loaded files. */
 declare const HASHES_MODULE: string;
 
 interface ImportMap {
@@ -14,7 +14,7 @@ interface ImportMap {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Hashes by file. */
+/** Hashes by file name. */
 const known = new Map<string, string>();
 /** Files that the page loads itself, that an earlier import loaded, or that are being loaded. */
 const loaded = new Map<string, Promise<void>>();
@@ -33,11 +33,11 @@ const readPage = (): void => {
   for (const [path, hash] of Object.entries(integrity)) known.set(nameOf(path), hash);
 };
 
-/** An `import()` that the browser refuses rejects with a TypeError, which every engine words in its own way. */
+/** Import errors are TypeErrors whose text depends on the engine. */
 const asPartError = (cause: unknown): unknown =>
   cause instanceof TypeError && /import/i.test(cause.message) ? new PartError(cause.message) : cause;
 
-/** Asks for the other hashes, once; again if they did not arrive. */
+/** Loads the other hashes once; a failure allows another try. */
 const readHashes = (): Promise<void> =>
   (later ??= import(/* @vite-ignore */ HASHES_MODULE).then(
     (module: { readonly default: Readonly<Record<string, string>> }) => {
@@ -49,17 +49,17 @@ const readHashes = (): Promise<void> =>
     },
   ));
 
-/** So long after all that the page itself names has arrived. */
+/** Delay after the page's own files have loaded. */
 const AHEAD_MS = 5000;
 
-/** Brings the other hashes before anybody presses what needs them, and after what the page shows. */
+/** Loads the other hashes after the page's own files, so that they are ready before a press needs them. */
 const readHashesAhead = (): void => {
   const begin = (): void => void setTimeout(() => void readHashes().catch(() => undefined), AHEAD_MS);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
 };
 
-/** Loads a module ahead of its import. @returns false where the browser reports an error */
+/** Preloads a module. @returns false if the browser reports an error */
 const preload = (href: string, integrity: string): Promise<boolean> =>
   new Promise((resolve) => {
     const link = document.createElement('link');
@@ -76,23 +76,24 @@ const OWN_NAME = nameOf(new URL(import.meta.url).pathname);
 let isQuirky: Promise<boolean> | undefined;
 
 /**
- * Firefox reports an error for modules that it has already, or gets as the import of another one. This file is running,
- * so an error for it shows that the browser does so. A module that fails its check cannot be imported there afterwards.
+ * True if the browser, as Firefox does, reports an error for modules that are loaded already, or as another module's
+ * import. This running file is loaded, so an error for it shows that behaviour. There a module that fails its check
+ * cannot be imported later.
  */
 const reportsLoadedModules = (): Promise<boolean> =>
   (isQuirky ??= preload(import.meta.url, known.get(OWN_NAME) ?? '').then((isLoaded) => !isLoaded));
 
-/** Compares what the browser's cache has, or gets now, with the hash. */
+/** Compares the cached or fetched file with the hash. */
 const isAsBuilt = (href: string, integrity: string): Promise<boolean> =>
   fetch(href, { integrity, credentials: 'same-origin' }).then(
     () => true,
     () => false,
   );
 
-/** Chromium and Firefox compare a preloaded module with its hash; WebKit does not, and others are not known to. */
+/** Chromium and Firefox compare a preloaded module with its hash; WebKit does not, and other engines are unknown. */
 const comparesPreloads = (): boolean => navigator.vendor === 'Google Inc.' || CSS.supports('-moz-appearance', 'none');
 
-/** True once the browser has the file, as the build wrote it. */
+/** True once the browser has the file as it was built. */
 const bring = async (href: string, hash: string): Promise<boolean> => {
   if (!comparesPreloads()) return isAsBuilt(href, hash);
   return (await preload(href, hash)) || ((await reportsLoadedModules()) && isAsBuilt(href, hash));
@@ -104,7 +105,7 @@ const fetchPart = async (name: string): Promise<void> => {
   const { href } = new URL(name, import.meta.url);
   if (await bring(href, hash)) return;
   loaded.delete(name);
-  // A cached answer may be no script, so the next try goes to the server.
+  // A cached response may be no script, so the next try bypasses the cache.
   await fetch(href, { cache: 'reload' }).catch(() => undefined);
   throw new PartError(`${name} did not arrive as it was built.`);
 };
@@ -118,11 +119,11 @@ const fetchOnce = (name: string): Promise<void> => {
 /**
  * Loads a part of the program. Vite calls it by this name.
  * @param load the `import()` itself
- * @param files the part's file and those it imports; none if there is but one
- * @throws when one of them does not arrive, or is not the one that was built
+ * @param files the part's file and its imports; empty for a single file
+ * @throws if one of them does not arrive, or differs from the build
  */
 export const __vitePreload = async <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> => {
-  // Browsers that cannot load ahead do without; they know no integrity of modules either.
+  // Browsers without preloads skip the checks, since they support no integrity of modules either.
   if (!document.createElement('link').relList.supports('modulepreload')) return load();
   if (!isRead) {
     readPage();
@@ -133,7 +134,7 @@ export const __vitePreload = async <T>(load: () => Promise<T>, files: readonly s
   await Promise.all(names.map(fetchOnce));
   try {
     const part = await load();
-    // Vite names no files for a part that is a single file: its name is in the function alone.
+    // Vite passes no files for a single-file part: its name is in the function's text only.
     if (files.length === 0) leaveOut(/import\(["'`]([^"'`]+)/.exec(String(load))?.[1] ?? '');
     return part;
   } catch (cause) {

@@ -12,8 +12,8 @@ const important = (style: string): string =>
     .join(';');
 
 /**
- * Moves the `style` attributes of the frames, which the content policy does not allow, into the page's style sheet, where
- * they weigh as much as before.
+ * Moves `style` attributes of the frames, which the content policy forbids, into the page's style sheet with the same
+ * precedence.
  */
 export const withoutStyleAttributes = (html: string): string => {
   const looks = new Map<string, number>();
@@ -27,11 +27,11 @@ export const withoutStyleAttributes = (html: string): string => {
   return marked.replace('</style>', () => `${rules}</style>`);
 };
 
-/** What stands between an element's tags, for every element of the name without an address. */
+/** Contents of all elements of this tag without a `src`. */
 const inlineOf = (html: string, tag: 'script' | 'style'): readonly string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]* src=)[^>]*>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
 
-/** The hashes of all that is written into the page, which its policy has to name. */
+/** Hashes of all inline scripts and styles, which the policy has to name. */
 export const inlineHashes = (
   html: string,
 ): { readonly scripts: readonly string[]; readonly styles: readonly string[] } => ({
@@ -43,13 +43,13 @@ interface Seal {
   /** Address of the application's folder, with a slash at its end. */
   readonly base: string;
   readonly importMap: string;
-  /** Of a file of the build. */
+  /** Hash of a file of the build. */
   readonly hashOf: (file: string) => string;
-  /** The content policy for what is written into the page. */
+  /** Content policy for inline scripts and styles. */
   readonly policyOf: (inline: ReturnType<typeof inlineHashes>) => string;
 }
 
-/** The page with its policy before everything else, its import map before every script, and the hash of each script. */
+/** Page with its policy first, its import map before every script, and the hash of each script. */
 export const sealPage = (html: string, { base, importMap, hashOf, policyOf }: Seal): string => {
   const mapped = html.replace('<script', () => `<script type="importmap">${importMap}</script>\n    <script`);
   const scripted = mapped.replace(

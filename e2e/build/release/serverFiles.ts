@@ -1,13 +1,12 @@
 import { NOTICE_FILE } from '../../../src/config/noticeFile.ts';
 
-/** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** A year; the name of such a file changes with its content. */
+/** One year; the name of such a file changes with its content. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** The headers of every answer, besides those that say how long it may be kept. */
+/** Headers of every response, except those for caching. */
 export const securityHeaders = (contentSecurityPolicy: string): Headers => ({
   'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
@@ -18,16 +17,16 @@ export const securityHeaders = (contentSecurityPolicy: string): Headers => ({
   'Strict-Transport-Security': 'max-age=63072000',
 });
 
-/** Files that the Safe's page, or an index of applications, reads from its own origin. */
+/** Files that the Safe's page, or an index of applications, reads from another origin. */
 const READ_BY_OTHERS: readonly string[] = ['manifest.json', 'favicon.svg'];
 
-/** Files that tell a server what to do; nobody asks for them. */
+/** Files that configure a server; browsers never request them. */
 export const serverFiles: readonly string[] = ['_headers', '_redirects', 'nginx.conf'];
 
 const section = (path: string, headers: Headers): string =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/** `_headers`, which Netlify, Cloudflare Pages and others read. @param base the application's folder on the server */
+/** `_headers` for Netlify, Cloudflare Pages and others. @param base the application's folder on the server */
 export const headersFile = (security: Headers, base: string): string =>
   [
     section(`${base}*`, security),
@@ -40,8 +39,8 @@ export const headersFile = (security: Headers, base: string): string =>
   ].join('\n');
 
 /**
- * `_redirects`: every address without a file is one of the application's own, but for scripts that are gone: a browser would
- * keep the page as a script. IPFS gateways read it too.
+ * `_redirects`: URLs without a file show the application, except missing scripts, since a browser would cache the page
+ * as a script. IPFS gateways read it too.
  */
 export const redirectsFile = (base: string): string =>
   `${base}assets/* ${base}index.html 404\n${base}* ${base}index.html 200\n`;
@@ -49,7 +48,7 @@ export const redirectsFile = (base: string): string =>
 const onServer = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
 
-/** Reads `_headers` as such a server does. @returns the headers of the answer to a path */
+/** Reads `_headers` as such a server does. @returns the headers of the response to a path */
 export const headersFor = (text: string, path: string): Headers => {
   const found: Record<string, string> = {};
   let isMeant = false;
@@ -61,7 +60,7 @@ export const headersFor = (text: string, path: string): Headers => {
   return found;
 };
 
-/** What is worth compressing beside HTML, which nginx compresses anyway; by both names that its versions give scripts. */
+/** Types that nginx compresses in addition to HTML; scripts have either name, depending on its version. */
 const COMPRESSED: readonly string[] = [
   'application/javascript',
   'text/javascript',
@@ -69,7 +68,7 @@ const COMPRESSED: readonly string[] = [
   'image/svg+xml',
 ];
 
-/** The inside of a `server` block of nginx. Variables, since an `add_header` further in would drop all others. */
+/** Content of an nginx `server` block. It uses variables, since a nested `add_header` would drop all others. */
 export const nginxFile = (
   security: Headers,
   base: string,

@@ -11,12 +11,12 @@ import { serverFiles } from './serverFiles.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What is of no use without a network, or to most people: kept once somebody has used it. */
+/** Modules that few users need, or that are useless offline; cached once used. */
 const USED_BY_FEW = /[\\/](?:locales|node_modules[\\/](?:@walletconnect|ethers))[\\/]/;
 
 const isOf = (chunk: Chunk | undefined, fits: (id: string) => boolean): boolean => chunk?.moduleIds.some(fits) ?? false;
 
-/** The files of modules with all they import. @throws where a module is in no file */
+/** Files of modules with all their imports. @throws if a module is in no file */
 const filesOf = (root: string, modules: readonly string[], chunks: ReadonlyMap<string, Chunk>): ReadonlySet<string> => {
   const named = modules.map((module) => {
     const found = [...chunks.values()].find((chunk) => isOf(chunk, (id) => id === join(root, module)));
@@ -26,7 +26,7 @@ const filesOf = (root: string, modules: readonly string[], chunks: ReadonlyMap<s
   return withImports(named, chunks);
 };
 
-/** Takes the place of an earlier build's worker: gives up what that one kept, and itself. */
+/** Replaces an earlier build's worker: deletes its caches, and unregisters itself. */
 export const farewell = `const folder = new URL('./', location.href).pathname;
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
@@ -40,8 +40,8 @@ addEventListener('activate', (event) => {
 `;
 
 /**
- * `src/serviceWorker.ts` with the list of the build's files: what the first pages need, what is fetched ahead when there
- * is time, and what is kept when it is used.
+ * `src/serviceWorker.ts` with the list of the build's files: needed by the first pages, fetched ahead, or cached once
+ * used.
  * @param first the scripts of the first pages
  * @param neededAtLast modules, from the root, that are kept with them
  */
@@ -62,7 +62,7 @@ export const buildServiceWorker = async (
     .map(([file, content]) => ({
       file,
       url: file,
-      // The name of all others changes with their content. The page's own hash comes with the build's.
+      // Names of all others change with their content. The build adds the page's own hash.
       revision: file.startsWith('assets/') ? null : file === 'index.html' ? HASH_PLACE : integrityOf(content),
       ...(file !== 'index.html' && { integrity: integrityOf(content) }),
     }));

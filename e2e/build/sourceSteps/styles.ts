@@ -55,8 +55,8 @@ const styledOf = (tag: Node): Styled | undefined => {
 };
 
 /**
- * Styles that are the same for every element are no work for a browser: a build writes them into the page once, and the
- * components keep a class. What depends on an element is an attribute of it, so a style that asks for properties is refused.
+ * Writes styles into the page at build time, since they are the same for every element; components keep a class.
+ * Variants are attributes, so a style that depends on properties is refused.
  */
 export const writeStyles = ({ file, code, program, edits }: Source, mode: StyleMode): void => {
   const library = program.body.find(

@@ -57,9 +57,9 @@ const listOf = (name: string, nodes: ReadonlyMap<string, Node>, textOf: (node: N
 const closed = (tag: string): string => (tag.endsWith('/>') ? tag : `${tag.slice(0, -1)} />`);
 
 /**
- * Compiles the texts where they are written, so each part brings its own and no catalog is loaded for the language they
- * are written in; a catalog of another language goes before them. It does what the macros of Lingui do, under the same ids,
- * for the forms that the source uses, and refuses all others: with Babel they took two thirds of a build.
+ * Compiles texts in place, so that each part contains its own and the source language needs no catalog. A catalog of
+ * another language has precedence. It replaces Lingui's macros with the same ids for the forms that the source uses,
+ * and refuses others. With Babel they took two thirds of a build.
  */
 export const compileTexts = (source: Source): void => {
   const { file, code, program, edits } = source;

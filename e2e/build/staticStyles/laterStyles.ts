@@ -6,10 +6,7 @@ export const namedIn = (text: string): ReadonlySet<string> => new Set(text.match
 
 const written = (rules: Rules): string => rules.map(([, text]) => text.replaceAll(';}', '}')).join('');
 
-/**
- * What stands in the page.
- * @param texts the scripts that visits begin with, and the frames
- */
+/** Styles for the page itself. @param texts the scripts that visits begin with, and the frames */
 export const pageStyles = (rules: Rules, texts: readonly string[]): string => {
   const named = namedIn(texts.join('\n'));
   return written(rules.filter(([name]) => name === '' || named.has(name)));

@@ -12,7 +12,7 @@ interface Made {
 
 interface StyledElement {
   (props: Props): ReactElement;
-  /** What an extended one begins with. */
+  /** Definition that an extending element starts from. */
   readonly made: Made;
 }
 
