@@ -8,22 +8,22 @@ import { frameAncestors } from './contentPolicy.ts';
 import { headersFor } from './release/serverFiles.ts';
 import type { Headers } from './release/serverFiles.ts';
 
-/** Addresses of this machine, which a build for the local chain may ask. */
+/** Addresses of this machine, which a build for the local chain may request. */
 export const LOCAL = ['http://127.0.0.1:*', 'ws://127.0.0.1:*'];
 
-/** The pages that may frame the application, as its environment names them. */
+/** Sites that may frame the application, from the variables. */
 export const safeHostsOf = ({ VITE_SAFE_HOSTS = '' }: Readonly<Record<string, string>>): readonly string[] =>
   (VITE_SAFE_HOSTS.trim() || SAFE_HOST).split(',').map((host) => new URL(host.trim()).origin);
 
-/** The headers of what was built, as its `_headers` has them; none before it is built. */
+/** Headers of the build, from its `_headers`; none before it is built. */
 const builtHeaders = (folder: string): Headers => {
   const file = join(folder, '_headers');
   return existsSync(file) ? headersFor(readFileSync(file, 'utf8'), '/') : {};
 };
 
 /**
- * The headers of both servers: the build's own where it is served, of which the development server has the frames alone,
- * and permission for the Safe's page to read the manifest.
+ * Headers of both servers. The preview has those of the build, the development server only those about frames. Both
+ * let the Safe's page read the manifest.
  */
 export const servedHeaders = (root: string): Plugin => ({
   name: 'served-headers',

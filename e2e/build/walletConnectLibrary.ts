@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A function or class that is never called. */
+/** Functions or classes that are never called. */
 const absent = (names: readonly string[]): string =>
   [
     "const absent = () => { throw new Error('This part of WalletConnect is not in the build'); };",
@@ -8,8 +8,8 @@ const absent = (names: readonly string[]): string =>
   ].join('\n');
 
 /**
- * Parts of WalletConnect's libraries that nothing here uses: signing in with a signature (`ox`, 16 kB), transactions of
- * other kinds of chains (`@msgpack/msgpack`, `blakejs`), and its own way to nodes: reads go through ours alone.
+ * Unused parts of WalletConnect's libraries: sign-in by signature (`ox`, 16 kB), transactions of other chains
+ * (`@msgpack/msgpack`, `blakejs`), and its own node requests, since reads go through ours only.
  */
 const unused: Readonly<Record<string, string>> = {
   ox: absent(['Secp256k1', 'Signature']),

@@ -30,7 +30,7 @@ const walletParts: readonly { readonly of: RegExp; readonly from: string; readon
   { of: /^@ethersproject\/(keccak256|bytes)$/, from: '@web3-react/core', code: checksumParts },
   { of: /^events$/, from: '@web3-react/abstract-connector', code: eventParts },
 ];
-/** Replaces parts of the wallet library's dependencies by the few lines it uses of them. */
+/** Replaces dependencies of the wallet library by the few lines that it uses of them. */
 export const walletLibrary = (): Plugin => ({
   name: 'wallet-library',
   enforce: 'pre',

@@ -3,12 +3,12 @@ interface Span {
   readonly end: number;
 }
 
-/** Replacements in a text. The outer one decides where two overlap, and keeps inner ones in what it takes over by `textOf`. */
+/** Replacements in a text. If two overlap, the outer one wins, and includes inner ones by `textOf`. */
 export interface Edits {
   /** @param text made when the text is written, so that it contains the replacements inside of it */
   readonly replace: (span: Span, text: () => string) => void;
   readonly textOf: (span: Span) => string;
-  /** Line breaks to add to a replacement, so that the lines after it keep their numbers. */
+  /** Line breaks to add to a replacement, so that later lines keep their numbers. */
   readonly missingLines: (span: Span, text: string) => string;
 }
 
@@ -20,7 +20,7 @@ export const createEdits = (code: string): Edits => {
     let text = '';
     let at = start;
     const inside = edits.filter((edit) => edit.start >= start && edit.end <= end);
-    // The longer of two that begin at one place is the outer one.
+    // The longer of two with the same start is the outer one.
     for (const edit of inside.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
       if (edit.start < at) continue;
       text += code.slice(at, edit.start) + edit.text();

@@ -6,13 +6,13 @@ import type { StyleMode } from './styles.ts';
 import { compileTexts } from './texts.ts';
 
 interface Options {
-  /** The folder that files are counted from. */
+  /** Folder that file names are relative to. */
   readonly root: string;
-  /** None where the styling library makes the styles. */
+  /** Undefined if the styling library creates the styles. */
   readonly styles: StyleMode | undefined;
 }
 
-/** A source file with its texts compiled and its styles written. Lines keep their numbers. */
+/** Source file with compiled texts and rewritten styles. Lines keep their numbers. */
 export const withSourceSteps = (code: string, id: string, { root, styles }: Options): string => {
   const [path = ''] = id.split('?');
   const file = path.replace(root, '');

@@ -9,19 +9,19 @@ export type Token =
       readonly format: string;
       readonly name: string;
       readonly node: Node;
-      /** By case, as in `one` or `=0`. */
+      /** Keys such as `one` or `=0`. */
       readonly options: ReadonlyMap<string, string | readonly Token[]>;
       readonly offset: string | undefined;
     };
 
-/** A text in ICU MessageFormat, and the parts of the source that it names. */
+/** Text in ICU MessageFormat, and the source nodes that it refers to. */
 export interface Message {
   readonly text: string;
   readonly values: ReadonlyMap<string, Node>;
   readonly elements: ReadonlyMap<string, Node>;
 }
 
-/** The message of tokens, with the names and the form that `lingui extract` gives it. */
+/** Message of tokens, with the names and the form of `lingui extract`. */
 export const messageOf = (tokens: readonly Token[]): Message => {
   const values = new Map<string, Node>();
   const elements = new Map<string, Node>();

@@ -5,18 +5,18 @@ import type { Edits } from './edits.ts';
 import { nameOf, syntaxError, walk } from './syntax.ts';
 import type { Node } from './syntax.ts';
 
-/** The module that replaces the styling library in what is built. */
+/** Module that replaces the styling library in a build. */
 const RUNTIME = fileURLToPath(new URL('../staticStyles/styledElement.ts', import.meta.url));
 const LIBRARY = 'styled-components';
 
 /**
- * `collected`: components stay, with names of their own, and are listed for `collectStyles`. `written`: their styles are
- * left out, since they are in the page already, and their names remain.
+ * `collected`: components keep their styles, get fixed names, and are listed for `collectStyles`. `written`: only the
+ * names remain, since the page contains the styles.
  */
 export type StyleMode = 'collected' | 'written';
 
 interface Source {
-  /** Counted from the folder of the source: names are made of it. */
+  /** Relative to the source folder; names are derived from it. */
   readonly file: string;
   readonly code: string;
   readonly program: ESTree.Program;
@@ -24,7 +24,7 @@ interface Source {
 }
 
 interface Styled {
-  /** The element's name in quotes, or the component that is extended. */
+  /** Quoted name of the element, or the component that is extended. */
   readonly target: string | Node;
   readonly attributes: Node | undefined;
 }
@@ -32,8 +32,8 @@ interface Styled {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * The class of a component: the same in every build of the same source, and short, since each is in the page and in a
- * script. Those of a file begin alike, which compresses well. Two files that had the same letters would stop the build.
+ * Class of a component: stable for the same source, and short, since page and scripts contain it. Those of a file have
+ * a common prefix, which compresses well. A collision of two files stops the build.
  */
 const classOf = (file: string, ordinal: number): string => {
   const [...bytes] = createHash('sha256').update(file).digest().subarray(0, 4);

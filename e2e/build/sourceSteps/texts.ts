@@ -16,7 +16,7 @@ interface Source {
   readonly edits: Edits;
 }
 
-/** The runtime's component under a name that no source uses. */
+/** Runtime component, under a name that no source uses. */
 const TRANS = 'Trans_';
 const CORE = '@lingui/core/macro';
 const REACT = '@lingui/react/macro';
@@ -41,7 +41,7 @@ const macrosOf = ({ file, code }: Source, imports: readonly ESTree.ImportDeclara
   return macros;
 };
 
-/** The text that an object as in `t({ message: 'Buy', context: 'verb' })` has under a name. */
+/** Value of a property in an object such as `t({ message: 'Buy', context: 'verb' })`. */
 const propertyOf = (node: ESTree.ObjectExpression, name: string): Node | undefined => {
   for (const property of node.properties)
     if (property.type === 'Property' && nameOf(property.key) === name) return property.value;
@@ -53,7 +53,7 @@ const listOf = (name: string, nodes: ReadonlyMap<string, Node>, textOf: (node: N
   return `, ${name}: { ${[...nodes].map(([key, node]) => `${key}: ${textOf(node)}`).join(', ')} }`;
 };
 
-/** An element without what is inside of it. */
+/** Element without its children. */
 const closed = (tag: string): string => (tag.endsWith('/>') ? tag : `${tag.slice(0, -1)} />`);
 
 /**
@@ -83,7 +83,7 @@ export const compileTexts = (source: Source): void => {
         : [{ kind: 'text' as const, text: text ?? '' }];
     return descriptor(tokens, stringOf(propertyOf(node, 'id')), stringOf(propertyOf(node, 'context')));
   };
-  /** `msg` gives the text with its id, `t` the words of it. */
+  /** `msg` becomes a text with its id, `t` a translation. */
   const written = (node: Node, name: string, text: string): string => {
     const padding = edits.missingLines(node, text);
     return macros.get(name) === 'msg' ? `(${text}${padding})` : `${name}(${text}${padding})`;
@@ -150,8 +150,8 @@ const runtimeOf = ({ specifiers }: ESTree.ImportDeclaration, isTransNeeded: bool
 };
 
 /**
- * The name of the function that `useLingui` gives texts with, which becomes the runtime's.
- * @throws where the name is used for something else too, since a text would then be compiled for another function
+ * Name of the function that `useLingui` provides, which becomes the runtime's.
+ * @throws if the name has another use, since a text would then be compiled for another function
  */
 const nameOfTexts = ({ file, code, program, edits }: Source, macros: Macros): string | undefined => {
   const isHook = (node: Node | null): boolean =>
@@ -175,7 +175,7 @@ const nameOfTexts = ({ file, code, program, edits }: Source, macros: Macros): st
   return own.size > 0 ? 't' : undefined;
 };
 
-/** The names in a pattern. */
+/** Names in a pattern. */
 const inPattern = (node: Node | null): readonly Node[] => {
   if (node === null) return [];
   if (node.type === 'ObjectPattern')
@@ -185,7 +185,7 @@ const inPattern = (node: Node | null): readonly Node[] => {
   return node.type === 'RestElement' ? inPattern(node.argument) : [node];
 };
 
-/** The names that a declaration or the parameters of a function make. */
+/** Names that a declaration, or a function's parameters, define. */
 const namesMade = (node: Node): readonly Node[] => {
   if (node.type === 'VariableDeclarator') return inPattern(node.id);
   if (

@@ -3,7 +3,7 @@ import type { Token } from './message.ts';
 import { nameOf, stringOf, walk } from './syntax.ts';
 import type { Node } from './syntax.ts';
 
-/** The macros of a file by the names that it imports them under. */
+/** Macros of a file, by their imported names. */
 export type Macros = ReadonlyMap<string, string>;
 
 const CHOICES: ReadonlySet<string> = new Set([
@@ -14,25 +14,25 @@ const CHOICES: ReadonlySet<string> = new Set([
   'Select',
   'SelectOrdinal',
 ]);
-/** Attributes of a choice that are no case of it, and those that any text has. */
+/** Attributes of a choice that are no case, and those that any text has. */
 const TEXT_ATTRIBUTES: ReadonlySet<string> = new Set(['id', 'message', 'comment', 'context']);
 const CASE_ATTRIBUTE = /^(?:_\w+|zero|one|two|few|many|other)$/;
 
-/** The macro that an element is, if any. */
+/** Macro of an element; undefined for other elements. */
 export const elementMacro = (node: Node, macros: Macros): string | undefined => {
   if (node.type !== 'JSXElement') return undefined;
   const macro = macros.get(nameOf(node.openingElement.name) ?? '');
   return macro === 'Trans' || (macro !== undefined && CHOICES.has(macro)) ? macro : undefined;
 };
 
-/** Attributes that an element keeps in addition to its text. */
+/** True for attributes that an element keeps in addition to its text. */
 export const isKeptAttribute = (name: string, macro: string): boolean =>
   !TEXT_ATTRIBUTES.has(name) &&
   (macro === 'Trans' || !(CASE_ATTRIBUTE.test(name) || name === 'value' || name === 'offset'));
 
 const caseOf = (attribute: string): string => attribute.replace(/^_(\d+)$/, '=$1').replace(/^_(\w+)$/, '$1');
 
-/** Text between elements as React draws it: lines are joined by one space, and lines of blanks are nothing. */
+/** Text between elements as React renders it: one space joins lines, and blank lines vanish. */
 const drawnText = (text: string): string => {
   if (/&(?:#\w+|[a-z]+);/i.test(text)) throw new Error('A text has its characters themselves, not their HTML names.');
   const lines = text.split(/\r\n|\n|\r/);
@@ -52,7 +52,7 @@ export interface Tokenizer {
   readonly element: (node: ESTree.JSXElement) => readonly Token[];
 }
 
-/** Reads one text of the source. Values without a name and elements are counted from 0, as `lingui extract` does. */
+/** Reads one text of the source. Unnamed values and elements are numbered from 0, as in `lingui extract`. */
 export const createTokenizer = (macros: Macros): Tokenizer => {
   let values = 0;
   let elements = 0;

@@ -7,11 +7,11 @@ type Styled = ComponentType<{ readonly as?: string }>;
 
 interface Made {
   readonly component: Styled;
-  /** From the folder of the source, as in `src/ui/Button.ts`. */
+  /** Relative to the source folder, as in `src/ui/Button.ts`. */
   readonly file: string;
 }
 
-/** The styled components that were made so far, by their class. */
+/** Styled components created so far, by class. */
 const made = new Map<string, Made>();
 
 Object.assign(globalThis, {
@@ -26,11 +26,11 @@ Object.assign(globalThis, {
 
 export interface Collected {
   readonly rules: Rules;
-  /** HTML that was drawn by the styling library, as the built components draw it. */
+  /** Converts HTML of the styling library to that of the built components. */
   readonly withClasses: (html: string) => string;
 }
 
-/** Rules and at-rules one by one. */
+/** Single rules and at-rules. */
 const blocksOf = (css: string): readonly string[] => {
   const blocks: string[] = [];
   let depth = 0;
@@ -61,7 +61,7 @@ export const collectStyles = async (files: readonly string[]): Promise<Collected
   const container = document.createElement('div');
   const root = createRoot(container);
   const names = [...components.keys()];
-  /** The class that the library gave the styles of a component, and what it is called here. */
+  /** Class names of the library, and the names here. */
   const nameOf = new Map<string, string>();
   await act(() => root.render([...components].map(([name, Component]) => <Component key={name} as="i" />)));
   for (const [index, name] of names.entries()) {

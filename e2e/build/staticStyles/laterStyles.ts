@@ -1,7 +1,7 @@
-/** All rules in their order, each with the class of its component; nobody's have an empty one. */
+/** Rules in their order, each with the class of its component; the class is empty for global rules. */
 export type Rules = readonly (readonly [name: string, rule: string])[];
 
-/** The classes that a text names: a script as a word in quotes, a frame as one of an element's. */
+/** Class names in a text: quoted in a script, or of an element in a frame. */
 export const namedIn = (text: string): ReadonlySet<string> => new Set(text.match(/\b[A-Za-z]{4}\d+\b/g));
 
 const written = (rules: Rules): string => rules.map(([, text]) => text.replaceAll(';}', '}')).join('');

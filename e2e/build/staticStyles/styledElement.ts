@@ -21,7 +21,7 @@ const isStyled = (target: Made['target'] | StyledElement): target is StyledEleme
 
 const styleOf = ({ style }: Props): CSSProperties | undefined => style as CSSProperties | undefined;
 
-/** The properties with what a component adds to them itself. */
+/** Properties, completed by those that the component adds. */
 const complete = (given: Props, attributes: readonly Attributes[]): Props => {
   let props = given;
   for (const attribute of attributes) {
@@ -33,8 +33,8 @@ const complete = (given: Props, attributes: readonly Attributes[]): Props => {
 };
 
 /**
- * A component of the styling library whose styles are in the page already: an element, or another component, with a class.
- * As there, properties that begin with `$` are for the component alone, and `as` makes it another element.
+ * Component of the styling library whose styles are in the page: an element, or another component, with a class. As in
+ * the library, properties that begin with `$` are not passed on, and `as` changes the element.
  */
 export const styledElement = (
   target: Made['target'] | StyledElement,
