@@ -8,8 +8,8 @@ const absent = (names: readonly string[]): string =>
   ].join('\n');
 
 /**
- * Unused parts of WalletConnect's libraries: sign-in by signature (`ox`, 16 kB), transactions of other chains
- * (`@msgpack/msgpack`, `blakejs`), and its own node requests, since reads go through ours only.
+ * Unused parts of WalletConnect's libraries: sign-in by signature (`ox`, 16 kB), and transactions of other chains
+ * (`@msgpack/msgpack`, `blakejs`). Its own node requests are unused too, since reads go through ours only.
  */
 const unused: Readonly<Record<string, string>> = {
   ox: absent(['Secp256k1', 'Signature']),

@@ -15,7 +15,7 @@ import { UrlUpdater } from '#updaters/session/UrlUpdater.tsx';
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 20;
 
-/** The application without what happens in it. */
+/** Application with its pages, but without background updaters except the URL's. */
 function Frame({ store }: { readonly store: AppStore }): ReactElement {
   return (
     <I18nProvider i18n={i18n}>
@@ -35,7 +35,7 @@ const { comingParts } = globalThis as unknown as { readonly comingParts: { size(
 
 const isLoading = (): boolean => document.body.dataset['loading'] !== undefined || comingParts.size() > 0;
 
-/** The frame is of any pair: that one would buy or sell is not known yet. */
+/** Leaves buy and sell unchosen, since the frame is of any pair and any order. */
 const leaveSideOpen = (container: Element): void => {
   for (const side of container.querySelectorAll('[data-chosen][data-tone]')) {
     side.removeAttribute('data-chosen');
@@ -44,8 +44,8 @@ const leaveSideOpen = (container: Element): void => {
 };
 
 /**
- * Draws the page of the present address as it is before anything is known.
- * @returns its HTML, once the page and the shell around it are there, and the parts of the page that come later are not
+ * Draws the page of the present URL in its initial state.
+ * @returns its HTML, once page and shell are loaded, but not the page's later parts
  */
 export const drawPage = async (): Promise<string> => {
   const container = document.createElement('div');
@@ -57,7 +57,7 @@ export const drawPage = async (): Promise<string> => {
     if (Date.now() > until) throw new Error(`The page at ${location.pathname} did not load.`);
     await act(() => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS)));
   }
-  // Nothing typed into it would be kept.
+  // Read-only, since typed text would be lost.
   for (const field of container.querySelectorAll('input')) field.setAttribute('readonly', '');
   leaveSideOpen(container);
   const html = container.innerHTML;

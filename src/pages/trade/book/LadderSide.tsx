@@ -56,7 +56,7 @@ const amountWriter = (flash: Flash | undefined) => {
 
 interface LevelsProps {
   readonly side: LadderSideName;
-  /** From top to bottom. */
+  /** Levels from top to bottom. */
   readonly levels: readonly LevelView[];
   /** Level whose card is open; `cardId` is the card's id. */
   readonly open: string | undefined;

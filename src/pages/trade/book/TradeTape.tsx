@@ -140,7 +140,7 @@ function MarketTape({ market }: { readonly market: ChartMarket }): ReactElement 
   );
 }
 
-/** Time and sales: newest trades of the market by all accounts, above a size that the user chooses. */
+/** Time and sales: newest trades of the market by all accounts, from a minimum size that the user chooses. */
 export function TradeTape({ market: shown }: { readonly market: Market }): ReactElement | null {
   const market = useMemo(() => chartMarketOf(shown), [shown]);
   return market ? <MarketTape market={market} /> : null;

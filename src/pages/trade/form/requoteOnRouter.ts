@@ -12,8 +12,8 @@ interface RequoteContext {
 }
 
 /**
- * Quotes a confirmed trade again at the present block, with the bounds that were confirmed; undefined if it is now
- * worse than these bounds, so that the router would refuse it.
+ * Quotes a confirmed trade again at the present block, with the confirmed bounds. Undefined if it is now worse than
+ * these bounds, so that the router would refuse it.
  */
 export const requoteOnRouter = (accepted: TradeQuote, context: RequoteContext): TradeQuote | undefined => {
   const { order, limitPrice, worstPrice, minReceived } = accepted;

@@ -26,7 +26,7 @@ import type { LimitPriceView } from './limitPriceView.ts';
 const minPickWidth = '36px';
 const stepHeight = '28px';
 
-/** As high as its buttons on a phone, so that their touch areas do not overlap. */
+/** Height of the buttons on a phone, so that their touch areas do not overlap. */
 const PriceField = styled(NumberField)`
   ${media.phone} {
     & ${AmountMain} {

@@ -26,7 +26,7 @@ const Note = styled.div`
   color: ${color('text-2')};
 `;
 
-/** One-word switch; a frame and a tick mean on. */
+/** One-word switch; an accent border and a tick mean on. */
 const Switch = styled.button`
   display: inline-flex;
   align-items: center;
