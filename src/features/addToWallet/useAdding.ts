@@ -3,7 +3,7 @@ import { useWatchAsset } from '#writes/useWatchAsset.ts';
 import type { WatchedToken } from '#writes/useWatchAsset.ts';
 
 export interface Adding {
-  /** Only wallets of the browser can be asked. */
+  /** True for browser wallets only. */
   readonly isOffered: boolean;
   readonly phase: 'idle' | 'asking' | 'added' | 'failed';
   readonly ask: () => void;

@@ -36,7 +36,7 @@ const problems: Readonly<Record<Exclude<AlertProblem, 'empty'>, MessageDescripto
 export interface AlertFrameProps {
   readonly title: string;
   readonly form: AlertForm;
-  /** What to do while nothing is typed. */
+  /** Hint while nothing is typed. */
   readonly emptyWords: string;
   /** In place of the usual words. */
   readonly words?: Partial<Record<AlertProblem, string>>;

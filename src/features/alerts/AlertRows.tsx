@@ -42,7 +42,7 @@ const Words = styled.span`
   }
 `;
 
-/** Whether an alert waits, was told, or belongs to an account that is not connected. */
+/** State of an alert: waiting, notified, or of an account that is not connected. */
 function State({ alert }: { readonly alert: Alert }): ReactElement {
   const isTold = useIsTold(alert.id);
   const { signer } = useWallet();

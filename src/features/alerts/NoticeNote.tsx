@@ -4,13 +4,12 @@ import { styled } from 'styled-components';
 import { color, text } from '#ui/theme/theme.ts';
 import { useNoticePermission } from './useAlerts.ts';
 
-/** What is said beside a field or a list in small. */
 export const Note = styled.small`
   ${text(12)}
   color: ${color('text-3')};
 `;
 
-/** Where alerts appear, by what the browser allows. */
+/** Note on where alerts appear, which depends on the browser's permission. */
 export function NoticeNote(): ReactElement {
   switch (useNoticePermission()) {
     case 'granted':

@@ -37,7 +37,6 @@ interface DistanceProps {
   readonly price: Fraction;
 }
 
-/** How far the price has to move, in a sentence. */
 function Distance({ now, price }: DistanceProps): ReactElement {
   const percent = formatPercent(Number(awayBps(now, price)));
   return compareFractions(price, now) > 0 ? (

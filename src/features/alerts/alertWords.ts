@@ -24,7 +24,7 @@ export const eventWords: Readonly<Record<OrderEventKind, MessageDescriptor>> = {
   blocked: msg`Blocked: it can't be filled`,
 };
 
-/** What an alert waits for, and what is said once that has come. */
+/** Texts of an alert, before and after it comes true. */
 export interface AlertWords {
   readonly subject: string;
   readonly condition: string;

@@ -3,7 +3,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 
 const buttons = () => importWithRetry(() => import('./buttons.tsx'));
 
-/** What opens the alerts of a thing, where one looks at it. */
+/** Buttons that open the alert of a price, of orders or of rewards. */
 export const PriceAlert = lazyPart(async () => (await buttons()).PriceAlert);
 export const OrdersAlert = lazyPart(async () => (await buttons()).OrdersAlert);
 export const BalanceAlert = lazyPart(async () => (await buttons()).BalanceAlert);

@@ -10,19 +10,18 @@ import { announce } from '#ui/feedback/announce.ts';
 import { useFreshness } from '../blockAge/index.ts';
 import { useAlerts } from './useAlerts.ts';
 
-/** What a form knows of the alert that it would set. */
+/** Input of an alert form. */
 export type TypedAlert = Omit<AlertDraft, 'isFresh' | 'alerts'>;
 
 export interface AlertForm {
   readonly problem: AlertProblem | undefined;
   /** The alert of the same thing; undefined: there is none. */
   readonly current: Alert | undefined;
-  /** Sets the alert; the first time the browser is asked whether notifications may be shown. */
+  /** Sets the alert; the first call requests permission for notifications. */
   readonly set: () => Promise<void>;
   readonly remove: () => void;
 }
 
-/** What a form that sets an alert does. */
 export const useAlertForm = (typed: TypedAlert): AlertForm => {
   const { t } = useLingui();
   const alerts = useAlerts();

@@ -7,7 +7,7 @@ import { alertsStore } from '#stores/alertsStore.ts';
 /** The alerts of this browser. */
 export const useAlerts = (): readonly Alert[] => useSyncExternalStore(alertsStore.subscribe, alertsStore.current);
 
-/** Whether an alert was told and has not been armed again. */
+/** True once the alert was announced, until it is armed again. */
 export const useIsTold = (id: string): boolean =>
   useSyncExternalStore(alertsStore.subscribe, () => alertsStore.isTold(id));
 
@@ -20,6 +20,6 @@ const subscribeToPermission = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether system notifications may be shown; it is looked at again when the window gets the focus. */
+/** Permission for system notifications, read again when the window gets the focus. */
 export const useNoticePermission = (): NoticePermission =>
   useSyncExternalStore(subscribeToPermission, noticePermission);

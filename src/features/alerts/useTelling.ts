@@ -13,11 +13,11 @@ export interface Telling {
   readonly path: string;
   /** Undefined until its tokens are known. */
   readonly words: OrderWords | undefined;
-  /** Whether a popup of this page says it already, and is seen. */
+  /** True if a popup of this page already announces it and the page is visible. */
   readonly isOnPage?: () => boolean;
 }
 
-/** Shows a system notification once the words are there. Returns whether it has to be told on the page instead. */
+/** Shows a system notification once its texts are known. Returns true if the page has to show it instead. */
 export const useTelling = ({ name, path, words, isOnPage }: Telling): boolean => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export const useTelling = ({ name, path, words, isOnPage }: Telling): boolean =>
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     if (!words || isTold.current) return;
-    // Words that come out otherwise later, as in another language, are not told again.
+    // Texts that change later, as in another language, cause no second notice.
     isTold.current = true;
     const isShown = showNotice({ ...words, tag: name, onPress: () => void navigate(path) });
     if (isShown || isOnPage?.()) dispatch(popupRemoved({ key: name }));

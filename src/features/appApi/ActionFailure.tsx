@@ -4,7 +4,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import type { ActionState } from '#writes/useUserAction.ts';
 import { apiProblemWords } from './apiProblemWords.ts';
 
-/** Why what was sent to the service was not accepted; nothing otherwise. */
+/** Reason why the service rejected an action; renders nothing without a failure. */
 export function ActionFailure({
   state,
   title,

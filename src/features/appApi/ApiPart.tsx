@@ -10,14 +10,14 @@ import { apiProblemWords } from './apiProblemWords.ts';
 
 export interface ApiPartProps<T> {
   readonly read: ApiRead<T>;
-  /** What is loaded, as in "Couldn't load your invitations". */
+  /** Full sentence, as in "Couldn't load your invitations". */
   readonly failure: ReactNode;
-  /** Height of what will stand here. */
+  /** Height reserved for the content. */
   readonly height: string;
   readonly children: (value: T) => ReactNode;
 }
 
-/** What the service told, or that it is loading, or why it did not: what it told before stays. */
+/** The service's value, its loading state or its failure; an earlier value stays. */
 export function ApiPart<T>({ read, failure, height, children }: ApiPartProps<T>): ReactElement | null {
   const { i18n } = useLingui();
   const { told, retry } = read;

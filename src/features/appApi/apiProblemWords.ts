@@ -11,7 +11,7 @@ const refusalWords: Readonly<Record<RefusalReason, MessageDescriptor>> = {
   other: msg`The service declined this without a reason it shares. Try again later.`,
 };
 
-/** Why the service did not answer or did not accept, with the next step. */
+/** Reason why the service failed or rejected an action, with the next step. */
 export const apiProblemWords = (problem: ActionProblem): MessageDescriptor => {
   switch (problem.code) {
     case 'unreachable':

@@ -23,7 +23,7 @@ import { approvalState } from './approvalState.ts';
 
 export interface Approval {
   readonly state: ApprovalState;
-  /** What is approved in the same transaction that needs it; undefined where that is not the way, or not needed. */
+  /** Terms of the approval in the same transaction; undefined if none is needed or batching is not used. */
   readonly batched: ApprovalTerms | undefined;
   /**
    * Asks for the approval; does nothing if there is nothing to approve. `nextPlan` is the transaction that needs it: if
@@ -50,7 +50,7 @@ const usePendingApproval = (
     return records.some((record) => isPendingApproval(record, { owner, token, spender }, nowMs));
   });
 
-/** Whether `spender` may take `amount`, and the terms of an approval. */
+/** State of `spender`'s allowance for `amount`, and the terms of an approval. */
 const useAllowed = (currency: Currency | undefined, amount: bigint | undefined, spender: Address) => {
   const { account } = useWallet();
   const { seenAtMs = 0 } = useBlock();
@@ -71,7 +71,7 @@ const useAllowed = (currency: Currency | undefined, amount: bigint | undefined, 
   return { state, terms };
 };
 
-/** Whether `spender` may take `amount` of a currency from the connected account, and how to let it. */
+/** Allowance of `spender` for `amount` from the connected account, and the approval if it is too low. */
 export const useApproval = (currency: Currency | undefined, amount: bigint | undefined, spender: Address): Approval => {
   const { state, terms } = useAllowed(currency, amount, spender);
   const { i18n } = useLingui();

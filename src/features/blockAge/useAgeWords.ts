@@ -9,11 +9,11 @@ import { useBlockAge } from './useBlockAge.ts';
 /** Nothing while prices are of now. */
 export interface AgeWords {
   readonly tone: 'warning' | 'danger';
-  /** How old prices are, what that means, and what happens or can be done. */
+  /** Age of the prices, its consequence and the next step. */
   readonly words: string;
 }
 
-/** What is said of old prices. Their age grows every second; a screen reader hears of it only when they become old. */
+/** Texts for old prices. Their age grows every second; a screen reader announces it only when they become old. */
 export const useAgeWords = (): AgeWords | undefined => {
   const { t } = useLingui();
   const { freshness, ageSeconds = 0 } = useBlockAge();

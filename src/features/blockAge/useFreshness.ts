@@ -5,7 +5,7 @@ import { useAppStore } from '#state/hooks.ts';
 
 const pulseMs = 1000;
 
-/** How far what is shown can be trusted to be of now; the component that asks is drawn again only when that changes. */
+/** Freshness of the block shown; the calling component renders only when it changes. */
 export const useFreshness = (): Freshness => {
   const store = useAppStore();
   const subscribe = useCallback(

@@ -38,7 +38,7 @@ export interface BondOffer {
   readonly marketPrice: MarketPrice | undefined;
   readonly discountBps: RateBps | undefined;
   readonly roiBps: RateBps | undefined;
-  /** Raw principal that one deposit takes in the next blocks, and so much that it still takes minutes later. */
+  /** Raw principal that one deposit takes in the next blocks; `most` is still accepted minutes later. */
   readonly bounds: { readonly smallest: bigint; readonly largest: bigint };
   readonly most: bigint;
   /** Raw principal that all deposits take until the bond is sold out. */
@@ -53,24 +53,23 @@ export interface BondView extends Pick<
   readonly address: Address;
   readonly payoutToken: Token | undefined;
   readonly principal: Asset;
-  /** What the principal is called in amounts and prices. */
+  /** Symbol of the principal in amounts and prices. */
   readonly paidWith: string;
   readonly name: MessageDescriptor;
   /** Undefined while it is loading; `unknown`: the contract has none, or another one than its terms give. */
   readonly offer: BondOffer | 'unknown' | undefined;
   /** Nothing is sold, whatever the price. */
   readonly isSoldOut: boolean | undefined;
-  /** What the account can redeem now. */
+  /** Amount that the account can redeem now. */
   readonly pending: bigint | undefined;
 }
 
-/** What all bonds are shown by. */
 export interface BondContext extends AssetContext {
   /** Number of the block shown. */
   readonly block: bigint | undefined;
 }
 
-/** Blocks that a price may be of beside the one shown, while the next one is arriving. */
+/** Offsets from the block shown that a price may belong to while the next block arrives. */
 const NEARBY = [0n, -1n, 1n];
 
 const marketOf = (state: BondState, payout: Token | undefined, principal: Asset): BondMarket | undefined => {
@@ -132,7 +131,6 @@ const offerOf = (
   };
 };
 
-/** What is shown of a bond. */
 export const bondView = (found: FoundBond, state: BondState, context: BondContext): BondView => {
   const { block, tokens, prices } = context;
   const payoutToken = tokens.get(found.payoutToken);

@@ -14,7 +14,7 @@ import type { BondView } from './bondView.ts';
 export interface Bonds {
   /** In the order of the registry. */
   readonly bonds: readonly BondView[];
-  /** Every bond, and what the account has bought of it, has been asked for and answered, or will not be. */
+  /** True once all reads of bonds and own purchases have succeeded or failed. */
   readonly isComplete: boolean;
   /** The node did not tell whether there are bonds. */
   readonly isFailed: boolean;

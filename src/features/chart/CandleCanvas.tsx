@@ -33,9 +33,9 @@ export interface CandleCanvasProps {
   /** Length of a candle; another length takes another canvas. */
   readonly seconds: number;
   readonly label: string;
-  /** Hears the time of the candle under the crosshair; undefined when it leaves. */
+  /** Receives the time of the candle under the crosshair; undefined when it leaves. */
   readonly onHover: (time: number | undefined) => void;
-  /** Hears at which price, in digits, a line was dropped. */
+  /** Receives the price, in digits, at which a line was dropped. */
   readonly onMove: (id: string, price: string) => void;
   readonly trendEvents: TrendEvents;
 }

@@ -32,7 +32,7 @@ import type { FillMark } from './fillMarks.ts';
 import { useChartLines } from './useChartLines.ts';
 import { useTrendLines } from './useTrendLines.ts';
 
-/** What stands where candles would be. */
+/** Message in place of the candles. */
 function NoCandles({ history }: { readonly history: PairHistory }): ReactElement {
   if (history.status === 'failed') {
     return (

@@ -84,7 +84,7 @@ export interface ChartMenuProps {
   readonly onClose: () => void;
 }
 
-/** What the chart draws besides its candles. */
+/** Menu of indicators and trend lines. */
 export function ChartMenu(props: ChartMenuProps): ReactElement {
   const { indicators, onIndicators, trends, decimals, onDraw, anchor, onClose } = props;
   const { t } = useLingui();

@@ -24,7 +24,7 @@ export interface ChartPanelProps {
   /** Undefined while its tokens are unknown. */
   readonly market: ChartMarket | undefined;
   readonly account: Address | undefined;
-  /** Stands at the end of the toolbar: the way to the full screen or back. */
+  /** Button at the end of the toolbar that opens or leaves the full screen. */
   readonly way: ReactNode;
   /** Left out: the lines of own orders stay where they are. */
   readonly onMove?: MoveOrderRequest | undefined;

@@ -62,7 +62,7 @@ export const Stage = styled.div`
   }
 `;
 
-/** How far back the history is read; it keeps its place when it is done. */
+/** Coverage of the history; it keeps its height when loading is complete. */
 export const CoverageFoot = styled.div`
   flex: none;
   display: grid;
@@ -78,7 +78,7 @@ export const CoverageFoot = styled.div`
   }
 `;
 
-/** What a tool waits for, over the drawing. */
+/** Hint of the active drawing tool, over the drawing. */
 export const ToolHint = styled.p`
   position: absolute;
   top: ${space(2)};

@@ -15,7 +15,7 @@ export interface CoverageProps {
   readonly history: PairHistory;
 }
 
-/** How far back the history goes; which blocks these are, and where they come from, on hover and on focus. */
+/** Start of the history; its blocks and their sources appear on hover and on focus. */
 function Reach({ history: { status, coverage, fromService } }: CoverageProps): ReactElement {
   const { t } = useLingui();
   if (!coverage) return status === 'reading' ? <Trans>Loading history</Trans> : <Trans>No history yet</Trans>;
@@ -32,7 +32,7 @@ function Reach({ history: { status, coverage, fromService } }: CoverageProps): R
   );
 }
 
-/** How much of the history the chart knows, and how much is still to be loaded. */
+/** Coverage of the loaded history, and the remainder still to load. */
 export function Coverage({ history }: CoverageProps): ReactElement {
   const { t } = useLingui();
   const { status, progress } = history;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { color, media, space } from '#ui/theme/theme.ts';
 
-/** How far beyond the small mark a finger may press. */
+/** Extension of the press area beyond the small mark. */
 const reach = '-13px -5px';
 
 const Mark = styled.a`
@@ -26,8 +26,8 @@ const Mark = styled.a`
 `;
 
 /**
- * The mark of the chart's makers, which their licence asks for. The library's own is put in as text that becomes HTML, with
- * a style of its own, and tells the makers the page; the content policy allows none of it.
+ * Attribution that the chart library's licence requires. The library's default mark is HTML text with an inline style
+ * and reports the page to its makers; the content policy blocks both.
  */
 export function MakersMark(): ReactElement {
   return (

@@ -24,7 +24,7 @@ export interface CandleChart {
   /** Takes the tool that draws a trend line up, or puts it away. */
   setTrendTool(isOn: boolean): void;
   setMarks(marks: readonly FillMark[]): void;
-  /** Reads the colours of the theme anew. */
+  /** Applies the colours of the current theme. */
   paint(): void;
   remove(): void;
 }
@@ -42,7 +42,7 @@ const DRAWN_AT_ONCE = 2000;
 /** Another one for every theme and every pair of colours. */
 const paletteMark = (): string => `${tokenValue('surface-1')} ${tokenValue('buy-line')}`;
 
-/** Calls back once the next frame is drawn, in a task of its own. @returns what keeps it from that. */
+/** Calls back in a separate task after the next frame. @returns a function that cancels it. */
 const afterFrame = (then: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => void (timer = setTimeout(then)));
@@ -156,7 +156,6 @@ const createBars = ({ chart, candles, volumes, overlays }: Drawing) => {
   };
 };
 
-/** What the drawing shows, and its events. */
 export interface CandleChartTerms extends OverlayTerms {
   /** The time under the crosshair; undefined when it leaves. */
   readonly onHover: (time: number | undefined) => void;

@@ -1,8 +1,8 @@
 import type { Candle } from '#domain/history/types.ts';
 
 /**
- * The newest candles that are drawn: at least `depth` where there are so many, and once it is full, from the first
- * drawn one on, so that new candles push none out.
+ * The newest candles to draw, at least `depth` if there are as many. A full window starts at the first drawn candle,
+ * so new candles push none out.
  */
 export const windowOf = (all: readonly Candle[], drawn: readonly Candle[], depth: number): readonly Candle[] => {
   const [first] = drawn;

@@ -17,14 +17,17 @@ export interface LabelledLine {
 
 export interface ChartLines {
   set(lines: readonly LabelledLine[]): void;
-  /** Where their labels are. */
+  /** Prices of the labels. */
   prices(): readonly number[];
-  /** Draws them anew, in the colours of now. */
+  /** Draws the lines in the current colours. */
   draw(): void;
   remove(): void;
 }
 
-/** Lines at prices, with their labels on the price axis. `onMove` hears where a movable one was dropped. */
+/**
+ * Lines at prices, with their labels on the price axis. `onMove` receives the price at which a movable line was
+ * dropped.
+ */
 export const createChartLines = (
   element: HTMLElement,
   series: ISeriesApi<'Candlestick'>,

@@ -19,7 +19,7 @@ export interface OverlayTerms extends TrendEvents {
   readonly seconds: number;
 }
 
-/** What is drawn over and behind the candles when it is switched on. */
+/** Optional overlays over and behind the candles. */
 export const createOverlays = (
   element: HTMLElement,
   chart: IChartApi,

@@ -21,7 +21,7 @@ export interface DragSurface {
   readonly onDrop: (line: MovableLine, price: number) => void;
 }
 
-/** How far beside a line a press still means it, in pixels. */
+/** Distance from a line within which a press grabs it, in pixels. */
 const REACH_PX = 6;
 
 /** Left of the price axis, by mouse or pen. */
@@ -66,7 +66,7 @@ export const followDrags = (surface: DragSurface): (() => void) => {
   const onDown = (event: PointerEvent): void => {
     const line = event.button === 0 ? lineAt(event) : undefined;
     if (!line) return;
-    // Keeps the chart from scrolling: it hears the mouse alone.
+    // Suppresses the mouse events after this press: the chart scrolls on those alone.
     event.preventDefault();
     event.stopPropagation();
     element.setPointerCapture(event.pointerId);

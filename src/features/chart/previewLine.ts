@@ -5,7 +5,7 @@ import { orderAtLimit } from '#domain/trade/limitOrder.ts';
 import type { OrderType, TradeDirection, TradeField } from '#domain/trade/types.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
-/** What the ticket holds of an order, as it was typed. */
+/** Order in the ticket, as typed. */
 export interface TypedOrder {
   readonly orderType: OrderType;
   readonly direction: TradeDirection;

@@ -5,7 +5,7 @@ import { digits } from './candleView.ts';
 const ROOM = 15;
 
 export interface TickLabels {
-  /** Writes prices with so many decimals, and decides anew which grid labels there is room for; nothing while neither changed. */
+  /** Writes prices with this many decimals and selects the grid labels that fit; does nothing if neither changed. */
   draw(decimals: number): void;
 }
 

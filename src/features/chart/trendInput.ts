@@ -1,6 +1,6 @@
 import { isShortcut } from '#ui/keys/shortcuts.ts';
 
-/** What keys, mouse and finger ask of the tool that draws trend lines. */
+/** Commands that keys, mouse and finger give to the tool that draws trend lines. */
 export interface TrendInput {
   /** Candles to the right, and parts of the drawing's height upwards. */
   readonly onStep: (right: number, up: number) => void;
@@ -19,7 +19,7 @@ const keySteps: Readonly<Record<string, readonly [right: number, up: number]>> =
 };
 /** Steps of a key with Shift. */
 const FAST = 10;
-/** How far a press may slip, in pixels. */
+/** Distance in pixels that a press may move. */
 const PRESS_PX = 6;
 
 /** Listens on the element that the chart fills. @returns the way out. */

@@ -69,7 +69,7 @@ export const restoreTrends = (text: string | undefined): KeptTrends => {
   );
 };
 
-/** With the lines of one market changed: the newest 20 of it, and of the 50 markets that were changed last. */
+/** Replaces the lines of one market; keeps its newest 20 and the 50 markets changed last. */
 export const withTrends = (
   kept: KeptTrends,
   name: string,

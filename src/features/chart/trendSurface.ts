@@ -4,7 +4,6 @@ import { spotOf } from './trendView.ts';
 import type { TimeAxis } from './trendView.ts';
 import type { TrendPoint } from './trendLines.ts';
 
-/** What trend lines are drawn on. */
 export interface TrendSurface {
   readonly element: HTMLElement;
   readonly chart: IChartApi;

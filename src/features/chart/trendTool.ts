@@ -11,7 +11,7 @@ export interface TrendEvents {
   readonly onLine: (line: TrendLine) => void;
   /** The tool was put away by Escape, or has drawn its line. */
   readonly onEnd: () => void;
-  /** Where the keys have moved the cursor to. */
+  /** Receives the point to which the keys moved the cursor. */
   readonly onCursor: (point: TrendPoint) => void;
 }
 
@@ -36,7 +36,7 @@ const createDrawing = ({ chart, series }: TrendSurface, axis: () => TimeAxis) =>
 
 const isDot = ({ from, to }: TrendLine): boolean => from.time === to.time && from.price === to.price;
 
-/** The tool: where it stands, and the first end of its line. `show` is called when that has changed. */
+/** Tool state: its cursor and the first end of its line. `show` is called after each change. */
 const createTool = (surface: TrendSurface, axis: () => TimeAxis, show: () => void, events: TrendEvents) => {
   const { element } = surface;
   const { onLine, onEnd, onCursor } = events;
@@ -89,7 +89,7 @@ const createTool = (surface: TrendSurface, axis: () => TimeAxis, show: () => voi
       leave?.();
       leave = undefined;
     },
-    /** Where it stands as long as it was not moved. */
+    /** Sets the initial cursor of an active tool; an existing cursor stays. */
     standAt(point: TrendPoint | undefined): void {
       if (leave) cursor ??= point;
     },

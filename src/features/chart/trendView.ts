@@ -17,7 +17,7 @@ export interface TimeAxis {
   readonly seconds: number;
 }
 
-/** What is drawn: the lines, and the point that the tool stands at. */
+/** Lines to draw, and the point at the tool's cursor. */
 export interface TrendPicture {
   readonly lines: readonly TrendLine[];
   readonly cursor: TrendPoint | undefined;
@@ -32,7 +32,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Where a point stands in the drawing; undefined while the chart has no scale. */
+/** Pixel position of a point; undefined while the chart has no scale. */
 export const spotOf = (
   chart: IChartApi,
   series: ISeriesApi<'Candlestick'>,

@@ -27,7 +27,7 @@ interface StandingProps {
   readonly onRetry: () => void;
 }
 
-/** What an account can do with an airdrop, and why not more. */
+/** Actions on an airdrop, and the reason why others are not possible. */
 function Standing({ airdrop: { config, state }, account, onRetry }: StandingProps): ReactElement {
   const { i18n } = useLingui();
   switch (state.kind) {
@@ -107,7 +107,7 @@ function AllCampaigns({ account, onClaim }: CampaignsProps): ReactElement | null
   );
 }
 
-/** Every airdrop, IDO and campaign, and how it stands with an account; nothing where there is none. */
+/** Every airdrop, IDO and campaign with its state for an account; renders nothing without any. */
 export function Campaigns(props: CampaignsProps): ReactElement | null {
   return env.airdrops.length > 0 ? <AllCampaigns {...props} /> : null;
 }

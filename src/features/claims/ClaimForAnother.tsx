@@ -21,12 +21,12 @@ import { airdropClaim } from './airdropClaim.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
 interface ClaimForAnotherProps {
-  /** Who sends the transaction. */
+  /** Sender of the transaction. */
   readonly account: Address;
   readonly onClaim: (claims: readonly RewardClaim[]) => void;
 }
 
-/** What another address can claim; undefined until it is known. */
+/** Claims of another address; undefined until they are known. */
 const useClaimsOf = (recipient: Address | undefined): readonly RewardClaim[] | undefined => {
   const { airdrops } = useAirdrops(recipient);
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
@@ -35,7 +35,7 @@ const useClaimsOf = (recipient: Address | undefined): readonly RewardClaim[] | u
   return claims.filter((claim) => claim?.blocked === undefined).filter((claim) => claim !== undefined);
 };
 
-/** Claims for another address, which is paid. It is looked up only once that is asked for. */
+/** Claims for another address, which receives the payment. The address is read only after the form is sent. */
 export function ClaimForAnother({ account, onClaim }: ClaimForAnotherProps): ReactElement {
   const { t } = useLingui();
   const [typed, type] = useDraft('claim for another');
@@ -45,7 +45,7 @@ export function ClaimForAnother({ account, onClaim }: ClaimForAnotherProps): Rea
   const claims = useClaimsOf(isSent ? recipient.address : undefined);
   const native = valueOf(useNativeBalance(account));
   const isPoor = native === 0n;
-  // Claims that were asked for before they are known go on by themselves.
+  // A request made before the claims are known continues once they are.
   useWhenChanged(isSent && !isPoor && claims ? claims.map(({ id }) => id).join(' ') : '', (found) => {
     if (found !== '' && claims) onClaim(claims);
   });

@@ -12,7 +12,7 @@ interface ClaimRowProps {
   readonly onChoose: ((isChosen: boolean) => void) | undefined;
 }
 
-/** What can be claimed of a programme, what it costs, and whether it is to be claimed. */
+/** Claimable rewards of a programme, their fee, and the checkbox. */
 export function ClaimRow({ listed, onChoose }: ClaimRowProps): ReactElement {
   const { i18n } = useLingui();
   const { claim, dollars, feeDollars, isChosen } = listed;

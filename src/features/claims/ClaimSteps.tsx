@@ -9,7 +9,7 @@ import { problemWords, recordOutcomeWords } from '../transactions/index.ts';
 import { programmeNames } from './claimWords.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** What the receipt of a step says was claimed, by its transaction. */
+/** Claimed amounts in the receipt of a step, by its transaction. */
 const useClaimedWords = (): ((step: StepState) => string | undefined) => {
   const { i18n } = useLingui();
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
@@ -22,7 +22,7 @@ const useClaimedWords = (): ((step: StepState) => string | undefined) => {
 
 interface StepWordsProps {
   readonly step: StepState;
-  /** Of a step with a transaction of its own. */
+  /** Claimed amounts of a step with a separate transaction. */
   readonly claimed: string | undefined;
 }
 
@@ -69,7 +69,7 @@ interface ClaimStepsProps extends Pick<SendAll, 'steps'> {
   readonly claims: readonly RewardClaim[];
 }
 
-/** How far each claim is, with what the receipts say was claimed. */
+/** Progress of each claim, with the amounts from the receipts. */
 export function ClaimSteps({ claims, steps }: ClaimStepsProps): ReactElement {
   const { i18n } = useLingui();
   const claimedBy = useClaimedWords();

@@ -29,7 +29,7 @@ export const ClaimRows = styled.ul`
   }
 `;
 
-/** What a claim is, over the whole width. */
+/** Description of a claim, over the whole width. */
 export const ClaimFacts = styled.span`
   flex: 1;
   min-width: 0;
@@ -54,7 +54,7 @@ export const ClaimFacts = styled.span`
   }
 `;
 
-/** What they are, the sum in dollars, and its tokens. */
+/** Heading, sum in dollars, and tokens. */
 export const TotalLines = styled.span`
   display: grid;
   min-width: 0;

@@ -29,7 +29,7 @@ import type { ClaimList } from './useClaimList.ts';
 
 const SKELETON_HEIGHT = '64px';
 
-/** What is chosen together, and what claiming it costs. */
+/** Sum of the chosen claims, and the fee. */
 function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
   const chosen = list.listed.filter(({ isChosen }) => isChosen);
   const rewards = chosen.flatMap(({ claim }) => claim.rewards);

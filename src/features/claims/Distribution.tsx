@@ -13,7 +13,7 @@ interface DistributionProps {
   readonly account: Address;
 }
 
-/** What is written down in one token, and what there is to pay it with. */
+/** Amount recorded in one token, and the balance that pays it. */
 function Means({ reward: { token, amount, held, owed } }: { readonly reward: DistributedReward }): ReactElement {
   const symbol = shortenSymbol(token.symbol);
   return (
@@ -49,7 +49,7 @@ function Distributed({ contract, account }: DistributionProps & { readonly contr
   );
 }
 
-/** What the exchange has written down for the account, and whether it can pay it; nothing where there is nothing. */
+/** Rewards that the exchange recorded for the account, and its ability to pay; renders nothing without any. */
 export function Distribution({ account }: DistributionProps): ReactElement | null {
   return env.rewardDistribution ? <Distributed contract={env.rewardDistribution} account={account} /> : null;
 }

@@ -34,7 +34,7 @@ const withoutVault: ReadonlySet<RewardClaim['programme']> = new Set([
   'airdrop',
 ]);
 
-/** Why a claim would be refused. */
+/** Reason why a claim would be refused. */
 export const blockedText = (
   programme: RewardClaim['programme'],
   blocked: keyof typeof blockedWords,

@@ -1,12 +1,11 @@
 import type { Address } from '#domain/tokens/types.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** What an account can claim. */
 export interface Claims {
   readonly claims: readonly RewardClaim[];
   /** False while something has not been read. */
   readonly isComplete: boolean;
-  /** Whether it is known what a claim pays, or that there is nothing to claim, where `isComplete` passes over what is mute. */
+  /** True once the payment of a claim is known, or known to be nothing; `isComplete` also counts failed reads. */
   readonly isKnown?: (id: string) => boolean;
 }
 

@@ -11,7 +11,7 @@ import { useOrderClaims } from './useOrderClaims.ts';
 import { useSingleClaims } from './useSingleClaims.ts';
 import { useTradeClaims } from './useTradeClaims.ts';
 
-/** How each programme's claims are found, for what needs those of one alone. */
+/** Hooks that read the claims of one programme. */
 export const claimsHooks: Readonly<Record<RewardClaim['programme'], ClaimsHook>> = {
   trade: useTradeClaims,
   liquidity: useLiquidityClaims,

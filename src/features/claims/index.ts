@@ -6,7 +6,7 @@ export const ClaimsContent = lazyPart(
   async () => (await importWithRetry(() => import('./ClaimsContent.tsx'))).ClaimsContent,
 );
 
-/** What they are worth together. */
+/** Value of all claims. */
 export const ClaimsTotal = lazyPart(async () => (await importWithRetry(() => import('./ClaimsTotal.tsx'))).ClaimsTotal);
 
 export { Amounts } from './Amounts.tsx';

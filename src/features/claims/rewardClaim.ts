@@ -17,9 +17,9 @@ export interface RewardClaim {
     | 'bond'
     | 'distribution'
     | 'airdrop';
-  /** What tells it from others of its programme, such as a pool's name; empty where there is one. */
+  /** Name within its programme, such as a pool's; empty if the programme has a single claim. */
   readonly name: string;
-  /** What it pays in raw units; undefined: not known. */
+  /** Payment in raw units; undefined: not known. */
   readonly rewards: readonly { readonly token: Token; readonly amount: bigint | undefined }[];
   /** Reason of a refusal now; `vaultShared`: once the other claims are paid from the same vault. */
   readonly blocked: 'vaultShort' | 'vaultShared' | 'paused' | 'stopped' | 'pending' | undefined;

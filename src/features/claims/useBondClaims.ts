@@ -9,7 +9,7 @@ import { noClaims } from './claimsHook.ts';
 import type { ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** What has vested of a bond, by its name; undefined where it is nothing, or not known. */
+/** Vested part of a bond, with its name; undefined if zero or unknown. */
 export const bondClaim = (
   { address, payoutToken, pending, bondHolds }: BondView,
   name: string,

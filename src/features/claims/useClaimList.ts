@@ -20,7 +20,7 @@ export interface ListedClaim {
   /** The network fee of claiming it alone, raw native units and dollars; undefined while unknown. */
   readonly fee: bigint | undefined;
   readonly feeDollars: DollarValue | undefined;
-  /** The fee takes more than the rewards are worth. */
+  /** True if the fee exceeds the value of the rewards. */
   readonly isNotWorthIt: boolean;
   readonly isChosen: boolean;
 }
@@ -38,7 +38,10 @@ export interface ClaimList {
 const inDollars = (fee: bigint | undefined, price: ValuePrice | undefined): DollarValue | undefined =>
   fee === undefined || !price ? undefined : valueOfRaw(fee, nativeCurrency.decimals, price);
 
-/** All that an account can claim, what it costs to claim it, and what of it is chosen: what is worth it, until one chooses. */
+/**
+ * All claims of an account, their fees, and the selection. The default selection has the claims whose value exceeds
+ * the fee.
+ */
 export const useClaimList = (account: Address, only?: RewardClaim['programme']): ClaimList => {
   const { claims, isComplete } = useEachClaim(account, only);
   const prices = useClaimPrices(claims);

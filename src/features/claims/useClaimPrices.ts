@@ -14,7 +14,7 @@ export interface ClaimPrices {
   readonly native: TokenPrice | undefined;
 }
 
-/** What the tokens of claims cost at the pools' prices, and the coin that fees are paid in. */
+/** Pool prices of the claims' tokens and of the coin that pays fees. */
 export const useClaimPrices = (claims: readonly RewardClaim[]): ClaimPrices => {
   const all = claims.flatMap(({ rewards }) => rewards.map(({ token }) => token));
   const tokens: readonly Token[] = useStableList([...new Map(all.map((token) => [token.address, token])).values()]);

@@ -18,14 +18,14 @@ const claimOf = (farm: FarmView): readonly RewardClaim[] => {
   return [{ id: idOf(farm), programme: 'farm', name: farm.name, rewards, blocked, plan }];
 };
 
-/** Whether everything is read that the farm's claim needs; where nothing is earned, its tokens are not. */
+/** True once everything that the farm's claim needs is read; without rewards their tokens are not needed. */
 export const isFarmRead = (farm: FarmView): boolean => {
   const { staked, rewards } = farm;
   if (staked === undefined || rewards.some(({ earned }) => earned === undefined)) return false;
   return rewards.every(({ earned }) => earned === 0n) || farmPlan(farm, 'claim', 0n) !== undefined;
 };
 
-/** What an account can claim from farms. A paused farm pays too. */
+/** Claims from farms. A paused farm pays too. */
 export const useFarmClaims: ClaimsHook = (account) => {
   const { farms, isComplete } = useFarms(account, NONE);
   return useMemo(() => {

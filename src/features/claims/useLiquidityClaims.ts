@@ -54,7 +54,7 @@ interface Earning {
   readonly state: MiningPoolState | undefined;
 }
 
-/** What a pool pays now; undefined where it is nothing, or not known. */
+/** Payment of a pool now; undefined if zero or unknown. */
 const rewardsOf = (
   { rewardToken, secondToken }: MiningProgramme,
   state: MiningPoolState | undefined,

@@ -14,7 +14,7 @@ interface Claims {
   readonly isComplete: boolean;
 }
 
-/** What can be claimed for resting orders at `block`; nothing where nothing was earned, which the contract refuses. */
+/** Claims for resting orders at `block`; none for zero rewards, which the contract refuses. */
 export const orderClaims = (
   rewards: Address,
   { token, vault, index, record }: OrderRewards,
@@ -38,7 +38,6 @@ export const orderClaims = (
 
 const none: Claims = { claims: [], isComplete: true };
 
-/** What the account's resting orders earned and can be claimed. */
 export const useOrderClaims = (account: Address | undefined): Claims => {
   const { orderMining } = env;
   const { token, vault, index, record, isFailed } = useOrderRewards(orderMining, account);

@@ -20,7 +20,7 @@ const claimOf = (
   plan: planClaimTrades(contract, reward, pools, amount),
 });
 
-/** What the account's trades have earned: one claim over all pairs. */
+/** Rewards of the account's trades: one claim over all pairs. */
 export const useTradeClaims = (
   account: Address | undefined,
 ): { readonly claims: readonly RewardClaim[]; readonly isComplete: boolean } => {

@@ -6,7 +6,6 @@ import { useNow } from '#ui/hooks/useNow.ts';
 
 const EVERY_MS = 10_000;
 
-/** Whether it runs, and the dates of it. */
 export function Stage({ competition }: { readonly competition: Competition }): ReactElement {
   const { i18n } = useLingui();
   const stage = stageOf(competition, useNow(EVERY_MS) / 1000);

@@ -8,7 +8,6 @@ export interface AmountProblemNoticeProps {
   readonly symbol: string;
 }
 
-/** What is wrong with a typed amount. */
 export function AmountProblemNotice({ problem, symbol }: AmountProblemNoticeProps): ReactElement {
   const { i18n } = useLingui();
   const said = amountProblemText(problem, symbol);

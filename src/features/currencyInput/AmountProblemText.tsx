@@ -6,7 +6,7 @@ const AmountProblemNotice = lazy(() =>
   import('./AmountProblemNotice.tsx').then(({ AmountProblemNotice }) => ({ default: AmountProblemNotice })),
 );
 
-/** What is wrong with a typed amount, in words that load with the first such amount. */
+/** Problem of a typed amount, in a text that loads with the first such amount. */
 export function AmountProblemText(props: AmountProblemNoticeProps): ReactElement {
   return (
     <Suspense fallback={null}>

@@ -55,7 +55,7 @@ export interface CurrencyInputProps {
   readonly pickLabel?: string;
   /** Left out while the most is unknown. */
   readonly onMax?: (() => void) | undefined;
-  /** What is wrong with the amount, as the form's button says it. */
+  /** Problem of the amount, in the words of the form's button. */
   readonly flaw?: string | undefined;
   /** Computed from the other side. */
   readonly quiet?: boolean;

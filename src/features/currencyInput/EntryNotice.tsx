@@ -53,7 +53,7 @@ const fieldOf = (button: Element): HTMLElement | null => {
   return id === undefined ? null : document.querySelector<HTMLElement>(`[aria-describedby="${id}"]`);
 };
 
-/** Why the field did not take what was typed or pasted, or which of two numbers it should be. */
+/** Reason why the field rejected an entry, or the choice between two readings of a number. */
 export function EntryNotice({ entry, unit, onTake }: EntryNoticeProps): ReactElement {
   const { i18n } = useLingui();
   const { problem, held, text, isTyped } = entry;

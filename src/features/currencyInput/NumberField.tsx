@@ -9,7 +9,7 @@ const EntryNotice = lazy(() => import('./EntryNotice.tsx').then(({ EntryNotice }
 const NO_UNITS: readonly string[] = [];
 
 export interface NumberFieldProps extends Omit<AmountFieldProps, 'on'> {
-  /** What may stand beside a pasted number: the token's symbol, or a percent sign. */
+  /** Units accepted next to a pasted number: the token's symbol, or a percent sign. */
   readonly units?: readonly string[] | undefined;
   /** Keys that mean something here, such as arrows that step. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;

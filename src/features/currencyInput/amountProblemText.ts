@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AmountProblem } from '#domain/amounts/parseAmount.ts';
 
-/** What is wrong with a typed amount; undefined while it is just empty. */
+/** Text for a problem; undefined for an empty amount. */
 export const amountProblemText = (problem: AmountProblem, symbol: string): MessageDescriptor | undefined => {
   switch (problem.code) {
     case 'empty':

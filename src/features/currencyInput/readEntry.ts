@@ -2,7 +2,7 @@ import { readFigure } from '#domain/amounts/readFigure.ts';
 import type { FigureProblem } from '#domain/amounts/readFigure.ts';
 import { err, type Result } from '#lib/result.ts';
 
-/** What the text of a field has that another one had not. */
+/** Part of the text that `held` does not have. */
 export const insertedInto = (held: string, text: string): string => {
   const max = Math.min(held.length, text.length);
   let start = 0;
@@ -13,8 +13,8 @@ export const insertedInto = (held: string, text: string): string => {
 };
 
 /**
- * What a field that held something should hold when this text stands in it. A typed character comes here only where
- * typing does not take it: whatever the whole would mean, it is no part of a number.
+ * New content of a field that held `held`, for this text. Only a typed character that typing rejects gets here; it is
+ * never part of a number.
  */
 export const readEntry = (
   held: string,

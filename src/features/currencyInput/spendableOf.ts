@@ -2,8 +2,8 @@ import { rules } from '#config/rules.ts';
 import type { Currency } from '#domain/tokens/types.ts';
 
 /**
- * What can be paid of a balance, raw units: of the native coin what a transaction of at most `gas` at this gas price may
- * take stays back, and never less than the least reserve; undefined while the balance is unknown.
+ * Spendable part of a balance, raw; undefined while the balance is unknown. For the native coin the fee of up to
+ * `gas` at this gas price, or the minimum reserve if larger, is kept.
  */
 export const spendableOf = (
   currency: Currency | undefined,

@@ -6,7 +6,7 @@ import { separators } from '#domain/format/separators.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import type { AmountFieldProps } from '#ui/fields/AmountField.tsx';
 
-/** What a field did not take, and what it held then and still holds. */
+/** Rejected entry, and the content that the field keeps. */
 export interface RefusedEntry {
   readonly held: string;
   readonly text: string;
@@ -25,7 +25,7 @@ export interface FigureEntry {
 /** Keys by which somebody turns away from what was typed last. */
 const DELIBERATE = /^(?:Arrow|Home|End|Enter|Del|Back)/;
 
-/** Whether one key did it. The length proves nothing: a pasted figure may be one longer than what it replaces. */
+/** True for a single key. The length proves nothing: a pasted figure may be one longer than the text it replaces. */
 const isOfOneKey = (event: InputEvent<HTMLInputElement>, held: string): boolean => {
   const { inputType, data } = event.nativeEvent;
   if (inputType === 'insertText') return data?.length === 1;
@@ -33,9 +33,9 @@ const isOfOneKey = (event: InputEvent<HTMLInputElement>, held: string): boolean 
 };
 
 /**
- * The typing rule of every field for amounts and prices: commas become dots. A character that is not taken stops what
- * is typed behind it too, until Backspace or another deliberate act: "1e18" leaves 1 and never 118. What cannot stand in
- * the field as it came is read by `readFigure`, which loads then; where it can mean two things the field asks.
+ * Typing rule of every field for amounts and prices: commas become dots. A rejected character also stops the
+ * characters typed after it, until Backspace or another deliberate act. "1e18" leaves 1 and never 118. `readFigure`,
+ * loaded on demand, reads other text; an ambiguous number makes the field offer both readings.
  */
 export const useFigureEntry = (held: string, take: (text: string) => void, units: readonly string[]): FigureEntry => {
   const [refused, setRefused] = useState<RefusedEntry>();

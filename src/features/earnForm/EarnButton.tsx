@@ -10,7 +10,7 @@ import type { ToldProblem } from './useProblemWords.ts';
 
 export interface EarnButtonProps extends ToldProblem {
   readonly approval: Approval;
-  /** What the approval allows, in words. */
+  /** Summary of the approval. */
   readonly approvalSummary: string;
   /** Plans what needs the approval, on the press; undefined while something for it is missing. */
   readonly plan: MakePlan | undefined;

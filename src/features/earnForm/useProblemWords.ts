@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { EarnWords } from './earnWords.ts';
 
-/** What is in the way of a form, and its words. */
 export interface ToldProblem {
   readonly problem: string | undefined;
   /** `canPress`: a press of the button does something about it. */

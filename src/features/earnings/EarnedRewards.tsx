@@ -74,7 +74,7 @@ const useRewardDollars = (rewards: readonly PositionReward[]): RawDollars | unde
 const pick = (rewards: readonly PositionReward[], name: 'collected' | 'pending'): readonly Amount[] =>
   rewards.map((reward) => ({ token: reward.token, raw: reward[name] }));
 
-/** What everything together earned, in dollars: rewards are other tokens than the pool's. */
+/** Total earnings in dollars, because rewards are other tokens than the pool's. */
 function Total({ total, shown }: { readonly total: RawDollars | undefined; readonly shown: ShownUnit }): ReactElement {
   const mask = useMask();
   if (total === undefined) return <>{unknown}</>;
@@ -121,7 +121,7 @@ interface EarnedRewardsProps {
   readonly shown: ShownUnit | undefined;
 }
 
-/** What the position's stakes in liquidity mining and farms paid, and what everything together earned. */
+/** Rewards of the position's stakes in liquidity mining and farms, and the total earnings. */
 export function EarnedRewards({ position, values, others, shown }: EarnedRewardsProps): ReactElement | null {
   const { account } = useWallet();
   const found = usePositionRewards(account, position);

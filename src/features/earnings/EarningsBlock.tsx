@@ -33,7 +33,7 @@ function Unknown({ error, onRetry }: { readonly error: unknown; readonly onRetry
   );
 }
 
-/** What a position earned against holding its tokens, read when this is shown. */
+/** Earnings of a position against holding its tokens, read on mount. */
 export function EarningsBlock({ position }: { readonly position: Position }): ReactElement | null {
   const { t } = useLingui();
   const earnings = useEarnings([position]).get(position.pool.pair);

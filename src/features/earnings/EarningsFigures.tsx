@@ -147,7 +147,7 @@ export interface EarningsFiguresProps {
   readonly earnings: KnownEarnings;
 }
 
-/** What a position earned, in one unit at the pool's price of now. */
+/** Earnings of a position in one unit, at the pool's current price. */
 export function EarningsFigures({ position, earnings }: EarningsFiguresProps): ReactElement {
   const choice = useShownUnit(position);
   const { timestamp } = useBlock();

@@ -1,6 +1,6 @@
 import type { PositionHistoryFailure } from '#stores/earningsStore.ts';
 
-/** Whether the chain was read and does not have everything; otherwise it could not be read. */
+/** True if the chain was read but lacks part of the history; false if the read failed. */
 export const isUnaccounted = (error: unknown): boolean => {
   const { code } = error as PositionHistoryFailure;
   return code === 'unaccounted' || code === 'unknownMoment';

@@ -23,7 +23,7 @@ export interface UnitChoice {
   readonly symbols: Readonly<Record<'token0' | 'token1', string>>;
 }
 
-/** What stands after amounts of a pool's token: of the wrapped one the native coin, of raw units that they are. */
+/** Symbol after amounts of a pool's token: the native coin's for the wrapped one, prefixed with "raw" for raw units. */
 const useSymbol = (token: Token): string => {
   const { t } = useLingui();
   const symbol = shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol);

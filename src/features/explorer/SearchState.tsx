@@ -6,12 +6,12 @@ import { Button } from '#ui/fields/Button.tsx';
 interface SearchStateProps {
   readonly status: 'loading' | 'reading' | 'complete' | 'failed';
   readonly retry: () => void;
-  /** What a failure means. */
+  /** Consequence of a failure. */
   readonly failed?: ReactNode;
   readonly searching?: ReactNode;
 }
 
-/** Whether the logs of an account are still searched, and the way on where they could not be. */
+/** Progress of the search through an account's logs, with a retry after a failure. */
 export function SearchState({ status, retry, failed, searching }: SearchStateProps): ReactElement {
   return (
     <span role="status">
@@ -32,7 +32,7 @@ interface SearchedBlocksProps {
   readonly coverage: { readonly fromBlock: number; readonly toBlock: number } | undefined;
 }
 
-/** How far logs have been searched. */
+/** Blocks searched so far. */
 export function SearchedBlocks({ coverage }: SearchedBlocksProps): ReactElement | null {
   if (!coverage) return null;
   const [from, to] = [coverage.fromBlock, coverage.toBlock].map((block) => exactText(BigInt(block), 0));

@@ -30,7 +30,7 @@ export interface FarmView extends Omit<FarmState, 'rewards'> {
   readonly address: Address;
   readonly kind: FoundFarm['kind'];
   readonly name: string;
-  /** What a search finds it by. */
+  /** Text that a search matches. */
   readonly words: string;
   readonly stakingToken: Token | undefined;
   /** The tokens of a pool whose pool tokens are staked. */
@@ -47,13 +47,12 @@ export interface FarmView extends Omit<FarmState, 'rewards'> {
   readonly aprBps: RateBps | undefined;
   /** The same if so much were staked in total. */
   readonly aprFor: (total: bigint | undefined) => RateBps | undefined;
-  /** Where the rewards can be staked again. */
+  /** Yield with rewards staked again, for farms that allow it. */
   readonly apyBps: bigint | undefined;
   /** Dollars of so much of the staked token. */
   readonly valueOf: (raw: bigint | undefined) => DollarValue | undefined;
 }
 
-/** What all farms are shown by. */
 export interface FarmContext extends AssetContext {
   /** Time of the block shown, unix seconds. */
   readonly now: bigint | undefined;
@@ -116,7 +115,6 @@ const aprOf = (
   return farmAprBps(rewards.map((reward) => pricedRate(reward, stakes, total)));
 };
 
-/** What is shown of a farm. */
 export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext): FarmView => {
   const { now } = context;
   const { periodFinish, totalStaked, staked } = state;
@@ -148,7 +146,7 @@ export const farmView = (farm: FoundFarm, state: FarmState, context: FarmContext
   };
 };
 
-/** Farms whose name another one has too are told apart by their addresses: any token may have any symbol. */
+/** Farms with equal names are distinguished by address: any token may have any symbol. */
 export const withDistinctNames = (farms: readonly FarmView[]): readonly FarmView[] => {
   const keyOf = ({ name, exchangeId }: FarmView): string => `${exchangeId ?? ''} ${name}`;
   const counts = new Map<string, number>();

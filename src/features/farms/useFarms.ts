@@ -13,7 +13,7 @@ import type { FarmView } from './farmView.ts';
 
 export interface Farms {
   readonly farms: readonly FarmView[];
-  /** Every farm, and every own stake, has been asked for and answered, or will not be. */
+  /** True once all reads of farms and own stakes have succeeded or failed. */
   readonly isComplete: boolean;
   /** The node did not tell whether there are farms. */
   readonly isFailed: boolean;

@@ -10,7 +10,7 @@ import type { MarketRow } from './marketRows.ts';
 const figureWidth = '64px';
 const inlineWidth = '44px';
 
-/** With its margins as high as a line of text, which takes its place and moves nothing. */
+/** Margins fill the height of a line of text, so loading causes no layout shift. */
 const DaySkeleton = styled(Skeleton)`
   margin: ${space(1)} 0 ${space(1)} auto;
 `;
@@ -20,7 +20,7 @@ const InlineSkeleton = styled(Skeleton)`
   vertical-align: middle;
 `;
 
-/** What follows in its line stays where it is when the figure comes. */
+/** Reserved width keeps the text after the figure in place when the figure loads. */
 const InlineDash = styled.span`
   display: inline-block;
   min-width: ${inlineWidth};
@@ -28,7 +28,7 @@ const InlineDash = styled.span`
 
 export interface OfDayProps {
   readonly row: MarketRow;
-  /** Within a line of text, not in a cell of its own. */
+  /** True within a line of text, false in a table cell. */
   readonly inline?: boolean;
   /** Made of the trades themselves: the service's figures are not enough. */
   readonly needsTrades?: boolean;

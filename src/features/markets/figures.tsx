@@ -21,12 +21,12 @@ export const marketPrice = ({ baseCurrency, quoteCurrency }: MarketRow, price: F
     ? formatMarketPrice(price, { base: baseCurrency.decimals, quote: quoteCurrency.decimals })
     : unknown;
 
-/** What changed hands within the 24 hours, in dollars: nothing, once they are read and hold no trade. */
+/** Volume of the last 24 hours in dollars: zero if they are read and hold no trade. */
 export const marketVolume = ({ volume }: Pick<MarketRow, 'volume'>): ReactElement => (
   <ShortDollars value={volume} focusable={false} />
 );
 
-/** What lies in the pool, in dollars. */
+/** Liquidity of the pool in dollars. */
 export const marketLiquidity = ({ liquidity }: Pick<MarketRow, 'liquidity'>): ReactElement => (
   <ShortDollars value={liquidity} focusable={false} />
 );

@@ -12,7 +12,7 @@ interface Pair {
 
 const idOf = (token: Address): string => (token === wrappedNative.address ? NATIVE_ID : token);
 
-/** Where a market is traded on one side: a buy pays its quote for its base. */
+/** Path of a market on one side: a buy pays its quote for its base. */
 export const marketPath = ({ base, quote }: Pair, side: TradeDirection): string =>
   side === 'BUY' ? tradePath(idOf(quote), idOf(base)) : tradePath(idOf(base), idOf(quote));
 

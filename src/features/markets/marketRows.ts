@@ -51,13 +51,13 @@ export interface MarketRow extends ListedPool {
   readonly isStarred: boolean;
 }
 
-/** What the rows are made of. */
+/** Inputs of the rows. */
 export interface MarketFacts {
   readonly tokens: ReadonlyMap<Address, Token | undefined>;
   readonly days: ReadonlyMap<Address, readonly PairTrade[]>;
   /** The newest trades of pairs whose days are still being read. */
   readonly newest?: ReadonlyMap<Address, readonly PairTrade[]>;
-  /** What the data service tells of days that are not read yet. */
+  /** Figures that the data service reports for days that are not read yet. */
   readonly told: ReadonlyMap<Address, DayFigures>;
   readonly prices: DollarPrices;
   readonly starred: ReadonlySet<string>;
@@ -117,7 +117,7 @@ const dayOf = (pair: Address, market: PrintMarket, { days, newest, told, now }: 
   return {
     price: lastPrintOf(trades ?? newest?.get(pair) ?? [], market)?.print.price,
     stats: trades && now !== undefined ? dayStats(trades, market, now) : undefined,
-    // Without the chain's time it is not known which of them are of the last 24 hours.
+    // The last 24 hours are known only with the chain's time.
     trades: now === undefined ? undefined : trades,
     toldBlock: undefined,
     isKnown: trades !== undefined && now !== undefined,
@@ -162,7 +162,7 @@ const numberOf = (dollars: RawDollars | undefined): number | undefined => dollar
 
 const dayColumns: ReadonlySet<MarketColumn> = new Set(['change', 'high', 'low', 'volume']);
 
-/** What a market is ordered by. Prices of different quotes compare in dollars. */
+/** Sort key of a market. Prices of different quotes compare in dollars. */
 export const marketKey = (pool: ListedPool, column: MarketColumn, facts: MarketFacts): MarketKey => {
   if (column === 'liquidity') return numberOf(pool.liquidity);
   if (dayColumns.has(column) && !facts.days.has(pool.pair) && !facts.told.has(pool.pair)) return undefined;

@@ -7,15 +7,15 @@ import { listedPool, pricesOf } from './marketRows.ts';
 import type { MarketListView } from './useMarketList.ts';
 
 export interface ExchangeTotals {
-  /** How many markets the factory has; undefined until it has told. */
+  /** Number of markets in the factory; undefined until it answers. */
   readonly markets: number | undefined;
   /** Undefined until all pools are read. */
   readonly liquidity: Sum | undefined;
-  /** Of the rows that were read, the most liquid ones; undefined until their trades are read. */
+  /** Totals over the rows that were read, the most liquid ones; undefined until their trades are read. */
   readonly day: ReturnType<typeof dayTotals>;
 }
 
-/** What the exchange's markets hold and traded, added up: the rows' own numbers, and the list's for all other pools. */
+/** Sums over the exchange's markets: numbers of the rows, and of the list for all other pools. */
 export const useExchangeTotals = ({ rows, status, total }: MarketListView): ExchangeTotals => {
   const { pools } = useMarkets();
   const { timestamp: now } = useBlock();

@@ -41,12 +41,12 @@ export interface MarketQuery {
 export interface MarketListView {
   readonly status: MarketList['status'];
   readonly rows: readonly MarketRow[];
-  /** How many markets the search found, shown or not. */
+  /** Number of markets that the search found, shown or not. */
   readonly found: number;
   /** Pools read so far, and all the factory has. */
   readonly read: number;
   readonly total: number | undefined;
-  /** Symbols are still being read that the search text may stand in. */
+  /** True while symbols that could match the search text are being read. */
   readonly isSearching: boolean;
 }
 
@@ -81,7 +81,7 @@ interface PoolSources {
   readonly saved: Readonly<Record<string, SavedSymbol>>;
 }
 
-/** All pools of the factory as far as they are read or told of, and the saved ones, the most liquid first. */
+/** Pools of the factory that are read or reported, and the saved ones, the most liquid first. */
 const usePools = ({ list, told, saved }: PoolSources, prices: DollarPrices): readonly ListedPool[] =>
   useMemo(() => {
     const read = new Set<string>(list.pools.map(({ pair }) => pair));
@@ -95,7 +95,7 @@ const usePools = ({ list, told, saved }: PoolSources, prices: DollarPrices): rea
     return sortMarkets(pools, ({ liquidity }) => liquidity && Number(liquidity.raw), 'descending');
   }, [list.pools, told, saved, prices]);
 
-/** Whether the chain or the bundled list says what the token is called, or that it is none. */
+/** True if the bundled list has the token or the chain has answered for it, even that it is none. */
 const isNamed = (token: Address, tokens: MarketFacts['tokens']): boolean =>
   knownToken(token) !== undefined || tokens.has(token);
 
@@ -123,7 +123,7 @@ const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], t
   return useMemo(() => (isSearch ? searchMarkets(searchable, text) : pools), [isSearch, searchable, pools, text]);
 };
 
-/** The tokens of the rows first, then, during a search by words, all others whose symbols it may stand in. */
+/** Tokens of the rows first; during a text search, then all others whose symbols could match. */
 const useWantedTokens = (rows: readonly TokenPair[], all: readonly TokenPair[], text: string): readonly Address[] => {
   const byWords = text.trim() !== '' && parseAddress(text) === undefined && addressFault(text) === undefined;
   const searched = byWords ? all : none;
@@ -133,7 +133,7 @@ const useWantedTokens = (rows: readonly TokenPair[], all: readonly TokenPair[], 
   );
 };
 
-/** What the chain reports about the tokens, under the names that the lists or the person give them. */
+/** Tokens as the chain reports them, under the names from lists or from the user. */
 const useNamedTokens = (told: MarketList['tokens']): MarketFacts['tokens'] => {
   const { find } = useTokenDirectory();
   return useMemo(
@@ -148,7 +148,7 @@ const useNamedTokens = (told: MarketList['tokens']): MarketFacts['tokens'] => {
   );
 };
 
-/** What the chain says of a row's day, where dust can be told by both tokens' decimals. */
+/** Trades of a row's day; none until both tokens' decimals, which identify dust, are known. */
 const readDayOf = (row: MarketRow): readonly ReadDay[] => {
   const { pair, token0, token1, trades, baseIsToken0, baseCurrency, quoteCurrency } = row;
   if (!trades || !baseCurrency || !quoteCurrency) return [];

@@ -3,7 +3,7 @@ import { plainFigure } from '#domain/format/plainFigure.ts';
 const TOLD = '[data-exact],[title]';
 /** A figure with its symbol, as `title` and `data-exact` have it. */
 const FIGURE = /^[\d.,]+(?= \S+$|$)/;
-/** The same as it stands there, maybe cut or abbreviated. */
+/** The same figure as displayed, possibly cut or abbreviated. */
 const SHOWN = /<? ?\d[\d.,]*[KMBT]?/;
 
 const exactOf = (element: HTMLElement): string | undefined => {
@@ -22,14 +22,14 @@ const toldIn = (selection: Selection): readonly HTMLElement[] => {
   return [...(root?.querySelectorAll<HTMLElement>(TOLD) ?? [])].filter((one) => selection.containsNode(one, true));
 };
 
-/** Where the figure begins in the text as one of its own, not as digits of another; -1 where it does not. */
+/** Index of the figure as a separate number in the text, not within other digits; -1 if absent. */
 const indexOfFigure = (text: string, shown: string): number => {
   const at = text.indexOf(shown);
   const isPart = /[\d.,]$/.test(text.slice(0, at)) || /^[.,]?\d/.test(text.slice(at + shown.length));
   return isPart ? -1 : at;
 };
 
-/** What is copied of a selection: each figure in full where the page knows more digits than it shows. */
+/** Text to copy for a selection: figures in full where the page has more digits than it shows. */
 export const copiedText = (selection: Selection): string => {
   const [copied, rest] = toldIn(selection).reduce<readonly [string, string]>(
     ([before, after], element) => {

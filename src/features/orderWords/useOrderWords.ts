@@ -11,10 +11,8 @@ import { moneyWords } from '../money/index.ts';
 /** Raw units as decimal strings. */
 export type Fill = NonNullable<PopupContent['fill']>;
 
-/** What happened to an own order. */
 export type News = NonNullable<NonNullable<PopupContent['alert']>['news']>;
 
-/** What is said of an order; nothing before both its tokens are known. */
 export interface OrderWords {
   readonly title: string;
   readonly body: string;

@@ -38,7 +38,7 @@ const Line = styled.span`
 
 interface ClaimNoticeProps {
   readonly account: Address;
-  /** Something else is said there. */
+  /** True while another message takes its space. */
   readonly isHidden: boolean;
 }
 

@@ -35,7 +35,7 @@ import {
 import { FillToast } from './FillToast.tsx';
 import { PopupRegion } from './PopupRegion.ts';
 
-/** Why it did not do what it was meant to. */
+/** Reason why the transaction had no effect. */
 function Reason({ ended, revert }: Pick<TransactionRecord, 'ended' | 'revert'>): ReactElement {
   const { i18n } = useLingui();
   const cause = revertWords({ revert });
@@ -52,7 +52,7 @@ const Part = styled.span`
   display: block;
 `;
 
-/** What a toast says: what happened, else what was meant; what is left of it; and the transaction to look at. */
+/** Texts of a toast: the result or else the intent, the remainder, and the transaction's link. */
 const useToastWords = ({ hash, success, summary }: Popup['content']['txn']) => {
   const { i18n, t } = useLingui();
   const record = useAppSelector((state) => selectTransaction(state, POLYGON_CHAIN_ID, hash as Hex));

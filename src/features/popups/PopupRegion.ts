@@ -4,8 +4,8 @@ import { height, layer, media, safeAreaBottom, space, width } from '#ui/theme/th
 const panelHead = height('md');
 
 /**
- * Top right, on the terminal over the chart beside book and ticket; on phones a strip above the button that trades. While a
- * dialog is open, at the very top: what is being confirmed stays in view.
+ * Top right; on the terminal over the chart, next to book and ticket; on phones above the trade button. During an
+ * open dialog it moves to the very top, so the content to confirm stays in view.
  */
 export const PopupRegion = styled.section`
   position: fixed;

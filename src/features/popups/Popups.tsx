@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 const PopupList = lazy(() => import('./PopupList.tsx').then(({ PopupList }) => ({ default: PopupList })));
 const Unasked = lazyPart(async () => (await importLater(() => import('./Unasked.tsx'))).Unasked);
 
-/** What became of the transactions, for 25 seconds each, and what else is told unasked. */
+/** Results of transactions, for 25 seconds each, and other notices. */
 export function Popups(): ReactElement {
   const hasAny = useAppSelector((state) => selectPopups(state).length > 0);
   return (

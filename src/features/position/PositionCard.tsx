@@ -34,7 +34,7 @@ export interface PositionCardProps {
   readonly value?: DollarValue | undefined;
   /** Earnings against holding its tokens, where known. */
   readonly gain?: ChangeBps | undefined;
-  /** Beside the ways into the pool and out of it. */
+  /** Additional action next to adding and removing liquidity. */
   readonly action?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ const useUnlistedTokens = ({ sides }: PositionView): readonly string[] => {
   );
 };
 
-/** Where it is, unless on the exchange of the application. */
+/** Exchange of the position, unless it is the application's default. */
 function ExchangeMark({ position }: Pick<DetailsProps, 'position'>): ReactElement | null {
   const { id, name } = position.exchange;
   return id === defaultExchange.id ? null : <Chip>{name}</Chip>;
@@ -72,7 +72,7 @@ type HeadProps = DetailsProps & Pick<PositionCardProps, 'value' | 'gain'>;
 function Head({ position, view, value, gain }: HeadProps): ReactElement {
   const [base, quote] = view.sides;
   const mask = useMask();
-  // Without what is staked the share would be a smaller one than it is.
+  // The share would be too small without the staked pool tokens, so it is hidden until they are known.
   const share = mask(shareText(position.holding.staked === undefined ? undefined : view.share));
   return (
     <>

@@ -33,7 +33,7 @@ export interface DetailsProps {
   readonly action?: ReactNode;
 }
 
-/** Whose address is worth a look: tokens that the white list does not have, or that something speaks against. */
+/** Addresses of tokens that are not on the white list, are unsupported or are confusable. */
 function UnlistedTokens({ view }: Pick<DetailsProps, 'view'>): ReactElement {
   const standingOf = useStandingOf();
   const unlistedTokens = view.sides.filter(({ currency }) => {
@@ -108,7 +108,7 @@ function Badge({ position }: Pick<DetailsProps, 'position'>): ReactElement | nul
   );
 }
 
-/** How pool tokens in the rewards pool are counted. */
+/** Explains that staked pool tokens are counted. */
 function StakedHint({ position }: Pick<DetailsProps, 'position'>): ReactElement | null {
   const { staked } = position.holding;
   if (staked === 0n) return null;
@@ -128,7 +128,7 @@ function StakedHint({ position }: Pick<DetailsProps, 'position'>): ReactElement 
   );
 }
 
-/** What an expanded card shows. */
+/** Content of an expanded card. */
 export function PositionDetails({ position, view, action }: DetailsProps): ReactElement {
   return (
     <PositionBody>

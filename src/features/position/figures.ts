@@ -15,8 +15,8 @@ const { decimals: poolTokenDecimals, symbol } = poolTokenWords;
 const poolTokenUnit = powerOfTen(poolTokenDecimals);
 
 /**
- * Raw pool tokens in four significant digits, cut and not rounded. However few they are, the digits are shown: a few
- * billionths of one can be worth hundreds of dollars.
+ * Raw pool tokens in four significant digits, rounded down. Tiny amounts keep their digits: a few billionths of a
+ * pool token can be worth hundreds of dollars.
  */
 export const poolTokenText = (raw: bigint | undefined): string =>
   raw === undefined

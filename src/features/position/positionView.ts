@@ -12,12 +12,12 @@ import { sidesOf } from '#state/marketRule.ts';
 /** One of the two tokens of a position. */
 export interface PositionSide {
   readonly token: Token;
-  /** How it is shown: the wrapped token as the native coin. */
+  /** Currency on screen: the native coin for the wrapped token. */
   readonly currency: Currency;
   readonly symbol: string;
   /** As addresses of the app write it. */
   readonly id: CurrencyId;
-  /** What the pool would pay of it for all of the account's pool tokens, raw. */
+  /** Payout of this token for all of the account's pool tokens, raw. */
   readonly pooled: bigint;
 }
 
@@ -27,14 +27,14 @@ export interface PositionView {
   readonly name: string;
   /** Raw pool tokens, those in the rewards pool included as far as they are known. */
   readonly held: bigint;
-  /** Undefined where the pool has fewer pool tokens than the account is said to hold. */
+  /** Undefined if the pool has fewer pool tokens than the account's reported holding. */
   readonly share: Fraction | undefined;
 }
 
 /** All pool tokens that are known to be the account's, raw. */
 export const heldOf = ({ holding }: Pick<Position, 'holding'>): bigint => holding.wallet + (holding.staked ?? 0n);
 
-/** What they would be paid out as. */
+/** Payout of all held pool tokens. */
 export const pooledOf = (position: Pick<Position, 'pool' | 'holding'>): PoolAmounts =>
   amountsFor(position.pool, heldOf(position));
 
@@ -51,7 +51,6 @@ export const pairName = (token0: Token, token1: Token): string => {
   return (sidesOf(token0.address, token1.address).baseIsToken0 ? symbols : symbols.toReversed()).join('/');
 };
 
-/** What a card shows of a position. */
 export const positionView = (position: Position): PositionView => {
   const { pool, token0, token1 } = position;
   const { amount0, amount1 } = pooledOf(position);

@@ -48,7 +48,6 @@ const gainOf = (earnings: Earnings, { unit, other }: Units): ChangeBps | undefin
   return bps === undefined ? undefined : { bps, ...(otherBps !== undefined && { other: otherBps }) };
 };
 
-/** What the account's positions earned. */
 export const useEarned = (positions: readonly Position[], prices: PositionValues): Earned => {
   const earnings = useEarnings(positions);
   const { settled, priceOf } = prices;

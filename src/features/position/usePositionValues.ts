@@ -15,13 +15,13 @@ export interface PositionValues {
   readonly settled: boolean;
   /** In whole dollars, by the addresses of their pools; what is not known is missing. */
   readonly byPair: ReadonlyMap<Address, DollarValue>;
-  /** What a whole token of a position is worth; unknown where it follows from the pool's other token. */
+  /** Price of a whole token; unknown if it follows from the pool's other token. */
   readonly priceOf: (token: Token) => SidePrice;
 }
 
 const bases: ReadonlySet<Address> = new Set(baseTokens.map(({ address }) => address));
 
-/** The sides whose price is read: beside a well-known token the other's follows from the pool itself. */
+/** Tokens whose price is read: the price of a token paired with a well-known one follows from the pool. */
 const pricedSides = ({ token0, token1 }: Position): readonly Token[] => {
   const known = [token0, token1].filter(({ address }) => bases.has(address));
   return known.length > 0 ? known : [token0, token1];

@@ -7,14 +7,14 @@ import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 import { runwayDays } from './runway.ts';
 
 export interface RunwayProps {
-  /** How long rewards can be paid; 0: not now, undefined: nothing is paid. */
+  /** Blocks for which rewards can be paid; 0: not now, undefined: nothing is paid. */
   readonly blocks: bigint | undefined;
   readonly blockTimeMs: number;
   /** False while it is not known. */
   readonly isKnown: boolean;
 }
 
-/** How long something lasts, in words; a dash while unknown. */
+/** Runway in words; a dash while unknown. */
 export function Runway({ blocks, blockTimeMs, isKnown }: RunwayProps): ReactElement {
   if (!isKnown) return <>{unknown}</>;
   if (blocks === undefined) return <Trans>Nothing is paid now</Trans>;
@@ -26,14 +26,14 @@ export function Runway({ blocks, blockTimeMs, isKnown }: RunwayProps): ReactElem
 
 export interface FundingProps {
   readonly title: ReactNode;
-  /** Whether it suffices, or how long, in a few words. */
+  /** Short verdict: funded or not, or the remaining time. */
   readonly lasts: ReactNode;
   readonly rows: readonly KeyValueRow[];
-  /** What follows from it. */
+  /** Explanation of the consequences. */
   readonly children: ReactNode;
 }
 
-/** What rewards are paid from, and whether it suffices; its figures open below. */
+/** Funding of rewards, with the verdict on top; its figures open below. */
 export function Funding({ title, lasts, rows, children }: FundingProps): ReactElement {
   return (
     <Disclosure>

@@ -25,7 +25,7 @@ export const AreaTabs = styled.nav`
   }
 `;
 
-/** What is above the list: which pools it has. */
+/** Filters above the list. */
 export const ListHead = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -8,7 +8,7 @@ interface YieldDisclosureProps {
   readonly aprBps: RateBps | undefined;
   /** Rewards are in the token that is staked, so no price is in the yield. */
   readonly isSameToken?: boolean;
-  /** What it is computed from, and the formula. */
+  /** Inputs of the yield, and the formula. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { rawPrice } from './rawPrice.ts';
 import type { MiningPairs } from './useMiningPairs.ts';
 import type { RawPrice } from './rawPrice.ts';
 
-/** What a contract takes: a token, or the pool tokens of two. What is undefined is not known. */
+/** Token or pool tokens that a contract takes. Undefined fields are unknown. */
 export interface Asset {
   readonly name: string;
   readonly token: Token | undefined;
@@ -22,7 +22,6 @@ export interface Asset {
   readonly price: RawPrice | undefined;
 }
 
-/** What assets are known by. */
 export interface AssetContext {
   readonly pairs: MiningPairs;
   /** Tokens by their addresses, and dollars for a whole one. */
@@ -30,7 +29,7 @@ export interface AssetContext {
   readonly prices: ReadonlyMap<Address, ValuePrice>;
 }
 
-/** The token that stands for pool tokens at an address. */
+/** Placeholder token for pool tokens at an address. */
 const poolTokenAt = (address: Address): Token => ({
   kind: 'token',
   chainId: POLYGON_CHAIN_ID,

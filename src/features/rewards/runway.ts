@@ -1,6 +1,6 @@
 const MS_PER_DAY = 86_400_000n;
 
-/** Below so many days of rewards a vault is worth a warning. */
+/** Days of remaining rewards below which a vault gets a warning. */
 export const SHORT_RUNWAY_DAYS = 7;
 
 /** Whole days of so many blocks. */

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { Token } from '#domain/tokens/types.ts';
 
-/** What a single-token programme is called. */
 export const singleName = ({ symbol }: Pick<Token, 'symbol'>): MessageDescriptor => {
   const shown = shortenSymbol(symbol);
   return msg`${shown} staking`;

@@ -5,7 +5,7 @@ import { SendButton } from './SendButton.tsx';
 import type { SendButtonProps } from './SendButton.tsx';
 
 export interface ConfirmWordProps extends Pick<SendButtonProps, 'repeats'> {
-  /** What has to be typed, in any letter case. */
+  /** Word to type, in any letter case. */
   readonly word: string;
   /** Asks for it. */
   readonly label: string;

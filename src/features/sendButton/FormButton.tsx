@@ -6,7 +6,7 @@ interface FormButtonProps extends Pick<
   SendButtonProps,
   'variant' | 'size' | 'loading' | 'onClick' | 'children' | 'repeats'
 > {
-  /** What is missing, in words; a press leads to it, if anything does. */
+  /** Text of the problem; a press leads to its solution if there is one. */
   readonly problem: string | undefined;
 }
 

@@ -11,11 +11,11 @@ export interface ServiceDelayView {
   readonly delay: Delay | undefined;
   /** A few words for the status line. */
   readonly label: string;
-  /** What that means, in a sentence (spec 000 section 8). */
+  /** Explanation of the delay, in a sentence (spec 000 section 8). */
   readonly sentence: string;
 }
 
-/** How far the data service is behind the chain, in words. */
+/** Delay of the data service behind the chain, in words. */
 export const useServiceDelay = (): ServiceDelayView => {
   const { t } = useLingui();
   const { name, status } = useServiceStatus();

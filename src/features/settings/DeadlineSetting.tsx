@@ -18,7 +18,7 @@ const Group = styled.div`
   }
 `;
 
-/** How long supplies, removals and swaps on other exchanges may wait for their block. */
+/** Deadline of supplies, removals and swaps on other exchanges. */
 export function DeadlineSetting(): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -110,7 +110,7 @@ function TimesSetting(): ReactElement {
   );
 }
 
-/** What a person may set for all their trades. */
+/** Settings that apply to all trades. */
 export function SettingsPanel(): ReactElement {
   const dispatch = useAppDispatch();
   const exact = useAppSelector(selectExactApprovals);

@@ -29,7 +29,7 @@ export interface SettingsPopoverProps {
   readonly onClose: () => void;
 }
 
-/** The settings beside the button that opened them; on a phone a sheet. */
+/** Settings next to the button that opened them; a sheet on phones. */
 export function SettingsPopover({ anchor, onClose }: SettingsPopoverProps): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();

@@ -36,7 +36,7 @@ const choiceOf = (tolerance: SlippageTolerance): Choice => {
 const initialText = (tolerance: SlippageTolerance): string =>
   choiceOf(tolerance) === 'own' && tolerance !== 'auto' ? slippageText(tolerance) : '';
 
-/** How much worse than the price of the moment a market order may get. */
+/** Slippage tolerance of market orders. */
 export function SlippageSetting(): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

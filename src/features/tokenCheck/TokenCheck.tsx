@@ -51,7 +51,7 @@ const icons: Readonly<Record<FindingSeverity, IconName>> = {
   fine: 'check',
 };
 
-/** What the chain itself says for and against a token. */
+/** On-chain evidence for and against a token. */
 export function TokenCheck({ token }: { readonly token: Token }): ReactElement {
   const { t } = useLingui();
   const findings = valueOf(useTokenCheck(token.address));

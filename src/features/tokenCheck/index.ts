@@ -3,5 +3,5 @@ import { importWithRetry } from '#lib/importWithRetry.ts';
 
 export { FindingText } from './FindingText.tsx';
 
-/** What the chain itself says for and against a token. */
+/** On-chain evidence for and against a token. */
 export const TokenCheck = lazyPart(async () => (await importWithRetry(() => import('./TokenCheck.tsx'))).TokenCheck);

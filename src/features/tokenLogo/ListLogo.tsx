@@ -6,7 +6,7 @@ import { ListPicture } from './latePictures.ts';
 
 export interface ListLogoProps {
   readonly name: string;
-  /** Where the list says its picture is: https, http, ipfs, ipns or an ENS name. */
+  /** Address of the picture from the list: https, http, ipfs, ipns or an ENS name. */
   readonly logoURI: string | undefined;
   readonly size?: LogoSize;
 }

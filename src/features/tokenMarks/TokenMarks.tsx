@@ -5,7 +5,7 @@ import { AddressLink } from '../explorer/index.ts';
 import { useTokenStanding } from '#reads/tokens/useTokenStanding.ts';
 import { Chip } from '#ui/fields/Chip.tsx';
 
-/** Beside a token's symbol: its address where the white list does not have it, and what speaks against it. */
+/** Marks next to a token's symbol: the address if it is not on the white list, and warnings. */
 export function TokenMarks({ token }: { readonly token: Token }): ReactElement {
   const { whitelisted, unsupported, confusedWith } = useTokenStanding(token);
   return (

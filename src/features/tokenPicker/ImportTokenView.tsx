@@ -13,7 +13,7 @@ import { Understood, View } from './manage/ManageStyles.ts';
 import { TokenToImport } from './manage/TokenToImport.tsx';
 import type { ImportTokenViewProps } from './pickerPage.ts';
 
-/** What a list calls it, and how the chain counts it. */
+/** The list's names with the chain's decimals. */
 const asKept = (token: Token, told: Token): Token => ({ ...token, decimals: told.decimals });
 
 /** Tokens before they are kept as one's own: where they are from, what the chain says of them, what to beware of. */

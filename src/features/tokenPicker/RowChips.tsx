@@ -41,7 +41,7 @@ export interface RowChipsProps {
   readonly selected: boolean;
 }
 
-/** Beside the symbol: what it could be mistaken for, its tags, and whether it can be chosen. */
+/** Chips next to the symbol: the token it could be mistaken for, its tags, and its standing. */
 export function RowChips({ facts, selected }: RowChipsProps): ReactElement {
   const { confusedWith, standing, tags } = facts;
   return (

@@ -39,7 +39,7 @@ export interface RowListProps {
 
 const rowId = (listId: string, currency: Currency): string => `${listId}-${currencyId(currency)}`;
 
-/** What `aria-activedescendant` names. */
+/** Id for `aria-activedescendant`. */
 export const activeRowId = (listId: string, row: Currency | undefined): string | undefined => row && rowId(listId, row);
 
 const tokenOf = (balance: RowBalance | undefined): Token | undefined =>

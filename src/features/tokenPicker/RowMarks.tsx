@@ -22,7 +22,7 @@ export interface RowMarksProps {
   readonly token: Token | undefined;
   /** Only the active row's buttons are reached by Tab. */
   readonly active: boolean;
-  /** Whether rows come only to be scrolled past: such a row waits with its buttons. */
+  /** True during fast scrolling: a row that is only scrolled past delays its buttons. */
   readonly isPassing: () => boolean;
   readonly index: number;
   readonly top: number;

@@ -27,7 +27,7 @@ const bringIntoView = (box: HTMLElement | null, index: number, rowHeight: number
   box.scrollTop = Math.min(Math.max(box.scrollTop, top + rowHeight - box.clientHeight), top);
 };
 
-/** Why there are no rows; with rows how many, for those who do not see them. */
+/** Reason for an empty list; otherwise the number of rows, for screen readers. */
 function Outcome({ empty, rows, text }: Pick<Found, 'empty' | 'rows'> & { readonly text: string }): ReactElement {
   if (empty === undefined) {
     return (

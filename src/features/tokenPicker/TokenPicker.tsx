@@ -7,7 +7,7 @@ const PickerView = lazy(() => load().then(({ PickerView }) => ({ default: Picker
 
 /** Fetches the picker ahead, so that a press that is about to come finds it there. */
 export const preloadTokenPicker = (): void => {
-  // What fails here is fetched, and reported, when the picker opens.
+  // A failure here is retried and reported when the picker opens.
   load().catch(() => undefined);
 };
 

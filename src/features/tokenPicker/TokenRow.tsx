@@ -24,13 +24,13 @@ export interface TokenRowProps {
   /** Undefined without an account, and where nothing of it is shown. */
   readonly balance: Pick<RowBalance, 'currency' | 'amount' | 'value'> | undefined;
   readonly index: number;
-  /** How many rows there are, seen and unseen. */
+  /** Number of rows, rendered or not. */
   readonly count: number;
   /** Distance from the top of the list, px. */
   readonly top: number;
   readonly active: boolean;
   readonly selected: boolean;
-  /** Whether rows come only to be scrolled past: such a row waits with its picture. */
+  /** True during fast scrolling: a row that is only scrolled past delays its picture. */
   readonly isPassing: () => boolean;
   readonly onChoose: (currency: Currency) => void;
   readonly onHover: (index: number) => void;
@@ -71,7 +71,7 @@ function NameAndAddress({ name, address }: { readonly name: string; readonly add
   );
 }
 
-/** Where the token is, and how one knows of it. */
+/** Name of the token, and the list or import it is known from. */
 function Origin({ currency, facts }: Pick<TokenRowProps, 'currency' | 'facts'>): ReactElement {
   const { name } = currency;
   const { isTrusted, isOwn, source, standing } = facts;

@@ -1,6 +1,6 @@
 import type { Currency, Token } from '#domain/tokens/types.ts';
 
-/** Where in the picker one is (spec 000 section 2: search, manage, import token, import list). */
+/** Views of the picker (spec 000 section 2: search, manage, import token, import list). */
 export type PickerPage =
   | { readonly view: 'search' }
   | { readonly view: 'manage' }
@@ -10,14 +10,14 @@ export type PickerPage =
 export const SEARCH: PickerPage = { view: 'search' };
 export const MANAGE: PickerPage = { view: 'manage' };
 
-/** Where the back button leads; undefined on search, which is where one came in. */
+/** Target of the back button; undefined on search, the first view. */
 export const pageBefore = (page: PickerPage): PickerPage | undefined => {
   if (page.view === 'search') return undefined;
   if (page.view === 'manage') return SEARCH;
   return page.view === 'importToken' && page.from === 'search' ? SEARCH : MANAGE;
 };
 
-/** What each of the other views is given. The dialog around them has the title, the cross and the back button. */
+/** Props of the manage view. The surrounding dialog has the title, the close button and the back button. */
 export interface ManageViewProps {
   /** To search. */
   readonly onBack: () => void;

@@ -18,7 +18,7 @@ const baseIds = baseTokens.map(({ address }) => address);
 export interface FirstTokens {
   /** All choices: held tokens by value, favourites, recent choices, then the lists' own order. */
   readonly currencies: readonly Currency[];
-  /** Of those that were looked through for what is held. */
+  /** Balances of the currencies that were searched for holdings. */
   readonly balances: RowBalances;
 }
 

@@ -21,7 +21,7 @@ const MEANT_AS_ADDRESS = /^\s*0x[0-9a-f]{5,}/i;
 
 export interface Found {
   readonly rows: readonly Currency[];
-  /** Why there are no rows; `looking` while the chain is read. */
+  /** Reason for an empty list; `looking` while the chain is read. */
   readonly empty: 'looking' | 'notAToken' | 'unread' | 'notAnAddress' | 'faultyAddress' | 'nothing' | undefined;
   /** The row that Enter chooses before one was moved to; undefined among several results. */
   readonly byEnter: number | undefined;
@@ -40,7 +40,7 @@ const useUnlistedToken = (address: Address | undefined): Pick<Found, 'rows' | 'e
   }, [address, asked, token]);
 };
 
-/** What the text finds: of what is offered, then of lists that are switched off, else the token at an address. */
+/** Results for the text: from the offered currencies, then from enabled lists, else the token at an address. */
 export const useFound = (
   text: string,
   currencies: readonly Currency[],

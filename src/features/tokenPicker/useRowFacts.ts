@@ -6,7 +6,6 @@ import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { standIns } from '#state/lists/slice.ts';
 
-/** What the picker says of a currency. */
 export interface RowFacts {
   /** `active`: it can be chosen. `import`: it has to be imported first. `unsupported`: it cannot be traded. */
   readonly standing: 'active' | 'import' | 'unsupported';

@@ -22,11 +22,11 @@ const busyPhases: ReadonlySet<SubmitState['phase']> = new Set(['simulating', 'aw
 interface SettledProps {
   readonly info: TransactionRecord['info'];
   readonly isDone: boolean;
-  /** With its symbol. */
+  /** Amount with its symbol. */
   readonly amount: string;
 }
 
-/** What the chain says of the transaction that was to give it back. */
+/** Result of the transaction that was to return the remainder. */
 function Settled({ info, isDone, amount }: SettledProps): ReactElement {
   if (isDone) {
     return (

@@ -15,7 +15,7 @@ interface DialogEndProps {
   readonly words?: MessageDescriptor;
 }
 
-/** The ways on from what is said of a transaction: to the explorer, and out. */
+/** Link to the explorer and close button at the end of a transaction dialog. */
 export function DialogEnd({ hash, onClose, words }: DialogEndProps): ReactElement {
   const { i18n } = useLingui();
   return (

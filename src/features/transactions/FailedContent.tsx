@@ -14,10 +14,10 @@ const LACKS_COIN: ReadonlySet<SubmitProblem['code']> = new Set(['noGasMoney', 'i
 
 export interface FailedContentProps {
   readonly problem: SubmitProblem;
-  /** What exactly it is about, such as how much more would rest. */
+  /** Details of the failure, such as the larger remainder. */
   readonly detail?: ReactNode;
   readonly onDismiss: () => void;
-  /** A further step offered beside Dismiss, such as trying at the new price. */
+  /** Further step next to Dismiss, such as a retry at the new price. */
   readonly retry?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 

@@ -29,7 +29,7 @@ interface FinishedContentProps {
   readonly onClose: () => void;
 }
 
-/** What there is to know and do about an order that went through. */
+/** Result of a successful order, and the next steps. */
 function Success({ record, blockNumber }: { readonly record: TransactionRecord; readonly blockNumber: number }) {
   const { i18n } = useLingui();
   const { info, outcome, unplanned } = record;

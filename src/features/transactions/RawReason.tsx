@@ -4,7 +4,7 @@ import { readableText } from '#domain/tokens/readableText.ts';
 import { CopyText } from '#ui/text/CopyText.tsx';
 import { RawReasonBox, RawReasonText } from './DialogParts.tsx';
 
-/** What a contract may say in the dialog; all of it is copied. */
+/** Characters of a contract's message that the dialog shows; the copy has all of it. */
 const LONGEST_REASON = 1000;
 
 /** The reason as it was given, to open and to copy; nothing where none was given. */

@@ -18,7 +18,6 @@ import { WaitingContent } from './WaitingContent.tsx';
 
 export interface TransactionDialogProps extends Pick<FailedContentProps, 'detail' | 'onDismiss' | 'retry'> {
   readonly state: SubmitState;
-  /** What is being done, in words. */
   readonly summary: string;
   /** Title of a failure whose reason is not known. */
   readonly unexplainedTitle?: string;

@@ -4,7 +4,7 @@ import type { TransactionEnding } from '#domain/transactions/types.ts';
 
 type Kind = TransactionEnding['kind'];
 
-/** How a transaction ended that was not mined, in one word. */
+/** Titles for transactions that ended without being mined. */
 export const endingTitles: Readonly<Record<Kind, MessageDescriptor>> = {
   cancelled: msg`Cancelled`,
   replaced: msg`Replaced`,

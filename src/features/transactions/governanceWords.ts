@@ -4,7 +4,7 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import type { GovernanceInfo } from '#domain/transactions/governanceInfo.ts';
 
-/** What is meant to be done with votes and proposals, in words. */
+/** Intent of a vote or proposal, in words. */
 export const governanceWords = (info: GovernanceInfo): MessageDescriptor => {
   switch (info.kind) {
     case 'propose': {
@@ -42,7 +42,7 @@ export const governanceWords = (info: GovernanceInfo): MessageDescriptor => {
   }
 };
 
-/** What was done. */
+/** Result of a vote or proposal, in words. */
 export const governedWords = (info: GovernanceInfo): MessageDescriptor => {
   switch (info.kind) {
     case 'propose': {

@@ -140,6 +140,6 @@ export const problemWords = (problem: SubmitProblem): MessageDescriptor => {
   return (problem.code === 'reverted' ? knownRevert(problem.reason) : undefined) ?? words[problem.code];
 };
 
-/** Whether those words name a reason. */
+/** True if `problemWords` names a reason. */
 export const isExplained = (problem: SubmitProblem): boolean =>
   problem.code === 'reverted' ? knownRevert(problem.reason) !== undefined : problem.code !== 'unknown';

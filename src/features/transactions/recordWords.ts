@@ -10,7 +10,7 @@ import { isUnfilled, summaryWords } from './summaryWords.ts';
 
 type Meant = Pick<TransactionRecord, 'info' | 'also' | 'calls' | 'outcome' | 'claimed'>;
 
-/** What a transaction is for: of a batch its approvals count only where there is nothing else. */
+/** Calls that name a transaction: approvals in a batch count only if it has nothing else. */
 const purposesOf = (record: Meant): readonly ActualCall[] => {
   const all = actualCalls(record);
   const purposes = all.filter(({ info: { kind } }) => kind !== 'approve' && kind !== 'resetApproval');
@@ -23,7 +23,7 @@ const commonKind = (infos: readonly TransactionInfo[]): TransactionInfo['kind'] 
   return kinds.size === 1 ? infos[0]?.kind : undefined;
 };
 
-/** What a transaction is meant to do, in words: of a batch all of it. */
+/** Intent of a transaction in words; covers all calls of a batch. */
 export const recordWords = (record: Meant): MessageDescriptor => {
   const purposes = purposesOf(record).map(({ info }) => info);
   const count = purposes.length;

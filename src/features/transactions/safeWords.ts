@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { safeStage } from '#domain/transactions/safeProgress.ts';
 import type { SafeProgress } from '#domain/transactions/types.ts';
 
-/** What a transaction waits for that was proposed to a Safe. */
+/** Next step of a transaction that was proposed to a Safe. */
 export const safeWords = (safe: SafeProgress): MessageDescriptor => {
   const { confirmations, threshold } = safe;
   switch (safeStage(safe)) {

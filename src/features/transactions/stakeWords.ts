@@ -19,7 +19,7 @@ const unstakedWords = (programme: StakeInfo['programme'], staked: string): Messa
     : msg`${staked} withdrawn from the rewards pool`;
 };
 
-/** What is meant to be done where rewards are paid, in words. */
+/** Intent of a staking transaction, in words. */
 export const stakeWords = (info: StakeInfo): MessageDescriptor => {
   const { kind, pool } = info;
   const staked = amountIn(info);
@@ -35,7 +35,7 @@ export const stakeWords = (info: StakeInfo): MessageDescriptor => {
   }
 };
 
-/** What was done there, and what it paid in words; undefined where the summary says as much. */
+/** Result of a staking transaction with the rewards it paid; undefined if the summary says as much. */
 export const stakedWords = (info: StakeInfo, paid: string | undefined): MessageDescriptor | undefined => {
   const { kind } = info;
   const staked = amountIn(info);

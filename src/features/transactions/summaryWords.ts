@@ -89,7 +89,7 @@ const tradingWords = (info: TradingInfo): MessageDescriptor => {
   }
 };
 
-/** What a transaction is meant to do, in words. */
+/** Intent of a transaction, in words. */
 export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
   if (isGovernanceInfo(info)) return governanceWords(info);
   if (isDepositInfo(info)) return depositWords(info);
@@ -101,7 +101,7 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
 export const isUnfilled = (info: TransactionInfo, outcome: OrderOutcome | undefined): boolean =>
   info.kind === 'placeOrder' && info.orderType === 'MARKET' && outcome?.received === '0';
 
-/** What stays of an order in whole sentences, and of a market order why, and at which price. */
+/** Remainder of an order in whole sentences; for a market order also the reason and the price. */
 export const restWords = (info: TransactionInfo, outcome: OrderOutcome | undefined): MessageDescriptor | undefined => {
   if (info.kind !== 'placeOrder' || !outcome || outcome.rests === '0') return undefined;
   const rest = amountWords(outcome.rests, info.input, 'paid');

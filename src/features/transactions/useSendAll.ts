@@ -10,7 +10,7 @@ import type { SubmitProblem, TransactionPlan } from '#writes/plan.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { recordWords } from './recordWords.ts';
 
-/** How far one of the transactions is; `refused`: it was mined without effect, or can no longer be mined. */
+/** Progress of one transaction; `refused`: it was mined without effect, or can no longer be mined. */
 export type StepState =
   | { readonly kind: 'waiting' | 'current' }
   | { readonly kind: 'sent' | 'done' | 'refused'; readonly hash: Hex }
@@ -33,7 +33,7 @@ export interface SendAll {
 
 const isSent = (outcome: Outcome | undefined): boolean => outcome !== undefined && 'hash' in outcome;
 
-/** How far each of them is; `current`: those that the wallet is being asked about. */
+/** Progress of each transaction; `current`: indices of the open wallet requests. */
 const useSteps = (count: number, outcomes: Outcomes, current: readonly number[]): readonly StepState[] => {
   const records = useAppSelector((state) => selectTransactions(state, POLYGON_CHAIN_ID));
   return useMemo(
@@ -66,7 +66,7 @@ const useSendSome = () => {
         : async (tryOut) => {
             const tried = await Promise.all(plans.map(tryOut));
             for (const [index, plan] of plans.entries()) if (tried[index]?.ok === false) refused.add(plan);
-            // Where all are refused, the first one says why.
+            // If all are refused, the first one is simulated for the reason.
             return refused.size === plans.length ? plans.slice(0, 1) : plans.filter((plan) => !refused.has(plan));
           },
       info ? i18n._(recordWords({ info, also })) : '',

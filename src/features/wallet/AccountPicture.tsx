@@ -11,7 +11,7 @@ export interface AccountPictureProps {
   readonly size: 16 | 32;
 }
 
-/** The picture that an ENS name brings, over the one made of the address. */
+/** Picture from an ENS name, over the one generated from the address. */
 export function AccountPicture({ account, name, size }: AccountPictureProps): ReactElement {
   return (
     <AccountDisc address={account} size={size}>

@@ -26,7 +26,7 @@ interface AccountViewProps {
   readonly onClaim: () => void;
 }
 
-/** How the account is here, and the way to another one. */
+/** Connection of the account, and a button for another one. */
 function Connection({ onChange }: Pick<AccountViewProps, 'onChange'>): ReactElement {
   const { t } = useLingui();
   const { status, walletName, canDisconnect, multisig } = useWallet();

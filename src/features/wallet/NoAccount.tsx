@@ -7,13 +7,13 @@ import { ConnectButton } from './ConnectButton.tsx';
 
 export interface NoAccountProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly title?: ReactNode;
-  /** The title while the wallet is on another network; what to connect a wallet for is not said then. */
+  /** Title while the wallet is on another network; it replaces the reason to connect a wallet. */
   readonly elsewhere?: ReactNode;
-  /** What would be here. */
+  /** Description of the content that an account would show. */
   readonly children: ReactNode;
 }
 
-/** Stands where something of the account would be, with the way to one. */
+/** Placeholder for content of an account, with a button to connect one. */
 export function NoAccount({ title, elsewhere, children, ...look }: NoAccountProps): ReactElement {
   const isElsewhere = useWallet().status === 'wrongNetwork';
   const shown = isElsewhere

@@ -40,7 +40,7 @@ const Pill = styled(HeaderPill)`
   }
 `;
 
-/** What stands before the account, with an edge of its own. */
+/** Element before the account, with a separate border. */
 const Before = styled.span`
   align-self: stretch;
   display: inline-flex;
@@ -132,7 +132,7 @@ function PillContent(): ReactElement {
   );
 }
 
-/** Who is connected, in the header; opens the wallet dialog. */
+/** Connected account in the header; opens the wallet dialog. */
 export function WalletButton(): ReactElement {
   const dispatch = useAppDispatch();
   const { status, account } = useWallet();

@@ -57,7 +57,7 @@ const Links = styled.ul`
   }
 `;
 
-/** The apps of this device. A link stands there before it leads anywhere, so that nothing moves. */
+/** Wallet apps on this device. Each link is rendered before it has a target, so nothing moves. */
 function AppLinks({ uri }: { readonly uri: string | undefined }): ReactElement {
   const to = (link: string) =>
     uri === undefined ? { 'data-waiting': '' } : { href: link, rel: 'noopener noreferrer' };

@@ -41,7 +41,7 @@ export const InsetRow = styled.div`
   gap: ${space(2, 4)};
 `;
 
-/** What stands at one end of a row. */
+/** Content at one end of a row. */
 export const InsetEnd = styled.span`
   display: flex;
   align-items: center;

@@ -4,11 +4,11 @@ import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 
 export interface WalletSteps {
   readonly connectWallet: () => void;
-  /** Undefined where the wallet can't be asked. */
+  /** Undefined if the wallet cannot switch networks. */
   readonly wrongNetwork: (() => void) | undefined;
 }
 
-/** What a form's button does while the wallet is what is missing, by the code of the problem. */
+/** Actions of a form's button while the wallet is the problem, by the problem's code. */
 export const useWalletSteps = (): WalletSteps => {
   const dispatch = useAppDispatch();
   const { switchNetwork } = useNetworkSwitch();

@@ -52,7 +52,7 @@ function RemoveList({
   );
 }
 
-/** Where a list lies, what was left out of it, and the way to remove it. */
+/** Location of a list, its skipped entries, and its removal. */
 export function ListDetails({ url, list, isOnly, onRemoved }: ListDetailsProps): ReactElement {
   const [isRemoving, setIsRemoving] = useState(false);
   const href = listHref(url);

@@ -29,7 +29,7 @@ export function ListFace({ list, children }: ListFaceProps): ReactElement {
   );
 }
 
-/** What of a list was not taken over, in words; nothing where all of it was. */
+/** Skipped entries of a list, in words; nothing if all were taken over. */
 export function LeftOutText({ list }: { readonly list: TokenList }): ReactElement | null {
   const { otherChains, invalid, repeated, tooMany } = list.leftOut;
   if (otherChains + invalid + repeated + tooMany === 0) return null;

@@ -10,7 +10,6 @@ const Sentence = styled.span`
   display: block;
 `;
 
-/** Why a list could not be had. */
 export function ListProblemText({ problem }: { readonly problem: ListProblem }): ReactElement {
   const { i18n } = useLingui();
   return (

@@ -11,7 +11,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 import { versionText } from './ListFace.tsx';
 
-/** How many tokens are named; of the others there is the number. */
+/** Number of tokens that are named; the others are only counted. */
 const MAX_NAMED = 5;
 
 const symbolsOf = (tokens: readonly Token[]): string =>

@@ -85,7 +85,7 @@ export const SmallPrint = styled.p`
   color: ${color('text-3')};
 `;
 
-/** What went wrong with a row, beside its sign. */
+/** Problem of a row, next to its icon. */
 export const Trouble = styled.div`
   display: flex;
   gap: ${space(2)};

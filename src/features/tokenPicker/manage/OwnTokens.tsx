@@ -17,7 +17,7 @@ interface ClearAllProps {
   readonly onClear: () => void;
 }
 
-/** How many there are, and the way to forget them all, said twice. */
+/** Number of own tokens, and a button that removes all after a confirmation. */
 function ClearAll({ count, onClear }: ClearAllProps): ReactElement {
   const [isAsking, setIsAsking] = useState(false);
   return (

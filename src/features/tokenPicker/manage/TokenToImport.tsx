@@ -17,7 +17,7 @@ import { AddressLink } from '../../transactions/index.ts';
 import { Details, Names, Row } from './ManageStyles.ts';
 import { useListNames } from './useListNames.ts';
 
-/** Where one knows the token from. */
+/** Lists that name the token. */
 function Source({ token }: { readonly token: Token }): ReactElement {
   const [list] = useListNames(token);
   return list === undefined ? (
@@ -31,7 +31,7 @@ function Source({ token }: { readonly token: Token }): ReactElement {
   );
 }
 
-/** What lies in the token's pools here, in dollars. */
+/** Liquidity of the token's pools on this exchange, in dollars. */
 function Liquidity({ token }: { readonly token: Token }): ReactElement {
   const { dollars, pools } = usePoolLiquidity(token.address);
   if (pools === 0) return <Trans>No pool with a major token</Trans>;
@@ -45,7 +45,7 @@ export interface TokenToImportProps {
   readonly told: Loadable<Token> | undefined;
 }
 
-/** Where the chain and the list disagree, or the chain knows no token. */
+/** Disagreement between chain and list, or a warning that the chain knows no token. */
 function Difference({ token, told }: TokenToImportProps): ReactElement | null {
   const chainToken = told && valueOf(told);
   if (told?.status === 'failed') {
@@ -73,7 +73,7 @@ function Difference({ token, told }: TokenToImportProps): ReactElement | null {
   );
 }
 
-/** What the lists have against the token. */
+/** Warnings from the lists about the token. */
 function Standing({ token }: { readonly token: Token }): ReactElement {
   const { confusedWith, unsupported } = useTokenStanding(token);
   const symbol = shortenSymbol(token.symbol);

@@ -20,7 +20,7 @@ export interface TokensTabProps {
   readonly onImport: (tokens: readonly Token[]) => void;
 }
 
-/** What can be done with a token that was found. */
+/** Actions for a token that was found. */
 function Choice({ token, onImport }: TokensTabProps & { readonly token: Token }): ReactElement {
   const { offered, own, unsupported } = useTokenStanding(token);
   if (unsupported) {
@@ -44,7 +44,7 @@ function Choice({ token, onImport }: TokensTabProps & { readonly token: Token })
   );
 }
 
-/** Why no token is shown for an address. */
+/** Reason why an address shows no token. */
 const WhyNone = ({ problem }: { readonly problem: TokenProblem }): ReactElement =>
   problem.code === 'unread' ? (
     <Trans>Couldn't load this address from the chain. Retrying shortly.</Trans>

@@ -2,12 +2,12 @@ import { builtInLists } from '#config/tokens/builtInLists.ts';
 import { env } from '#config/env.ts';
 import { parseListLocation, webAddresses } from '#domain/lists/listLocation.ts';
 
-/** Where a browser can show a list. Undefined for a bundled one, and for a name, which no browser opens. */
+/** Browser link to a list. Undefined for a bundled one, and for a name, which no browser opens. */
 export const listHref = (url: string): string | undefined => {
   const location = parseListLocation(url);
   if (!location.ok || location.value.kind === 'ens') return undefined;
   return location.value.kind === 'url' ? location.value.url : webAddresses(location.value, env.ipfsGateways)[0];
 };
 
-/** Whether everyone has the list: it cannot be removed. */
+/** True for lists that everyone has and nobody can remove. */
 export const isBuiltInList = (url: string): boolean => builtInLists.some((list) => list.url === url);

@@ -29,7 +29,7 @@ const causeWords: Words<DownloadCause> = {
   notJson: () => msg`The file is not valid JSON.`,
 };
 
-/** Why a list could not be had, in one or two sentences (spec 000 section 8). */
+/** Reason why a list failed, in one or two sentences (spec 000 section 8). */
 export const listProblemWords = (problem: ListProblem): readonly MessageDescriptor[] => [
   wordsFrom(listWords, problem),
   ...(problem.code === 'download' ? [wordsFrom(causeWords, problem.cause)] : []),

@@ -26,8 +26,8 @@ const Words = styled.div`
 `;
 
 /**
- * Says over the page of a feature that the chain of the wallet does not have it, where trading goes on, and which networks
- * have it. Once closed it stays closed on this page: whoever only looks may.
+ * Explains over a feature's page that the wallet's chain lacks the feature, and names networks that have it. Closing
+ * it lasts for this page, so a visitor can look without switching.
  */
 export function FeatureGate(): ReactElement | null {
   const { t } = useLingui();

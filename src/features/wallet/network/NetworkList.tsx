@@ -39,7 +39,7 @@ interface NetworkListProps {
   readonly onChosen: () => void;
 }
 
-/** Networks to choose from; choosing one asks the wallet to go there. Why it did not is said below. */
+/** Networks to choose from; a choice requests the switch from the wallet. A failure is explained below the list. */
 export function NetworkList({ chains, current, onChosen }: NetworkListProps): ReactElement {
   const { i18n } = useLingui();
   const { isSwitching, problem, switchTo } = useNetworkSwitch();

@@ -19,7 +19,7 @@ import { useStopWatching } from './useStopWatching.ts';
 import { useWatchTarget } from './useWatchTarget.ts';
 import { watchProblemText } from './watchWords.ts';
 
-/** Over every page; what stands below makes room for its height, which `boot.ts` knows before it is here. */
+/** Strip over every page; the content below reserves its height, which `boot.ts` knows before the strip loads. */
 const Strip = styled.aside`
   position: fixed;
   inset: 0 0 auto;
@@ -112,7 +112,7 @@ function Watching({ account, name, isReadOnlySafe }: WatchingProps): ReactElemen
   );
 }
 
-/** What a link asks for: an address is watched at once, a name once it is looked up. */
+/** Watch request from a link: an address is watched at once, a name after its lookup. */
 function Asked({ text: asked }: { readonly text: string }): ReactElement {
   const { account, name, problem } = useWatchTarget(asked, asked);
   useWhenChanged(account ?? problem, () => {

@@ -9,7 +9,7 @@ export const useStopWatching = (): (() => void) => {
   const navigate = useNavigate();
   return useCallback(() => {
     stopWatching();
-    // The window's address: the ticket is written into it past the router.
+    // The window's URL, because the ticket writes into it without the router.
     const { pathname, search, hash } = ownAddress();
     const query = new URLSearchParams(search);
     if (!query.has('watch')) return;

@@ -4,7 +4,7 @@ import { parseWatched } from '#domain/wallet/parseWatched.ts';
 import type { WatchProblem } from '#domain/wallet/parseWatched.ts';
 import { useRecipient } from '#reads/wallet/useRecipient.ts';
 
-/** What a text asks to watch, as far as it is known. */
+/** Watch target of a text, as far as it is known. */
 export interface WatchTargetView {
   /** Undefined while a name is looked up, and where there is nobody. */
   readonly account: Address | undefined;
