@@ -38,7 +38,7 @@ interface Installs extends Waits {
   addRoutes?(routes: object): Promise<void>;
 }
 
-/** What of a worker's surroundings is used here; the library for it is not the page's. */
+/** Worker globals used here; the page's type library lacks them. */
 const worker = globalThis as unknown as {
   readonly location: Location;
   readonly registration: { readonly waiting: object | null; readonly installing: object | null };
@@ -74,7 +74,7 @@ const parts = controllerOf(`exchange-parts ${folder}`, [...release.parts, ...rel
 /** A file of the application, as in `/build.json`: no page of its own. */
 const A_FILE = /^[^?]*\/[^/?]+\.\w+(?:\?|$)/;
 
-/** What an older release, still open in another tab, loads later. */
+/** Files that an older release, still open in another tab, loads later. */
 const ofOlderRelease = new Route(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${folder}assets/`),
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
@@ -87,7 +87,7 @@ router.registerRoute(ofOlderRelease);
 router.registerRoute(new NavigationRoute(shell.createHandlerBoundToURL('index.html'), { denylist: [A_FILE] }));
 router.addFetchListener();
 
-/** Whether this release is the newest that the browser knows. */
+/** True if this release is the newest that the browser knows. */
 const isNewest = (): boolean =>
   worker.registration.waiting === null &&
   worker.registration.installing === null &&

@@ -23,7 +23,7 @@ const UsageUpdater = lazy(async () => ({
 const patternOf = (pathname: string): string => routeOf(pathname).path;
 
 const FOLDER = import.meta.env.BASE_URL;
-/** Served from any folder, addresses stand behind `#` (see `lib/ownAddress.ts`). */
+/** In a build for any folder, paths follow `#` (see `lib/ownAddress.ts`). */
 const Router = import.meta.env.BASE_URL === './' ? HashRouter : BrowserRouter;
 const basename = FOLDER.startsWith('/') ? FOLDER : '/';
 
@@ -54,11 +54,11 @@ function Exchange({ store }: WithStore): ReactNode {
 }
 
 export interface AppProps extends WithStore {
-  /** What is wrong with the configuration. With any problem nothing is started: they are shown instead. */
+  /** Problems of the configuration. With any problem nothing is started; the problems are shown instead. */
   readonly configProblems: readonly EnvProblem[];
 }
 
-/** The application with all it stands on; rendered once. */
+/** Root component with its providers; rendered once. */
 export function App({ store, configProblems }: AppProps): ReactElement {
   return (
     <I18nProvider i18n={i18n}>

@@ -25,7 +25,7 @@ const activate = (locale: string, messages: Messages): void => {
   writeFiguresFor(locale);
   i18n.loadAndActivate({ locale, messages });
   const root = document.documentElement;
-  // Even the same language anew has the browser compute the styles of the whole page.
+  // Setting even the same language makes the browser recompute the styles of the whole page.
   if (root.lang !== locale) root.lang = locale;
 };
 

@@ -4,8 +4,8 @@ import { ownAddress } from '#lib/ownAddress.ts';
 import { CallMemory } from '#updaters/calls/CallMemory.tsx';
 
 /**
- * A page about what an account has: it asks at once what it asked at its last visit. The part that the address shows is
- * loaded with it, so that what both read is one request. A part that does not arrive is loaded again where it is shown.
+ * A page with an account's data, which at once repeats the reads of its last visit. The part in the URL loads with
+ * it, so their reads share one request. A part that fails to load is loaded again on render.
  */
 const earning = async (Page: ComponentType, part?: Promise<unknown>): Promise<ComponentType> => {
   await part?.catch(() => undefined);
@@ -14,7 +14,7 @@ const earning = async (Page: ComponentType, part?: Promise<unknown>): Promise<Co
   };
 };
 
-/** Pages that few visits begin with: where their scripts are is known only once one of them is wanted. */
+/** Pages that few visits begin with: the location of their scripts is loaded on demand. */
 export const laterPages = {
   application: () => import('#pages/application/ApplicationPage.tsx').then((page) => page.ApplicationPage),
   approvals: () => import('#pages/approvals/ApprovalsPage.tsx').then((page) => page.ApprovalsPage),

@@ -16,7 +16,7 @@ import type { TimedName } from './timedSlices.ts';
 const SAVE_DEBOUNCE_MS = 1000;
 const sliceNames: readonly SliceName[] = ['user', 'transactions', 'clearedTimes', 'lists', 'swap'];
 
-/** What happens to the page and concerns what is stored. */
+/** Page events that affect stored data. */
 export interface PageEvents {
   /** Another tab stored a value, or removed it (null); the key is null where everything was cleared. */
   readonly onStored: (listener: (key: string | null, value: string | null) => void) => void;
@@ -47,11 +47,11 @@ const browserEvents: PageEvents = {
 interface Tab {
   readonly state: () => RootState;
   readonly dispatch: (action: UnknownAction) => void;
-  /** When this tab's slices were last changed, field by field. */
+  /** Times of the last change in this tab, by field of each slice. */
   readonly times: Record<TimedName, ChangeTimes>;
 }
 
-/** What other tabs stored of the transactions, merged with what is known here. */
+/** Merges the transactions that other tabs stored with this tab's. */
 const takeInTransactions = ({ state, dispatch }: Tab): void => {
   const mine = state();
   const stored = storedTransactions();
@@ -96,11 +96,10 @@ const saveSlice = (name: SliceName, state: RootState, times: Tab['times']): void
 };
 
 /**
- * Saves each persisted slice a second after its last change, and at once when the page is hidden or left, so that a
- * transaction sent a moment before a reload is not forgotten. A slice that did not change is not written, and the blocks
- * that come all the time do not put the saving off. Before a slice is saved, when another tab has saved it and when the
- * page is shown again, what is stored is merged with what is known here (`state/lastChanges.ts`). `initial` is the state
- * the store began with: what changed since is saved too.
+ * Saves each persisted slice a second after its last change. A hidden or left page saves at once, so a transaction
+ * sent just before a reload is not lost. Unchanged slices are not written, and new blocks do not delay a save. Stored
+ * data is merged (`state/lastChanges.ts`) before a save, after a save in another tab and when the page is shown
+ * again. `initial` is the state that the store began with: changes since then are saved too.
  */
 export const persist = (store: AppStore, initial: RootState, events: PageEvents = browserEvents): void => {
   let known = initial;
@@ -152,7 +151,7 @@ export const persist = (store: AppStore, initial: RootState, events: PageEvents 
   events.onShown(takeInAll);
   events.onStored((key, value) => {
     if (key === storageKeys.reset && value !== null) {
-      // What this tab knows has just been deleted, and must not be stored again.
+      // This tab's data has just been deleted and must not be stored again.
       storage.close();
       events.reload();
       return;

@@ -22,7 +22,7 @@ function ToHome(): ReactElement {
   return <Navigate replace to={{ pathname: paths.root, search, hash }} />;
 }
 
-/** Leads to the trade page; the currencies of the path become parameters beside those of the address. */
+/** Redirects to the trade page; currencies in the path join the parameters of the URL. */
 function ToTrade(): ReactElement {
   const { pathname, search, hash } = useLocation();
   const { inputCurrency, outputCurrency } = matchPath(swapPath, pathname)?.params ?? {};

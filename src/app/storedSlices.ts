@@ -16,18 +16,18 @@ const slice = (name: string, key: string): Fields => {
 
 const { reduxNamespace, earlierReduxNamespace } = storageKeys;
 
-/** Where earlier releases kept which lists are kept. */
+/** Kept lists in the format of earlier releases. */
 const earlierLists = (): Fields => {
   const kept = storedJson(`${reduxNamespace}_lists.kept`);
   return kept === undefined ? {} : { lists: { kept } };
 };
 
-/** What is stored under the names of these slices, as it is found. */
+/** Stored data of these slices, unchecked. */
 export const storedParts = (names: readonly SliceName[]): Fields =>
   names.reduce<Fields>((found, name) => ({ ...found, ...slice(name, `${reduxNamespace}_${name}`) }), {
     ...(names.includes('user') && slice('user', `${earlierReduxNamespace}_user`)),
     ...(names.includes('lists') && earlierLists()),
   });
 
-/** What the first page needs of what is stored, checked. Denied, empty or corrupt storage gives the initial state. */
+/** Stored data that the first page needs, checked. Denied, empty or corrupt storage gives the initial state. */
 export const restoredState = (): RestoredState => migrate(storedParts(['user', 'lists', 'swap']));

@@ -15,7 +15,7 @@ import type { SliceName } from './storedSlices.ts';
 
 /** A slice whose fields and entries each keep the time of their last change. */
 interface TimedSlice {
-  /** What is stored of it. */
+  /** Fields to store. */
   readonly fields: (state: RestoredState) => Fields;
   readonly depths: EntryDepths;
   /** Takes in the changes of other tabs; without it the slice is this tab's own. */
@@ -28,7 +28,7 @@ const user: TimedSlice = {
   merged: (fields) => userMerged(restoreUser(fields)),
 };
 
-/** Which lists are kept; their bodies are in IndexedDB. */
+/** Only the kept lists; their contents are in IndexedDB. */
 const lists: TimedSlice = {
   fields: (state) => ({ kept: Object.fromEntries(state.lists.kept.map(({ url, active }) => [url, active])) }),
   depths: { kept: 1 },
@@ -36,8 +36,8 @@ const lists: TimedSlice = {
 };
 
 /**
- * The ticket belongs to its tab: no other tab changes what is typed there. It is stored as one field, so that the amount
- * of one tab never meets the pair of another, and the one changed last comes back at the next visit, without recipient.
+ * The ticket belongs to its tab: no other tab changes its input. It is stored as one field, so the amount of one tab
+ * never meets the pair of another. The next visit restores the ticket changed last, without recipient.
  */
 const swap: TimedSlice = {
   fields: (state) => ({ ticket: { ...state.swap, recipient: null, typedFor: null } }),
@@ -49,7 +49,7 @@ export const timedSlices = { user, lists, swap };
 export type TimedName = keyof typeof timedSlices;
 export const isTimed = (name: SliceName): name is TimedName => name in timedSlices;
 
-/** What is stored of a slice, with the times of its changes. */
+/** A persisted slice and the time each field last changed. */
 export const storedSlice = (name: TimedName): TimedFields => {
   const slices = storedParts([name]);
   const { fields, depths } = timedSlices[name];
@@ -64,7 +64,6 @@ export const toStored = (name: SliceName, state: PersistedState, times: ChangeTi
   return { ...fields, ...fieldsOf(ticket), changedAt: times };
 };
 
-/** What is stored of the transactions. */
 export const storedTransactions = (): Pick<PersistedState, 'transactions' | 'clearedTimes'> => {
   const { transactions, clearedTimes } = storedParts(['transactions', 'clearedTimes']);
   return {

@@ -9,15 +9,15 @@ export type LazyPart<P> = Part<P> & {
 };
 
 /**
- * A part of a page that comes with a script of its own.
- * @param Before stands in its place until that is loaded; left out, nothing does
+ * Part of a page with a separate script.
+ * @param Before placeholder while the script loads; without it nothing is shown
  */
 export const lazyPart = <P extends object>(load: () => Promise<Part<P>>, Before?: Part<P>): LazyPart<P> => {
   let loaded: Part<P> | undefined;
   const preload = async (): Promise<Part<P>> => (loaded ??= await load());
   const Later = lazy(async () => ({ default: await preload() }));
   function Lazy(props: P): ReactElement {
-    // What was shown first stays: another component in its place would lose what the part holds.
+    // The first rendered component stays: replacing it would lose the part's state.
     const [Known] = useState(() => loaded);
     return Known ? (
       <Known {...props} />

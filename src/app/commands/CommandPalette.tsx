@@ -12,7 +12,7 @@ export interface CommandPaletteProps {
   readonly onShortcuts: () => void;
 }
 
-/** Everything the application can be asked for, by its name. What is typed on the page below stays as it is. */
+/** Search over all pages, actions and settings. Input on the page below is kept. */
 export function CommandPalette({ open, onClose, onShortcuts }: CommandPaletteProps): ReactElement {
   const { t } = useLingui();
   const [isWatching, setWatching] = useState(false);

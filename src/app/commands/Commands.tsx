@@ -10,7 +10,7 @@ const ShortcutList = lazy(async () => ({
   default: (await importWithRetry(() => import('./ShortcutList.tsx'))).ShortcutList,
 }));
 
-/** The palette of commands and the list of all keys, once they are asked for. */
+/** Command palette and list of shortcuts, loaded on first use. */
 export function Commands({ shown, used, show, close }: CommandDialogs): ReactElement {
   return (
     <Suspense>

@@ -13,7 +13,7 @@ export interface PageEntry {
   readonly words: readonly string[];
 }
 
-/** What the deployment has to have for a page to be worth offering. */
+/** True if the deployment has what the page needs; pages without an entry need nothing. */
 const needs: Readonly<Record<string, boolean>> = {
   [paths.governance]: env.governor !== undefined,
   [paths.createProposal]: env.governor !== undefined,

@@ -20,7 +20,7 @@ const best = (ranks: readonly (number | undefined)[]): number | undefined =>
 /** Any name comes before any other word. */
 const WORDS_AFTER = 3;
 
-/** How well a command fits: every typed word has to stand in one of its names or words. */
+/** Sum of the ranks of the typed words, lower is better; undefined if any of them occurs in no name or word. */
 const fit = ({ label, english, words }: Command, typed: readonly string[]): number | undefined => {
   const ranks = typed.map((part) => {
     const ofWords = best(words.map((word) => rankOf(word, part)));
@@ -36,8 +36,8 @@ const fit = ({ label, english, words }: Command, typed: readonly string[]): numb
 };
 
 /**
- * The commands that a text finds, by their names in the language shown and in English: those that begin with it first, in
- * their order otherwise. Empty text finds all.
+ * Commands that match a text by their names in the current language and in English. Better matches come first; equal
+ * ones keep their order. Empty text finds all.
  */
 export const searchCommands = (commands: readonly Command[], text: string): readonly Command[] => {
   const typed = wordsOf(plain(text));

@@ -13,7 +13,7 @@ export interface Command {
   readonly english: string;
   /** Other words that it is found by, after those whose name has them. */
   readonly words: readonly string[];
-  /** How it stands now, such as On. */
+  /** Current state, such as On. */
   readonly state?: string;
   /** The palette stays open: the command shows something in it. */
   readonly staysOpen?: boolean;

@@ -12,7 +12,7 @@ import type { Command } from './types.ts';
 import { useToCommand } from './useCommandTools.ts';
 import type { CommandEntry } from './useCommandTools.ts';
 
-/** What the palette itself can show. */
+/** Views of the palette itself. */
 export interface PaletteViews {
   readonly onWatch: () => void;
   readonly onShortcuts: () => void;
@@ -74,7 +74,6 @@ const useLocaleCommands = (): readonly Command[] => {
   }));
 };
 
-/** What the palette can do besides leading to a page. */
 export const useActionCommands = ({ onWatch, onShortcuts }: PaletteViews): readonly Command[] => {
   const dispatch = useAppDispatch();
   const toCommand = useToCommand();

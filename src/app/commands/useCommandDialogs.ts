@@ -3,7 +3,7 @@ import { useShortcut } from '#ui/hooks/useShortcut.ts';
 
 export type CommandDialog = 'palette' | 'shortcuts';
 
-/** What is open, and what has been: a dialog that was open once stays, so that it can leave slowly. */
+/** The open dialog, and those opened before: they stay mounted for their closing animation. */
 interface Dialogs {
   readonly shown: CommandDialog | undefined;
   readonly used: readonly CommandDialog[];

@@ -72,7 +72,7 @@ const useWatchCommand = (text: string): readonly Command[] => {
   ];
 };
 
-/** What the palette shows for a text; without one everything, those that were used last on top. */
+/** Commands for a text; for an empty text all, those used last first. */
 export const useCommands = (text: string, views: PaletteViews): readonly Command[] => {
   const pages = usePageCommands();
   const markets = useMarketCommands(text);

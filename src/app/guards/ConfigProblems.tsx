@@ -12,7 +12,7 @@ const List = styled.ul`
   gap: ${space(2)};
 `;
 
-/** Stands in place of the application while its configuration is wrong. */
+/** Replaces the application while its configuration is invalid. */
 export function ConfigProblems({ problems }: { readonly problems: readonly EnvProblem[] }): ReactElement {
   return (
     <main>

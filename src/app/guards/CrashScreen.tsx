@@ -35,11 +35,11 @@ const Agreement = styled.label`
 
 export interface CrashScreenProps {
   readonly error: Error;
-  /** What goes into the report about the application. */
+  /** State of the application for the report. */
   readonly state: object;
 }
 
-/** Stands in place of the application after a crash: what happened, a report that is already written, and a reset. */
+/** Replaces the application after a crash: an explanation, a prepared report, and a reset. */
 export function CrashScreen({ error, state }: CrashScreenProps): ReactElement {
   const [isComplete, setComplete] = useState(false);
   const crash: Crash = {

@@ -12,8 +12,7 @@ const Words = styled.span`
 `;
 
 /**
- * Stands while a page's script is loading: keeps the logo of index.html in sight, whose spinner appears after the same
- * time as the words.
+ * Keeps the logo of index.html visible while a page's script loads; its spinner appears at the same time as the text.
  */
 export function PageLoading(): ReactElement {
   const slow = useDelayed(spinnerAfterMs);

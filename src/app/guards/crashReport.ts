@@ -3,10 +3,10 @@ import { fieldsOf } from '#lib/fields.ts';
 export interface Crash {
   readonly error: Error;
   readonly url: string;
-  /** What the store held, without the answers of the chain. */
+  /** State of the store, without chain data. */
   readonly state: object;
   readonly device: string;
-  /** Whether addresses, names and transactions are part of the report. */
+  /** True to include addresses, names and transactions in the report. */
   readonly isComplete: boolean;
 }
 
@@ -16,9 +16,9 @@ const MAX_PART_LENGTH = 1500;
 const part = (title: string, text: string): string =>
   `## ${title}\n\n\`\`\`\n${text.length > MAX_PART_LENGTH ? `${text.slice(0, MAX_PART_LENGTH)}…` : text}\n\`\`\`\n`;
 
-/** Addresses, hashes and call data, also where they were cut or stand without 0x. */
+/** Addresses, hashes and call data, also if cut or without 0x. */
 const HEX = /0x[0-9a-f]{6,}|\b[0-9a-f]{40,}\b/gi;
-/** What an account may be called instead of its address. */
+/** Name that an account may have instead of its address. */
 const ENS_NAME = /[^\s"'/=&?:<>()]{1,100}\.eth\b/gi;
 
 /** Longest text that is looked through; what is cut off does not fit into a report either. */
@@ -50,7 +50,7 @@ const jsonOf = (state: object): string => {
   }
 };
 
-/** What a report says. Unless it is complete, it names no account, no token and no transaction. */
+/** Text of a report. An incomplete report names no account, no token and no transaction. */
 export function crashReport({ error, url, state, device, isComplete }: Crash): {
   readonly title: string;
   readonly body: string;

@@ -22,7 +22,7 @@ export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
     return loading;
   };
   const Later = lazy(async () => ({ default: await preload() }));
-  // What was shown first stays: another component in its place would lose what the page holds.
+  // The first rendered component stays: replacing it would lose the page's state.
   const Page = (): ReactElement => createElement(useState((): ComponentType => loaded ?? Later)[0]);
   return { Page, preload };
 };

@@ -22,7 +22,7 @@ export async function loadPageOnce<T>(load: () => Promise<T>, { storage, reload 
       storage.remove(storageKeys.lazyPageReloaded);
       throw cause;
     }
-    // Without the flag it would reload for ever.
+    // Reloading without the stored flag would never end.
     if (!storage.set(storageKeys.lazyPageReloaded, mark)) throw cause;
     reload();
     return new Promise<T>(() => undefined);

@@ -21,7 +21,7 @@ const Home = styled(RouteLink)`
   }
 `;
 
-/** The logo, whose shapes stand in index.html. */
+/** Logo whose shapes are defined in index.html. */
 export function Brand(): ReactElement {
   const { t } = useLingui();
   return (

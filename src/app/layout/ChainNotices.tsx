@@ -16,10 +16,10 @@ import { useKeyboardProperty } from '#ui/hooks/useKeyboardProperty.ts';
 
 const SharedProposal = lazyPart(async () => (await import('./SharedProposal.tsx')).SharedProposal);
 
-/** One failed read is repaired by the next; from here on it is said. */
+/** A single failed read is fixed by the next; from this count on a notice appears. */
 const saidAfterFailures = 2;
 
-/** Says that there is no network: what is shown is what was last known. Its age stands beside the prices. */
+/** Offline notice: the page shows the last known data, with its age next to the prices. */
 function OfflineBanner(): ReactElement {
   const { t } = useLingui();
   const { ageSeconds } = useBlockAge();

@@ -105,7 +105,7 @@ const DeskOnly = styled.span`
   }
 `;
 
-/** Only where there is room beside all places; the wallet's dialog has it everywhere. */
+/** Shown only if it fits next to all menu entries; the wallet dialog always has it. */
 const WideOnly = styled(DeskOnly)`
   ${media.belowWideDesktop} {
     display: none;

@@ -53,7 +53,7 @@ const Main = styled.main`
   }
 `;
 
-/** Without the address: its `#` may be the application's own. */
+/** Focuses without changing the URL: its `#` may hold the application's path. */
 const skip = (event: MouseEvent): void => {
   event.preventDefault();
   document.getElementById('main')?.focus();

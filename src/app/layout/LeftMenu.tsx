@@ -35,7 +35,7 @@ export interface LeftMenuProps {
   readonly onClose: () => void;
 }
 
-/** What the footer of wide screens leads to. */
+/** Links that the footer has on wide screens. */
 function MenuLinks({ onClose }: Pick<LeftMenuProps, 'onClose'>): ReactElement {
   return (
     <ul>

@@ -54,8 +54,8 @@ const Stack = styled.div`
 `;
 
 /**
- * What concerns every page. On a desk it stands at the foot of the window, where pages leave room for it; on smaller
- * screens above the page, as everything over the page would cover what is pressed there.
+ * Notices for every page. On desktops they are at the bottom of the window, where pages leave room. On smaller
+ * screens they are above the page, because an overlay would cover its buttons.
  */
 export function Notices(): ReactElement {
   const box = useRef<HTMLDivElement>(null);

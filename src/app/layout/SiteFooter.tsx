@@ -87,7 +87,7 @@ const Columns = styled.div`
 `;
 
 export interface SiteFooterProps {
-  /** The bottom navigation of phones stands over it. */
+  /** True if the footer leaves room for the bottom navigation of phones. */
   readonly overNav: boolean;
 }
 

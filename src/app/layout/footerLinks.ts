@@ -18,7 +18,7 @@ export interface FooterGroup {
 
 const shown = (all: readonly FooterLink[]): readonly FooterLink[] => all.filter(({ href }) => href !== '');
 
-/** What the footer leads to (spec 000 section 1), but for the other products. */
+/** Links of the footer (spec 000 section 1), except the other products. */
 const about: readonly FooterGroup[] = [
   {
     title: msg`Learn`,
@@ -75,5 +75,4 @@ export const footerGroups: readonly FooterGroup[] = [
 export const linksOf = ({ links }: FooterGroup, isPolygon: boolean): readonly FooterLink[] =>
   links.filter((link) => isPolygon || link.path === undefined || !link.isOnPolygonAlone);
 
-/** What the left menu has below its places. */
 export const menuLinks: readonly FooterLink[] = about.flatMap((group) => group.links);

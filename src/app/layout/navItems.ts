@@ -12,9 +12,9 @@ export interface NavItem {
   readonly path: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
-  /** Paths beside its own that belong to it. */
+  /** Additional paths that belong to the entry. */
   readonly also?: readonly string[];
-  /** What the bottom navigation calls it and leads to instead. */
+  /** Label and path that replace the entry's in the bottom navigation. */
   readonly bottomLabel?: MessageDescriptor;
   readonly bottomPath?: string;
   /** The bottom navigation has no room for it. */
@@ -31,7 +31,7 @@ export interface OuterItem {
 
 const shown = (items: readonly OuterItem[]): readonly OuterItem[] => items.filter(({ href }) => href !== '');
 
-/** Of the header's links to other sites the home page has these, behind its own (spec 000 section 2). */
+/** Links of the home page's header to other sites, after its internal links (spec 000 section 2). */
 export const homeLinks: readonly OuterItem[] = shown([
   { href: links.marketMaking, label: msg`Market making` },
   { href: links.ai, label: msg`AI` },

@@ -7,7 +7,7 @@ import { useWhenChanged } from '#ui/hooks/useWhenChanged.ts';
 import { applyTheme } from '#ui/theme/applyTheme.ts';
 import { activateLocale } from '../i18n.ts';
 
-/** What holds on every page: the chosen theme and language show, and a new page starts at its top. */
+/** Applies theme and language, and scrolls each new page to its top. */
 export function useShell(): void {
   const { pathname } = useLocation();
   const theme = useAppSelector(selectIsDark) ? 'dark' : 'light';

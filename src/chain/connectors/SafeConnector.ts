@@ -52,7 +52,7 @@ export class SafeConnector extends AbstractConnector {
     return this.provider?.multisig;
   }
 
-  /** Whether a Safe's page frames this one: it has 300 ms to answer. Never rejects. */
+  /** True if a Safe's page frames this one: it has 300 ms to answer. Never rejects. */
   isFramed(): Promise<boolean> {
     return this.found.isSafeApp().catch(() => false);
   }

@@ -18,7 +18,7 @@ export const firstAccount = (accounts: unknown): string | null => {
   return typeof first === 'string' ? first : null;
 };
 
-/** Whether the wallet shares an account already: connecting then prompts nobody. */
+/** True if the wallet shares an account already: connecting then shows no prompt. */
 export const sharesAccount = async (provider: Eip1193Provider): Promise<boolean> => {
   try {
     return firstAccount(await provider.request({ method: 'eth_accounts' })) !== null;

@@ -10,10 +10,7 @@ export interface BatchCall {
   readonly value: bigint;
 }
 
-/**
- * What a multisig wallet reports about a transaction that was proposed to it; a field that it does not report is
- * undefined.
- */
+/** Report of a multisig wallet about a transaction proposed to it; undefined: not reported. */
 export interface MultisigReport {
   /** The multisig's own nonce, not that of an account. */
   readonly nonce: number | undefined;

@@ -23,7 +23,7 @@ const READS: ReadonlySet<string> = new Set([
   'eth_getLogs',
 ]);
 
-/** What the Safe's page takes: `value` in raw units, decimal. */
+/** Call in the format of the Safe's page: `value` in raw units, decimal. */
 interface SafeCall {
   readonly to: string;
   readonly value: string;

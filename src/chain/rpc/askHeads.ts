@@ -14,7 +14,7 @@ export interface HeadsQuery {
   readonly chainId: number;
   /** The Multicall contract that the nodes' reads go through. */
   readonly multicall: Address;
-  /** Asked as well, where one is connected. */
+  /** Queried in addition to the nodes, if a wallet is connected. */
   readonly wallet?: Eip1193Provider | undefined;
   readonly timeoutMs: number;
   readonly fetch?: Fetch;

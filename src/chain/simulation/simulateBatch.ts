@@ -17,8 +17,8 @@ const account = new Interface([
 ]);
 
 /**
- * Why a batch was not simulated to its end. `refused`: the call at `index` would fail. `notSimulated`: the node does not
- * let a call suppose another code for an account, or could not be reached.
+ * Reason why the simulation of a batch is incomplete. `refused`: the call at `index` would fail. `notSimulated`: the
+ * node does not support code overrides for an account, or could not be reached.
  */
 export type BatchRefusal =
   | { readonly kind: 'refused'; readonly index: number; readonly problem: SendProblem }

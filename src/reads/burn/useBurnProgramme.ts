@@ -31,7 +31,7 @@ export interface BurnProgramme {
   readonly vault: VaultSource | undefined;
   /** Seconds from one epoch to the next; undefined where the contract does not report it. */
   readonly epochLength: bigint | undefined;
-  /** What the account has burned in this epoch and ever, can claim, and holds of the token. */
+  /** Own amounts: burned in this epoch and in total, claimable, and the token balance. */
   readonly own: {
     readonly inEpoch: bigint | undefined;
     readonly burned: bigint | undefined;

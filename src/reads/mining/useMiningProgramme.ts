@@ -15,11 +15,11 @@ import { useVaultSource } from '../vaults/useVaultSource.ts';
 /** The staking contract as the block shown has it; what is undefined is not known. Amounts in raw units. */
 export interface MiningProgramme {
   readonly staking: Address;
-  /** How many pools it has. */
+  /** Number of pools. */
   readonly length: number | undefined;
   readonly isPaused: boolean | undefined;
   readonly terms: MiningTerms | undefined;
-  /** What its vault holds, and what of it the contract may take. */
+  /** Balance of the vault, and the contract's allowance from it. */
   readonly vault: VaultSource | undefined;
   readonly rewardToken: Token | undefined;
   /** The token that some pools pay beside it. */

@@ -10,7 +10,7 @@ import { useRead } from '../calls/useRead.ts';
 import { usePoolTokens } from '../pools/usePoolTokens.ts';
 import { useVaultSource } from '../vaults/useVaultSource.ts';
 
-/** What the contract pays for resting orders from; undefined while something of it is unknown. */
+/** Source of the rewards for resting orders; undefined while any part is unknown. */
 const useVault = (rewards: Address | undefined, token: Address | undefined): (OrderVault & VaultSource) | undefined => {
   const perBlock = valueOf(useRead(orderMining.perBlock, rewards && orderMining.perBlock.call(rewards)));
   const startBlock = valueOf(useRead(orderMining.startBlock, rewards && orderMining.startBlock.call(rewards)));
@@ -27,8 +27,8 @@ const useVault = (rewards: Address | undefined, token: Address | undefined): (Or
 };
 
 /**
- * What the account earned; one that never earned anything is computed up to block 0. Undefined while unknown, also where
- * the contract names another account's entry.
+ * Rewards of the account; an account without any is computed up to block 0. Undefined while unknown, also if the
+ * contract returns another account's entry.
  */
 const useRecord = (rewards: Address | undefined, account: Address | undefined) => {
   const found = useRead(orderMining.indexOf, rewards && account && orderMining.indexOf.call(rewards, account));
@@ -46,7 +46,7 @@ const useRecord = (rewards: Address | undefined, account: Address | undefined) =
   }, [account, index, record, isFailed]);
 };
 
-/** What resting orders earned, and what it is paid from. Raw units; what is undefined is not known. */
+/** Rewards of resting orders and their source. Raw units; undefined: not known. */
 export interface OrderRewards {
   readonly token: Token | undefined;
   readonly vault: (OrderVault & VaultSource) | undefined;

@@ -21,9 +21,9 @@ import { useTradeMeans, useTradeTerms } from './useTradeTerms.ts';
 export interface TradePoolState {
   readonly pid: bigint;
   readonly pool: TradePool;
-  /** What the account traded and has not claimed for, in raw units of the target token. */
+  /** Traded quantity not yet claimed for, in raw units of the target token. */
   readonly own: bigint | undefined;
-  /** What the account can claim of it, raw. */
+  /** Claimable reward for it, raw. */
   readonly reward: bigint | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface TradePoolState {
 export interface TradeMining {
   readonly terms: TradeTerms | undefined;
   readonly rewardToken: Token | undefined;
-  /** What quantities are counted in. */
+  /** Unit of the quantities. */
   readonly targetToken: Token | undefined;
   readonly pools: readonly TradePoolState[];
   /** Every pool has been asked for and answered, or will not be. */

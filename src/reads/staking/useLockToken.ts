@@ -5,7 +5,7 @@ import { ONCE } from '../calls/useCalls.ts';
 import { useRead } from '../calls/useRead.ts';
 import { usePoolTokenReadings } from '../pools/usePoolTokens.ts';
 
-/** What is locked in a contract of lock and stake; undefined while unknown. */
+/** Token of a lock-and-stake contract; undefined while unknown. */
 export interface LockToken {
   readonly address: Address | undefined;
   readonly token: Token | undefined;

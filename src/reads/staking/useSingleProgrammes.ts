@@ -18,7 +18,7 @@ export interface SingleProgramme {
   readonly rewardToken: Token | undefined;
   readonly isPaused: boolean | undefined;
   readonly terms: SingleTerms | undefined;
-  /** What rewards can be paid with. */
+  /** Funds that pay the rewards. */
   readonly payable: bigint | undefined;
   /** The account's, staked and in its wallet. */
   readonly staked: bigint | undefined;

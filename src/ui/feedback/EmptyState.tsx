@@ -38,14 +38,14 @@ export const EmptyArt = styled.span`
 export interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: ReactNode;
-  /** What would be here. */
+  /** Description of the missing content. */
   readonly children?: ReactNode;
   /** The button that starts it. */
   readonly action?: ReactNode;
   readonly className?: string;
 }
 
-/** Says why there is nothing, in place of it; no heading, for it stands on any level of a page. */
+/** Explains why there is no content. It has no heading, because it is used at any level of a page. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps): ReactElement {
   return (
     <EmptyFrame className={className}>

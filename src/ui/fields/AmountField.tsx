@@ -15,9 +15,9 @@ const maxLength = 79;
 export interface AmountFieldProps {
   readonly label: ReactNode;
   readonly value: string;
-  /** Gets the text as it would stand there; not calling back leaves the field as it was. */
+  /** Receives the text after the edit; a handler that ignores it leaves the field unchanged. */
   readonly onChange: (text: string) => void;
-  /** What else the input listens to. */
+  /** Additional event handlers of the input. */
   readonly on?: Pick<
     ComponentPropsWithoutRef<'input'>,
     'onInput' | 'onKeyDown' | 'onPaste' | 'onPointerDown' | 'onBlur'
@@ -32,17 +32,16 @@ export interface AmountFieldProps {
   readonly foot?: ReactNode;
   readonly footEnd?: ReactNode;
   readonly error?: ReactNode;
-  /** What is wrong with it and stands elsewhere on the page: the field is marked, and screen readers say it here too. */
+  /** Problem that is shown elsewhere on the page: the field is marked, and screen readers announce it here too. */
   readonly flaw?: string | undefined;
   /** For the side that is computed from the other. */
   readonly quiet?: boolean;
   readonly disabled?: boolean;
-  /** Said by screen readers in place of the label where that one is not enough alone. */
+  /** Label for screen readers if the visible one is not enough alone. */
   readonly inputLabel?: string;
   readonly className?: string;
 }
 
-/** What there is, and the button that takes all of it. */
 function Balance({ balance, onMax, maxLabel, disabled = false }: AmountFieldProps): ReactElement {
   return (
     <AmountBalance>

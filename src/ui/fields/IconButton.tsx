@@ -21,7 +21,7 @@ const Square = styled(ButtonFace)`
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** What the button does, said by screen readers and shown as the title. */
+  /** Action of the button, for screen readers and as the title. */
   readonly label: string;
   readonly variant?: ButtonVariant;
   readonly iconSize?: NonNullable<IconProps['size']>;

@@ -1,7 +1,7 @@
 /**
- * Entries of the browser's history for open sheets, so that the Back button of a phone closes the newest sheet before it
- * leaves the page. A sheet that closes otherwise leaves its entry behind: the next sheet reuses it, the next page replaces
- * it, and Back passes over it. The router hears of none of these entries.
+ * Entries of the browser's history for open sheets, so the Back button of a phone closes the newest sheet before it
+ * leaves the page. A sheet that closes otherwise leaves its entry behind: the next sheet reuses it, the next page
+ * replaces it, and Back skips it. The router ignores these entries.
  */
 
 interface EntryState {

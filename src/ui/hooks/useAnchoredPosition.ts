@@ -42,7 +42,7 @@ const hidden: CSSProperties = { position: 'fixed', left: 0, top: 0, visibility: 
 /** Not to be seen before its place is known, but ready for the focus. */
 const unplaced: CSSProperties = { position: 'fixed', left: 0, top: 0, opacity: 0 };
 
-/** Style of a box that stands beside an anchor while `open`; follows scrolling and resizing. */
+/** Style of a box next to an anchor while `open`; follows scrolling and resizing. */
 export function useAnchoredPosition(
   anchor: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,

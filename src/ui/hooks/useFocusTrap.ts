@@ -30,7 +30,7 @@ function keepInside(event: KeyboardEvent, box: HTMLElement): void {
   }
 }
 
-/** How to find an element again, or what has taken its place meanwhile (a button that became another one). */
+/** Finds an element later, or the one that has replaced it at its index (a button that became another one). */
 const wayBackTo = (element: Element | null): (() => Element | null | undefined) => {
   const parent = element?.parentElement;
   const at = parent ? [...parent.children].findIndex((child) => child === element) : -1;

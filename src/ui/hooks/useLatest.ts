@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** What was given last, for what happens later than the press that began it; undefined once the component is gone. */
+/** Latest value, for callbacks that outlive the press that started them; undefined after unmount. */
 export const useLatest = <T>(value: T): RefObject<T | undefined> => {
   const latest = useRef<T | undefined>(value);
   useLayoutEffect(() => {

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Whether what costs more than it is worth in passing may be shown: at once, unless it is `hurried` when it comes; then
- * after it has stayed for `pauseMs`.
- */
+/** Delays costly content during fast scrolling: true at once unless `hurried` on mount, then after `pauseMs`. */
 export function useRested(hurried: () => boolean, pauseMs: number): boolean {
   const [rested, setRested] = useState(() => !hurried());
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Drag {
 }
 
 export interface SheetDrag {
-  /** How far the sheet is pulled down now, px. */
+  /** Distance that the sheet is pulled down, px. */
   readonly offsetPx: number;
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;

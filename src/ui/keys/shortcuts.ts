@@ -25,7 +25,7 @@ export const shortcuts = {
 
 export type ShortcutName = keyof typeof shortcuts;
 
-/** What a key press is known by; React's events have it as well as the browser's. */
+/** Fields of a key press that React's and the browser's events share. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
   readonly keyCode?: number;
   readonly isComposing?: boolean;
@@ -50,11 +50,10 @@ const isCombination = (press: KeyPress, combination: string): boolean => {
   const wanted = parts.at(-1) ?? '';
   const isWithMod = parts.includes('Mod');
   const [mod, other] = isMac() ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
-  // Which characters need Shift depends on the keyboard.
+  // The characters that need Shift depend on the keyboard.
   const isShiftRight = (wanted.length === 1 && !isWithMod) || press.shiftKey === parts.includes('Shift');
   return isKey(press, wanted) && mod === isWithMod && !other && !press.altKey && isShiftRight;
 };
 
-/** Whether a press is one of the shortcut's keys. */
 export const isShortcut = (press: KeyPress, name: ShortcutName): boolean =>
   !isComposingKey(press) && shortcuts[name].some((combination) => isCombination(press, combination));

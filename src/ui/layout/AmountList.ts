@@ -26,7 +26,6 @@ export const AmountRow = styled.div`
   }
 `;
 
-/** What a dialog says, one below the other. */
 export const DialogColumn = styled.div`
   display: grid;
   gap: ${space(3)};

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Card } from './Panel.tsx';
 import { color, media, space, text, weight } from '../theme/theme.ts';
 
-/** A block of a page with a heading of its own. */
+/** Block of a page with a heading. */
 export const Block = styled(Card)`
   display: grid;
   align-content: start;

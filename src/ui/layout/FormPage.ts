@@ -3,7 +3,7 @@ import { Card } from './Panel.tsx';
 import { color, height, layer, line, media, safeAreaBottom, space } from '../theme/theme.ts';
 import { text, weight, width, withKeyboard } from '../theme/theme.ts';
 
-/** A page with one form in its middle; what comes after the form stands below it, and on phones above the button's note. */
+/** Page with one form in its middle; further content is below the form, and on phones above the button's note. */
 export const FormScreen = styled.div`
   display: grid;
   gap: ${space(4)};

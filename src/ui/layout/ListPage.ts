@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, inLight, line, media, space, text, weight, width } from '../theme/theme.ts';
 import { Card } from './Panel.tsx';
 
-/** A page with a list; `data-action`: on phones a button stands above the navigation. */
+/** Page with a list; `data-action`: phones have a button above the navigation. */
 export const Screen = styled.div`
   display: grid;
   gap: ${space(4)};

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, inLight, line, radius } from '../theme/theme.ts';
 
-/** A block of the terminal: radius 6, no padding of its own. */
+/** Block of the terminal: radius 6, no padding. */
 export const Panel = styled.section`
   background: ${color('surface-1')};
   border: ${line('border-subtle')};

@@ -5,7 +5,7 @@ import { color, glide, height, media, radius, space, weight } from '../theme/the
 
 const countHeight = '16px';
 const minCountWidth = '18px';
-/** On phones a tab is to be hit beside its word too. */
+/** Extends a tab's press area beyond its label on phones. */
 const reach = space(2);
 
 const Row = styled.div`

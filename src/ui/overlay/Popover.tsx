@@ -35,7 +35,7 @@ export interface PopoverProps {
   readonly children: ReactNode;
 }
 
-/** Whether it is in a panel that was opened after this one, as from within it: such panels come later in the document. */
+/** True for targets in a panel opened after this one, as from within it: such panels come later in the document. */
 const isInLaterPanel = (target: Node, box: HTMLElement | null): boolean => {
   const panel = target instanceof Element ? target.closest('[data-popover]') : null;
   return (
@@ -62,7 +62,7 @@ function OpenPopover({ onClose, anchor, label, align = 'end', children }: Omit<P
   );
 }
 
-/** A small panel beside a button. Esc or a press elsewhere closes it and the focus goes back. */
+/** Small panel next to a button. Esc or a press elsewhere closes it and returns the focus. */
 export function Popover({ open, ...rest }: PopoverProps): ReactElement | null {
   return open ? <OpenPopover {...rest} /> : null;
 }

@@ -76,7 +76,7 @@ export interface ToastProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly onDismiss: () => void;
-  /** How long it stays: draws the line that runs out. The owner removes it. */
+  /** Duration of the line that runs out. The owner removes the toast. */
   readonly removeAfterMs?: number | undefined;
 }
 

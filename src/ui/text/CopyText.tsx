@@ -34,9 +34,9 @@ const Press = styled.button`
 `;
 
 export interface CopyTextProps {
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   readonly text: string;
-  /** What the button does, where the children alone do not say it. */
+  /** Action of the button, if the children alone do not name it. */
   readonly label?: string;
   readonly children?: ReactNode;
   /** Keeps the colour of the text around it. */

@@ -19,7 +19,7 @@ const Outline = styled.svg`
 export interface IconProps {
   readonly name: IconName;
   readonly size?: 12 | 14 | 16 | 20 | 24 | 28;
-  /** Only where the icon stands alone and is not named by its button or by the text beside it. */
+  /** For an icon that neither its button nor the text next to it names. */
   readonly label?: string;
 }
 

@@ -40,7 +40,6 @@ export const keysText = (combination: string): string =>
     .map((key) => (key === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : (printed[key] ?? key)))
     .join(' ');
 
-/** Combinations of keys, each as a key of its own. */
 export function Keys({ combinations }: { readonly combinations: readonly string[] }): ReactElement {
   return (
     <Row>

@@ -41,7 +41,7 @@ const initials = (name: string): string =>
   [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, monogramLetters).join('').toUpperCase() || '?';
 
 export interface LogoProps {
-  /** Gives the letters and the colour of the monogram; the text beside the logo names it. */
+  /** Gives the letters and the colour of the monogram; the text next to the logo names it. */
   readonly name: string;
   /** A drawn logo in place of the monogram. */
   readonly glyph?: ReactNode;

@@ -17,9 +17,7 @@ const Image = styled.img`
 
 const MAX_REMEMBERED = 5000;
 
-/**
- * What became of the addresses of this visit: a picture that is shown again neither flickers nor is requested in vain.
- */
+/** Load results of this visit by address, so a picture shown again neither flickers nor causes a failing request. */
 const arrivals = new Map<string, boolean>();
 
 const remember = (address: string, arrived: boolean): void => {
@@ -27,11 +25,11 @@ const remember = (address: string, arrived: boolean): void => {
   arrivals.set(address, arrived);
 };
 
-// Without a network every address fails: that says nothing about them.
+// Every address fails offline, so those failures are dropped.
 addEventListener('online', () => arrivals.clear());
 
 export interface PictureProps {
-  /** Where it may lie, in order; an address that fails is not tried again. */
+  /** Candidate addresses in order; a failed address is not tried again. */
   readonly sources: readonly string[];
 }
 

@@ -43,7 +43,7 @@ export interface SourceKeyProps {
   readonly tone?: 'buy' | 'sell';
 }
 
-/** The swatch that stands before a word in a legend or a table. */
+/** Swatch before a word in a legend or a table. */
 export function SourceKey({ source, tone = 'buy' }: SourceKeyProps): ReactElement {
   return <Swatch data-source={source} data-tone={tone} aria-hidden="true" />;
 }

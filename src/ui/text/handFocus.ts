@@ -1,8 +1,8 @@
 import type { RefCallback, RefObject } from 'react';
 
 /**
- * The `ref` of an element that may go away while it has the focus, by its own press or by something else: the focus then
- * goes to `next`, and to the dialog around both where that cannot take it.
+ * The `ref` of an element that may be removed while it has the focus. The focus then moves to `next`, or to the
+ * dialog around both if `next` cannot take it.
  */
 export const handFocus =
   (next: RefObject<HTMLElement | null>): RefCallback<HTMLElement> =>
@@ -10,7 +10,7 @@ export const handFocus =
     const dialog = element?.closest<HTMLElement>('[role="dialog"]');
     return () => {
       if (!element || document.activeElement !== element) return;
-      // What comes next is there once the change is through.
+      // The next element exists only after the change is complete.
       queueMicrotask(() => {
         if (element.isConnected) return;
         next.current?.focus();

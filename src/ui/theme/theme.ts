@@ -61,7 +61,7 @@ export const text = (size: TextSize): string => `font-size: var(--fs-${size}); l
 export const glide = (speed: 'fast' | 'base' | 'slow', ...properties: readonly string[]): string =>
   properties.map((property) => `${property} var(--t-${speed}) var(--ease)`).join(', ');
 
-/** The widths at which the layout changes; the same numbers stand in tokens.css. */
+/** Widths at which the layout changes; tokens.css has the same numbers. */
 export const media = {
   narrowPhone: '@media (max-width: 359px)',
   phone: '@media (max-width: 767px)',
@@ -77,9 +77,9 @@ export const media = {
   stillMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-/** Selector prefix for rules of the light theme, to stand before `&`. */
+/** Selector prefix for rules of the light theme, used before `&`. */
 export const inLight = ':root[data-theme="light"]';
-/** Selector prefix for rules while the on-screen keyboard is open, to stand before `&`. */
+/** Selector prefix for rules while the on-screen keyboard is open, used before `&`. */
 export const withKeyboard = ':root[data-keyboard]';
 export const safeAreaBottom = 'env(safe-area-inset-bottom, 0px)';
 

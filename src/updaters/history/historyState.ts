@@ -28,7 +28,7 @@ export interface ReadRange {
   readonly checkpoints: readonly Checkpoint[];
   /** Chain time of the range's first block, unix seconds, where it was requested. */
   readonly since?: number | undefined;
-  /** Told by the data service. */
+  /** True if the data service reported it. */
   readonly isFromService?: boolean;
 }
 

@@ -32,7 +32,7 @@ const addressOf = (swap: SwapState, search: string): string | undefined => {
   return watched ? `${address}${query === '' ? '?' : '&'}watch=${encodeURIComponent(watched)}` : address;
 };
 
-/** Whether only what is typed has changed: the rest of a ticket may still be on its way from the address. */
+/** True if only the typed values have changed: the rest of a ticket may still be arriving from the URL. */
 const isTyped = (swap: SwapState, before: SwapState): boolean =>
   swap.INPUT === before.INPUT && swap.OUTPUT === before.OUTPUT && swap.recipient === before.recipient;
 
@@ -61,7 +61,7 @@ export const followTicket = (store: AppStore): (() => void) => {
     seen = store.getState().swap;
     if (seen === before) return;
     clearTimeout(timer);
-    // What was sent or replaced is gone at once, so that a reload does not bring it back.
+    // A sent or replaced amount is removed at once, so a reload does not restore it.
     if (seen.typedValue === '' || (isTyped(seen, before) && isAffordable())) write();
     else timer = setTimeout(write, WRITE_AFTER_MS);
   };

@@ -68,13 +68,12 @@ export const readOwnReceipt = (
   return own && { ...read, receipt: { ...read.receipt, status: own.succeeded ? 1 : 0 } };
 };
 
-/** How many transactions of the account have been mined. */
 export const transactionCountRequest = ({ from }: Pick<TransactionRecord, 'from'>): RpcRequest => ({
   method: 'eth_getTransactionCount',
   params: [from, 'latest'],
 });
 
-/** How many nonces are used, of which a Safe counts its own. */
+/** Number of used nonces; a Safe counts them separately from its account. */
 export const usedNoncesRequest = (record: Pick<TransactionRecord, 'from' | 'safe'>): RpcRequest =>
   record.safe ? safeNonceRequest(record.from, 'latest') : transactionCountRequest(record);
 
