@@ -19,7 +19,7 @@ import { balanceMoves } from './shownMoves.ts';
 export interface AddTerms {
   readonly exchange: { readonly name: string; readonly router: Address };
   readonly pair: Address;
-  /** Who signs, and gets the pool tokens. */
+  /** Signer, who receives the pool tokens. */
   readonly account: Address;
   readonly currencyA: Currency;
   readonly currencyB: Currency;
@@ -30,7 +30,7 @@ interface AddCall {
   readonly method: 'addLiquidity' | 'addLiquidityETH';
   readonly callData: Hex;
   readonly value: bigint;
-  /** Which of the two amounts that the router returns is of which side. */
+  /** Sides of the two amounts that the router returns, in its order. */
   readonly returns: readonly ['A' | 'B', 'A' | 'B'];
 }
 
@@ -63,7 +63,7 @@ const callOf = ({ account, currencyA, currencyB, quote }: AddTerms, deadline: bi
   return { method, callData, value: wantedA, returns: ['B', 'A'] };
 };
 
-/** What was simulated has to lie within what was confirmed: both amounts, and the pool tokens given for them. */
+/** Checks the simulated result against the confirmed bounds: both amounts, and the pool tokens received. */
 const amountsCheck =
   ({ quote, pair }: AddTerms, [first]: AddCall['returns']) =>
   (returned: Hex): Result<void, PlanProblem> => {
@@ -81,8 +81,8 @@ const amountsCheck =
   };
 
 /**
- * The call that adds liquidity: the router takes at most what was confirmed of both tokens, refuses less than the least
- * of them, and anything later than `deadline` (unix seconds of the chain). What it returns is held against the quote.
+ * The call that adds liquidity. The router takes at most the confirmed amounts, refuses less than their minimums, and
+ * refuses after `deadline` (unix seconds of the chain). Its result is compared with the quote.
  */
 export const planAddLiquidity = (terms: AddTerms, deadline: bigint): TransactionPlan => {
   const { exchange, pair, currencyA, currencyB, quote } = terms;
@@ -135,8 +135,8 @@ export interface StepOptions {
 }
 
 /**
- * Every transaction of an addition in the order it has to be sent in: an approval for each token that is not the native
- * coin, and the supply, whose deadline is counted anew from the chain's time right before it is simulated.
+ * Transactions of an addition in the order of sending: an approval for each token that is not the native coin, then
+ * the supply. The supply's deadline is recomputed from the chain's time right before its simulation.
  */
 export const liquiditySteps = (terms: AddTerms, options: StepOptions): readonly LiquidityStep[] => {
   const { exchange, currencyA, currencyB, quote } = terms;

@@ -9,9 +9,9 @@ export const MAX_ALLOWANCE = (1n << 256n) - 1n;
 export interface ApprovalTerms {
   readonly token: Token;
   readonly spender: Address;
-  /** What the order needs, raw units. */
+  /** Amount that the order needs, raw units. */
   readonly amount: bigint;
-  /** What the spender may move already, raw units. */
+  /** Current allowance of the spender, raw units. */
   readonly allowance: bigint;
   /** Only the amount instead of the maximum, by the person's choice. */
   readonly exact: boolean;
@@ -38,11 +38,10 @@ export const planApproval = (
 });
 
 /**
- * The approval to send next. The maximum first; where the token refuses it the exact amount; where it refuses that too
- * and some allowance is left, zero, because some tokens let an allowance change only from or to zero: ask again with
- * allowance 0 once that is mined. When nothing helps, the first choice: sending it says why. Only a revert is a
- * refusal: what could not be tried, as by a node that fails, is what to send, for sending tries it again and says what
- * is wrong.
+ * The next approval: the maximum, or the exact amount if the token refuses the maximum. If it refuses both and some
+ * allowance is left, zero: some tokens change an allowance only from or to zero. Call again with allowance 0 once the
+ * reset is mined. If nothing works, the first choice: sending it reports the reason. Only a revert is a refusal; a
+ * choice whose simulation failed otherwise is returned, because sending simulates it again.
  */
 export const nextApproval = async (terms: ApprovalTerms, simulate: TryOut): Promise<TransactionPlan> => {
   const { amount, allowance, exact } = terms;

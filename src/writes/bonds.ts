@@ -22,7 +22,7 @@ export interface BondOrder {
   readonly depositor: Address;
 }
 
-/** What the maximum price does not bound: the fee, and how long the payout vests. */
+/** Checks the terms that the maximum price does not bound: the fee and the vesting time. */
 const inspectTerms = async ({ reader, from }: SimulationContext, { bond, quote }: BondOrder) => {
   const [told, toldFee] = await Promise.all(
     [terms.encode(), currentOlympusFee.encode()].map((data) => tryCall(reader, { from, to: bond, data, value: 0n })),

@@ -12,13 +12,13 @@ import { balanceMoves } from './shownMoves.ts';
 export interface CancelTerms {
   readonly soldToken: Token;
   readonly wantedToken: Token;
-  /** What comes back of the sold token: native coin for wrapped, for the contract unwraps it. */
+  /** Currency that is returned: the native coin for the wrapped one, because the contract unwraps it. */
   readonly paidBack: Currency;
   readonly index: bigint;
   readonly amount: bigint;
 }
 
-/** How the contract names the part of an order that is taken back. */
+/** Arguments that identify the cancelled part of an order. */
 const cancelArguments = ({ soldToken, wantedToken, index, amount }: CancelTerms) =>
   [soldToken.address, wantedToken.address, index, amount] as const;
 

@@ -2,7 +2,7 @@ import type { Reader } from '#chain/sending/send.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { isQuantity } from '#lib/hex.ts';
 
-/** How long a transaction may wait, by the person's choice, and the time of the block shown; seconds, unix seconds. */
+/** The user's deadline in seconds, and the time of the block shown in unix seconds. */
 export interface DeadlineTimes {
   readonly deadlineSeconds: number;
   readonly shownTime: number;
@@ -20,8 +20,8 @@ export const shownDeadline = ({ deadlineSeconds, shownTime }: DeadlineTimes): bi
   BigInt(shownTime + deadlineSeconds);
 
 /**
- * The deadline counted from the chain's own time, as a router compares it; the time shown stands in for one that is
- * not known. Never rejects.
+ * Deadline from the chain's time, which routers compare it with; the time of the block shown replaces an unknown one.
+ * Never rejects.
  */
 export const chainDeadline = async (reader: Reader, times: DeadlineTimes): Promise<bigint> => {
   const now = await chainTime(reader);

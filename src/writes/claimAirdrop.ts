@@ -12,8 +12,8 @@ import { balanceMoves } from './shownMoves.ts';
 const { claim, isClaimed, merkleRoot, token } = merkleDistributor;
 
 /**
- * Takes an airdrop for the account of its entry, whoever sends it. The wallet is asked only if the contract's own root is
- * the one that the entry's proof leads to.
+ * Claims an airdrop for the account of its entry, whoever sends it. The wallet gets the request only if the
+ * contract's root matches the entry's proof.
  */
 export const planAirdropClaim = (distributor: Address, entry: AirdropEntry, reward: Token): TransactionPlan => ({
   contract: distributor,

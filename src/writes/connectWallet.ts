@@ -19,7 +19,6 @@ export interface ConnectWallet {
   chooseAccount(): Promise<Result<void, WalletProblem>>;
 }
 
-/** What a person can do with a wallet besides signing. */
 export const useConnectWallet = (): ConnectWallet => {
   const { activate, deactivate } = useWalletActivation();
   const getProvider = useWalletProvider();

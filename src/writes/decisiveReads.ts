@@ -81,7 +81,7 @@ export interface ReadOrder {
 /** Orders whose terms are read: those that would be taken first. */
 const MAX_ORDERS = 20;
 
-/** The terms of orders that sell `sold` for `wanted`: price, and what remains. */
+/** The terms of orders that sell `sold` for `wanted`: price and remainder. */
 export const orderRead = ({ book, sold, wanted }: ReadOrder, indexes: readonly bigint[]): DecisiveRead => {
   const read = indexes.slice(0, MAX_ORDERS);
   const none = (count: number): readonly undefined[] => Array.from({ length: count }, () => undefined);

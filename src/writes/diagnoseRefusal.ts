@@ -29,7 +29,7 @@ const MAX_FILLS = 20;
 
 const callTo = (from: Address, to: Address, data: Hex, value = 0n): TransactionRequest => ({ from, to, data, value });
 
-/** Whether a call reverts or returns `false`; a node that does not answer counts as not refused. */
+/** True if a call reverts or returns `false`; false if the node does not answer. */
 const isRefused = async ({ reader }: SimulationContext, request: TransactionRequest): Promise<boolean> => {
   const answer = await tryCall(reader, request);
   return answer.ok ? answer.value === ZERO_HASH : answer.error.code === 'reverted';
@@ -41,7 +41,7 @@ const hookOf = async (context: SimulationContext, book: Address, hook: 'swapMini
   return address?.ok && address.value !== ZERO_ADDRESS ? address.value : undefined;
 };
 
-/** Whether a reward contract refuses the book's call, for instance because its vault cannot pay. */
+/** True if a reward contract refuses the book's call, for instance because its vault cannot pay. */
 const rewardsRefuse = async (context: SimulationContext, order: RefusedOrder): Promise<boolean> => {
   const { book, receiver, soldToken, wantedToken, received } = order;
   const refuses = async (hook: 'swapMining' | 'myTradeOrderMining', data: Hex): Promise<boolean> => {
@@ -84,9 +84,9 @@ const blockedFill = async (
 };
 
 /**
- * Diagnoses why the book refuses an order: a reward contract refuses, the recipient cannot be paid, or the owner of a
- * resting order cannot be paid. Each is simulated by its own call at the latest block. Undefined if none of them is the
- * reason. Never rejects.
+ * Diagnoses why the book refuses an order: a reward contract refuses, or the recipient or a resting order's owner
+ * cannot be paid. Each is simulated by a separate call at the latest block. Undefined if none of them is the reason.
+ * Never rejects.
  */
 export const diagnoseRefusal = async (
   context: SimulationContext,

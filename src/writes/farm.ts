@@ -10,7 +10,6 @@ import { balanceMoves, paying, rewarding } from './shownMoves.ts';
 /** `exit`: withdraws everything and claims. */
 export type FarmAct = 'stake' | 'withdraw' | 'claim' | 'exit';
 
-/** What is done with a farm. */
 export interface FarmOrder {
   readonly act: FarmAct;
   readonly farm: Address;

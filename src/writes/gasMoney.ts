@@ -39,9 +39,9 @@ export const readGasMoney = async (reader: Reader, account: Address): Promise<Ga
 };
 
 /**
- * The problem if the account cannot pay. Money that nobody knows is no problem.
+ * The problem if the account cannot pay. An unknown balance is no problem.
  * @param value coin that is sent along, raw units
- * @param gas no more than the transaction uses, so that nobody who can pay is kept from it
+ * @param gas at most the gas used, so that no account that can pay is refused
  */
 export const lackOfGasMoney = (money: GasMoney | undefined, value: bigint, gas: bigint): NoGasMoney | undefined => {
   if (!money) return undefined;

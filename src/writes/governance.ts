@@ -101,7 +101,6 @@ export const planCancellation = (governor: Address, id: bigint): TransactionPlan
     reads: () => [actionsRead(governor, id)],
   });
 
-/** What a new proposal says and calls. */
 export interface ProposalDraft {
   readonly title: string;
   /** Markdown. */

@@ -6,7 +6,7 @@ import type { PlanProblem, SimulationContext, TakesFee, TransactionPlan } from '
 import { diagnoseRefusal } from './diagnoseRefusal.ts';
 import type { RefusedOrder } from './diagnoseRefusal.ts';
 
-/** What the checks of an order need beyond its call. */
+/** Inputs of an order's checks beyond its call. */
 export interface GuardedOrder extends RefusedOrder {
   /** The whole input, raw units. */
   readonly from: bigint;

@@ -18,9 +18,9 @@ export interface ShownAmount {
 const MIN_TOLERANCE_SHARE = 200n;
 
 /**
- * Holds a simulated amount against the one that was shown: it may differ by as much as the bound that was confirmed, and
- * always by 0.5 %, in either direction. More in one's favor means that the shown amount, and its bound, were wrong.
- * @param host who simulated: by default the node that reads go to
+ * Compares a simulated amount with the one shown. It may differ by the distance to the confirmed bound, and always by
+ * 0.5 %, in either direction. More in the user's favor means that the shown amount, and its bound, were wrong.
+ * @param host source of the simulation: by default the current node for reads
  */
 export const heldAgainst = (
   { currency: { symbol, decimals }, shown, bound, mayGrow = false }: ShownAmount,

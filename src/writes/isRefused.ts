@@ -3,7 +3,10 @@ import { tryCall } from '#chain/sending/send.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { TransactionPlan } from './plan.ts';
 
-/** Whether the contract refuses the call, optionally with overridden storage; a node that does not answer has not refused. Never rejects. */
+/**
+ * True if the contract reverts the call, optionally with overridden storage; false if the node does not answer. Never
+ * rejects.
+ */
 export const isRefused = async (
   reader: Reader,
   from: Address,

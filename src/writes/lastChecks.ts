@@ -39,7 +39,7 @@ export const readBlock = async (at: 'latest' | number): Promise<Block> => {
   return { number: read.blockNumber, timestamp: read.blockTimestamp };
 };
 
-/** Whether the node executes calls at the requested block. Rejects as the node does. */
+/** True if the node executes calls at the requested block. Rejects as the node does. */
 export const seesBlock = async ({ number }: Block): Promise<boolean> => {
   try {
     return (await readBlock(number)).number === number;
@@ -50,7 +50,7 @@ export const seesBlock = async ({ number }: Block): Promise<boolean> => {
 };
 
 /**
- * Whether the simulation is recent enough to sign, compared with the newest blocks of all nodes and of the wallet. If
+ * Checks that the simulation is recent enough to sign, against the newest blocks of all nodes and of the wallet. If
  * they are ahead, later requests go to the best node. Never rejects.
  */
 const checkHeads = async (
@@ -67,7 +67,7 @@ const checkHeads = async (
   return code ? err({ code }) : ok(undefined);
 };
 
-/** What was simulated, as the last checks need it. */
+/** Simulation results that the last checks need. */
 export interface Confirmable {
   /** The block it was simulated at; undefined where that makes no difference. */
   readonly at: Block | undefined;

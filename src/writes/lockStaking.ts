@@ -25,7 +25,7 @@ const {
 
 type Decoder<R> = Pick<ContractFunction<readonly never[], R>, 'decode'>;
 
-/** What the contract tells; undefined where it reverts or tells nonsense. Never rejects. */
+/** Answer of the contract; undefined if it reverts or cannot be decoded. Never rejects. */
 const ask = async <R>(
   { reader, from }: SimulationContext,
   staking: Address,
@@ -38,7 +38,7 @@ const ask = async <R>(
   return ok(told.ok ? told.value : undefined);
 };
 
-/** What is locked, and the terms that were confirmed. */
+/** Lock and its confirmed terms. */
 export interface LockOrder {
   readonly staking: Address;
   readonly token: Token;
@@ -83,7 +83,9 @@ export interface UnlockOrder {
   readonly stake: LockedStake & { readonly index: bigint };
 }
 
-/** The call that withdraws a stake at its end. It returns nothing, so the contract is asked for the account's stakes. */
+/**
+ * The call that withdraws a stake at its end. It returns nothing, so the account's stakes are read from the contract.
+ */
 export const planUnlock = ({ staking, token, stake }: UnlockOrder): TransactionPlan => ({
   contract: staking,
   method: 'withdraw',

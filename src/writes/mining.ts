@@ -11,7 +11,6 @@ import { balanceMoves, paying, rewarding } from './shownMoves.ts';
 
 export type MiningAct = 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards';
 
-/** What is done with a pool of the staking contract. */
 export interface MiningOrder {
   readonly act: MiningAct;
   readonly staking: Address;
@@ -21,7 +20,7 @@ export interface MiningOrder {
   readonly pool: string;
   /** Raw pool tokens; of `leaveRewards` the whole stake, of `claimRewards` 0. */
   readonly amount: bigint;
-  /** What rewards are paid in; the second one where the pool pays two. */
+  /** Tokens of the rewards; the second one if the pool pays two. */
   readonly reward: Token;
   readonly secondReward: Token | undefined;
   /** Both rewards as they were shown; undefined while unknown. */

@@ -21,9 +21,9 @@ const STEP_DEPTH = 50n;
 const MAX_STEPS = 40;
 
 /**
- * Looks up the list entry next to which an order belongs, at the latest block and in small steps from `start` on (an
- * order index, 0 for the best order). After the last step: the entry reached. When a step fails: `start`. A stale hint
- * is safe: the contract treats an order that is in no list as 0, and sorts by price whatever it is given.
+ * Looks up the list entry next to which an order belongs, at the latest block. It walks in small steps from `start`,
+ * an order index (0: the best order). After the last step: the entry reached. When a step fails: `start`. A stale
+ * hint is safe: the contract treats an unlisted order as 0, and sorts by price with any hint.
  */
 export const freshHint = async (reader: Reader, book: Address, order: HintedOrder, start: bigint): Promise<bigint> => {
   const { soldToken, wantedToken, from, to } = order;

@@ -16,7 +16,7 @@ export interface OrderTerms {
   readonly output: Currency;
   readonly direction: 'BUY' | 'SELL';
   readonly orderType: 'MARKET' | 'LIMIT';
-  /** The whole input, and the output wanted for all of it: the limit price is to/from. */
+  /** The whole input, and the requested output for all of it: the limit price is to/from. */
   readonly from: bigint;
   readonly to: bigint;
   /** Index of an order near the new one's position in its list; 0 for none. */

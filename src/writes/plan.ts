@@ -96,7 +96,7 @@ export type ShownMoves = ((from: Address) => readonly [ShownMove, ...ShownMove[]
 export interface NodesDisagree {
   readonly code: 'nodesDisagree';
   readonly about: DecisiveNumber;
-  /** What each node reports, by its host: the one that reads go to, and the other one. */
+  /** Reports by host: the node for reads first, then the other one. */
   readonly reports: readonly [NodeReport, NodeReport];
 }
 
@@ -140,12 +140,12 @@ export type PlanProblem =
   /** There are rewards to claim, but nothing to pay them with. */
   | { readonly code: 'claimShort'; readonly cause: unknown }
   /**
-   * `wrongContract`: the simulated call succeeded without returning what the contract returns: the address holds no
-   * code, or a contract that swallows calls it does not know, and the coin sent along with them. `notWrapper`: the
-   * address does not hold a coin for each of its tokens. `poolMoved`: a pool would take other amounts than were
-   * confirmed. `fewerPoolTokens`: it would take those, but give fewer pool tokens for them than were confirmed.
-   * `wouldFill`: something of a post-only order would fill at once. `termsChanged`: a lock would get another rate or time
-   * than was confirmed. `forgedClaim`: an airdrop's claim file is not the one that its contract pays by.
+   * `wrongContract`: the simulated call succeeded without the contract's return value. The address has no code, or a
+   * contract that accepts unknown calls and the coin sent along with them. `notWrapper`: the address does not hold a
+   * coin for each of its tokens. `poolMoved`: a pool would take other amounts than were confirmed. `fewerPoolTokens`:
+   * it would take those, but give fewer pool tokens for them than were confirmed. `wouldFill`: some part of a
+   * post-only order would fill at once. `termsChanged`: a lock or bond would get other terms than were confirmed.
+   * `forgedClaim`: an airdrop's claim file is not the one that its contract pays by.
    */
   | {
       readonly code:
@@ -169,10 +169,9 @@ export interface RequestWaiting {
   readonly isDeclined: boolean;
 }
 
-/** Why a plan was not sent. */
 export type SubmitProblem = SendProblem | PlanProblem | NoBatch | RequestWaiting | NoGasMoney;
 
-/** Who sends a plan, and the node that it is simulated on. */
+/** Sender of a plan, and the node that simulates it. */
 export interface SimulationContext {
   readonly reader: Reader;
   readonly from: Address;
@@ -212,12 +211,12 @@ export interface TransactionPlan {
  */
 export type MakePlan = () => TransactionPlan | undefined;
 
-/** Whether the contract would accept a plan. Never rejects. */
+/** Simulates a plan; the error code is `reverted` if the contract refuses. Never rejects. */
 export type TryOut = (plan: TransactionPlan) => Promise<Result<void, { readonly code: string }>>;
 
 /**
- * What one press sends: a plan, or several that leave as one transaction, in their order, all or none; the last one is
- * what it is for. They can be made right before, by what the contracts would accept.
+ * Content of one press: one plan, or several in order as one all-or-nothing transaction whose last plan is the main
+ * one. A function makes them right before sending, by what the contracts would accept.
  */
 export type Job =
   | TransactionPlan

@@ -36,7 +36,7 @@ export const rememberPool = async (
   if (!ruled || apiUrl === undefined) return;
   const { base, amount } = ruled;
   const other = base === token0 ? token1 : token0;
-  // What does not load or answer is no reason to disturb anybody: the pool is open.
+  // A service failure is ignored: the pool is open.
   const service = await import('#services/appApi/tellPoolOpened.ts').catch(() => undefined);
   await service?.tellPoolOpened(apiUrl, {
     baseToken: base.address,

@@ -22,7 +22,7 @@ import { balanceMoves, paying } from './shownMoves.ts';
 export interface RemoveTerms {
   readonly exchange: { readonly name: string; readonly router: Address };
   readonly pair: Address;
-  /** Who signs, and is paid. */
+  /** Signer, who receives the payment. */
   readonly account: Address;
   /** As which each side is paid: the native coin or the token. */
   readonly currencyA: Currency;
@@ -30,14 +30,14 @@ export interface RemoveTerms {
   readonly removal: Removal;
   readonly amountAMin: bigint;
   readonly amountBMin: bigint;
-  /** Stands for an approval; its deadline is that of the transaction. */
+  /** Replaces an approval; its deadline is that of the transaction. */
   readonly permit: SignedPermit | undefined;
 }
 
 export interface RemoveCallOptions {
   /** Unix seconds of the chain after which the router refuses. */
   readonly deadline: bigint;
-  /** The token beside the native coin keeps a part of what is moved. */
+  /** The token paired with the native coin takes a transfer fee. */
   readonly hasTransferFee: boolean;
 }
 
@@ -45,7 +45,7 @@ interface RemoveCall {
   readonly method: string;
   readonly callData: Hex;
   readonly decode: (data: Hex) => Result<bigint | readonly bigint[], DecodeProblem>;
-  /** Which side each amount is of that the call returns. */
+  /** Sides of the amounts that the call returns, in its order. */
   readonly paid: readonly ('A' | 'B')[];
 }
 
@@ -165,8 +165,8 @@ export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptio
 };
 
 /**
- * What is sent, as the latest block has it: the deadline counts from the chain's time unless a permit has fixed it, and
- * where the plain call is refused but the one for tokens that keep a part of what is moved is not, that one.
+ * The plan at the latest block. Its deadline counts from the chain's time unless a permit fixes it. If only the call
+ * for fee-on-transfer tokens succeeds, it is used instead of the plain one.
  */
 export const settleRemoval = async (
   reader: Reader,
@@ -186,7 +186,7 @@ export const settleRemoval = async (
   return (await isRefused(reader, account, tolerant, override)) ? plain : tolerant;
 };
 
-/** The plan of a removal that is settled right before it is simulated. */
+/** Plan of a removal; `settleRemoval` replaces it right before its simulation. */
 export const removalPlan = (terms: RemoveTerms, times: DeadlineTimes): TransactionPlan => ({
   ...planRemoveLiquidity(terms, { deadline: terms.permit?.deadline ?? shownDeadline(times), hasTransferFee: false }),
   refresh: () => settleRemoval(readRpc, terms, times),

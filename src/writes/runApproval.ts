@@ -12,7 +12,6 @@ import { simulateOnly } from './runPlan.ts';
 import { simulateAfterApproval } from './simulateAfterApproval.ts';
 import type { Submit } from './useSubmit.ts';
 
-/** What is to be approved by whom. */
 export interface AccountTerms {
   readonly account: Address;
   readonly terms: ApprovalTerms;

@@ -39,7 +39,7 @@ export interface Run {
   readonly clockOffsetMs: () => number;
   /** False once the user has cancelled. */
   readonly isWanted: () => boolean;
-  /** Called right before the wallet is asked. */
+  /** Called right before the wallet gets the request. */
   readonly onAsk: (opinion: SecondOpinion, requested: Requested) => void;
 }
 
@@ -54,7 +54,7 @@ export interface Sent {
   readonly callsId?: string | undefined;
 }
 
-/** What was simulated, and how it is handed to the wallet. */
+/** Simulated plans, and the function that hands them to the wallet. */
 interface Prepared extends Confirmable {
   requested(): Requested;
   hand(terms: AskTerms<SubmitProblem>): Promise<Result<Sent, SubmitProblem>>;
@@ -78,7 +78,7 @@ const refresh = async (plans: readonly TransactionPlan[], from: Address): Promis
   return { plans: refreshed, at, context: { reader: at ? readerAt(patientBlockReader, at.number) : reader, from } };
 };
 
-/** What a simulation does not show of these plans. */
+/** Checks what a simulation does not show of these plans. */
 const inspect = async (
   plans: readonly TransactionPlan[],
   { at, context }: Refreshed,
@@ -227,7 +227,7 @@ export const runPlan = async (plans: readonly TransactionPlan[], run: Run): Prom
   }
 };
 
-/** Whether the contract would accept the plan; sends nothing. */
+/** Simulates the plan; sends nothing. */
 export const simulateOnly = async (plan: TransactionPlan, account: Address): Promise<Result<void, SubmitProblem>> => {
   const simulated = await simulate(reader, requestOf(plan, account));
   return simulated.ok ? ok(undefined) : simulated;

@@ -155,10 +155,10 @@ export const readsOf = (plans: readonly TransactionPlan[], from: Address): reado
   plans.flatMap(({ reads }) => (typeof reads === 'function' ? reads(from) : []));
 
 /**
- * Asks a second node, else the wallet's provider, for every number that decides these plans, at the block of the simulation
- * or at one shortly before it that both know, and compares it with what the node says that reads go to. The amounts that the
- * second one's simulation moves are held against those that were shown. Whoever is not there, late, old, or of another chain
- * stops nothing: only two different numbers do. Never rejects.
+ * Compares every number that decides these plans with a second node, else with the wallet's provider. Both read the
+ * block of the simulation, or a slightly earlier one that both know. The second node's simulated amounts are compared
+ * with those shown. A source that is missing, late, old or on another chain is no problem: only two different numbers
+ * are. Never rejects.
  */
 export const confirmBySecondNode = async (
   plans: readonly TransactionPlan[],

@@ -18,7 +18,7 @@ import type { Run, Sent } from './runPlan.ts';
 import { createWalletRequest } from './walletRequest.ts';
 
 interface Sending extends Omit<Run, 'clockOffsetMs' | 'onAsk'> {
-  /** Called right before the wallet is asked. */
+  /** Called right before the wallet gets the request. */
   readonly onAsk: (opinion: SecondOpinion) => void;
   readonly store: AppStore;
   /** Describes the transaction; kept with its record. */
@@ -46,7 +46,7 @@ const meaningOf = (plans: readonly TransactionPlan[], from: Address, summary: st
   return { ...known, ...(approval && { approval }), ...(also.length > 0 && { also }) };
 };
 
-/** After these the wallet may still send what it was asked for. */
+/** Problems after which the wallet may still send the request. */
 const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set(['network', 'noReason', 'unknown']);
 
 /** Adds the record of what was sent. */

@@ -6,7 +6,6 @@ import { namesToken } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, rewarding } from './shownMoves.ts';
 
-/** What is done with a single-token programme. */
 export interface SingleOrder {
   readonly act: 'stake' | 'unstake' | 'claimRewards';
   readonly staking: Address;
@@ -27,7 +26,7 @@ const stakeChange = ({ act, staking, token, amount }: Pick<SingleOrder, 'act' | 
   return { currency: currencyFact(token), change, ...(act === 'stake' ? {} : { payer: staking }) };
 };
 
-/** The call of the staking contract. It returns nothing, so the contract is asked whether it takes the token. */
+/** The call of the staking contract. It returns nothing, so the contract's token is read for the check. */
 export const planSingle = ({ act, staking, token, name, amount, reward, pending }: SingleOrder): TransactionPlan => ({
   contract: staking,
   method: 'transact',

@@ -19,9 +19,9 @@ import { balanceMoves, paying } from './shownMoves.ts';
 /** A trade on an exchange's router as it was quoted and confirmed. Amounts in raw units. */
 export interface RouterTerms {
   readonly exchange: { readonly name: string; readonly router: Address; readonly pair: Address };
-  /** Of each thousand units paid, how many are the exchange's fee. */
+  /** The exchange's fee, in units per thousand paid. */
   readonly feePerThousand: number;
-  /** Who signs, and who is paid. */
+  /** Signer, and recipient of the output. */
   readonly account: Address;
   readonly recipient: Address;
   readonly input: Currency;
@@ -109,8 +109,8 @@ const movesOf = (terms: RouterTerms): TransactionPlan['moves'] => {
 };
 
 /**
- * The call that trades on a router: the typed side exactly, the other one bounded by what was confirmed, so the router
- * itself refuses anything worse, and anything later than the deadline.
+ * The call that trades on a router: the typed side exactly, the other one with the confirmed bound. The router itself
+ * refuses anything worse, and anything later than the deadline.
  */
 export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): TransactionPlan => {
   const { exchange, input, output, field, from, to } = terms;
@@ -148,8 +148,8 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
 const keepsPart = ({ field, outputFeeBps = 0 }: RouterTerms): boolean => field === 'INPUT' && outputFeeBps > 0;
 
 /**
- * What is sent, as the latest block has it: the deadline counts from the chain's time, and where the plain call is
- * refused but the one for fee-on-transfer tokens is not, that one.
+ * The plan at the latest block. Its deadline counts from the chain's time. If only the call for fee-on-transfer
+ * tokens succeeds, it is used instead of the plain one.
  */
 export const settleRouterSwap = async (
   reader: Reader,
@@ -163,7 +163,7 @@ export const settleRouterSwap = async (
   return (await isRefused(reader, terms.account, tolerant)) ? plain : tolerant;
 };
 
-/** The plan of a router's trade that is settled right before it is simulated. */
+/** Plan of a router's trade; `settleRouterSwap` replaces it right before its simulation. */
 export const withFreshDeadline = (terms: RouterTerms, times: DeadlineTimes): TransactionPlan => ({
   ...planRouterSwap(terms, { deadline: shownDeadline(times), hasTransferFee: keepsPart(terms) }),
   refresh: () => settleRouterSwap(readRpc, terms, times),

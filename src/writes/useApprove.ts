@@ -9,9 +9,9 @@ export interface Approve {
   readonly state: SubmitState;
   /**
    * Sends the approval. A token that requires a reset to zero gets that first, and after its receipt the approval with
-   * the terms of that time. The wallet is not asked once the terms are those of another account, token or spender, or
-   * the component is unmounted. `nextPlan` is the transaction that needs the approval: it is simulated as if approved,
-   * and if it would be refused, nothing is approved.
+   * the terms of that time. The wallet gets no request once account, token or spender differ or the component is
+   * unmounted. `nextPlan` is the transaction that needs the approval: it is simulated as if approved, and if it would be
+   * refused, nothing is approved.
    */
   approve(request: ApprovalRequest): Promise<void>;
   reset(): void;

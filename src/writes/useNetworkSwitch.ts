@@ -9,13 +9,12 @@ import { storage } from '#lib/storage.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 
 export interface NetworkSwitchView {
-  /** The wallet has been asked and has not answered. */
+  /** True until the wallet answers the request. */
   readonly isSwitching: boolean;
-  /** Why the wallet did not switch when it was last asked. */
+  /** Reason why the last request did not switch the wallet. */
   readonly problem: WalletProblem | undefined;
-  /** Asks the wallet to go to Polygon; undefined for a Safe, which stays on its chain. */
+  /** Requests the switch to Polygon; undefined for a Safe, which stays on its chain. */
   readonly switchNetwork: (() => void) | undefined;
-  /** Asks it to go to a chain. */
   readonly switchTo: (chain: ChainConfig) => void;
 }
 

@@ -9,19 +9,18 @@ import type { SubmitState } from './useSubmit.ts';
 
 export type { SignedPermit } from '#chain/sending/signPermit.ts';
 
-/** What a signature is to allow. */
 export type PermitTerms = Omit<PermitRequest, 'deadline'>;
 
 export interface Permit {
-  /** How far the signing is, and what went wrong. */
+  /** Progress of the signing, and its problem. */
   readonly state: SubmitState;
-  /** What was signed last. */
+  /** Last signed permit. */
   readonly signed: SignedPermit | undefined;
   /** There is no permit to be had for these pool tokens of this account: an approval is the way. */
   isImpossible(terms: Pick<PermitTerms, 'token' | 'owner'>): boolean;
   /** Lets the wallet sign, with a deadline that counts from the chain's time. */
   sign(terms: PermitTerms, times: DeadlineTimes): Promise<void>;
-  /** Forgets what went wrong. The wallet is not asked any more, and what it signs afterwards does not count. */
+  /** Forgets the problem. The wallet gets no further request, and a later signature is ignored. */
   dismiss(): void;
   /** Forgets what was signed: it was used, or is not taken any more. */
   discard(): void;
@@ -38,7 +37,7 @@ export const usePermit = (): Permit => {
   const [signed, setSigned] = useState<SignedPermit>();
   const [impossible, setImpossible] = useState<ReadonlySet<string>>(new Set());
   const attempt = useRef(0);
-  // The wallet is not asked for a page that was left.
+  // A page that was left sends no request to the wallet.
   useEffect(
     () => () => {
       attempt.current += 1;

@@ -3,8 +3,8 @@ import { useWallet } from '#reads/wallet/useWallet.ts';
 import type { SubmitState } from './useSubmit.ts';
 
 /**
- * What a confirmation shows. It was opened for one account: while nothing is under way and the wallet has another one
- * selected, or is elsewhere, it says so. What is under way ends by itself, as the wallet is looked at before it is asked.
+ * State for a confirmation, which belongs to the account that opened it. In the idle phase another account or network
+ * in the wallet is a problem. A running submission ends by itself, because the wallet is checked before each request.
  */
 export const useSameWallet = (state: SubmitState): SubmitState => {
   const { account, status } = useWallet();

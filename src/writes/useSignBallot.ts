@@ -10,7 +10,7 @@ export interface BallotSigning {
   readonly signed: SignedBallot | undefined;
   readonly problem: BallotSigningProblem | undefined;
   sign(ballot: Omit<SignedBallot, 'signature'>): void;
-  /** Forgets what was signed and what went wrong; the wallet is not asked any more. */
+  /** Forgets the signature and the problem; the wallet gets no further request. */
   reset(): void;
 }
 
@@ -23,7 +23,7 @@ export const useSignBallot = (): BallotSigning => {
   const getProvider = useWalletProvider();
   const [state, setState] = useState(IDLE);
   const attempt = useRef(0);
-  // The wallet is not asked for a page that was left.
+  // A page that was left sends no request to the wallet.
   useEffect(
     () => () => {
       attempt.current += 1;

@@ -21,19 +21,18 @@ export type SubmitState =
 export interface Submit {
   readonly state: SubmitState;
   /**
-   * Simulates the job, asks the wallet to sign and send it, and records it. Several plans leave as one transaction; if
+   * Simulates the job, lets the wallet sign and send it, and records it. Several plans leave as one transaction. If
    * the account cannot do that, nothing is sent and the problem is `noBatch`: send them one after the other then.
-   * `summary` describes the transaction and is kept with the record. The wallet is not asked once `isStillMeant` returns
-   * false or the component is unmounted.
+   * `summary` describes the transaction and is kept with the record. The wallet gets no request once `isStillMeant`
+   * returns false or the component is unmounted.
    */
   submit(job: Job, summary: string, isStillMeant?: () => boolean): Promise<Result<Hex, SubmitProblem>>;
-  /** Returns to idle. Before the wallet is asked this cancels the transaction; afterwards it only hides it. */
+  /** Returns to idle. Before the wallet request this cancels the transaction; afterwards it only hides it. */
   reset(): void;
 }
 
 const IDLE: SubmitState = { phase: 'idle' };
 
-/** Whether the component is mounted. */
 const useIsMounted = () => {
   const isMounted = useRef(true);
   useEffect(() => {

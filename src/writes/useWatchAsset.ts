@@ -29,7 +29,7 @@ export const watchRequest = (token: WatchedToken) => {
 };
 
 export interface WatchAsset {
-  /** Only a wallet of the browser can be asked (spec 000 section 6). */
+  /** True for browser wallets only (spec 000 section 6). */
   readonly isOffered: boolean;
   /** Resolves with whether the person agreed. */
   add(token: WatchedToken): Promise<Result<boolean, WalletProblem>>;

@@ -24,7 +24,7 @@ const kindOf = ({ multisig, callsId }: Requested): WalletRequest['kind'] => {
 };
 
 /**
- * The journal's entry of one job, from the moment that the wallet is asked until its answer.
+ * The journal's entry of one job, from the wallet request until its answer.
  * @param atBlock the newest block before the request; undefined while none is known
  */
 export const createWalletRequest = (meaning: Meaning | undefined, atBlock: number | undefined) => {

@@ -10,7 +10,7 @@ export const watchAccount = (account: Address, name?: string): void => {
   watchedAccount.set({ phase: 'watching', account, name });
 };
 
-/** What was requested cannot be watched, and nothing is. */
+/** Records that a request to watch failed; nothing is watched. */
 export const refuseToWatch = (text: string, problem: WatchProblem): void => {
   tabStorage.remove(storageKeys.watched);
   watchedAccount.set({ phase: 'failed', text, problem });

@@ -20,16 +20,15 @@ export interface Refusal {
 }
 
 /**
- * Why a transaction was not sent.
- * `rejected`: the person said no in the wallet. `pendingInWallet`: another request waits there.
- * `insufficientFunds`: not enough native coin for value and gas. `reverted`: the contract would refuse, with its
- * raw reason. `wrongChain`, `accountChanged`: the wallet is not where it was. `network`: the node or the wallet's
- * node could not be reached. `walletUnreachable`: the request could not leave for the wallet. `noWallet`: nobody is
- * connected. `deviceLocked`, `blindSigningOff`: a hardware wallet has to be set first. `cannotSend`: the wallet has no
- * way to send. `safeReadOnly`: this person may look at the Safe, not sign for it. `notAuthorized`: the wallet does not let
- * this page use the account. `nonceTooLow`: the wallet took a nonce that is used. `underpriced`: its gas price is below
- * what the network, or a transaction with the same nonce, takes. `noReason`: the wallet failed without a word. `unknown`:
- * anything else, cause kept.
+ * Reason why a transaction was not sent. `rejected`: the user declined in the wallet. `pendingInWallet`: another
+ * request is open there. `insufficientFunds`: not enough native coin for value and gas. `reverted`: the contract
+ * would refuse, with its raw reason. `wrongChain`, `accountChanged`: the wallet has switched its chain or account.
+ * `network`: the node or the wallet's node could not be reached. `walletUnreachable`: the request could not leave for
+ * the wallet. `noWallet`: no wallet is connected. `deviceLocked`, `blindSigningOff`: a hardware wallet has to be set
+ * first. `cannotSend`: the wallet has no method to send. `safeReadOnly`: the user may view the Safe, not sign for it.
+ * `notAuthorized`: the wallet does not let this page use the account. `nonceTooLow`: the wallet took a nonce that is
+ * used. `underpriced`: its gas price is below the minimum of the network, or of a transaction with the same nonce.
+ * `noReason`: the wallet failed without a reason. `unknown`: anything else, cause kept.
  */
 export type SendProblem =
   | {
