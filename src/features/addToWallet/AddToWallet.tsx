@@ -17,7 +17,7 @@ const Offer = styled.div`
   }
 `;
 
-/** Lets the wallet show a token among its own. Only for wallets of the browser; nothing is shown for others. */
+/** Button that adds a token to the wallet. Only browser wallets support it; nothing is shown for others. */
 export function AddToWallet({ token }: { readonly token: WatchedToken }): ReactElement | null {
   const { isOffered, phase, ask } = useAdding(token);
   if (!isOffered) return null;

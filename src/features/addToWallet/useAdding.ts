@@ -9,7 +9,7 @@ export interface Adding {
   readonly ask: () => void;
 }
 
-/** Asking the wallet to show a token, from the offer to its answer. A no of the person leaves the offer. */
+/** Request to add a token to the wallet. A rejection by the user returns to the offer. */
 export const useAdding = (token: WatchedToken): Adding => {
   const { isOffered, add } = useWatchAsset();
   const [phase, setPhase] = useState<Adding['phase']>('idle');

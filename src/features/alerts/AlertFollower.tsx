@@ -27,8 +27,8 @@ function Reader({ alert }: { readonly alert: Alert }): ReactElement {
 }
 
 /**
- * Follows the alerts of no account and of the connected one with every block; their reads are part of its request. An
- * account that is only watched has none.
+ * Evaluates the connected account's alerts and those without an account at every block; their reads join its request.
+ * A watched account has none.
  */
 export function AlertFollower(): ReactElement {
   const { signer } = useWallet();

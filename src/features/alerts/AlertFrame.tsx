@@ -38,15 +38,13 @@ export interface AlertFrameProps {
   readonly form: AlertForm;
   /** Hint while nothing is typed. */
   readonly emptyWords: string;
-  /** In place of the usual words. */
+  /** Texts that replace the default ones. */
   readonly words?: Partial<Record<AlertProblem, string>>;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Below the buttons. */
   readonly foot?: ReactNode;
 }
 
-/** A dialog that sets an alert. */
 export function AlertFrame({ title, form, emptyWords, words, onClose, children, foot }: AlertFrameProps): ReactElement {
   const { i18n } = useLingui();
   const { problem, current, set, remove } = form;

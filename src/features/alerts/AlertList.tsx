@@ -7,7 +7,7 @@ import { AlertRows } from './AlertRows.tsx';
 import { NoticeNote } from './NoticeNote.tsx';
 import { useAlerts, useNoticePermission } from './useAlerts.ts';
 
-/** Lets the browser ask, where a first alert was set and the question was put off. */
+/** Button for the browser's permission prompt, if it was postponed with the first alert. */
 function Allow(): ReactElement | null {
   if (useNoticePermission() !== 'default') return null;
   return (
@@ -17,7 +17,6 @@ function Allow(): ReactElement | null {
   );
 }
 
-/** All alerts of this browser, and where they appear. */
 export function AlertList(): ReactElement {
   const alerts = useAlerts();
   if (alerts.length === 0) {

@@ -87,7 +87,7 @@ function Row({ alert }: { readonly alert: Alert }): ReactElement {
   );
 }
 
-/** Alerts, each with its state and the way to remove it. */
+/** Alerts with their states and remove buttons. */
 export function AlertRows({ alerts }: { readonly alerts: readonly Alert[] }): ReactElement | null {
   const { t } = useLingui();
   if (alerts.length === 0) return null;

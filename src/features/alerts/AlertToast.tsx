@@ -15,7 +15,7 @@ import { useAlertWords } from './alertWords.ts';
 import { useTelling } from './useTelling.ts';
 import type { Telling } from './useTelling.ts';
 
-/** Tells as a system notification; where none can be shown, as a popup that stays until it is closed. */
+/** Announces by system notification, or by a popup that stays until it is closed. */
 function Tell(telling: Telling): ReactElement | null {
   const dispatch = useAppDispatch();
   const isRefused = useTelling(telling);
@@ -36,13 +36,13 @@ interface RuleProps {
   readonly rule: AlertRule;
 }
 
-/** The order of a fill's news, whose id names the transaction before it. */
+/** Key of the order in a fill's news; the id starts with the transaction. */
 const orderKeyOf = ({ id }: News): string => id.slice(id.indexOf(' ') + 1);
 
 function TellNews({ name, rule, news }: RuleProps & { readonly news: News }): ReactElement {
   const words = useOrderWords(news);
   const store = useAppStore();
-  /** A popup says of a fill what this one would; one that nobody sees says nothing. */
+  /** True if another popup already announces the fill and the page is visible. */
   const isOnPage = (): boolean =>
     (news.event === 'filled' || news.event === 'partly') &&
     document.visibilityState === 'visible' &&
@@ -63,13 +63,12 @@ function TellFigure({ name, rule }: RuleProps): ReactElement {
 }
 
 interface AlertToastProps {
-  /** Key of the popup. */
   readonly name: string;
   readonly text: string;
   readonly news: News | undefined;
 }
 
-/** An alert that one tab has to tell. */
+/** Announces an alert that this tab has claimed. */
 export function AlertToast({ name, text, news }: AlertToastProps): ReactElement | null {
   const [alert] = alertsIn(JSON.parse(text));
   if (!alert) return null;

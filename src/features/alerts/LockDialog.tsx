@@ -16,7 +16,6 @@ interface LockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets the alert on the end of a lock. */
 export function LockDialog({ account, staking, stake, onClose }: LockDialogProps): ReactElement {
   const { t } = useLingui();
   const { timestamp } = useBlock();

@@ -51,7 +51,7 @@ interface PriceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets an alert on a price, on the side of the price now on which it lies, and lists those of the market. */
+/** Sets an alert on a price, above or below the current one, and lists those of the market. */
 export function PriceDialog({ market, onClose }: PriceDialogProps): ReactElement {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -20,7 +20,6 @@ interface RewardDialogProps extends RewardAlertProps {
   readonly onClose: () => void;
 }
 
-/** Sets the alert on what can be claimed. */
 export function RewardDialog({ account, claim, name, token, amount: now, onClose }: RewardDialogProps): ReactElement {
   const { t } = useLingui();
   const mask = useMask();

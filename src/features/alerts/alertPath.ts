@@ -16,7 +16,7 @@ const programmePaths: Readonly<Partial<Record<NonNullable<ReturnType<typeof prog
   bond: paths.bond,
 };
 
-/** The page on which one looks at what an alert is about. */
+/** Page that shows the subject of an alert. */
 export const alertPath = (rule: AlertRule): string => {
   switch (rule.kind) {
     case 'price':

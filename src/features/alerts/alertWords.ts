@@ -46,7 +46,7 @@ const tokensOf = (rule: AlertRule): readonly Address[] => {
 
 type Tokens = ReadonlyMap<Address, Token>;
 
-/** The market of two tokens by name; undefined while one is not known. */
+/** Market name of two tokens; undefined while either is unknown. */
 const nameOf = (tokens: Tokens, a: Address, b: Address): string | undefined => {
   const [first, second] = [tokens.get(a), tokens.get(b)];
   return first && second && marketName(marketOf(first, second));
@@ -59,7 +59,7 @@ const priceOf = ({ base, quote, price }: PriceRule, tokens: Tokens): string => {
   return `${exactPrice(price, decimals)} ${shortenSymbol(paidBackOf(second, wrappedNative, nativeCurrency).symbol)}`;
 };
 
-/** The words of an alert; undefined while a token is not known. */
+/** Undefined while a token is unknown. */
 export const useAlertWords = (rule: AlertRule): AlertWords | undefined => {
   const { t, i18n } = useLingui();
   const mask = useMask();

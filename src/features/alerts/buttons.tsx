@@ -36,7 +36,7 @@ const useOpener = ({ dialog }: OpenerProps) => {
   };
 };
 
-/** A bell where room is scarce; it is filled where an alert is set. */
+/** Icon for tight spaces; it is filled if an alert is set. */
 function Bell({
   label,
   isSet,
@@ -57,7 +57,7 @@ function Bell({
   );
 }
 
-/** The same in words, at the side of other buttons. */
+/** Text button, for a row of buttons. */
 function BellButton({
   isSet,
   size = 'sm',
@@ -74,7 +74,6 @@ function BellButton({
   );
 }
 
-/** Alerts on the price of a market. */
 export function PriceAlert({ market }: { readonly market: Market }): ReactElement {
   const { t } = useLingui();
   const [base, quote] = [market.base, market.quote].map((one) => wrappedOf(one, wrappedNative).address);
@@ -92,7 +91,7 @@ export function PriceAlert({ market }: { readonly market: Market }): ReactElemen
 
 const useHasAlert = (key: string): boolean => useAlerts().some(({ rule }) => alertKey(rule) === key);
 
-/** The alert on the orders of the connected account; nothing without one. */
+/** Renders nothing without a connected account. */
 export function OrdersAlert(): ReactElement | null {
   const { t } = useLingui();
   const { signer } = useWallet();
@@ -107,7 +106,6 @@ export function OrdersAlert(): ReactElement | null {
   );
 }
 
-/** The alert on the balance of a position of the connected account. */
 export function BalanceAlert({ position }: { readonly position: Position }): ReactElement | null {
   const { signer } = useWallet();
   const isSet = useHasAlert(`balance ${signer} ${position.pool.pair}`);
@@ -121,7 +119,6 @@ export function BalanceAlert({ position }: { readonly position: Position }): Rea
   );
 }
 
-/** The alert on what can be claimed of a token in one claim. */
 export function RewardAlert(props: RewardAlertProps): ReactElement | null {
   const { signer } = useWallet();
   const isSet = useHasAlert(`reward ${signer} ${props.claim} ${props.token.address}`);
@@ -136,7 +133,6 @@ interface LockAlertProps {
   readonly stake: LockedStake;
 }
 
-/** The alert on the end of a lock. */
 export function LockAlert({ staking, stake }: LockAlertProps): ReactElement | null {
   const { signer } = useWallet();
   const isSet = useHasAlert(`lock ${signer} ${staking} ${stake.id}`);

@@ -10,13 +10,10 @@ export const BalanceAlert = lazyPart(async () => (await buttons()).BalanceAlert)
 export const RewardAlert = lazyPart(async () => (await buttons()).RewardAlert);
 export const LockAlert = lazyPart(async () => (await buttons()).LockAlert);
 
-/** Follows all alerts; draws nothing. */
 export const AlertFollower = lazyPart(
   async () => (await importWithRetry(() => import('./AlertFollower.tsx'))).AlertFollower,
 );
 
-/** All alerts, for the settings. */
 export const AlertList = lazyPart(async () => (await importWithRetry(() => import('./AlertList.tsx'))).AlertList);
 
-/** Tells one that has come. */
 export const AlertToast = lazyPart(async () => (await importWithRetry(() => import('./AlertToast.tsx'))).AlertToast);

@@ -16,7 +16,7 @@ export interface ReaderProps<R> {
   readonly rule: R;
 }
 
-/** Leads an alert by where its figure is. */
+/** Advances an alert by the side of its threshold that the value is on. */
 export const useLevel = (alert: Alert, level: Level): void =>
   useAdvance(
     alert,

@@ -1,7 +1,7 @@
 import type { Token } from '#domain/tokens/types.ts';
 
 export interface RewardAlertProps {
-  /** As `features/claims` names it. */
+  /** Claim id of `features/claims`. */
   readonly claim: string;
   readonly name: string;
   readonly token: Token;

@@ -21,11 +21,11 @@ const tell = (store: AppStore, { alert, news, id }: Fired): void => {
     remain: `${news.remain}`,
   };
   const content = { txn: { hash, success: true }, alert: { text: alertsText([alert]), news: told } };
-  // One for each firing: a system notification of the same name as the one before would be silent.
+  // The key is unique per firing: a system notification with the name of an earlier one would be silent.
   store.dispatch(popupAdded({ key: `alert ${alert.id} ${id}`, content, removeAfterMs: null }));
 };
 
-/** Leads an alert over each block with what it says of it. A block that is late or stale says nothing. */
+/** Advances an alert with each block's reading. A late or stale block gives none. */
 export const useAdvance = (alert: Alert, reading: AlertReading | undefined): void => {
   const store = useAppStore();
   const { number } = useBlock();

@@ -15,7 +15,7 @@ export type TypedAlert = Omit<AlertDraft, 'isFresh' | 'alerts'>;
 
 export interface AlertForm {
   readonly problem: AlertProblem | undefined;
-  /** The alert of the same thing; undefined: there is none. */
+  /** Existing alert for the same subject; undefined without one. */
   readonly current: Alert | undefined;
   /** Sets the alert; the first call requests permission for notifications. */
   readonly set: () => Promise<void>;

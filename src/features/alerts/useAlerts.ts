@@ -4,7 +4,6 @@ import { noticePermission } from '#lib/systemNotice.ts';
 import type { NoticePermission } from '#lib/systemNotice.ts';
 import { alertsStore } from '#stores/alertsStore.ts';
 
-/** The alerts of this browser. */
 export const useAlerts = (): readonly Alert[] => useSyncExternalStore(alertsStore.subscribe, alertsStore.current);
 
 /** True once the alert was announced, until it is armed again. */

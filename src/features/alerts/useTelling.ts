@@ -7,9 +7,8 @@ import { announce } from '#ui/feedback/announce.ts';
 import type { OrderWords } from '../orderWords/index.ts';
 
 export interface Telling {
-  /** Key of the popup. */
   readonly name: string;
-  /** The page to look at. */
+  /** Page that a press on the notification opens. */
   readonly path: string;
   /** Undefined until its tokens are known. */
   readonly words: OrderWords | undefined;

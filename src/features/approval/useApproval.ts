@@ -26,13 +26,12 @@ export interface Approval {
   /** Terms of the approval in the same transaction; undefined if none is needed or batching is not used. */
   readonly batched: ApprovalTerms | undefined;
   /**
-   * Asks for the approval; does nothing if there is nothing to approve. `nextPlan` is the transaction that needs it: if
-   * that would be refused, nothing is approved.
+   * Requests the approval; does nothing if none is needed. `nextPlan` is the transaction that needs it: if that would
+   * be refused, nothing is approved.
    */
   approve(nextPlan?: () => Promise<TransactionPlan | undefined>): void;
-  /** The contract is being simulated, or the wallet has the request. */
+  /** True while the contract is being simulated, or the wallet has the request. */
   readonly asking: boolean;
-  /** The approval's progress or problem. */
   readonly sending: SubmitState;
   /** Cancels an approval that was not sent yet, and forgets its problem. */
   dismiss(): void;

@@ -4,7 +4,6 @@ import { paths } from '#config/paths.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { AreaTabs } from '../rewards/index.ts';
 
-/** The pages about everything of one account. */
 export function AssetsNav(): ReactElement {
   const { t } = useLingui();
   return (

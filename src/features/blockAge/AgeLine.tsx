@@ -7,7 +7,7 @@ import { useBlock } from '#reads/calls/useBlock.ts';
 import { color, media, text } from '#ui/theme/theme.ts';
 import { useAgeWords } from './useAgeWords.ts';
 
-/** Has room for the longest of its sentences, so that none moves the button below. */
+/** Reserves room for the longest text, so the button below does not move. */
 const Line = styled.p`
   display: grid;
   align-content: end;
@@ -26,7 +26,7 @@ const Line = styled.p`
   }
 `;
 
-/** Says above the button of a confirmation of which block its prices are, or that they are old. */
+/** Names the block of the prices above a confirmation's button, or warns that they are old. */
 export function AgeLine(): ReactElement {
   const { number } = useBlock();
   const said = useAgeWords();

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 import { importLater } from '#lib/laterParts.ts';
 
-/** Comes after the first paint, while the connection is still there. */
+/** Loads after the first paint, while the connection still works. */
 export const AgeStrip = lazy(async () => ({ default: (await importLater(() => import('./AgeStrip.tsx'))).AgeStrip }));

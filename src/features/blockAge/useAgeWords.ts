@@ -6,7 +6,6 @@ import { useLatest } from '#ui/hooks/useLatest.ts';
 import { ageWords } from './ageWords.ts';
 import { useBlockAge } from './useBlockAge.ts';
 
-/** Nothing while prices are of now. */
 export interface AgeWords {
   readonly tone: 'warning' | 'danger';
   /** Age of the prices, its consequence and the next step. */

@@ -26,15 +26,15 @@ import type { BondState } from '#reads/bonds/useBondStates.ts';
 import { assetAt } from '../rewards/index.ts';
 import type { Asset, AssetContext } from '../rewards/index.ts';
 
-/** A bond's price and what follows from it. Prices are whole principal tokens for a whole payout token. */
+/** A bond's price and derived figures. Prices are whole principal tokens for a whole payout token. */
 export interface BondOffer {
   readonly market: BondMarket;
-  /** The block that it is of. */
+  /** Block of the price. */
   readonly block: bigint;
   /** In 1e7, with the fee. */
   readonly truePrice: bigint;
   readonly paid: Fraction;
-  /** Undefined where the value of either token is unknown. */
+  /** Undefined if the value of either token is unknown. */
   readonly marketPrice: MarketPrice | undefined;
   readonly discountBps: RateBps | undefined;
   readonly roiBps: RateBps | undefined;
@@ -45,7 +45,7 @@ export interface BondOffer {
   readonly capacity: bigint;
 }
 
-/** A bond as it is shown (Bond of spec 001 section 3). Raw units; what is undefined is not known. */
+/** View of a bond (Bond of spec 001 section 3). Raw units; undefined fields are unknown. */
 export interface BondView extends Pick<
   BondState,
   'isOpen' | 'treasuryHolds' | 'bondHolds' | 'own' | 'held' | 'isFailed'
@@ -65,7 +65,6 @@ export interface BondView extends Pick<
 }
 
 export interface BondContext extends AssetContext {
-  /** Number of the block shown. */
   readonly block: bigint | undefined;
 }
 
@@ -90,7 +89,6 @@ const marketOf = (state: BondState, payout: Token | undefined, principal: Asset)
   };
 };
 
-/** Dollars for a whole token. */
 const wholeDollars = ({ token, price }: Asset): ValuePrice | undefined => {
   if (!token || !price) return undefined;
   const unit = powerOfTen(token.decimals);

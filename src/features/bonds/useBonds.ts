@@ -16,12 +16,12 @@ export interface Bonds {
   readonly bonds: readonly BondView[];
   /** True once all reads of bonds and own purchases have succeeded or failed. */
   readonly isComplete: boolean;
-  /** The node did not tell whether there are bonds. */
+  /** The node did not report the bonds. */
   readonly isFailed: boolean;
 }
 
 /**
- * All bonds, read every few minutes, with what an account has bought. Those of which it has something, and those named in
+ * All bonds, read every few minutes, with the account's purchases. Bonds with own purchases, and those named in
  * `shown`, are read with every block: only these have an offer.
  */
 export const useBonds = (account: Address | undefined, shown: readonly Address[]): Bonds => {

@@ -28,9 +28,9 @@ export interface CandleCanvasProps {
   readonly hasProfile: boolean;
   readonly marks: readonly FillMark[];
   readonly trends: readonly TrendLine[];
-  /** Another two points make a trend line. */
+  /** True while the next two points make a trend line. */
   readonly hasTrendTool: boolean;
-  /** Length of a candle; another length takes another canvas. */
+  /** Length of a candle; a change creates a new canvas. */
   readonly seconds: number;
   readonly label: string;
   /** Receives the time of the candle under the crosshair; undefined when it leaves. */
@@ -40,7 +40,6 @@ export interface CandleCanvasProps {
   readonly trendEvents: TrendEvents;
 }
 
-/** The candles as a drawing. */
 export function CandleCanvas(props: CandleCanvasProps): ReactElement {
   const { candles, decimals, lines, averages, hasProfile, marks, trends, hasTrendTool, seconds } = props;
   const { label, onHover, onMove, trendEvents } = props;
@@ -74,7 +73,7 @@ export function CandleCanvas(props: CandleCanvasProps): ReactElement {
   useWhenChanged(trends, () => chart.current?.setTrends(trends));
   useWhenChanged(hasTrendTool, () => chart.current?.setTrendTool(hasTrendTool));
   useWhenChanged(marks, () => chart.current?.setMarks(marks));
-  // The attributes of the root element, from which the colours follow, are set by an effect that runs in the same turn.
+  // Colours follow from attributes of the root element, which an effect sets in the same turn.
   useWhenChanged(`${isDark} ${pair}`, () => requestAnimationFrame(() => chart.current?.paint()));
   return (
     <Fill>

@@ -9,7 +9,7 @@ import { Figure, Figures } from './ChartStyles.ts';
 interface CandleFiguresProps {
   readonly candle: Candle | undefined;
   readonly decimals: number;
-  /** Symbol in which the volume is counted. */
+  /** Unit of the volume. */
   readonly unit: string;
   readonly averages: readonly AverageLine[];
 }
@@ -37,7 +37,6 @@ function AverageFigures({ candle, decimals, averages }: Omit<CandleFiguresProps,
   );
 }
 
-/** Open, high, low, close, change and volume of a candle. */
 export function CandleFigures(props: CandleFiguresProps): ReactElement {
   const view = props.candle && candleView(props.candle, props.decimals);
   return (

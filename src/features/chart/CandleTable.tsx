@@ -15,10 +15,9 @@ interface CandleTableProps {
   readonly candles: readonly Candle[];
   readonly decimals: number;
   readonly name: string;
-  /** Symbol in which the volume is counted. */
+  /** Unit of the volume. */
   readonly unit: string;
   readonly marks: readonly FillMark[];
-  /** Length of a candle. */
   readonly seconds: number;
 }
 

@@ -61,7 +61,7 @@ const useFillMarks = (
   return useMemo(() => fillMarksOf(fills, market, interval, candles), [fills, market, interval, candles]);
 };
 
-/** The tool that draws a trend line: taken up from the menu whose button has the focus again once it is put away. */
+/** Tool that draws a trend line. When it ends, its menu's button gets the focus back. */
 const useTrendTool = (onStart: () => void) => {
   const [isDrawing, setDrawing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -76,7 +76,6 @@ const useTrendTool = (onStart: () => void) => {
   return { isDrawing, button, start, end };
 };
 
-/** The market's candles of this length, and the account's fills in them. */
 const useCandles = (market: ChartMarket, account: Address | undefined, interval: CandleInterval) => {
   const history = usePairHistory(market.baseToken.address, market.quoteToken.address);
   const candlesOf = useMemo(() => createGrowingCandles(market, interval), [market, interval]);
@@ -104,7 +103,7 @@ function Table({ market, interval, ...drawn }: TableProps): ReactElement {
   );
 }
 
-/** Asks to move an own open order to a price, in digits as the chart shows them. */
+/** Requests to move an own open order to a price, in digits as the chart shows them. */
 export type MoveOrderRequest = (order: MyOrder, price: string) => void;
 
 interface ChartContentProps {
@@ -114,7 +113,6 @@ interface ChartContentProps {
   readonly onMove?: MoveOrderRequest | undefined;
 }
 
-/** Toolbar, figures, drawing or table, and how far back it reaches. */
 export function ChartContent({ market, account, way, onMove }: ChartContentProps): ReactElement {
   const { t } = useLingui();
   const [interval, choose] = useChartInterval();

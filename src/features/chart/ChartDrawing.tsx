@@ -20,7 +20,7 @@ import type { FillMark } from './fillMarks.ts';
 import type { TrendPoint } from './trendLines.ts';
 import type { TrendLines } from './useTrendLines.ts';
 
-/** Loads without a press; where it does not arrive, the rest of the page goes on. */
+/** Loads without a press; if it fails, the rest of the page still works. */
 const CandleCanvas = lazy(async () => ({
   default: (await importWithRetry(() => import('./CandleCanvas.tsx'))).CandleCanvas,
 }));
@@ -39,7 +39,6 @@ interface ChartDrawingProps {
   readonly onMove: (id: string, price: string) => void;
 }
 
-/** The candles as a drawing, with the figures of one of them above. */
 export function ChartDrawing(props: ChartDrawingProps): ReactElement {
   const { candles, decimals, market, interval, lines, marks, indicators, trends, hasTrendTool } = props;
   const { t, i18n } = useLingui();

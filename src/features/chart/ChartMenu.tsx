@@ -38,7 +38,7 @@ interface AverageRowProps {
   readonly onChange: (choice: AverageChoice) => void;
 }
 
-/** One moving average: whether it is drawn, and over how many candles. */
+/** Switch and period of one moving average. */
 function AverageRow({ choice, onChange }: AverageRowProps): ReactElement {
   const { t } = useLingui();
   const { kind, period, isOn } = choice;

@@ -15,7 +15,7 @@ const Frame = styled.div`
   min-height: 0;
 `;
 
-/** Loads without a press; where it does not arrive, the rest of the page goes on. */
+/** Loads without a press; if it fails, the rest of the page still works. */
 const ChartContent = lazy(async () => ({
   default: (await importWithRetry(() => import('./ChartContent.tsx'))).ChartContent,
 }));
@@ -26,11 +26,11 @@ export interface ChartPanelProps {
   readonly account: Address | undefined;
   /** Button at the end of the toolbar that opens or leaves the full screen. */
   readonly way: ReactNode;
-  /** Left out: the lines of own orders stay where they are. */
+  /** Undefined: lines of own orders cannot be dragged. */
   readonly onMove?: MoveOrderRequest | undefined;
 }
 
-/** The market's history as candles or as a table, filling its container; its script is loaded when it is shown. */
+/** The market's history as candles or as a table, filling its container; its script loads on first render. */
 export function ChartPanel({ market, account, way, onMove }: ChartPanelProps): ReactElement {
   return (
     <Frame>

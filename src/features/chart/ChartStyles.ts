@@ -24,7 +24,7 @@ export const IntervalChoice = styled.div`
   }
 `;
 
-/** The figures of one candle, in the line above the drawing. */
+/** Figures of one candle, in the line above the drawing. */
 export const Figures = styled.dl`
   flex: none;
   display: flex;

@@ -7,11 +7,11 @@ import type { ChartMenuProps } from './ChartMenu.tsx';
 const ChartMenu = lazy(() => import('./ChartMenu.tsx').then(({ ChartMenu }) => ({ default: ChartMenu })));
 
 export interface ChartToolsProps extends Omit<ChartMenuProps, 'anchor' | 'onClose'> {
-  /** The button, which has the focus again once a line is drawn. */
+  /** Button that gets the focus back after a line is drawn. */
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The button of the chart's menu of indicators; the menu comes with the first press. */
+/** Button of the indicator menu, which loads on the first press. */
 export function ChartTools({ button, ...menu }: ChartToolsProps): ReactElement {
   const { t } = useLingui();
   const [isOpen, open] = useState(false);

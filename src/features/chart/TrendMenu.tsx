@@ -26,7 +26,7 @@ export interface TrendMenuProps {
   readonly onDraw: () => void;
 }
 
-/** The trend lines of the market: one more, or one or all less. */
+/** Trend lines of the market, with buttons to add one, and to remove one or all. */
 export function TrendMenu({ trends, decimals, onDraw }: TrendMenuProps): ReactElement {
   const { t } = useLingui();
   const { lines, remove, removeAll } = trends;

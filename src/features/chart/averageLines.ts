@@ -3,14 +3,12 @@ import type { IndicatorPoint } from '#domain/history/indicators.ts';
 import type { Candle } from '#domain/history/types.ts';
 import type { AverageChoice } from './chartIndicators.ts';
 
-/** A moving average as the chart draws it. */
 export interface AverageLine extends Pick<AverageChoice, 'kind' | 'period'> {
-  /** Its place among all that can be chosen, from which its look follows. */
+  /** Index among all choices, which decides the colour. */
   readonly index: number;
   readonly points: readonly IndicatorPoint[];
 }
 
-/** The averages that are switched on. */
 export const averageLinesOf = (choices: readonly AverageChoice[], candles: readonly Candle[]): readonly AverageLine[] =>
   choices.flatMap(({ kind, period, isOn }, index) => {
     if (!isOn) return [];

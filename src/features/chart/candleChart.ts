@@ -21,7 +21,7 @@ export interface CandleChart {
   setAverages(lines: readonly AverageLine[]): void;
   setProfile(isOn: boolean): void;
   setTrends(lines: readonly TrendLine[]): void;
-  /** Takes the tool that draws a trend line up, or puts it away. */
+  /** Activates or deactivates the tool that draws a trend line. */
   setTrendTool(isOn: boolean): void;
   setMarks(marks: readonly FillMark[]): void;
   /** Applies the colours of the current theme. */
@@ -32,14 +32,12 @@ export interface CandleChart {
 const FONT_SIZE = 12;
 const PRICE_MARGINS = { top: 0.08, bottom: 0.24 } as const;
 const VOLUME_MARGINS = { top: 0.84, bottom: 0 } as const;
-/** As many as are first shown; older ones are to the left. */
+/** Candles in the initial view; older ones are to the left. */
 const SHOWN = 120;
-/**
- * Candles that are drawn at first, and each time somebody goes further back: a drawing of all would hold up the page.
- */
+/** Candles drawn at first, and with each step further back: drawing all would block the page. */
 const DRAWN_AT_ONCE = 2000;
 
-/** Another one for every theme and every pair of colours. */
+/** Changes with every theme and every pair of colours. */
 const paletteMark = (): string => `${tokenValue('surface-1')} ${tokenValue('buy-line')}`;
 
 /** Calls back in a separate task after the next frame. @returns a function that cancels it. */
@@ -106,15 +104,18 @@ interface Drawing {
 }
 
 /**
- * Draws the newest candles, and older ones when the view comes near their beginning. Nothing before it is started: the
- * empty frame comes first, as both at once would hold up the page.
+ * Draws the newest candles, and older ones when the view comes near their beginning. It draws nothing before it is
+ * started: the empty frame is drawn first, as both at once would block the page.
  */
 const createBars = ({ chart, candles, volumes, overlays }: Drawing) => {
   let all: readonly Candle[] = [];
   let drawn: readonly Candle[] = [];
   let depth = DRAWN_AT_ONCE;
   let isStarted = false;
-  /** The view is at the newest candles: the library moves there with its next frame, and older ones may come before it. */
+  /**
+   * True once the view is at the newest candles. The library moves there with its next frame, and older ones may
+   * arrive before it.
+   */
   let isPlaced = false;
   const draw = (): void => {
     if (!isStarted) return;
@@ -177,7 +178,6 @@ const addSeries = (chart: IChartApi): Pick<Drawing, 'candles' | 'volumes'> => {
   return { candles, volumes };
 };
 
-/** The chart without series. */
 const createFrame = (element: HTMLElement, seconds: number): IChartApi => {
   const { behavior, tickLabel, timeLabel } = createTimeAxis(seconds);
   return createChartEx<Time, TimeBehavior>(element, behavior, {
@@ -188,7 +188,7 @@ const createFrame = (element: HTMLElement, seconds: number): IChartApi => {
   });
 };
 
-/** Draws candles with their volume into an element, as large as it is. */
+/** Draws candles with their volume into an element, filling it. */
 export const createCandleChart = (
   element: HTMLElement,
   { onHover, onMove, ...terms }: CandleChartTerms,

@@ -7,7 +7,6 @@ const MIN_DECIMALS = 2;
 const MAX_DECIMALS = 18;
 const BPS = 10_000;
 
-/** A candle in digits. */
 export interface CandleView {
   readonly open: string;
   readonly high: string;
@@ -24,7 +23,7 @@ export const decimalsOf = (price: number): number => {
   return Math.min(MAX_DECIMALS, Math.max(MIN_DECIMALS, DIGITS - 1 - Math.floor(Math.log10(price))));
 };
 
-/** Making a format takes much longer than using it. */
+/** Creating a format takes much longer than using it. */
 const formats = new Map<number, Intl.NumberFormat>();
 
 const formatWith = (decimals: number): Intl.NumberFormat => {
@@ -38,11 +37,11 @@ const formatWith = (decimals: number): Intl.NumberFormat => {
 const smallVolume = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
 const largeVolume = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** English digits as the page's language has them. */
+/** Replaces the English separators with those of the page's language. */
 const written = (english: string): string =>
   english.replace(/[,.]/g, (sign) => (sign === ',' ? separators.thousands : separators.point));
 
-/** A number with so many decimals, its zeros kept. */
+/** A number with this many decimals, trailing zeros kept. */
 export const digits = (value: number, decimals: number): string => written(formatWith(decimals).format(value));
 
 const volumeDigits = (volume: number): string => written((volume < 1 ? smallVolume : largeVolume).format(volume));

@@ -11,7 +11,7 @@ export const windowOf = (all: readonly Candle[], drawn: readonly Candle[], depth
   return all.slice(Math.max(0, start));
 };
 
-/** The place from which on `next` has to be drawn when what is drawn stays but for its last candle; else undefined. */
+/** Index in `next` from which to draw if only the last drawn candle changes; undefined to redraw all. */
 export const tailOf = (drawn: readonly Candle[], next: readonly Candle[]): number | undefined => {
   const last = drawn.length - 1;
   if (last < 1 || next.length <= last) return undefined;

@@ -3,7 +3,6 @@ import { storageKeys } from '#config/storageKeys.ts';
 import { fieldsOf } from '#lib/fields.ts';
 import { storage } from '#lib/storage.ts';
 
-/** A moving average as it is chosen. */
 export interface AverageChoice {
   readonly kind: 'simple' | 'exponential';
   /** In candles. */
@@ -22,7 +21,7 @@ export const MIN_PERIOD = 2;
 export const isPeriod = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= MIN_PERIOD && value <= MAX_PERIOD;
 
-/** Two of each kind, all switched off at first. */
+/** Two averages of each kind, all switched off initially. */
 export const firstIndicators: ChartIndicators = {
   averages: [
     { kind: 'simple', period: 20, isOn: false },
@@ -33,7 +32,7 @@ export const firstIndicators: ChartIndicators = {
   hasProfile: false,
 };
 
-/** The stored text as indicators; whatever of it is not valid is as at first. */
+/** Indicators from stored text; invalid parts get their initial value. */
 export const restoreIndicators = (text: string | undefined): ChartIndicators => {
   let stored: unknown;
   try {
@@ -52,7 +51,7 @@ export const restoreIndicators = (text: string | undefined): ChartIndicators => 
   };
 };
 
-/** The indicators chosen last at this browser, and how to choose others. */
+/** Indicators chosen last in this browser, and a setter. */
 export const useChartIndicators = (): readonly [ChartIndicators, (chosen: ChartIndicators) => void] => {
   const [indicators, set] = useState(() => restoreIndicators(storage.get(storageKeys.chartIndicators)));
   return [

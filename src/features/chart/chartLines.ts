@@ -4,14 +4,12 @@ import { tokenValue } from './chartPalette.ts';
 import { followDrags } from './lineDrag.ts';
 import type { MovableLine } from './lineDrag.ts';
 
-/** A line of the chart with its words. */
 export interface LabelledLine {
-  /** Names it among the lines. */
   readonly id: string;
   readonly price: number;
   readonly side: 'BUY' | 'SELL';
   readonly label: string;
-  /** `preview`: what is typed; the others are open orders, of which the movable ones can be dragged. */
+  /** `preview`: the typed order; the others are open orders, of which the movable ones can be dragged. */
   readonly kind: 'preview' | 'resting' | 'movable';
 }
 

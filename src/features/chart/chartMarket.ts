@@ -5,13 +5,13 @@ import { wrappedOf } from '#domain/tokens/currency.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { Market } from '#state/marketRule.ts';
 
-/** A market with the tokens its pair knows it by. */
+/** A market with the tokens of its pair. */
 export interface ChartMarket extends HistoryMarket, Market {
   readonly baseToken: Token;
   readonly quoteToken: Token;
 }
 
-/** A market as its history is read. Undefined for a coin and its wrapper, which are no pair. */
+/** Undefined for the native coin and its wrapper, which are no pair. */
 export const chartMarketOf = ({ base, quote }: Market): ChartMarket | undefined => {
   const [baseToken, quoteToken] = [wrappedOf(base, wrappedNative), wrappedOf(quote, wrappedNative)];
   if (baseToken.address === quoteToken.address) return undefined;

@@ -10,12 +10,11 @@ export interface ChartOverlays {
   setAverages(lines: readonly AverageLine[]): void;
   setProfile(isOn: boolean): void;
   readonly trends: Pick<DrawnTrends, 'set' | 'setTool'>;
-  /** Draws what belongs to these candles, in the colours of now. */
+  /** Draws the overlays of these candles in the current colours. */
   draw(drawn: readonly Candle[]): void;
 }
 
 export interface OverlayTerms extends TrendEvents {
-  /** Length of a candle. */
   readonly seconds: number;
 }
 

@@ -1,5 +1,5 @@
 import type { ColorToken } from '#ui/theme/theme.ts';
 
-/** The present value of a token of the theme, as a drawing needs it. */
+/** Current value of a theme token, for a drawing. */
 export const tokenValue = (name: ColorToken | 'font'): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();

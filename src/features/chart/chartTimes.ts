@@ -14,7 +14,7 @@ const parts: Readonly<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
 
 const milliseconds = (time: Time): number => Number(time) * 1000;
 
-/** Words of the time axis and the crosshair. Making a format takes much longer than using it. */
+/** Labels of the time axis and the crosshair. Creating a format takes much longer than using it. */
 const createLabels = (seconds: number, timeZone: string | undefined) => {
   const formats = new Map<string, Intl.DateTimeFormat>();
   const formatOf = (kind: TickMarkType | 'full', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
@@ -31,14 +31,16 @@ const createLabels = (seconds: number, timeZone: string | undefined) => {
   };
 };
 
-/** The library's own has the options of a time axis. */
+/** Behavior of the library, with the options of a time axis. */
 export interface TimeBehavior extends IHorzScaleBehavior<Time> {
   options(): TimeChartOptions;
 }
 
 type Points = Parameters<IHorzScaleBehavior<Time>['fillWeightsForPoints']>[0];
 
-/** The library weighs ticks by UTC's days and hours. Here it weighs them by the clock of the zone that names them. */
+/**
+ * The library weighs ticks by days and hours in UTC. This behavior weighs them by the clock of the label's time zone.
+ */
 const createBehavior = (timeZone: string | undefined): TimeBehavior => {
   const offset = zoneOffset(timeZone);
   const behavior = new (defaultHorzScaleBehavior() as new () => TimeBehavior)();

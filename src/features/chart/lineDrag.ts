@@ -1,22 +1,19 @@
 import { isShortcut } from '#ui/keys/shortcuts.ts';
 
-/** A line that a mouse or a pen can move. */
 export interface MovableLine {
   readonly id: string;
   readonly price: number;
 }
 
 export interface DragSurface {
-  /** The element that the chart fills. */
   readonly element: HTMLElement;
-  /** The lines that can be moved now. */
   readonly lines: () => readonly MovableLine[];
   /** Distance from the top of the element; null where the price is out of view. */
   readonly yOf: (price: number) => number | null;
   readonly priceAt: (y: number) => number | null;
-  /** Width of the price axis, on which nothing is moved. */
+  /** Width of the price axis, where no drag starts. */
   readonly axisWidth: () => number;
-  /** Shows the line at this price while it is moved; undefined puts it back. */
+  /** Shows the line at this price during the drag; undefined puts it back. */
   readonly onDrag: (line: MovableLine, price: number | undefined) => void;
   readonly onDrop: (line: MovableLine, price: number) => void;
 }
@@ -24,11 +21,10 @@ export interface DragSurface {
 /** Distance from a line within which a press grabs it, in pixels. */
 const REACH_PX = 6;
 
-/** Left of the price axis, by mouse or pen. */
+/** True left of the price axis, by mouse or pen. */
 const isOnDrawing = ({ element, axisWidth }: DragSurface, { pointerType, clientX }: PointerEvent): boolean =>
   pointerType !== 'touch' && clientX <= element.getBoundingClientRect().right - axisWidth();
 
-/** The line within reach that is nearest to `y`. */
 const nearestLine = ({ lines, yOf }: DragSurface, y: number): MovableLine | undefined => {
   const near = lines().flatMap((line) => {
     const at = yOf(line.price);
@@ -39,8 +35,9 @@ const nearestLine = ({ lines, yOf }: DragSurface, y: number): MovableLine | unde
 };
 
 /**
- * Moves lines by mouse and pen: a press on a line holds it, the release drops it, Escape puts it back. A finger scrolls
- * the chart as before. @returns the way out.
+ * Moves lines by mouse and pen: a press on a line holds it, the release drops it, Escape puts it back. Touch scrolls
+ * the chart as before.
+ * @returns a function that stops it
  */
 export const followDrags = (surface: DragSurface): (() => void) => {
   const { element, priceAt, onDrag, onDrop } = surface;

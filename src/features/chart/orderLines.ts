@@ -6,9 +6,8 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { TradeDirection } from '#domain/trade/types.ts';
 import type { ChartMarket } from './chartMarket.ts';
 
-/** An own open order as a line of the chart. */
 export interface OrderLine {
-  /** Whole quote per whole base, as the order's price is shown. */
+  /** Whole quote per whole base, formatted like the order's price. */
   readonly price: number;
   readonly side: TradeDirection;
   /** In the base token. */
@@ -23,7 +22,7 @@ interface RestingOrder {
   readonly remain: bigint;
 }
 
-/** The lines of the orders; an order without a price has none. */
+/** Orders without a price get no line. */
 export const orderLinesOf = (orders: readonly RestingOrder[], market: ChartMarket): readonly OrderLine[] =>
   orders.flatMap((order) => {
     if (order.from === 0n || order.to === 0n) return [];

@@ -14,7 +14,6 @@ export interface TypedOrder {
   readonly price: string;
 }
 
-/** A typed limit order as a line of the chart. */
 export interface PreviewLine {
   /** Whole quote per whole base. */
   readonly price: number;
@@ -23,7 +22,7 @@ export interface PreviewLine {
   readonly amount: string | undefined;
 }
 
-/** The line of a limit order that is being typed; undefined for a market order and without a price above zero. */
+/** The line of the limit order being typed; undefined for a market order and without a price above zero. */
 export const previewLineOf = (
   { orderType, direction, field, amount: typed, price: text }: TypedOrder,
   { baseDecimals, quoteDecimals }: Pick<ChartMarket, 'baseDecimals' | 'quoteDecimals'>,

@@ -1,7 +1,7 @@
 import type { ISeriesApi } from 'lightweight-charts';
 import { digits } from './candleView.ts';
 
-/** Half a price label and half a grid label, pixels: closer together one lies over the other. */
+/** Half a price label plus half a grid label, pixels: labels closer than this overlap. */
 const ROOM = 15;
 
 export interface TickLabels {
@@ -9,7 +9,7 @@ export interface TickLabels {
   draw(decimals: number): void;
 }
 
-/** The labels of the price grid, without those that a price label would lie over. `labelled`: prices with a label. */
+/** Labels of the price grid, except those that a price label would cover. `labelled`: prices with a label. */
 export const createTickLabels = (
   series: ISeriesApi<'Candlestick'>,
   labelled: () => readonly (number | undefined)[],

@@ -2,11 +2,11 @@ import { isShortcut } from '#ui/keys/shortcuts.ts';
 
 /** Commands that keys, mouse and finger give to the tool that draws trend lines. */
 export interface TrendInput {
-  /** Candles to the right, and parts of the drawing's height upwards. */
+  /** Candles to the right, and fractions of the drawing's height upwards. */
   readonly onStep: (right: number, up: number) => void;
-  /** The mouse or finger is here. @returns whether that is on the drawing. */
+  /** Receives the pointer's position. @returns true if it is on the drawing */
   readonly onPoint: (event: PointerEvent) => boolean;
-  /** A press, or Enter, at the point that was last moved to. */
+  /** A press, or Enter, at the last point. */
   readonly onTake: () => void;
   readonly onEscape: () => void;
 }
@@ -22,7 +22,7 @@ const FAST = 10;
 /** Distance in pixels that a press may move. */
 const PRESS_PX = 6;
 
-/** Listens on the element that the chart fills. @returns the way out. */
+/** Listens on the chart's element. @returns a function that stops it */
 export const followTrendInput = (
   element: HTMLElement,
   { onStep, onPoint, onTake, onEscape }: TrendInput,
@@ -49,7 +49,7 @@ export const followTrendInput = (
   const onUp = (event: PointerEvent): void => {
     const { x = Infinity, y = Infinity } = pressedAt ?? {};
     pressedAt = undefined;
-    // Further away it was a drag of the chart.
+    // A longer distance was a drag of the chart.
     if (Math.hypot(event.clientX - x, event.clientY - y) <= PRESS_PX && onPoint(event)) onTake();
   };
   const early = { capture: true, signal };

@@ -12,13 +12,12 @@ export interface TrendLine {
   readonly to: TrendPoint;
 }
 
-/** The lines of a market and when they were last changed. */
 interface MarketTrends {
   readonly changedMs: number;
   readonly lines: readonly TrendLine[];
 }
 
-/** The lines of all markets by the names of the markets. */
+/** Lines of all markets by the market's name. */
 export type KeptTrends = Readonly<Record<string, MarketTrends>>;
 
 export const MAX_LINES = 20;
@@ -46,7 +45,7 @@ const pruned = (markets: readonly (readonly [string, MarketTrends])[]): KeptTren
       .slice(0, MAX_MARKETS),
   );
 
-/** The stored text as lines; what of it is not valid is left out. */
+/** Lines from stored text; invalid ones are skipped. */
 export const restoreTrends = (text: string | undefined): KeptTrends => {
   let stored: unknown;
   try {

@@ -12,7 +12,7 @@ export interface TrendSurface {
 
 const STEPS_OF_HEIGHT = 100;
 
-/** The point under the mouse or finger; none on the axes, and before there is a candle. */
+/** The point under the pointer; undefined on the axes, and before there is a candle. */
 export const pointUnder = (
   { element, chart, series }: TrendSurface,
   { times, seconds }: TimeAxis,
@@ -27,7 +27,9 @@ export const pointUnder = (
   return { time: timeAt(times, Math.round(index), seconds), price };
 };
 
-/** A point moved by candles to the right and hundredths of the height upwards; undefined where it cannot go. */
+/**
+ * A point moved by candles to the right and hundredths of the height upwards; undefined if it would leave the chart.
+ */
 export const movedPoint = (
   { element, chart, series }: TrendSurface,
   axis: TimeAxis,

@@ -9,7 +9,7 @@ import type { TrendLine, TrendPoint } from './trendLines.ts';
 
 export interface TrendEvents {
   readonly onLine: (line: TrendLine) => void;
-  /** The tool was put away by Escape, or has drawn its line. */
+  /** Called after Escape or after the line is drawn. */
   readonly onEnd: () => void;
   /** Receives the point to which the keys moved the cursor. */
   readonly onCursor: (point: TrendPoint) => void;
@@ -17,12 +17,12 @@ export interface TrendEvents {
 
 export interface DrawnTrends {
   set(lines: readonly TrendLine[]): void;
-  /** Takes the tool up or puts it away: the next two points, by mouse, finger or keys, make a line. */
+  /** Activates or deactivates the tool: the next two points, by mouse, touch or keys, make a line. */
   setTool(isOn: boolean): void;
   draw(candles: readonly Candle[], seconds: number): void;
 }
 
-/** Draws lines once there is one, or a tool that draws one. */
+/** Creates the view with the first line, or the first use of the tool. */
 const createDrawing = ({ chart, series }: TrendSurface, axis: () => TimeAxis) => {
   let view: ReturnType<typeof createTrendView> | undefined;
   return (lines: readonly TrendLine[], isOn: boolean, cursor: TrendPoint | undefined): void => {
@@ -96,7 +96,6 @@ const createTool = (surface: TrendSurface, axis: () => TimeAxis, show: () => voi
   };
 };
 
-/** Trend lines and the tool that draws them. */
 export const createTrends = (surface: TrendSurface, events: TrendEvents): DrawnTrends => {
   let lines: readonly TrendLine[] = [];
   let axis: TimeAxis = { times: [], seconds: 1 };

@@ -11,7 +11,7 @@ import { indexAt } from '#domain/history/timeAxis.ts';
 import { tokenValue } from './chartPalette.ts';
 import type { TrendLine, TrendPoint } from './trendLines.ts';
 
-/** The candles' axis: when each starts, and how long they are. */
+/** Time axis of the candles: their start times and their length. */
 export interface TimeAxis {
   readonly times: readonly number[];
   readonly seconds: number;
@@ -43,7 +43,7 @@ export const spotOf = (
   const index = indexAt(times, time, seconds);
   const whole = Math.floor(index);
   const scale = chart.timeScale();
-  // The chart knows whole steps only.
+  // The chart converts whole steps only.
   const [left, right] = [whole, whole + 1].map((step) => scale.logicalToCoordinate(step as Logical));
   const y = series.priceToCoordinate(price);
   if (left === undefined || left === null || right === undefined || right === null || y === null) return undefined;
@@ -59,7 +59,7 @@ const dot = (context: CanvasRenderingContext2D, { x, y }: Spot, radius: number):
   context.arc(x, y, radius, 0, 2 * Math.PI);
 };
 
-/** Trend lines over the candles, with a dot at each end, and a ring where the next point would be. */
+/** Trend lines over the candles, with a dot at each end, and a ring at the next point. */
 export const createTrendView = (
   chart: IChartApi,
   series: ISeriesApi<'Candlestick'>,

@@ -34,9 +34,8 @@ const usePreview = (market: ChartMarket): LabelledLine | undefined => {
 };
 
 export interface ChartLinesReading {
-  /** The account's open orders in this market, and what is being typed. */
+  /** The account's open orders in this market, and the order being typed. */
   readonly lines: readonly LabelledLine[];
-  /** The order that a line is of. */
   readonly orderOf: (id: string) => MyOrder | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { TrendLine } from './trendLines.ts';
 const stored = () => restoreTrends(storage.get(storageKeys.chartTrendLines));
 const noLines: readonly TrendLine[] = [];
 
-/** The lines drawn in a market at this browser, and how to change them. What other tabs drew since stays. */
+/** Lines drawn in a market in this browser, and a setter that keeps lines drawn in other tabs meanwhile. */
 export const useTrendLines = ({ baseToken, quoteToken }: Pick<ChartMarket, 'baseToken' | 'quoteToken'>) => {
   const [kept, keep] = useState(stored);
   const name = `${baseToken.address} ${quoteToken.address}`;

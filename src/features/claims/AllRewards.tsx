@@ -9,12 +9,12 @@ import { ClaimBar } from './ClaimStyles.ts';
 
 const ClaimAll = lazyPart(async () => (await importWithRetry(() => import('./ClaimAll.tsx'))).ClaimAll);
 
-/** Loads what `AllRewards` shows, where a wallet was connected before: without an account it shows nothing. */
+/** Preloads `AllRewards` if a wallet was connected before: without an account it shows nothing. */
 export const preloadAllRewards = async (): Promise<void> => {
   if (storage.get(storageKeys.wallet)) await ClaimAll.preload();
 };
 
-/** All that the account can claim, at the head of a page; nothing without an account. */
+/** Claims of the account at the top of a page; renders nothing without an account. */
 export function AllRewards(): ReactElement | null {
   const { t } = useLingui();
   const { account } = useWallet();

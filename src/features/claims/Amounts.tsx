@@ -7,7 +7,6 @@ interface AmountsProps {
   readonly rewards: RewardClaim['rewards'];
 }
 
-/** The amounts, a token each. */
 export function Amounts({ rewards }: AmountsProps): ReactElement {
   return (
     <>

@@ -77,7 +77,7 @@ function Standing({ airdrop: { config, state }, account, onRetry }: StandingProp
 
 export interface CampaignsProps {
   readonly account: Address;
-  /** Left out where nothing can be signed. */
+  /** Undefined if nothing can be signed. */
   readonly onClaim: ((claims: readonly RewardClaim[]) => void) | undefined;
 }
 

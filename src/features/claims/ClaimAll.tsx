@@ -11,7 +11,6 @@ import { Total } from './Total.tsx';
 import { useAllClaims } from './useAllClaims.ts';
 import { useClaimPrices } from './useClaimPrices.ts';
 
-/** All that an account can claim over every programme, and the way to claim it. */
 export function ClaimAll({ account }: { readonly account: Address }): ReactElement {
   const { t } = useLingui();
   const { signer } = useWallet();

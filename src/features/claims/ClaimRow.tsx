@@ -8,7 +8,7 @@ import { Dollars } from '../money/index.ts';
 
 interface ClaimRowProps {
   readonly listed: ListedClaim;
-  /** Left out where nothing can be claimed from here. */
+  /** Undefined if nothing can be claimed from here. */
   readonly onChoose: ((isChosen: boolean) => void) | undefined;
 }
 

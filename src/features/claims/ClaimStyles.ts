@@ -73,7 +73,7 @@ export const TotalLines = styled.span`
   }
 `;
 
-/** All that can be claimed, and the way to it, at the head of a page; as high before it is loaded. */
+/** Total of the claims and their button, at the top of a page; it has the same height while loading. */
 export const ClaimBar = styled(Card)`
   display: flex;
   align-items: center;

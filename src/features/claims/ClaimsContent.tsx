@@ -70,7 +70,7 @@ function Chosen({ list }: { readonly list: ClaimList }): ReactElement {
   );
 }
 
-/** In place of claims: they are being read, or there are none. */
+/** Placeholder: claims are loading, or there are none. */
 function NoClaims({ isComplete }: Pick<ClaimList, 'isComplete'>): ReactElement {
   if (!isComplete) {
     return (
@@ -175,11 +175,11 @@ function Sending({ sending, claims, onBack }: SendingProps): ReactElement {
 
 export interface ClaimsContentProps {
   readonly account: Address;
-  /** Leaves out what other programmes pay. */
+  /** Excludes claims of other programmes. */
   readonly only?: RewardClaim['programme'];
 }
 
-/** All that an account can claim: to be chosen from, and claimed with one press. */
+/** Selection of an account's claims, claimed with one press. */
 export function ClaimsContent({ account, only }: ClaimsContentProps): ReactElement {
   const { signer } = useWallet();
   const list = useClaimList(account, only);

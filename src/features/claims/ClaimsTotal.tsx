@@ -8,7 +8,6 @@ export interface ClaimsTotalProps {
   readonly account: Address;
 }
 
-/** All that an account can claim, over every programme. */
 export function ClaimsTotal({ account }: ClaimsTotalProps): ReactElement {
   const { claims, isComplete } = useAllClaims(account);
   const prices = useClaimPrices(claims);

@@ -6,7 +6,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { useHasIdleVotes } from '#reads/governance/useHasIdleVotes.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 
-/** The way to voting with tokens whose votes nobody casts yet. */
+/** Link to delegate votes that nobody casts yet. */
 export function Delegation({
   account,
   token,

@@ -24,7 +24,7 @@ const blockedWords: Readonly<Record<NonNullable<RewardClaim['blocked']>, Message
 };
 const unfunded = msg`The contract doesn't hold enough to pay this now. Your rewards stay recorded in it; claim them once it is funded.`;
 
-/** These pay out of what they hold themselves, not out of a vault. */
+/** These programmes pay from their own balance, not from a vault. */
 const withoutVault: ReadonlySet<RewardClaim['programme']> = new Set([
   'farm',
   'single',

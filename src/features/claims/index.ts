@@ -1,7 +1,6 @@
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 
-/** All claims, to be chosen from. */
 export const ClaimsContent = lazyPart(
   async () => (await importWithRetry(() => import('./ClaimsContent.tsx'))).ClaimsContent,
 );

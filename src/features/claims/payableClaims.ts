@@ -2,7 +2,7 @@ import { unpaidTogether } from '#domain/claims/allocate.ts';
 import { sumByToken } from '#domain/claims/claims.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** Claims with those blocked that the others leave nothing for; claims that `isLeft` names take nothing. */
+/** Blocks claims that the others leave no funds for; claims that `isLeft` names take no funds. */
 export const payableTogether = (
   claims: readonly RewardClaim[],
   isLeft: (claim: RewardClaim) => boolean = () => false,
@@ -12,18 +12,18 @@ export const payableTogether = (
   return claims.map((claim) => (unpaid.has(claim.id) ? { ...claim, blocked: 'vaultShared' } : claim));
 };
 
-/** True where it is paid now; one that is sent already still counts. */
+/** True if it is payable now; a claim that is already sent still counts. */
 export const isPaidNow = ({ blocked }: Pick<RewardClaim, 'blocked'>): boolean =>
   blocked === undefined || blocked === 'pending';
 
 export interface ClaimSums {
-  /** Paid now, a token each. */
+  /** Payable now, one entry per token. */
   readonly ready: RewardClaim['rewards'];
-  /** Owed, and not paid now. */
+  /** Owed, but not payable now. */
   readonly unpaid: RewardClaim['rewards'];
 }
 
-/** Amounts of claims by token, and of those that cannot be paid now. */
+/** Sums by token of the payable claims, and of the others. */
 export const claimSums = (claims: readonly RewardClaim[]): ClaimSums => {
   const sumOf = (some: readonly RewardClaim[]) => sumByToken(some.flatMap(({ rewards }) => rewards));
   return {

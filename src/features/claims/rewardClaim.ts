@@ -2,9 +2,9 @@ import type { Funding } from '#domain/claims/allocate.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TransactionPlan } from '#writes/plan.ts';
 
-/** Rewards that one transaction takes. */
+/** Rewards claimed by one transaction. */
 export interface RewardClaim {
-  /** Distinct among all claims, such as `liquidity:3`. */
+  /** Unique among all claims, such as `liquidity:3`. */
   readonly id: string;
   readonly programme:
     | 'liquidity'
@@ -21,9 +21,9 @@ export interface RewardClaim {
   readonly name: string;
   /** Payment in raw units; undefined: not known. */
   readonly rewards: readonly { readonly token: Token; readonly amount: bigint | undefined }[];
-  /** Reason of a refusal now; `vaultShared`: once the other claims are paid from the same vault. */
+  /** Reason of a refusal now; `vaultShared`: the other claims use up the same vault. */
   readonly blocked: 'vaultShort' | 'vaultShared' | 'paused' | 'stopped' | 'pending' | undefined;
-  /** The vault that it is paid from; undefined: not known, or a balance of the contract itself. */
+  /** Vault that pays; undefined: unknown, or the contract's own balance. */
   readonly funding?: Funding | undefined;
   readonly plan: TransactionPlan;
 }

@@ -18,5 +18,4 @@ const useClaims = (account: Address | undefined): Claims => {
   };
 };
 
-/** Claims of airdrops, IDOs and campaigns. */
 export const useAirdropClaims = env.airdrops.length > 0 ? useClaims : noClaims;

@@ -13,7 +13,10 @@ import { useOrderClaims } from './useOrderClaims.ts';
 import { useSingleClaims } from './useSingleClaims.ts';
 import { useTradeClaims } from './useTradeClaims.ts';
 
-/** Claims of an account in all programmes, or in `only` one: then the others are not read. Each as if it were alone. */
+/**
+ * Claims of an account in all programmes, or in `only` one, without reads of the others. Each claim is computed as if
+ * it were alone.
+ */
 export const useEachClaim = (account: Address | undefined, only?: RewardClaim['programme']): Claims => {
   const readFor = (programme: RewardClaim['programme']): Address | undefined =>
     only === undefined || only === programme ? account : undefined;
@@ -36,7 +39,7 @@ export const useEachClaim = (account: Address | undefined, only?: RewardClaim['p
   };
 };
 
-/** The same claims, those blocked that a shared vault cannot pay together with the others. */
+/** `useEachClaim` with those claims blocked that a shared vault cannot pay together with the others. */
 export const useAllClaims = (account: Address | undefined, only?: RewardClaim['programme']): Claims => {
   const { claims, isComplete } = useEachClaim(account, only);
   return { claims: payableTogether(claims), isComplete };

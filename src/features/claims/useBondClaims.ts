@@ -40,5 +40,4 @@ const useClaims: ClaimsHook = (account) => {
   );
 };
 
-/** Claims of bonds. */
 export const useBondClaims = env.bondRegistry ? useClaims : noClaims;

@@ -37,5 +37,4 @@ const hookOf = (contract: Address): ClaimsHook =>
     return { claims: claim ? [claim] : [], isComplete: account === undefined || isKnown };
   };
 
-/** Claims of burn & earn. */
 export const useBurnClaims = env.burnEarn ? hookOf(env.burnEarn) : noClaims;

@@ -12,12 +12,11 @@ import { useEachClaim } from './useAllClaims.ts';
 import { useClaimPrices } from './useClaimPrices.ts';
 import type { ClaimPrices } from './useClaimPrices.ts';
 
-/** A claim as the list shows it. */
 export interface ListedClaim {
   readonly claim: RewardClaim;
   /** Whole dollars; undefined where a part is unknown. */
   readonly dollars: DollarValue | undefined;
-  /** The network fee of claiming it alone, raw native units and dollars; undefined while unknown. */
+  /** Network fee of claiming it alone, raw native units and dollars; undefined while unknown. */
   readonly fee: bigint | undefined;
   readonly feeDollars: DollarValue | undefined;
   /** True if the fee exceeds the value of the rewards. */
@@ -26,7 +25,7 @@ export interface ListedClaim {
 }
 
 export interface ClaimList {
-  /** The one programme whose claims are listed; undefined: all. */
+  /** Programme whose claims are listed; undefined: all. */
   readonly only: RewardClaim['programme'] | undefined;
   readonly listed: readonly ListedClaim[];
   readonly isComplete: boolean;
@@ -34,7 +33,7 @@ export interface ClaimList {
   readonly choose: (id: string, isChosen: boolean) => void;
 }
 
-/** Whole dollars of raw native units. */
+/** Converts raw native units into whole dollars. */
 const inDollars = (fee: bigint | undefined, price: ValuePrice | undefined): DollarValue | undefined =>
   fee === undefined || !price ? undefined : valueOfRaw(fee, nativeCurrency.decimals, price);
 

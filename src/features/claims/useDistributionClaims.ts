@@ -7,7 +7,6 @@ import { noClaims } from './claimsHook.ts';
 import type { ClaimsHook } from './claimsHook.ts';
 import type { RewardClaim } from './rewardClaim.ts';
 
-/** A reward that is written down for the account, as a claim. */
 const distributionClaim = (
   contract: Address,
   { token, amount, held }: DistributedReward,
@@ -27,5 +26,5 @@ const hookOf = (contract: Address): ClaimsHook =>
     return { claims: rewards.map((one) => distributionClaim(contract, one, isStopped === true)), isComplete };
   };
 
-/** Claims of what the exchange has written down for the account, a token each. */
+/** Claims of the rewards that the exchange recorded for the account, one per token. */
 export const useDistributionClaims = env.rewardDistribution ? hookOf(env.rewardDistribution) : noClaims;

@@ -9,7 +9,7 @@ const NONE: readonly Address[] = [];
 
 const idOf = ({ address }: FarmView): string => `farm:${address}`;
 
-/** The claim of a farm; none where there is nothing to take, or a token is unknown. */
+/** The claim of a farm; none without rewards, or if a token is unknown. */
 const claimOf = (farm: FarmView): readonly RewardClaim[] => {
   const plan = farmPlan(farm, 'claim', 0n)?.();
   if (!plan || !farm.rewards.some(({ earned = 0n }) => earned > 0n)) return [];

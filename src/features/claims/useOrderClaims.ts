@@ -10,7 +10,7 @@ import type { RewardClaim } from './rewardClaim.ts';
 
 interface Claims {
   readonly claims: readonly RewardClaim[];
-  /** False while something is not known. */
+  /** False while any part is unknown. */
   readonly isComplete: boolean;
 }
 

@@ -16,7 +16,7 @@ const blockedOf = ({ isPaused, pending, payable }: SingleProgramme): RewardClaim
   return isClaimShort(pending, payable) ? 'vaultShort' : undefined;
 };
 
-/** Undefined where there is nothing to claim, or it is not known. */
+/** Undefined if there is nothing to claim, or it is unknown. */
 const claimOf = (programme: SingleProgramme, name: string): RewardClaim | undefined => {
   const { staking, token, rewardToken: reward, pending } = programme;
   if (!token || !reward || pending === undefined || pending === 0n) return undefined;

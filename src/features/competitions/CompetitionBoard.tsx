@@ -25,11 +25,11 @@ const Board = styled(Card)`
 
 interface BoardProps {
   readonly details: CompetitionDetails;
-  /** Whose place is shown. */
+  /** Account whose rank is shown. */
   readonly account: Address | undefined;
 }
 
-/** The account's own place, and what it would be paid. */
+/** Rank of the account, and its reward at that rank. */
 function OwnPlace({ details, account }: BoardProps): ReactElement {
   const { own, ranking, reward, scoreUnit } = details;
   const token = valueOf(useToken(reward.token));
@@ -57,7 +57,6 @@ function OwnPlace({ details, account }: BoardProps): ReactElement {
   );
 }
 
-/** Dates, reward, own place and the ranking of a competition. */
 export function CompetitionBoard({ details, account }: BoardProps): ReactElement {
   const { reward, participants } = details;
   const token = valueOf(useToken(reward.token));

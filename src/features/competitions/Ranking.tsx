@@ -98,7 +98,7 @@ export interface RankingProps {
   readonly account: Address | undefined;
 }
 
-/** The paid places, and what each would get if it ended now. */
+/** Rewarded ranks, and the reward of each if the competition ended now. */
 export function Ranking({ details, token, account }: RankingProps): ReactElement {
   const { ranking, reward } = details;
   const lines = useMemo(() => {

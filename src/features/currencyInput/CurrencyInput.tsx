@@ -20,7 +20,7 @@ import { Dollars } from '../money/index.ts';
 import { AmountProblemText } from './AmountProblemText.tsx';
 import { NumberField } from './NumberField.tsx';
 
-/** About those of a token's button. */
+/** Approximate size of a token button. */
 const [pillWidth, pillHeight] = ['88px', '28px'];
 
 const Given = styled.span`
@@ -30,13 +30,13 @@ const Given = styled.span`
   font-weight: ${weight('semibold')};
 `;
 
-/** One amount of a form: of what, how much as typed or computed, and how much there is. */
+/** State of an amount field. */
 export interface CurrencyFieldView {
   readonly currency: Currency | undefined;
-  /** A token is chosen, but not known yet. */
+  /** True while a chosen token is still loading. */
   readonly isLoading?: boolean | undefined;
   readonly text: string;
-  /** The same in raw units. */
+  /** Amount in raw units. */
   readonly amount: bigint | undefined;
   /** Raw units; undefined while unknown. */
   readonly balance: bigint | undefined;
@@ -46,18 +46,18 @@ export interface CurrencyFieldView {
 
 export interface CurrencyInputProps {
   readonly label: ReactNode;
-  /** Says what the amount is for. */
+  /** Purpose of the amount, for screen readers. */
   readonly inputLabel: string;
   readonly field: CurrencyFieldView;
   readonly onType: (text: string) => void;
-  /** Left out: the token is given and cannot be chosen. `pickLabel` says what the button chooses. */
+  /** Undefined for a fixed token. `pickLabel` names the choice. */
   readonly onPick?: (currency: Currency) => void;
   readonly pickLabel?: string;
-  /** Left out while the most is unknown. */
+  /** Undefined while the maximum is unknown. */
   readonly onMax?: (() => void) | undefined;
   /** Problem of the amount, in the words of the form's button. */
   readonly flaw?: string | undefined;
-  /** Computed from the other side. */
+  /** True for an amount computed from the other side. */
   readonly quiet?: boolean;
 }
 
@@ -118,7 +118,6 @@ const isNamed = (field: CurrencyFieldView): field is CurrencyFieldView & { reado
   field.problem.code !== 'empty' &&
   (field.problem.code !== 'tooLarge' || field.balance === undefined);
 
-/** An amount of a currency: the typed text, its value, the balance, Max, and the token. */
 export function CurrencyInput(props: CurrencyInputProps): ReactElement {
   const { label, inputLabel, field, onType, onPick, pickLabel, onMax, flaw, quiet = false } = props;
   const { currency } = field;

@@ -11,11 +11,11 @@ const NO_UNITS: readonly string[] = [];
 export interface NumberFieldProps extends Omit<AmountFieldProps, 'on'> {
   /** Units accepted next to a pasted number: the token's symbol, or a percent sign. */
   readonly units?: readonly string[] | undefined;
-  /** Keys that mean something here, such as arrows that step. */
+  /** Handles keys with a special function, such as arrows that step. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A field for an amount, a price or a percentage: one rule for typing and pasting, and words for what is not taken. */
+/** Field for an amount, a price or a percentage: one rule for typing and pasting, and a text for rejected entries. */
 export function NumberField({ units = NO_UNITS, onKeyDown, ...field }: NumberFieldProps): ReactElement {
   const { value, error } = field;
   const { onChange, on, refused } = useFigureEntry(value, field.onChange, units);

@@ -10,7 +10,7 @@ import type { AmountFieldProps } from '#ui/fields/AmountField.tsx';
 export interface RefusedEntry {
   readonly held: string;
   readonly text: string;
-  /** By one key, rather than at once. */
+  /** True if entered by a single key. */
   readonly isTyped: boolean;
   readonly problem: FigureProblem;
 }
@@ -18,11 +18,11 @@ export interface RefusedEntry {
 export interface FigureEntry {
   readonly onChange: (text: string) => void;
   readonly on: NonNullable<AmountFieldProps['on']>;
-  /** Undefined once the field holds something else. */
+  /** Undefined once the content of the field changes. */
   readonly refused: RefusedEntry | undefined;
 }
 
-/** Keys by which somebody turns away from what was typed last. */
+/** Keys that end a rejected entry. */
 const DELIBERATE = /^(?:Arrow|Home|End|Enter|Del|Back)/;
 
 /** True for a single key. The length proves nothing: a pasted figure may be one longer than the text it replaces. */
@@ -62,7 +62,7 @@ export const useFigureEntry = (held: string, take: (text: string) => void, units
   const release = (): void => {
     isStopped.current = false;
   };
-  /** The browser would cut what is longer than the field, and so make another number of it. */
+  /** The browser would truncate a text longer than the field, and so change the number. */
   const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const { selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text');
@@ -72,7 +72,7 @@ export const useFigureEntry = (held: string, take: (text: string) => void, units
     isTyping.current = false;
     onChange(text);
   };
-  /** Comes before `onChange`. The same text once more, as by clearing an empty field, is a new beginning. */
+  /** Runs before `onChange`. The same text again, as after clearing an empty field, starts a new entry. */
   const onInput = (event: InputEvent<HTMLInputElement>): void => {
     isTyping.current = isOfOneKey(event, held);
     if (event.currentTarget.value === held) release();
@@ -80,7 +80,7 @@ export const useFigureEntry = (held: string, take: (text: string) => void, units
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isStopped.current || !(event.ctrlKey || event.metaKey || DELIBERATE.test(event.key))) return;
     release();
-    // It takes back the character that was not taken.
+    // Backspace only clears the rejected character, which the field does not hold.
     if (event.key === 'Backspace') event.preventDefault();
     setRefused(undefined);
   };

@@ -11,6 +11,6 @@ export const useSpendable = (
 ): bigint | undefined => {
   const { multisig } = useWallet();
   const gasPrice = useGasPrice(balance !== undefined && currency?.kind === 'native');
-  // The owner who executes a Safe's transaction pays for its gas.
+  // The owner who executes a Safe's transaction pays its gas.
   return multisig ? balance : spendableOf(currency, balance, gas, gasPrice);
 };
