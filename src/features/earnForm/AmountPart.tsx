@@ -22,7 +22,7 @@ const amountProblems: readonly unknown[] = [
   'insufficientStake',
 ];
 
-/** The amount, and its part of what there is: 25, 50, 75% or all. */
+/** Amount field with a slider over 25, 50, 75% or all of the balance. */
 export function AmountPart({ label, inputLabel, sliderLabel, typed, problem, wordsOf }: AmountPartProps): ReactElement {
   const { t } = useLingui();
   const { field, percent } = typed;

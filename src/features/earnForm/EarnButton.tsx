@@ -12,9 +12,9 @@ export interface EarnButtonProps extends ToldProblem {
   readonly approval: Approval;
   /** Summary of the approval. */
   readonly approvalSummary: string;
-  /** Plans what needs the approval, on the press; undefined while something for it is missing. */
+  /** Makes the plan that needs the approval, on the press; undefined while an input is missing. */
   readonly plan: MakePlan | undefined;
-  /** The next step once there is no problem; undefined: there is none. */
+  /** Next step without a problem; undefined if there is none. */
   readonly onSend: (() => void) | undefined;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ const useStep = ({ problem, approval, plan, onSend }: EarnButtonProps): (() => v
   }
 };
 
-/** A form's button: it says what is missing, else does the next step. */
+/** Form button: it names the problem, else does the next step. */
 export function EarnButton(props: EarnButtonProps): ReactElement {
   const { problem, wordsOf, approval, approvalSummary, plan, children } = props;
   const { isSwitching } = useNetworkSwitch();

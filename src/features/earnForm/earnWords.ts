@@ -3,10 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { EarnProblem } from '#domain/rewards/earnRules.ts';
 import { wrongNetworkWords } from '../wallet/index.ts';
 
-/**
- * The words of a button while something is in the way; `canPress`: its press does something about that. `symbol`: of the
- * token that is typed.
- */
+/** Button text for a problem; `canPress`: a press solves the problem. `symbol`: of the token that is typed. */
 export type EarnWords<P> = (problem: P, symbol: string, canPress?: boolean) => MessageDescriptor;
 
 const wordsOf: EarnWords<EarnProblem> = (problem, symbol, canPress = true) => {
@@ -34,7 +31,7 @@ const wordsOf: EarnWords<EarnProblem> = (problem, symbol, canPress = true) => {
   }
 };
 
-/** The words of a page's button: its own, and those that are the same wherever something is earned. */
+/** Button texts of a page, together with those shared by all earn pages. */
 export const earnWords = <Own extends string>(
   ownWords: (symbol: string) => Readonly<Record<Own, MessageDescriptor>>,
 ): EarnWords<Own | EarnProblem> => {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { earnWords } from './earnWords.ts';
 
-/** The words of the button while something keeps pool tokens from being deposited or withdrawn. */
+/** Button texts for problems of depositing or withdrawing pool tokens. */
 export const miningWords = earnWords(() => ({
   paused: msg`Mining is suspended`,
   finished: msg`This pool is finished`,

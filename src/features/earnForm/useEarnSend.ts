@@ -11,12 +11,12 @@ export interface EarnSend {
   readonly state: SubmitState;
   /** Summary of the last transaction sent; empty before. */
   readonly summary: string;
-  /** Sends the plan, and as one transaction with it the approval that it needs. Undefined while there is no plan. */
+  /** Sends the plan, with the approval that it needs in the same transaction. Undefined without a plan. */
   readonly send: (() => void) | undefined;
   readonly reset: () => void;
 }
 
-/** Sends what puts something into a stake, takes it out or claims. `draft`: the key of what the plan is made of. */
+/** Sends a stake, a withdrawal or a claim. `draft`: the key of the plan's input. */
 export const useEarnSend = (makePlan: MakePlan | undefined, approval?: ApprovalTerms, draft?: string): EarnSend => {
   const { state, submit, reset } = useSubmit();
   const summaryOf = useSummaryOf();

@@ -3,11 +3,11 @@ import type { EarnWords } from './earnWords.ts';
 
 export interface ToldProblem {
   readonly problem: string | undefined;
-  /** `canPress`: a press of the button does something about it. */
+  /** `canPress`: a press of the button solves the problem. */
   readonly wordsOf: (canPress: boolean) => string;
 }
 
-/** A problem with its words. `symbol`: of the token that is typed. */
+/** Texts of a problem. `symbol`: of the token that is typed. */
 export const useProblemWords = <P extends string>(
   words: EarnWords<P>,
   problem: P | undefined,

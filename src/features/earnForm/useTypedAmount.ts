@@ -9,16 +9,16 @@ const ALL = 100n;
 export interface TypedAmount {
   readonly field: CurrencyFieldView;
   readonly type: (text: string) => void;
-  /** Whole percents of what there is. */
+  /** Whole percents of the balance. */
   readonly percent: number;
   readonly typePercent: (percent: number) => void;
-  /** Raw units; undefined while nothing is typed, or it is no number. */
+  /** Raw units; undefined for an empty or invalid text. */
   readonly amount: bigint | undefined;
-  /** The key of its draft, which is emptied once a transaction that was made of it succeeds. */
+  /** Key of the draft, which is cleared once a transaction made from it succeeds. */
   readonly draft: string;
 }
 
-/** An amount that is typed of a token, out of what there is (raw units; undefined while unknown). */
+/** Typed amount of a token with this balance (raw units; undefined while unknown). */
 export const useTypedAmount = (
   token: Token | undefined,
   available: bigint | undefined,

@@ -26,7 +26,7 @@ import type { ShownUnit } from './figures.ts';
 
 type Amount = Pick<PositionReward, 'token'> & { readonly raw: bigint | undefined };
 
-/** Rewards, a line for each token, with their dollars where the price is known. */
+/** Rewards, one line per token, with their dollars if the price is known. */
 function Amounts({ amounts }: { readonly amounts: readonly Amount[] }): ReactElement {
   const mask = useMask();
   const { byId } = useDollarValues(amounts.map(({ token, raw }) => ({ currency: token, amount: raw })));
@@ -116,7 +116,7 @@ const restOf = (values: ValuedEarnings, others: ValuedEarnings | undefined): Raw
 interface EarnedRewardsProps {
   readonly position: Position;
   readonly values: ValuedEarnings | undefined;
-  /** At the higher prices, where they are uncertain. */
+  /** Values at the higher prices, if prices are uncertain. */
   readonly others: ValuedEarnings | undefined;
   readonly shown: ShownUnit | undefined;
 }

@@ -9,7 +9,7 @@ import { EarningsFigures } from './EarningsFigures.tsx';
 import { Line, Versus } from './EarningsStyles.ts';
 import { isUnaccounted } from './isUnaccounted.ts';
 
-/** As high as the figures of a position that nothing was taken out of. */
+/** Height of the figures for a position without withdrawals. */
 const figuresHeight = '175px';
 
 function Unknown({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {

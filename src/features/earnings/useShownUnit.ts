@@ -10,14 +10,13 @@ import { useDollarPrices } from '#reads/tokens/useDollarPrices.ts';
 import { sidesOf } from '#state/marketRule.ts';
 import type { ShownUnit } from './figures.ts';
 
-/** The units that a position's amounts can be shown in. */
 export type UnitName = 'token0' | 'token1' | 'dollars';
 
 export interface UnitChoice {
-  /** Undefined while the pool is empty on one side. */
+  /** Undefined while one of the pool's reserves is zero. */
   readonly shown: ShownUnit | undefined;
   readonly name: UnitName;
-  /** The token that is priced first, the one it is priced in, dollars where both are known. */
+  /** Base token, quote token, and dollars if both prices are known. */
   readonly names: readonly UnitName[];
   readonly choose: (name: UnitName) => void;
   readonly symbols: Readonly<Record<'token0' | 'token1', string>>;
@@ -30,7 +29,7 @@ const useSymbol = (token: Token): string => {
   return token.inRawUnits ? t`raw ${symbol}` : symbol;
 };
 
-/** The unit that a position's earnings are shown in: dollars where their price is known, unless another is chosen. */
+/** Unit of a position's earnings: the chosen one, else dollars if both prices are known, else the quote token. */
 export const useShownUnit = ({ pool, token0, token1 }: Position): UnitChoice => {
   const [chosen, choose] = useState<UnitName>();
   const { byId } = useDollarPrices(useMemo(() => [token0, token1], [token0, token1]));

@@ -4,7 +4,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { explorerLink } from './explorerLink.ts';
 
-/** A token or another contract by its short address, to be looked at in the explorer. */
+/** Explorer link to a token or another contract, as its short address. */
 export function AddressLink({ address }: { readonly address: Address }): ReactElement {
   return (
     <ExternalLink href={explorerLink('address', address)} label={address}>

@@ -11,7 +11,7 @@ interface TransactionDateProps {
   readonly timestamp: number | undefined;
 }
 
-/** The date of a transaction, else its block, linked to it; the time of day is at hand. */
+/** Link to a transaction with its date, or else its block; the time of day appears on hover. */
 export function TransactionDate({ transactionHash, blockNumber, timestamp }: TransactionDateProps): ReactElement {
   const { i18n } = useLingui();
   const block = exactText(BigInt(blockNumber), 0);

@@ -3,7 +3,7 @@ import type { FarmAct } from '#writes/farm.ts';
 import type { MakePlan } from '#writes/plan.ts';
 import type { FarmView } from './farmView.ts';
 
-/** The transaction that does something with a farm; undefined while a token of it is unknown. */
+/** Undefined while a token of the farm is unknown. */
 export const farmPlan = (farm: FarmView, act: FarmAct, amount: bigint): MakePlan | undefined => {
   const [first, second] = farm.rewards;
   const { address, stakingToken, name } = farm;

@@ -16,16 +16,15 @@ import type { AssetContext } from '../rewards/index.ts';
 import { assetAt, rawPrice, rawValue, unboundedValue } from '../rewards/index.ts';
 import type { RawPrice } from '../rewards/index.ts';
 
-/** One reward of a farm as it is shown. Raw units; what is undefined is not known. */
+/** View of one reward of a farm. Raw units; undefined fields are unknown. */
 export interface FarmRewardView extends Omit<FarmReward, 'token'> {
   readonly address: Address;
   readonly token: Token | undefined;
-  /** Dollars for a raw unit. */
   readonly price: RawPrice | undefined;
   readonly funding: FarmFunding | undefined;
 }
 
-/** A farm as it is shown (Staking info of spec 001 section 3). Raw units; what is undefined is not known. */
+/** View of a farm (Staking info of spec 001 section 3). Raw units; undefined fields are unknown. */
 export interface FarmView extends Omit<FarmState, 'rewards'> {
   readonly address: Address;
   readonly kind: FoundFarm['kind'];
@@ -33,28 +32,27 @@ export interface FarmView extends Omit<FarmState, 'rewards'> {
   /** Text that a search matches. */
   readonly words: string;
   readonly stakingToken: Token | undefined;
-  /** The tokens of a pool whose pool tokens are staked. */
+  /** Tokens of the staked pool. */
   readonly sides: readonly [PositionSide, PositionSide] | undefined;
   readonly exchangeId: string | undefined;
   readonly rewards: readonly FarmRewardView[];
   readonly phase: FarmPhase | undefined;
   readonly isActive: boolean;
-  /** The farm does not hold all that it owes of a reward. */
+  /** True if the farm holds less of a reward than it owes. */
   readonly isShort: boolean;
-  /** A claim reverts, and an exit. */
+  /** True if a claim would revert; `isExitRefused` is the same for an exit. */
   readonly isClaimRefused: boolean;
   readonly isExitRefused: boolean;
   readonly aprBps: RateBps | undefined;
-  /** The same if so much were staked in total. */
+  /** Yield if this amount were staked in total. */
   readonly aprFor: (total: bigint | undefined) => RateBps | undefined;
   /** Yield with rewards staked again, for farms that allow it. */
   readonly apyBps: bigint | undefined;
-  /** Dollars of so much of the staked token. */
+  /** Dollars of this amount of the staked token, raw. */
   readonly valueOf: (raw: bigint | undefined) => DollarValue | undefined;
 }
 
 export interface FarmContext extends AssetContext {
-  /** Time of the block shown, unix seconds. */
   readonly now: bigint | undefined;
 }
 
@@ -86,17 +84,16 @@ const refusedBy = (rewards: readonly FarmReward[], staked: Amount, stakeToken?: 
       isClaimRefused({ earned, staked: staked ?? 0n }, held, token === stakeToken),
   );
 
-/** The farm cannot pay any more of it, whatever its rate says; a claim takes all rewards or none. */
+/** True if the farm cannot pay this reward any more, whatever its rate; a claim takes all rewards or none. */
 const isUnpaid = ({ rate = 0n, funding }: FarmRewardView): boolean =>
   rate > 0n && funding !== undefined && funding.available <= funding.due;
 
 interface Stakes {
   readonly token: Address;
-  /** Dollars for a raw unit. */
   readonly price: RawPrice | undefined;
 }
 
-/** A reward in the staked token is a part of the stake, whatever its price. */
+/** A reward in the staked token is a fraction of the stake, whatever its price. */
 const pricedRate = ({ address, rate = 0n, price }: FarmRewardView, stakes: Stakes, total: Amount): PricedRate =>
   address === stakes.token
     ? { rate, price: ONE, stakedValue: total === undefined ? undefined : { numerator: total, denominator: 1n } }

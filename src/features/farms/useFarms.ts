@@ -15,12 +15,12 @@ export interface Farms {
   readonly farms: readonly FarmView[];
   /** True once all reads of farms and own stakes have succeeded or failed. */
   readonly isComplete: boolean;
-  /** The node did not tell whether there are farms. */
+  /** The node did not report the farms. */
   readonly isFailed: boolean;
 }
 
 /**
- * All farms, read every few minutes, with what an account has there: enough to list, sort and filter them. Those with an
+ * All farms, read every few minutes, with the account's stakes: enough to list, sort and filter them. Farms with an
  * own stake, and those named in `shown`, are read with every block.
  */
 export const useFarms = (account: Address | undefined, shown: readonly Address[]): Farms => {

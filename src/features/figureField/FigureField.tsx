@@ -7,13 +7,13 @@ import type { TextFieldProps } from '#ui/fields/TextField.tsx';
 
 interface FigureFieldProps extends Omit<TextFieldProps, 'kind'> {
   readonly kind: FigureKind;
-  /** Words that may be pasted with the number, such as a percent sign. */
+  /** Units that may be pasted with the number, such as a percent sign. */
   readonly units?: readonly string[];
 }
 
 /**
- * A small field for figures. It passes on the digits of all scripts as 0 to 9 and a decimal comma as a point; what it
- * cannot read is passed on as it is, for the form to refuse.
+ * Small field for figures. It converts digits of all scripts to 0 to 9 and a decimal comma to a point. Unreadable
+ * text is passed on unchanged, for the form to reject.
  */
 export function FigureField({ kind, units, onChange, ...field }: FigureFieldProps): ReactElement {
   const take = (text: string): void => {

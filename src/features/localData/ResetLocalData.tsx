@@ -103,7 +103,7 @@ function Confirm({ onCancel }: { readonly onCancel: () => void }): ReactElement 
   );
 }
 
-/** Deletes what this browser keeps for the application: a press, a copy or the decision against one, and a second press. */
+/** Deletes the application's data in this browser: a press, an optional copy, and a second press. */
 export function ResetLocalData(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ export interface MarketOptionProps {
   readonly onPick: (row: MarketRow) => void;
 }
 
-/** A market to choose: its name, last price, change within 24 hours and what lies in its pool. */
+/** Option with a market's name, last price, change within 24 hours and liquidity. */
 export function MarketOption({ id, row, active, selected, onPick }: MarketOptionProps): ReactElement {
   return (
     <Option

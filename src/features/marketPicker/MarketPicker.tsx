@@ -20,14 +20,13 @@ const Frame = styled.div`
 export interface MarketPickerProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The button it hangs on. */
+  /** Button that the picker is attached to. */
   readonly anchor: RefObject<HTMLElement | null>;
-  /** Address of the pool whose market is shown. */
   readonly selected: string | undefined;
   readonly onPick: (path: string) => void;
 }
 
-/** All markets to choose from, below the button that names the present one; a sheet on a phone. */
+/** Picker of all markets, below the button that names the current one; a sheet on phones. */
 export function MarketPicker({ open, onClose, anchor, selected, onPick }: MarketPickerProps): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();

@@ -14,7 +14,7 @@ import { AddressFault } from '../addressFault/index.ts';
 import { MarketOption } from './MarketOption.tsx';
 import { Foot, Hint, Options, Search, SearchText } from './PickerStyles.ts';
 
-/** The deepest ones, after those with a star. */
+/** The deepest markets, after the starred ones. */
 const shownMarkets = {
   sort: { column: 'liquidity', direction: 'descending' },
   starredFirst: true,
@@ -22,7 +22,7 @@ const shownMarkets = {
   count: rules.markets.shown,
 } as const;
 
-/** In place of rows: why there are none. */
+/** Reason for an empty list. */
 function NoOptions({ list, text }: { readonly list: MarketListView; readonly text: string }): ReactElement {
   if (addressFault(text) !== undefined) {
     return (

@@ -63,7 +63,7 @@ export const Figure = styled.span`
   font-weight: ${weight('medium')};
 `;
 
-/** There is no room for it on a phone. */
+/** Hidden on phones, which lack the room. */
 export const Liquidity = styled(Figure)`
   & > small {
     display: block;

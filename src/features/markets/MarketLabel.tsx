@@ -25,7 +25,7 @@ const Label = styled.span`
   }
 `;
 
-/** A market by its logos and its name, with what speaks against its tokens. */
+/** Logos and name of a market, with warnings about its tokens. */
 export function MarketLabel({ row }: { readonly row: MarketRow }): ReactElement {
   const { baseCurrency, quoteCurrency, base, quote } = row;
   return (

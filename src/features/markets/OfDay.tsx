@@ -30,24 +30,24 @@ export interface OfDayProps {
   readonly row: MarketRow;
   /** True within a line of text, false in a table cell. */
   readonly inline?: boolean;
-  /** Made of the trades themselves: the service's figures are not enough. */
+  /** True for a figure computed from the trades: the service's figures are not enough. */
   readonly needsTrades?: boolean;
-  /** Known before the 24 hours are read, as the last price is. */
+  /** True if the figure, such as the last price, is known before the 24 hours are read. */
   readonly isKnown?: boolean;
   readonly children: ReactNode;
 }
 
-/** A figure of the last 24 hours: a skeleton while they are read, a dash where they are not there soon. */
+/** Figure of the last 24 hours: a skeleton while they are read, a dash if that takes too long. */
 export function OfDay({ row, inline = false, needsTrades = false, isKnown = false, children }: OfDayProps): ReactNode {
   const isLate = useMarketDaysLate();
   const isTold = row.toldBlock !== undefined && !needsTrades;
   if (row.trades || isTold || isKnown) return children;
-  // Figures take the place of dashes: a dash that grew would count as moved.
+  // Figures replace dashes as new elements: a dash that grew would count as a layout shift.
   if (isLate) return inline ? <InlineDash>{children}</InlineDash> : <Fragment key="late">{children}</Fragment>;
   return inline ? <InlineSkeleton $width={inlineWidth} /> : <DaySkeleton $width={figureWidth} />;
 }
 
-/** The price of the newest trade, as soon as one is read. */
+/** Price of the newest trade, as soon as one is read. */
 export function LastPrice({ row }: Pick<OfDayProps, 'row'>): ReactNode {
   return (
     <OfDay row={row} isKnown={row.price !== undefined}>

@@ -28,7 +28,6 @@ const Toggle = styled.button`
   }
 `;
 
-/** Stars a market, or takes its star away. */
 export function StarButton({ row }: { readonly row: MarketRow }): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import type { MarketRow } from './marketRows.ts';
 const symbolOf = (currency: Currency | undefined, address: Address): string =>
   currency ? shortenSymbol(currency.symbol) : shortenAddress(address);
 
-/** "MYT/USDC"; a token that does not report its symbol is shown by its address. */
+/** Name such as "MYT/USDC"; a token that does not report its symbol is shown by its address. */
 export const marketName = (row: MarketRow): string =>
   `${symbolOf(row.baseCurrency, row.base)}/${symbolOf(row.quoteCurrency, row.quote)}`;
 

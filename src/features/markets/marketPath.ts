@@ -16,7 +16,7 @@ const idOf = (token: Address): string => (token === wrappedNative.address ? NATI
 export const marketPath = ({ base, quote }: Pair, side: TradeDirection): string =>
   side === 'BUY' ? tradePath(idOf(quote), idOf(base)) : tradePath(idOf(base), idOf(quote));
 
-/** The same on the side of the ticket, which another market keeps. */
+/** Path of a market on the ticket's current side. */
 export const useMarketPath = (): ((pair: Pair) => string) => {
   const side = useAppSelector((state) => state.swap.independentDirection);
   return (pair) => marketPath(pair, side);

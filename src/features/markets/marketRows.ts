@@ -26,27 +26,28 @@ export interface ListedPool extends MarketSides {
   readonly token0: Address;
   readonly token1: Address;
   readonly reserves: Pick<PoolReserves, 'reserve0' | 'reserve1'> | undefined;
-  /** Undefined where it cannot be derived. */
+  /** Undefined if it cannot be derived. */
   readonly liquidity: RawDollars | undefined;
-  /** A data service tells of it; the chain's list is not read so far. */
+  /** True for a pool from the data service that the chain's list does not have yet. */
   readonly isTold?: boolean;
 }
 
-/** A line of the market list. What is not known is undefined. */
+/** Row of the market list. Undefined fields are unknown. */
 export interface MarketRow extends ListedPool {
   /**
-   * As traders name them: the native coin for its wrapped token. Undefined while or where a token does not report it.
+   * Currencies by traders' names: the native coin for its wrapped token. Undefined if unknown or if a token does not
+   * report it.
    */
   readonly baseCurrency: Currency | undefined;
   readonly quoteCurrency: Currency | undefined;
   /** Raw quote per raw base, of the newest trade; undefined until one is known. */
   readonly price: Fraction | undefined;
   readonly stats: DayStats | undefined;
-  /** Volume within the 24 hours; undefined while unread and where no price is known. */
+  /** Volume of the 24 hours; undefined while unread or without a known price. */
   readonly volume: RawDollars | undefined;
   /** Newest first; undefined until the last 24 hours are read. */
   readonly trades: readonly PairTrade[] | undefined;
-  /** Price, stats and volume are what the data service tells up to this block; undefined: they are the chain's. */
+  /** Block up to which the data service reports price, stats and volume; undefined: they are the chain's. */
   readonly toldBlock: number | undefined;
   readonly isStarred: boolean;
 }
@@ -61,7 +62,6 @@ export interface MarketFacts {
   readonly told: ReadonlyMap<Address, DayFigures>;
   readonly prices: DollarPrices;
   readonly starred: ReadonlySet<string>;
-  /** Chain time, unix seconds. */
   readonly now: number | undefined;
 }
 
@@ -86,14 +86,14 @@ const currencyOf = (address: Address, tokens: MarketFacts['tokens']): Currency |
   return token && paidBackOf(token, wrappedNative, nativeCurrency);
 };
 
-/** The words of a token's symbol and name; the wrapped coin has both its names. */
+/** Search words of a token's symbol and name; the wrapped coin has both its names. */
 export const wordsOfToken = (address: Address, tokens: MarketFacts['tokens']): readonly string[] => {
   const token = knownToken(address) ?? tokens.get(address);
   const shown = token && paidBackOf(token, wrappedNative, nativeCurrency);
   return token && shown ? [token.symbol, token.name, shown.symbol, shown.name].flatMap(wordsOf) : [];
 };
 
-/** The row as the prints of its pool are read. */
+/** Market of the row, for the prints of its pool. */
 export const printMarketOf = ({
   baseIsToken0,
   baseCurrency,
@@ -106,7 +106,7 @@ export const printMarketOf = ({
 
 type DayOfRow = Pick<MarketRow, 'price' | 'stats' | 'trades' | 'toldBlock'> & { readonly isKnown: boolean };
 
-/** The last 24 hours by the chain's trades, or, until they are read, by what the service tells. */
+/** The last 24 hours by the chain's trades, or until they are read, by the service's figures. */
 const dayOf = (pair: Address, market: PrintMarket, { days, newest, told, now }: MarketFacts): DayOfRow => {
   const trades = days.get(pair);
   const figures = trades ? undefined : told.get(pair);
@@ -129,7 +129,6 @@ const inDollars = (amount: bigint, price: MarketPrice): RawDollars => ({
   ...(price.other && { other: atPrice(amount, price.other) }),
 });
 
-/** A line with all that is known of it. */
 export const marketRow = (pool: ListedPool, facts: MarketFacts): MarketRow => {
   const { pair } = pool;
   const baseCurrency = currencyOf(pool.base, facts.tokens);
@@ -148,7 +147,7 @@ export const marketRow = (pool: ListedPool, facts: MarketFacts): MarketRow => {
 
 const ratio = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator);
 
-/** A price of the market in dollars a whole base token; undefined while one of both is unknown. */
+/** Dollars for a whole base token at this price; undefined while price or quote value is unknown. */
 const dollarPrice = (
   { quote, baseCurrency }: MarketRow,
   price: Fraction | undefined,

@@ -31,10 +31,10 @@ import type { ListedPool, MarketFacts, MarketRow } from './marketRows.ts';
 export interface MarketQuery {
   readonly text: string;
   readonly sort: MarketSort;
-  /** Starred markets come first. */
+  /** Sorts starred markets first. */
   readonly starredFirst: boolean;
   readonly starredOnly: boolean;
-  /** Rows to show: what is read beyond the pools themselves is read of these. */
+  /** Number of rows to show: everything beyond the pools is read for these only. */
   readonly count: number;
 }
 
@@ -43,7 +43,7 @@ export interface MarketListView {
   readonly rows: readonly MarketRow[];
   /** Number of markets that the search found, shown or not. */
   readonly found: number;
-  /** Pools read so far, and all the factory has. */
+  /** Pools read so far, and their total in the factory. */
   readonly read: number;
   readonly total: number | undefined;
   /** True while symbols that could match the search text are being read. */
@@ -76,7 +76,7 @@ const toldPool = (pool: ToldMarket, prices: DollarPrices): ListedPool => {
 
 interface PoolSources {
   readonly list: MarketList;
-  /** Pools that services tell of. */
+  /** Pools that services report. */
   readonly told: readonly ToldMarket[];
   readonly saved: Readonly<Record<string, SavedSymbol>>;
 }
@@ -100,8 +100,8 @@ const isNamed = (token: Address, tokens: MarketFacts['tokens']): boolean =>
   knownToken(token) !== undefined || tokens.has(token);
 
 /**
- * The pools that a text finds; their words are put together once, when something is searched. Of tokens that the chain has
- * not named yet they are a service's.
+ * Pools that match a text; their search words are built once, with the first search. Tokens that the chain has not
+ * named yet have a service's names.
  */
 const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], text: string): readonly ListedPool[] => {
   const isSearch = text.trim() !== '';
@@ -156,7 +156,7 @@ const readDayOf = (row: MarketRow): readonly ReadDay[] => {
   return [{ pair, token0, token1, trades, market: { baseIsToken0, ...decimals }, toBlock: dayReadTo(pair) }];
 };
 
-/** The markets that a query finds, in its order, with all that is known of the first of them. */
+/** Markets that match a query, in its order, with all known data of the first `count`. */
 export const useMarketList = (query: MarketQuery): MarketListView => {
   const { text, sort, starredFirst, starredOnly, count } = query;
   const list = useMarkets();

@@ -8,9 +8,9 @@ import { useMask } from '#reads/wallet/useMask.ts';
 import { Tooltip } from '#ui/overlay/Tooltip.tsx';
 
 export interface DollarsProps {
-  /** A dash while undefined. */
+  /** Shown as a dash while undefined. */
   readonly value: DollarValue | undefined;
-  /** It is shown though the account's figures are hidden. */
+  /** True to show it even if the account's figures are hidden. */
   readonly isPublic?: boolean;
   /** False inside a button or a link, which takes the focus itself. */
   readonly focusable?: boolean;
@@ -19,13 +19,13 @@ export interface DollarsProps {
 interface DoubtedProps extends Pick<DollarsProps, 'focusable'> {
   /** False for a figure that no total counts. */
   readonly isInTotals?: boolean;
-  /** The lower value, as it is shown. */
+  /** Lower value, formatted. */
   readonly shown: string;
-  /** The higher one; undefined, or the same text, where pools agree. */
+  /** Higher value, formatted; undefined or equal if pools agree. */
   readonly other: string | undefined;
 }
 
-/** A value that pools of comparable depth disagree about says so, with both values on hover and focus. */
+/** Marks a value that pools of comparable depth disagree about, with both values on hover and focus. */
 export function Doubted({ shown, other, isInTotals = true, focusable = true }: DoubtedProps): ReactElement {
   if (other === undefined || other === shown) return <>{shown}</>;
   const [low, high] = [shown, other];
@@ -49,7 +49,6 @@ export function Doubted({ shown, other, isInTotals = true, focusable = true }: D
   );
 }
 
-/** A value in dollars. */
 export function Dollars({ value, isPublic = false, focusable = true }: DollarsProps): ReactElement {
   const own = useMask();
   if (!value) return <>{unknown}</>;

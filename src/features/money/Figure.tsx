@@ -5,11 +5,11 @@ export interface FigureProps {
   readonly shown: string;
   readonly exact: string;
   readonly unit: string;
-  /** The digits shown are all there are. */
+  /** True if the visible digits are all of them. */
   readonly isExact: boolean;
 }
 
-/** A figure with its unit; exact on hover, on focus and to copy (`copyExact`) where the digits shown are not all. */
+/** Figure with its unit; exact on hover, on focus and in copies (`copyExact`) if digits are cut. */
 export function Figure({ shown, exact, unit, isExact }: FigureProps): ReactElement {
   const whole = `${exact} ${unit}`;
   return (

@@ -8,13 +8,12 @@ import { Figure } from './Figure.tsx';
 import { moneyText } from './moneyText.ts';
 
 export interface MoneyProps {
-  /** Raw units, or an exact part of them. */
+  /** Raw units, or an exact fraction of them. */
   readonly raw: bigint | Fraction;
   readonly currency: CurrencyFact;
   readonly role: MoneyRole;
 }
 
-/** An amount with its symbol. */
 export function Money({ raw, currency, role }: MoneyProps): ReactElement {
   const shown = moneyText(raw, currency, role);
   return (

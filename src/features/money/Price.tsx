@@ -10,15 +10,14 @@ import type { CurrencyFact } from '#domain/transactions/types.ts';
 import { Figure } from './Figure.tsx';
 
 export interface PriceProps {
-  /** Raw quote per raw base, not by zero. */
+  /** Raw quote per raw base; the denominator is not zero. */
   readonly price: Fraction;
   readonly base: Pick<CurrencyFact, 'decimals'>;
   readonly quote: CurrencyFact;
-  /** Whose price it is: rounded against the one who trades. */
+  /** Side of the trader, against whom the price is rounded. */
   readonly side: TradeDirection;
 }
 
-/** A price that somebody pays or gets, with its unit. */
 export function Price({ price, base, quote, side }: PriceProps): ReactElement {
   const decimals = { base: base.decimals, quote: quote.decimals };
   const rounding = roundingOf(side === 'BUY' ? 'paid' : 'received');

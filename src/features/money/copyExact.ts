@@ -1,7 +1,7 @@
 import { plainFigure } from '#domain/format/plainFigure.ts';
 
 const TOLD = '[data-exact],[title]';
-/** A figure with its symbol, as `title` and `data-exact` have it. */
+/** A figure with its symbol, in the format of `title` and `data-exact`. */
 const FIGURE = /^[\d.,]+(?= \S+$|$)/;
 /** The same figure as displayed, possibly cut or abbreviated. */
 const SHOWN = /<? ?\d[\d.,]*[KMBT]?/;
@@ -13,7 +13,7 @@ const exactOf = (element: HTMLElement): string | undefined => {
 
 const isHTMLElement = (node: Node | null | undefined): node is HTMLElement => node instanceof HTMLElement;
 
-/** The elements with an exact figure that the selection is in or reaches over. */
+/** Elements with an exact figure that contain or overlap the selection. */
 const toldIn = (selection: Selection): readonly HTMLElement[] => {
   const common = selection.getRangeAt(0).commonAncestorContainer;
   const root = isHTMLElement(common) ? common : common.parentElement;
@@ -54,5 +54,5 @@ const onCopy = (event: ClipboardEvent): void => {
   event.preventDefault();
 };
 
-/** From now on what is copied of the page's figures is exact and can be pasted into any field. */
+/** Makes copied figures exact, in a format that any field accepts. */
 export const startCopying = (): void => document.addEventListener('copy', onCopy);

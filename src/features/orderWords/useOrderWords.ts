@@ -18,7 +18,7 @@ export interface OrderWords {
   readonly body: string;
 }
 
-/** The words for what happened to an own order. */
+/** Texts for an event of an own order; undefined until both tokens are known. */
 export const useOrderWords = (told: Fill | News): OrderWords | undefined => {
   const { t } = useLingui();
   const mask = useMask();

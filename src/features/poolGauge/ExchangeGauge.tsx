@@ -13,7 +13,7 @@ export interface ExchangeGaugeProps {
   readonly b: Currency;
 }
 
-/** The gauge of an exchange's pool of two currencies, its market's base first; nothing without such a pool. */
+/** Gauge of an exchange's pool of two currencies, the base first; renders nothing without such a pool. */
 export function ExchangeGauge({ exchange, a, b }: ExchangeGaugeProps): ReactElement | null {
   const [tokenA, tokenB] = [wrappedOf(a, wrappedNative), wrappedOf(b, wrappedNative)];
   const reading = usePool(exchange, tokenA.address, tokenB.address);

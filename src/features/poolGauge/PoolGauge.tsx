@@ -53,7 +53,7 @@ function MarketLabel({ gauge: { source, market, settled, isPartial } }: Pick<Gau
 const gapLabel = ({ pool }: GaugeProps): ReactNode =>
   pool.reserveA > 0n ? <Trans>This pool, compared with it</Trans> : <Trans>Your price, compared with it</Trans>;
 
-/** A pool's price against the deepest other market, and its depth. */
+/** Price of a pool against the deepest other market, and its depth. */
 export function PoolGauge({ pool, gauge }: GaugeProps): ReactElement {
   const { t } = useLingui();
   const { market, gapBps, toMove, isUncertain } = gauge;

@@ -42,7 +42,7 @@ interface ClaimNoticeProps {
   readonly isHidden: boolean;
 }
 
-/** The first airdrop that the account can claim and has not closed the notice of, and the way to claim it. */
+/** Notice about the first claimable airdrop whose notice was not closed, with a claim button. */
 export function ClaimNotice({ account, isHidden }: ClaimNoticeProps): ReactElement {
   const { t } = useLingui();
   const mask = useMask();

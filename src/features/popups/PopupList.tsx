@@ -129,7 +129,7 @@ function AnyToast({ popup }: { readonly popup: Popup }): ReactElement {
   return fill ? <FillToast popup={popup} fill={fill} /> : <TransactionToast popup={popup} />;
 }
 
-/** The notifications there are. Esc closes the newest, once nothing else is open that it closes. */
+/** List of notifications. Esc closes the newest, if nothing else open takes the key. */
 export function PopupList(): ReactElement {
   const { t } = useLingui();
   const popups = useAppSelector(selectPopups);

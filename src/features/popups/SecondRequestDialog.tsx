@@ -12,7 +12,7 @@ const Column = styled.div`
   gap: ${space(3)};
 `;
 
-/** Asks before the same is requested of the wallet a second time. */
+/** Asks for confirmation before the wallet gets the same request a second time. */
 export function SecondRequestDialog({ second }: { readonly second: SecondRequest }): ReactElement {
   const { t, i18n } = useLingui();
   const { waiting, answer } = second;

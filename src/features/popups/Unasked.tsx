@@ -14,10 +14,7 @@ const SecondRequestDialog = lazyPart(
   async () => (await importWithRetry(() => import('./SecondRequestDialog.tsx'))).SecondRequestDialog,
 );
 
-/**
- * Follows the alerts, asks before a second request, and names the airdrop that the account can claim while no other notice
- * is shown.
- */
+/** Follows the alerts, confirms second requests, and shows the claimable airdrop while no other notice is shown. */
 export function Unasked({ isBusy }: { readonly isBusy: boolean }): ReactElement {
   const { signer } = useWallet();
   const hasAlerts = useSyncExternalStore(alertsStore.subscribe, alertsStore.current).length > 0;

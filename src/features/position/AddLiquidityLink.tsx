@@ -12,7 +12,7 @@ interface AddLiquidityLinkProps {
   readonly exchangeId: string | undefined;
 }
 
-/** To where pool tokens of a pool are had. */
+/** Link to the page that adds liquidity to a pool. */
 export function AddLiquidityLink({ sides: [a, b], exchangeId }: AddLiquidityLinkProps): ReactElement {
   return (
     <ButtonFace

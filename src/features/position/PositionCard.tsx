@@ -24,21 +24,21 @@ import type { PositionView } from './positionView.ts';
 
 export interface PositionCardProps {
   readonly position: Position;
-  /** Only the line by which it is known shows where this is false. */
+  /** False to show the head line only. */
   readonly expanded?: boolean;
-  /** Left out: it stays as it is. */
+  /** Undefined: the card cannot be opened or closed. */
   readonly onToggle?: () => void;
-  /** In short, as beneath a form. */
+  /** True for the short form, as beneath a form. */
   readonly simple?: boolean;
-  /** In whole dollars, where they are known. */
+  /** In whole dollars, if known. */
   readonly value?: DollarValue | undefined;
-  /** Earnings against holding its tokens, where known. */
+  /** Earnings against holding its tokens, if known. */
   readonly gain?: ChangeBps | undefined;
   /** Additional action next to adding and removing liquidity. */
   readonly action?: ReactNode;
 }
 
-/** Anybody may call a token as another is called: of those that the white list does not have the address is shown. */
+/** Short addresses of unlisted tokens, because anybody may give a token the name of another. */
 const useUnlistedTokens = ({ sides }: PositionView): readonly string[] => {
   const standingOf = useStandingOf();
   return sides.flatMap(({ currency }) =>
@@ -111,7 +111,7 @@ function SimpleCard({ position, view }: DetailsProps): ReactElement {
   );
 }
 
-/** An account's part of a pool: a line that opens, or in short. */
+/** Position of an account: an expandable card, or a short one. */
 export function PositionCard(props: PositionCardProps): ReactElement {
   const { position, expanded = true, onToggle, simple = false, value, gain, action } = props;
   const view = useMemo(() => positionView(position), [position]);

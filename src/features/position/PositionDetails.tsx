@@ -22,14 +22,14 @@ const EarningsBlock = lazy(async () => ({
 const PositionGauge = lazy(async () => ({
   default: (await importWithRetry(() => import('../poolGauge/index.ts'))).PositionGauge,
 }));
-/** About as high as what comes in its place. */
+/** Approximate height of the loaded content. */
 const earningsHeight = '233px';
 const gaugeHeight = '72px';
 
 export interface DetailsProps {
   readonly position: Position;
   readonly view: PositionView;
-  /** One more way on. */
+  /** Additional action. */
   readonly action?: ReactNode;
 }
 
@@ -71,8 +71,8 @@ function RawHint({ view }: Pick<DetailsProps, 'view'>): ReactElement {
 }
 
 /**
- * The ways on. Out of a pool it is open whatever the tokens are, so that nobody is kept in it; into it where amounts
- * can be typed.
+ * Links to remove and add liquidity. Removing is open for any tokens, so nobody is locked in; adding needs tokens
+ * whose amounts can be typed.
  */
 function Ways({ position, view, action }: DetailsProps): ReactElement {
   const [a, b] = view.sides;

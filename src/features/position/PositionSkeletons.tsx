@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { Cards } from '#ui/layout/ListPage.ts';
 import { PositionSkeleton } from './PositionSkeleton.tsx';
 
-/** A list that is being read. */
 export function PositionSkeletons({ count }: { readonly count: number }): ReactElement {
   return (
     <Cards aria-busy="true">

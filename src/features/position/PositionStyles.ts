@@ -24,7 +24,7 @@ const face = `
   }
 `;
 
-/** The line by which a position is known, open or not. */
+/** Head line of a card, open or not. */
 export const PositionHead = styled.h2`
   & > * {
     ${face}
@@ -47,7 +47,7 @@ export const Chevron = styled.span`
   }
 `;
 
-/** Two lines: what it is above, as `LinesTitle`, a fact of it below. */
+/** Two lines: the title (`LinesTitle`) above, a detail below. */
 export const Lines = styled.span`
   display: grid;
   min-width: 0;
@@ -84,7 +84,7 @@ export const LinesTitle = styled.span`
 
 const columnWidth = '340px';
 
-/** Two columns where the card is wide enough for them. */
+/** Two columns if the card is wide enough. */
 export const PositionBody = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${columnWidth}), 1fr));
@@ -130,7 +130,6 @@ export const Badges = styled.div`
   }
 `;
 
-/** A token that is not just like any other. */
 export const UnlistedToken = styled.p`
   display: flex;
   flex-wrap: wrap;

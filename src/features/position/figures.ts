@@ -26,10 +26,10 @@ export const poolTokenText = (raw: bigint | undefined): string =>
         { ...separators, significant: POOL_TOKEN_DIGITS, rounding: 'down' },
       );
 
-/** The same with their symbol. */
+/** `poolTokenText` with the symbol. */
 export const poolTokensText = (raw: bigint): string => `${poolTokenText(raw)} ${symbol}`;
 
-/** All digits, for a closer look. */
+/** All digits, for hover. */
 export const exactPoolTokens = (raw: bigint | undefined): string | undefined =>
   raw === undefined ? undefined : exactText(raw, poolTokenDecimals);
 
@@ -41,5 +41,5 @@ export const exactAmount = (raw: bigint, decimals: number): string => exactText(
 export const shareText = (share: Fraction | undefined, decimals?: number): string =>
   share ? formatShare(share, decimals) : unknown;
 
-/** Whole dollars; a dash while they are unknown. */
+/** Whole dollars; a dash while unknown. */
 export const valueText = (dollars: Fraction | undefined): string => (dollars ? formatDollars(dollars) : unknown);

@@ -9,29 +9,28 @@ import type { Currency, Token } from '#domain/tokens/types.ts';
 import type { Position } from '#stores/positions.ts';
 import { sidesOf } from '#state/marketRule.ts';
 
-/** One of the two tokens of a position. */
 export interface PositionSide {
   readonly token: Token;
   /** Currency on screen: the native coin for the wrapped token. */
   readonly currency: Currency;
   readonly symbol: string;
-  /** As addresses of the app write it. */
+  /** Currency id in the app's URLs. */
   readonly id: CurrencyId;
   /** Payout of this token for all of the account's pool tokens, raw. */
   readonly pooled: bigint;
 }
 
-/** A position as it is shown: the token that is priced first, the one it is priced in second. */
+/** View of a position: base token first, quote token second. */
 export interface PositionView {
   readonly sides: readonly [PositionSide, PositionSide];
   readonly name: string;
-  /** Raw pool tokens, those in the rewards pool included as far as they are known. */
+  /** Raw pool tokens, including those in the rewards pool if known. */
   readonly held: bigint;
   /** Undefined if the pool has fewer pool tokens than the account's reported holding. */
   readonly share: Fraction | undefined;
 }
 
-/** All pool tokens that are known to be the account's, raw. */
+/** All known pool tokens of the account, raw. */
 export const heldOf = ({ holding }: Pick<Position, 'holding'>): bigint => holding.wallet + (holding.staked ?? 0n);
 
 /** Payout of all held pool tokens. */
@@ -43,7 +42,7 @@ const sideOf = (token: Token, pooled: bigint): PositionSide => {
   return { token, currency, symbol: shortenSymbol(currency.symbol), id: currencyId(currency), pooled };
 };
 
-/** The pool of two tokens by the symbols of its market, in either order. */
+/** Name of a pool by the symbols of its market, for tokens in either order. */
 export const pairName = (token0: Token, token1: Token): string => {
   const symbols = [token0, token1].map((token) =>
     shortenSymbol(paidBackOf(token, wrappedNative, nativeCurrency).symbol),

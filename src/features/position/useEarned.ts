@@ -10,17 +10,16 @@ import { useEarnings } from '#reads/pools/useEarnings.ts';
 import { sidesOf } from '#state/marketRule.ts';
 import type { PositionValues } from './usePositionValues.ts';
 
-/** Income from the pools' fees. */
 export interface FeesEarned {
-  /** Whole dollars; undefined while a position is still being read, and where nothing is known. */
+  /** Whole dollars; undefined while a position is being read, or if nothing is known. */
   readonly value: DollarValue | undefined;
-  /** Positions whose fees are not known. */
+  /** Positions with unknown fees. */
   readonly uncounted: number;
 }
 
 export interface Earned {
   readonly fees: FeesEarned;
-  /** Fees of each position in whole dollars, by its pool; what is not known is missing. */
+  /** Fees of each position in whole dollars, by its pool; unknown ones are missing. */
   readonly feesOf: ReadonlyMap<Address, DollarValue>;
   /** Earnings of each position against holding its tokens, by its pool; unknown ones are missing. */
   readonly gains: ReadonlyMap<Address, ChangeBps>;
@@ -30,11 +29,11 @@ type Prices = Pick<PositionValues, 'priceOf'>;
 
 interface Units {
   readonly unit: ValueUnit | undefined;
-  /** By the higher prices, where they are uncertain. */
+  /** Unit at the higher prices, if prices are uncertain. */
   readonly other?: ValueUnit | undefined;
 }
 
-/** Dollars where both prices are known, else the token that the pool's other one is priced in. */
+/** Dollars if both prices are known, else the quote token. */
 const usualUnits = ({ pool, token0, token1 }: Position, { priceOf }: Prices): Units => {
   const [{ price: price0 }, { price: price1 }] = [priceOf(token0), priceOf(token1)];
   if (price0 && price1) return dollarUnits([price0, price1], [token0.decimals, token1.decimals]);

@@ -9,11 +9,10 @@ import { useStableList } from '#reads/calls/useStableList.ts';
 import { useDollarPrices } from '#reads/tokens/useDollarPrices.ts';
 import { pooledOf } from './positionView.ts';
 
-/** The values of positions. */
 export interface PositionValues {
   /** False while prices are still being read. */
   readonly settled: boolean;
-  /** In whole dollars, by the addresses of their pools; what is not known is missing. */
+  /** In whole dollars, by pool address; unknown ones are missing. */
   readonly byPair: ReadonlyMap<Address, DollarValue>;
   /** Price of a whole token; unknown if it follows from the pool's other token. */
   readonly priceOf: (token: Token) => SidePrice;
@@ -27,7 +26,7 @@ const pricedSides = ({ token0, token1 }: Position): readonly Token[] => {
   return known.length > 0 ? known : [token0, token1];
 };
 
-/** The dollar values of positions at the present prices. */
+/** Dollar values of positions at current prices. */
 export const usePositionValues = (all: readonly Position[]): PositionValues => {
   const positions = useStableList(all);
   const wholeTokens = useMemo(() => {

@@ -5,7 +5,6 @@ import { selectBalancesShown } from '#state/user/selectors.ts';
 import { balancesShown } from '#state/user/slice.ts';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 
-/** Hides every balance and its value, or shows them again. */
 export function PrivacyButton(): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

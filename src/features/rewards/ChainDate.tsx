@@ -9,7 +9,7 @@ interface ChainDateProps {
   readonly isShort?: boolean;
 }
 
-/** A date with its time of day; the date alone where it is short. */
+/** Date with time of day; `isShort`: the date alone. */
 export function ChainDate({ seconds, isShort = false }: ChainDateProps): ReactElement {
   const { i18n } = useLingui();
   const ms = seconds === undefined ? undefined : dateMs(seconds);

@@ -6,7 +6,7 @@ import { ButtonFace } from '#ui/fields/Button.tsx';
 import { NoticeActions } from '#ui/feedback/Notice.tsx';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 
-/** The way on from a programme that is not set up here. */
+/** Link to other earn pages, for a programme that is not set up. */
 export function EarnElsewhere(): ReactElement {
   return (
     <NoticeActions>

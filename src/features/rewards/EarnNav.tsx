@@ -6,7 +6,6 @@ import { paths } from '#config/paths.ts';
 import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { AreaTabs } from './RewardStyles.ts';
 
-/** The places where something is earned. */
 export function EarnNav(): ReactElement {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import type { Token } from '#domain/tokens/types.ts';
 
-/** Every digit of an amount, for what is signed. */
+/** All digits of an amount, for a confirmation. */
 export function Exact({ raw, token }: { readonly raw: bigint | undefined; readonly token: Token }): ReactElement {
   if (raw === undefined) return <>{unknown}</>;
   return (

@@ -10,7 +10,6 @@ export interface RunwayProps {
   /** Blocks for which rewards can be paid; 0: not now, undefined: nothing is paid. */
   readonly blocks: bigint | undefined;
   readonly blockTimeMs: number;
-  /** False while it is not known. */
   readonly isKnown: boolean;
 }
 

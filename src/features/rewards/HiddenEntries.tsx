@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import { Button } from '#ui/fields/Button.tsx';
 
 export interface HiddenEntriesProps {
-  /** Entries that are left out of the list and of its file. */
+  /** Number of entries hidden from the list and from its file. */
   readonly count: number;
   readonly isAllShown: boolean;
   readonly onShow: (isAllShown: boolean) => void;
 }
 
-/** Entries of tokens that no list has: how many are hidden, and the switch. Nothing where there are none. */
+/** Number of hidden entries with unlisted tokens, and the switch. Renders nothing without any. */
 export function HiddenEntries({ count, isAllShown, onShow }: HiddenEntriesProps): ReactElement | null {
   if (count === 0 && !isAllShown) return null;
   return (

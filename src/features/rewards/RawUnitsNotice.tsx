@@ -6,11 +6,10 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 import { AddressLink } from '../transactions/index.ts';
 
 interface RawUnitsNoticeProps {
-  /** Tokens of a programme. */
   readonly tokens: readonly (Token | undefined)[];
 }
 
-/** Tokens that report no decimals: what their amounts are in, their addresses and the next step. */
+/** Notice about tokens that report no decimals: the unit of their amounts, their addresses and the next step. */
 export function RawUnitsNotice({ tokens }: RawUnitsNoticeProps): ReactElement {
   const mute = new Map(tokens.flatMap((token) => (token?.inRawUnits ? [[token.address, token] as const] : [])));
   return (

@@ -10,11 +10,11 @@ export interface RewardProps {
   /** Raw units; undefined while unknown. */
   readonly raw: bigint | undefined;
   readonly token: Token | undefined;
-  /** It shows nothing of what the account holds. */
+  /** True if it reveals nothing about the account's holdings. */
   readonly isPublic?: boolean;
 }
 
-/** Rewards with their symbol; all digits for a closer look. */
+/** Rewards with their symbol; all digits on hover. */
 export function Reward({ raw, token, isPublic = false }: RewardProps): ReactElement {
   const mask = useMask();
   if (raw === undefined || !token) return <>{unknown}</>;

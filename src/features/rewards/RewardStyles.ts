@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, height, media, space, text, weight } from '#ui/theme/theme.ts';
 
-/** The kinds of mining. */
 export const AreaTabs = styled.nav`
   display: flex;
   gap: ${space(4)};
@@ -46,7 +45,7 @@ export const ListHead = styled.div`
   }
 `;
 
-/** A pool's rewards on the right of its line. */
+/** Rewards of a pool on the right of its line. */
 export const Rate = styled.span`
   display: grid;
   justify-items: end;
@@ -58,7 +57,6 @@ export const Rate = styled.span`
   }
 `;
 
-/** The form of a pool, one part below the other. */
 export const FormColumn = styled.div`
   display: grid;
   align-content: start;

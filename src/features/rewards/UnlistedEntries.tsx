@@ -13,7 +13,7 @@ export interface UnlistedEntriesProps {
   readonly onShow: (isAllShown: boolean) => void;
 }
 
-/** Held tokens of no list that are hidden, those that nobody can count, and the switch. */
+/** Numbers of hidden unlisted tokens and of those whose balance could not be read, and the switch. */
 export function UnlistedEntries({ unlisted, isAllShown, onShow }: UnlistedEntriesProps): ReactElement {
   const { hidden, unread, isCut, isFailed } = unlisted;
   return (

@@ -6,13 +6,12 @@ import { Apr } from './Apr.tsx';
 
 interface YieldDisclosureProps {
   readonly aprBps: RateBps | undefined;
-  /** Rewards are in the token that is staked, so no price is in the yield. */
+  /** True if rewards are in the staked token, so the yield depends on no price. */
   readonly isSameToken?: boolean;
   /** Inputs of the yield, and the formula. */
   readonly children: ReactNode;
 }
 
-/** A yield, and how it is computed. */
 export function YieldDisclosure({ aprBps, isSameToken = false, children }: YieldDisclosureProps): ReactElement {
   return (
     <Disclosure>

@@ -15,16 +15,14 @@ import type { RawPrice } from './rawPrice.ts';
 export interface Asset {
   readonly name: string;
   readonly token: Token | undefined;
-  /** The tokens of the pool. */
   readonly sides: readonly [PositionSide, PositionSide] | undefined;
   readonly exchangeId: string | undefined;
-  /** Dollars for a raw unit. */
   readonly price: RawPrice | undefined;
 }
 
 export interface AssetContext {
   readonly pairs: MiningPairs;
-  /** Tokens by their addresses, and dollars for a whole one. */
+  /** Tokens by address, and dollars for a whole token. */
   readonly tokens: ReadonlyMap<Address, Token>;
   readonly prices: ReadonlyMap<Address, ValuePrice>;
 }
@@ -37,7 +35,7 @@ const poolTokenAt = (address: Address): Token => ({
   ...poolTokenWords,
 });
 
-/** The token at an address, or the pool whose pool tokens are there, with its name and value. */
+/** Token or pool tokens at an address, with name and value. */
 export const assetAt = (address: Address, { pairs, tokens, prices }: AssetContext): Asset => {
   const pair = pairs.known.get(address);
   if (pair) {

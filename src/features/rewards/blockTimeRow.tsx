@@ -8,7 +8,7 @@ const labels = {
   usual: <Trans>Block time, not measured</Trans>,
 } as const;
 
-/** The time between two blocks that a yield counts with, and where it is from. */
+/** Block time used in a yield, and its source. */
 export const blockTimeRow = ({ ms, source, isDenied }: BlockTime): KeyValueRow => {
   const seconds = (ms / 1000).toFixed(2);
   const label = isDenied ? (

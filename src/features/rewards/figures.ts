@@ -2,10 +2,10 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { formatPercent } from '#domain/format/formatPercent.ts';
 import { unknown } from '#domain/format/unknown.ts';
 
-/** Rates above are those of next to nothing staked: their digits say nothing. In 1/10000. */
+/** Maximum rate shown, in 1/10000. Higher ones result from a tiny stake, and their digits are meaningless. */
 const MAX_BPS = 100_000_000n;
 
-/** A yearly rate in 1/10000; a dash while it is unknown. */
+/** Yearly rate in 1/10000; a dash while unknown. */
 export const aprText = (bps: bigint | undefined): string => {
   if (bps === undefined) return unknown;
   return bps > MAX_BPS ? `>${exactText(MAX_BPS / 100n, 0)}%` : formatPercent(Number(bps));

@@ -9,26 +9,26 @@ import { usePoolTokens } from '#reads/pools/usePoolTokens.ts';
 import { useStakedPairs } from '#reads/mining/useStakedPairs.ts';
 import type { Position } from '#stores/positions.ts';
 
-/** The pair behind a pool's tokens. */
+/** Pair whose pool tokens are staked. */
 export interface MiningPair {
   readonly position: Position;
-  /** In whole dollars, of all of its pool tokens; undefined while unknown. */
+  /** Whole dollars of all of its pool tokens; undefined while unknown. */
   readonly value: DollarValue | undefined;
 }
 
 export interface MiningPairs {
-  /** By the addresses of the pool tokens. */
+  /** By pool token address. */
   readonly known: ReadonlyMap<Address, MiningPair>;
-  /** Pool tokens of no pool of an exchange. */
+  /** Pool tokens that belong to no pool of an exchange. */
   readonly strange: ReadonlySet<Address>;
 }
 
 const feesAhead = exchanges.flatMap(({ factory }) => feeCalls(factory));
 
-/** The pairs behind pool tokens with the value of all that is in them, of every block or every `blocksPerFetch` blocks. */
+/** Pairs of pool tokens with the value of their reserves, read every block or every `blocksPerFetch` blocks. */
 export const useMiningPairs = (poolTokens: readonly Address[], blocksPerFetch?: number): MiningPairs => {
   const found = useStakedPairs(poolTokens);
-  // A pool's state is at the address of its tokens, whatever pair that turns out to be.
+  // A pool's state is read at the address of its pool token, whatever the pair.
   useCallsAhead(
     useMemo(() => (poolTokens.length === 0 ? [] : [...feesAhead, ...poolTokens.flatMap(poolCalls)]), [poolTokens]),
   );

@@ -7,15 +7,15 @@ import type { SendButtonProps } from './SendButton.tsx';
 export interface ConfirmWordProps extends Pick<SendButtonProps, 'repeats'> {
   /** Word to type, in any letter case. */
   readonly word: string;
-  /** Asks for it. */
+  /** Label of the field. */
   readonly label: string;
-  /** The button's words. */
+  /** Text of the button. */
   readonly children: ReactNode;
   readonly disabled?: boolean;
   readonly onConfirm: () => void;
 }
 
-/** The last step before what cannot be undone: its button works only once a word is typed. */
+/** Last step before an irreversible action: the button is enabled once a word is typed. */
 export function ConfirmWord({
   word,
   label,

@@ -10,7 +10,7 @@ interface FormButtonProps extends Pick<
   readonly problem: string | undefined;
 }
 
-/** The one button of a form: it says what is missing, else its press is sent. */
+/** Single button of a form: it names the problem, else sends. */
 export function FormButton({ problem, children, ...button }: FormButtonProps): ReactElement {
   const { onClick, loading = false } = button;
   return (

@@ -7,13 +7,13 @@ import type { ButtonProps } from '#ui/fields/Button.tsx';
 import { StillWaiting } from './StillWaiting.tsx';
 
 export interface SendButtonProps extends ButtonProps {
-  /** Requests of the wallet that the press makes; `nothing`: what it sends goes elsewhere, or another press sends it. */
+  /** Wallet requests of the press; `nothing`: it sends to another service, or another press sends. */
   readonly repeats: Press | 'nothing';
-  /** False while a form's button names what is missing, and leads to that: whether offline comes first is the form's. */
+  /** False while a form's button names a problem and leads to its solution: the form decides if offline comes first. */
   readonly sends?: boolean;
 }
 
-/** A button whose press is sent, by the wallet or to a service: it says why while the device is offline. */
+/** Button that sends to the wallet or to a service; it says so while the device is offline. */
 export function SendButton({ sends = true, repeats, children, ...props }: SendButtonProps): ReactElement {
   const isOffline = useIsOffline();
   const words =

@@ -7,7 +7,7 @@ const WaitingLabel = lazy(async () => ({
   default: (await importWithRetry(() => import('./WaitingLabel.tsx'))).WaitingLabel,
 }));
 
-/** The words of a button that sends: they say so while the wallet has not answered the same request. */
+/** Text of a send button, replaced while the wallet has not answered the same request. */
 export function StillWaiting(props: StillWaitingProps): ReactElement {
   return (
     <Suspense fallback={props.children}>

@@ -8,13 +8,13 @@ import { walletRequests } from '#stores/walletRequests.ts';
 
 export interface StillWaitingProps {
   readonly press: Press;
-  /** For a small button. */
+  /** True for a small button. */
   readonly isShort?: boolean;
-  /** The button's own words. */
+  /** Default text of the button. */
   readonly children: ReactNode;
 }
 
-/** The words of a button, unless the wallet has not answered what it sent before. */
+/** Text of a button, replaced while the wallet has not answered the earlier request. */
 export function WaitingLabel({ press, isShort = false, children }: StillWaitingProps): ReactElement {
   const { signer } = useWallet();
   const requests = useSyncExternalStore(walletRequests.subscribe, walletRequests.all);

@@ -5,7 +5,7 @@ import { useServiceDelay } from './useServiceDelay.ts';
 
 const tones = { none: 'good', delay: 'warning', major: 'major' } as const;
 
-/** The block the data service has come to, and how far that is behind the chain. */
+/** Latest block of the data service, and its delay behind the chain. */
 export function ServiceDelay(): ReactElement {
   const { delay, label, sentence } = useServiceDelay();
   return (

@@ -9,7 +9,7 @@ import type { Delay } from './delayOf.ts';
 export interface ServiceDelayView {
   /** Undefined while it is unknown. */
   readonly delay: Delay | undefined;
-  /** A few words for the status line. */
+  /** Short text for the status line. */
   readonly label: string;
   /** Explanation of the delay, in a sentence (spec 000 section 8). */
   readonly sentence: string;

@@ -29,7 +29,7 @@ export function DeadlineSetting(): ReactElement {
 
   const type = (next: string): void => {
     setTyped(next);
-    // Anything out of range is the default.
+    // A value out of range becomes the default.
     dispatch(deadlineChosen(readDeadline(next) ?? 0));
   };
 

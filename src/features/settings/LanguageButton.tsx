@@ -8,7 +8,6 @@ const LanguagePopover = lazy(async () => ({
   default: (await importWithRetry(() => import('./LanguagePopover.tsx'))).LanguagePopover,
 }));
 
-/** The choice of a language in the header. */
 export function LanguageButton(): ReactElement {
   const { t } = useLingui();
   return <PopoverButton icon="globe" label={t`Language`} popover={LanguagePopover} />;

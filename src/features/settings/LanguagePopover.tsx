@@ -12,7 +12,7 @@ export interface LanguagePopoverProps {
   readonly onClose: () => void;
 }
 
-/** The languages that are offered, each by its own name. */
+/** Available languages, each by its native name. */
 export function LanguagePopover({ anchor, onClose }: LanguagePopoverProps): ReactElement {
   const { t, i18n } = useLingui();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { useAppDispatch } from '#state/hooks.ts';
 import { localeChosen } from '#state/user/slice.ts';
 import { Select } from '#ui/fields/Select.tsx';
 
-/** The language of texts, numbers and dates. */
+/** Language of texts, numbers and dates. */
 export function LanguageSetting(): ReactElement {
   const { t, i18n } = useLingui();
   const dispatch = useAppDispatch();

@@ -13,7 +13,6 @@ export interface PopoverButtonProps {
   }>;
 }
 
-/** A button of the header that opens a panel below itself. */
 export function PopoverButton({ icon, label, popover: Popover }: PopoverButtonProps): ReactElement {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

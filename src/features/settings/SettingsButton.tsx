@@ -8,7 +8,6 @@ const SettingsPopover = lazy(async () => ({
   default: (await importWithRetry(() => import('./SettingsPopover.tsx'))).SettingsPopover,
 }));
 
-/** Opens the settings from the header. */
 export function SettingsButton(): ReactElement {
   const { t } = useLingui();
   return <PopoverButton icon="sliders" label={t`Settings`} popover={SettingsPopover} />;

@@ -56,7 +56,7 @@ function SoundSetting(): ReactElement {
       checked={useAppSelector(selectSoundsFills)}
       onChange={(on) => {
         dispatch(soundsFillsSet(on));
-        // Lets hear what it will be, and with this press the browser allows it.
+        // Plays a preview; this press also makes the browser allow the sound.
         if (on) void import('#lib/tone.ts').then(({ playTone }) => playTone());
       }}
     />

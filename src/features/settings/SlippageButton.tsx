@@ -10,7 +10,7 @@ import { slippageText } from './slippageText.ts';
 
 const SettingsPopover = lazy(async () => ({ default: (await import('./SettingsPopover.tsx')).SettingsPopover }));
 
-/** Shows the slippage in force, and opens the settings where it is changed. */
+/** Shows the current slippage tolerance, and opens its setting. */
 export function SlippageButton(): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loaded with the page that shows it. */
+/** Loads with the page that renders it. */
 export const SettingsPanel = lazy(() =>
   import('./SettingsPanel.tsx').then(({ SettingsPanel }) => ({ default: SettingsPanel })),
 );

@@ -19,10 +19,10 @@ export const readSlippage = (text: string): SlippageTolerance | undefined => {
 /** Basis points as a percent to edit: 50 is "0.5". */
 export const slippageText = (bps: number): string => formatExact(BigInt(bps), PERCENT_DECIMALS);
 
-/** Above this it pays to trade in front of the order. */
+/** Tolerance above which front-running the order pays. */
 const HIGH_SLIPPAGE_BPS = 100;
 
-/** Below this the price has mostly moved further by the next block. */
+/** Tolerance below which the price has mostly moved further by the next block. */
 const LOW_SLIPPAGE_BPS = 5;
 
 export const isLowSlippage = (tolerance: SlippageTolerance): boolean =>

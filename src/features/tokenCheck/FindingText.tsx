@@ -57,7 +57,6 @@ const texts: Texts = {
   ),
 };
 
-/** A finding in words. */
 export function FindingText({ finding }: { readonly finding: TokenFinding }): ReactElement {
   const text = texts[finding.code] as (finding: TokenFinding) => ReactElement;
   return text(finding);

@@ -11,7 +11,7 @@ export interface ListLogoProps {
   readonly size?: LogoSize;
 }
 
-/** The picture of a token list; its initials until it is there and where there is none. */
+/** Picture of a token list; its initials while it loads or without one. */
 export function ListLogo({ name, logoURI, size = 24 }: ListLogoProps): ReactElement {
   return (
     <Logo name={name} size={size}>

@@ -7,7 +7,7 @@ import type { LogoSize } from '#ui/text/Logo.tsx';
 import { tokenGlyphs } from './glyphs.tsx';
 import { TokenPicture } from './latePictures.ts';
 
-/** A drawn logo only for a token we know by its address: a symbol alone proves nothing. */
+/** Drawn logo only for a token known by its address: a symbol alone proves nothing. */
 const glyphOf = (currency: Currency): ReactElement | undefined => {
   if (currency.kind === 'native') return tokenGlyphs[currency.symbol];
   const known = knownToken(currency.address);
@@ -18,7 +18,7 @@ const glyphOf = (currency: Currency): ReactElement | undefined => {
 export interface TokenLogoProps {
   readonly currency: Currency;
   readonly size?: LogoSize;
-  /** False leaves the letters, without asking for a picture. */
+  /** False to show the letters without requesting a picture. */
   readonly pictured?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { importLater } from '#lib/laterParts.ts';
 
-/** Until the part arrives the monogram stays. */
+/** The monogram is shown until the script arrives. */
 const load = () => importLater(() => import('./pictures.tsx'));
 
 export const TokenPicture = lazy(async () => ({ default: (await load()).TokenPicture }));

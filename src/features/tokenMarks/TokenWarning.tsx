@@ -12,7 +12,7 @@ const Mark = styled.span`
   color: ${color('danger-text')};
 `;
 
-/** Nothing for most tokens; a sign with its reason where one could be taken for another or cannot be traded. */
+/** Warning icon with its reason for a confusable or unsupported token; renders nothing for others. */
 export function TokenWarning({ token }: { readonly token: Token }): ReactElement | null {
   const { t } = useLingui();
   const { unsupported, confusedWith } = useStandingOf()(token);

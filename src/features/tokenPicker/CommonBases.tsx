@@ -16,7 +16,7 @@ export interface CommonBasesProps {
   readonly onPick: (currency: Currency) => void;
 }
 
-/** The coin and the tokens that most is traded against, a press away. */
+/** Buttons for the native coin and the most traded tokens. */
 export function CommonBases({ selected, factsOf, onPick }: CommonBasesProps): ReactElement {
   const labelId = useId();
   return (

@@ -28,7 +28,7 @@ function RiskOfList(): ReactElement {
   );
 }
 
-/** A list before it is kept: what it is, where it is from, and what adding it means. */
+/** Confirmation before a list is kept: its contents, its source, and the risk. */
 export function ImportListView({ url, onDone }: ImportListViewProps): ReactElement {
   const dispatch = useAppDispatch();
   const [isUnderstood, setUnderstood] = useState(false);

@@ -16,7 +16,7 @@ import type { ImportTokenViewProps } from './pickerPage.ts';
 /** The list's names with the chain's decimals. */
 const asKept = (token: Token, told: Token): Token => ({ ...token, decimals: told.decimals });
 
-/** Tokens before they are kept as one's own: where they are from, what the chain says of them, what to beware of. */
+/** Confirmation before tokens are imported: their source, on-chain evidence, and warnings. */
 export function ImportTokenView({ tokens, onImported }: ImportTokenViewProps): ReactElement {
   const dispatch = useAppDispatch();
   const [isUnderstood, setUnderstood] = useState(false);

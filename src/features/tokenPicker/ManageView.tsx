@@ -7,7 +7,6 @@ import { ManageTabs } from './manage/ManageTabs.tsx';
 import { View } from './manage/ManageStyles.ts';
 import type { ManageViewProps } from './pickerPage.ts';
 
-/** The lists whose tokens are offered, and the tokens that were added one by one. */
 export function ManageView({ onDone, onImportList, onImportTokens }: ManageViewProps): ReactElement {
   return (
     <View>

@@ -18,7 +18,7 @@ import { useHoldings } from './useHoldings.ts';
 import type { RowBalance, RowBalances } from './useHoldings.ts';
 import type { FactsOf } from './useRowFacts.ts';
 
-/** Rows above and below the visible ones that are there already when scrolling gets to them. */
+/** Rows rendered above and below the visible ones, ahead of scrolling. */
 const ROWS_AHEAD = 4;
 
 const noCurrencies: readonly Currency[] = [];
@@ -31,7 +31,7 @@ export interface RowListProps {
   readonly active: number | undefined;
   readonly selected: Currency | undefined;
   readonly factsOf: FactsOf;
-  /** Balances that are known anyway. */
+  /** Balances that are already known. */
   readonly balances: RowBalances;
   readonly onChoose: (currency: Currency) => void;
   readonly onHover: (index: number) => void;
@@ -45,7 +45,7 @@ export const activeRowId = (listId: string, row: Currency | undefined): string |
 const tokenOf = (balance: RowBalance | undefined): Token | undefined =>
   balance?.currency.kind === 'token' ? balance.currency : undefined;
 
-/** Balances of the rows in view, once scrolling has come to rest. */
+/** Balances of the visible rows, read once scrolling stops. */
 const useViewBalances = (rows: readonly Currency[], first: number, last: number, known: RowBalances) => {
   const { account } = useWallet();
   const range = usePaused(`${first} ${last}`, restMs);
@@ -66,7 +66,7 @@ const useViewBalances = (rows: readonly Currency[], first: number, last: number,
   );
 };
 
-/** The rows in view and some around them; the active one is always there, as the search field names it. */
+/** Visible rows and some around them; the active one is always rendered, because the search field refers to it. */
 const useRowsInView = ({ rows, rowHeight, scroller, active }: RowListProps) => {
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -85,7 +85,7 @@ const useRowsInView = ({ rows, rowHeight, scroller, active }: RowListProps) => {
   return { items, first, last, height: virtualizer.getTotalSize(), isScrolling };
 };
 
-/** The rows that fit into view, of however many there are. */
+/** Renders the rows that fit into view, out of any number. */
 export function RowList(props: RowListProps): ReactElement {
   const { id, rows, scroller, active, selected, factsOf, balances, onChoose, onHover } = props;
   const { t } = useLingui();

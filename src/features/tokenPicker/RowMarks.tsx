@@ -18,9 +18,9 @@ export interface RowMarksProps {
   readonly currency: Currency;
   readonly standing: RowFacts['standing'];
   readonly starred: boolean;
-  /** As the chain counts it; undefined for the coin and until that is known. */
+  /** Token with the chain's decimals; undefined for the coin and until they are known. */
   readonly token: Token | undefined;
-  /** Only the active row's buttons are reached by Tab. */
+  /** Tab reaches only the active row's buttons. */
   readonly active: boolean;
   /** True during fast scrolling: a row that is only scrolled past delays its buttons. */
   readonly isPassing: () => boolean;
@@ -30,7 +30,7 @@ export interface RowMarksProps {
   readonly onHover: (index: number) => void;
 }
 
-/** The buttons of a row. They lie over it and not in it, as a choice of a list box may hold no buttons. */
+/** Buttons of a row. They overlay it, because an option of a list box may contain no buttons. */
 export const RowMarks = memo(function RowMarks(props: RowMarksProps): ReactElement | null {
   const { currency, standing, starred, token, active, isPassing, index, top, onChoose, onHover } = props;
   const { t } = useLingui();

@@ -5,14 +5,14 @@ import { color, height, media, space, text, weight } from '#ui/theme/theme.ts';
 /** Spec 000 section 2: rows are 78 px high, 60 on a phone. */
 export const rowHeights = { desktop: 78, phone: 60 } as const;
 
-/** Once scrolling has stopped this long, what is in view is read; a row that stays as long gets its picture. */
+/** Pause after scrolling before visible rows are read; a row visible this long gets its picture. */
 export const restMs = 120;
 
-/** A press on a row or its star leaves the focus in the search field, so that typing and arrows go on. */
+/** Keeps the focus in the search field after a press on a row or its star, for typing and arrows. */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const starWidth = '36px';
-/** As wide as a finger needs it. */
+/** Minimum width for touch. */
 const starWidthOnPhone = '44px';
 const importWidth = '76px';
 
@@ -28,7 +28,7 @@ const inPlace = `
   }
 `;
 
-/** While one scrolls, rows are drawn by the dozen: their parts are named by attributes, which cost less than components. */
+/** Scrolling renders dozens of rows: their parts are styled by attributes, which cost less than components. */
 export const PickerRow = styled.li`
   ${inPlace}
   display: flex;
@@ -105,7 +105,7 @@ export const PickerRow = styled.li`
   }
 `;
 
-/** Lies over a row. */
+/** Overlay of a row. */
 export const Marks = styled.div`
   ${inPlace}
   display: flex;

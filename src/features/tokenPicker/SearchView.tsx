@@ -20,7 +20,7 @@ import type { Found } from './useFound.ts';
 import { useRowFacts } from './useRowFacts.ts';
 import type { FactsOf } from './useRowFacts.ts';
 
-/** Scrolls no further than needed to have the row whole in view. */
+/** Scrolls only as far as needed to show the whole row. */
 const bringIntoView = (box: HTMLElement | null, index: number, rowHeight: number): void => {
   if (!box) return;
   const top = index * rowHeight;
@@ -95,7 +95,7 @@ function SearchField({
   );
 }
 
-/** The rows for what is typed, and what is known of each. */
+/** Rows for the typed text, with their facts. */
 const useRows = (text: string) => {
   const { account } = useWallet();
   const factsOf = useRowFacts();
@@ -103,7 +103,7 @@ const useRows = (text: string) => {
   return { factsOf, balances, ...useFound(text, currencies, factsOf, account) };
 };
 
-/** Chooses a token that can be traded; one that has to be imported first goes to its import. */
+/** Chooses a tradable token; an unimported one opens its import. */
 const useChoose = (factsOf: FactsOf, { onPick, onImport }: Pick<SearchViewProps, 'onPick' | 'onImport'>) =>
   useCallback(
     (currency: Currency): void => {
@@ -116,7 +116,7 @@ const useChoose = (factsOf: FactsOf, { onPick, onImport }: Pick<SearchViewProps,
 
 export interface SearchViewProps {
   readonly selected: Currency | undefined;
-  /** The field takes the focus by itself, where the dialog does not give it: it is open already. */
+  /** True if the field has to take the focus, because the dialog is already open. */
   readonly takesFocus: boolean;
   readonly onPick: (currency: Currency) => void;
   readonly onImport: (token: Token) => void;

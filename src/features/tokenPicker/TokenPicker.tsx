@@ -5,13 +5,13 @@ import type { TokenPickerProps } from './pickerPage.ts';
 const load = () => import('./PickerView.tsx');
 const PickerView = lazy(() => load().then(({ PickerView }) => ({ default: PickerView })));
 
-/** Fetches the picker ahead, so that a press that is about to come finds it there. */
+/** Preloads the picker before a likely press. */
 export const preloadTokenPicker = (): void => {
   // A failure here is retried and reported when the picker opens.
   load().catch(() => undefined);
 };
 
-/** The dialog in which a token is chosen by name, symbol or pasted address; it comes when it is first opened. */
+/** Dialog to choose a token by name, symbol or pasted address; its script loads when it is first opened. */
 export function TokenPicker(props: TokenPickerProps): ReactElement | null {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);

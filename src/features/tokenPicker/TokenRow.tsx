@@ -21,7 +21,7 @@ export interface TokenRowProps {
   readonly id: string;
   readonly currency: Currency;
   readonly facts: RowFacts;
-  /** Undefined without an account, and where nothing of it is shown. */
+  /** Undefined without an account, or if its figures are not shown. */
   readonly balance: Pick<RowBalance, 'currency' | 'amount' | 'value'> | undefined;
   readonly index: number;
   /** Number of rows, rendered or not. */
@@ -56,7 +56,7 @@ const WhyUnsupported = (): ReactElement => (
   <Trans>Some assets may not work with the smart contracts or cannot be traded for legal reasons.</Trans>
 );
 
-/** In one line; where there is too little room the name is cut, never the address. */
+/** One line; without room for both the name is cut, never the address. */
 function NameAndAddress({ name, address }: { readonly name: string; readonly address: ReactElement | undefined }) {
   return (
     <small data-named="">
@@ -111,7 +111,7 @@ function Origin({ currency, facts }: Pick<TokenRowProps, 'currency' | 'facts'>):
   );
 }
 
-/** A token by logo, symbol, tags, name and address, with what the account has of it. */
+/** Token with logo, symbol, tags, name, address and the account's balance. */
 export const TokenRow = memo(function TokenRow(props: TokenRowProps): ReactElement {
   const { id, currency, facts, balance, index, count, top, active, selected, isPassing, onChoose, onHover } = props;
   const isAtRest = useRested(isPassing, restMs);

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loaded with the page that shows it. */
+/** Loads with the page that renders it. */
 export const TokenManager = lazy(() =>
   import('./TokenManager.tsx').then(({ TokenManager }) => ({ default: TokenManager })),
 );

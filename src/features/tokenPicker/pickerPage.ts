@@ -19,9 +19,8 @@ export const pageBefore = (page: PickerPage): PickerPage | undefined => {
 
 /** Props of the manage view. The surrounding dialog has the title, the close button and the back button. */
 export interface ManageViewProps {
-  /** To search. */
+  /** Returns to search. */
   readonly onBack: () => void;
-  /** Closes the picker. */
   readonly onDone: () => void;
   readonly onImportTokens: (tokens: readonly Token[]) => void;
   readonly onImportList: (url: string) => void;
@@ -30,14 +29,14 @@ export interface ManageViewProps {
 export interface ImportTokenViewProps {
   readonly tokens: readonly Token[];
   readonly onBack: () => void;
-  /** After `tokenAdded` of them all, with the first. */
+  /** Called after `tokenAdded` for all tokens, with the first one. */
   readonly onImported: (token: Token) => void;
 }
 
 export interface ImportListViewProps {
   readonly url: string;
   readonly onBack: () => void;
-  /** After the list was added: leads to manage. */
+  /** Called after the list was added; it opens the manage view. */
   readonly onDone: () => void;
 }
 

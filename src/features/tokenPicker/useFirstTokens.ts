@@ -27,7 +27,10 @@ interface HeldOrder {
   readonly ids: readonly string[];
 }
 
-/** The order in which the picker offers. What is held is found once: rows that move while one aims are missed. */
+/**
+ * Order of the picker's choices. Held tokens are determined once, because rows that move under the pointer are
+ * missed.
+ */
 export const useFirstTokens = (account: Address | undefined): FirstTokens => {
   const { all, own } = useTokenDirectory();
   const favourites = useAppSelector((state) => selectFavourites(state, POLYGON_CHAIN_ID));

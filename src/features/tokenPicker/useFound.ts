@@ -23,11 +23,11 @@ export interface Found {
   readonly rows: readonly Currency[];
   /** Reason for an empty list; `looking` while the chain is read. */
   readonly empty: 'looking' | 'notAToken' | 'unread' | 'notAnAddress' | 'faultyAddress' | 'nothing' | undefined;
-  /** The row that Enter chooses before one was moved to; undefined among several results. */
+  /** Row that Enter chooses without a selection; undefined among several results. */
   readonly byEnter: number | undefined;
 }
 
-/** Found in no list: the token behind a pasted address, from the chain. */
+/** Token at a pasted address that no list has, read from the chain. */
 const useUnlistedToken = (address: Address | undefined): Pick<Found, 'rows' | 'empty'> => {
   const asked = usePaused(address, lookupPauseMs);
   const token = useToken(asked);

@@ -10,12 +10,12 @@ import { useNativeBalance } from '#reads/wallet/useNativeBalance.ts';
 import { useTokenBalances } from '#reads/wallet/useTokenBalances.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 
-/** The account's balance of a currency, with the decimals that the chain reports. */
+/** Balance of a currency, with the decimals that the chain reports. */
 export interface RowBalance {
   readonly currency: Currency;
-  /** Raw units; undefined while it is not known. */
+  /** Raw units; undefined while unknown. */
   readonly amount: bigint | undefined;
-  /** Dollars; undefined where nobody knows. */
+  /** Dollars; undefined while unknown. */
   readonly value: Fraction | undefined;
 }
 
@@ -23,13 +23,13 @@ export type RowBalances = ReadonlyMap<CurrencyId, RowBalance>;
 
 export interface Holdings {
   readonly byId: RowBalances;
-  /** False while something of it is being read for the first time. */
+  /** False during the first read of any balance or price. */
   readonly settled: boolean;
 }
 
 const isWaiting = (balance: Loadable<bigint>): boolean => balance.status === 'loading' && balance.value === undefined;
 
-/** The account's balances of these currencies and their values, all at the block shown. */
+/** Balances of these currencies and their values, all at the block shown. */
 export const useHoldings = (account: Address | undefined, currencies: readonly Currency[]): Holdings => {
   const addresses = useMemo(
     () => (account ? currencies.flatMap((currency) => (currency.kind === 'token' ? currency.address : [])) : []),

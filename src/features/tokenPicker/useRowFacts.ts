@@ -9,13 +9,13 @@ import { standIns } from '#state/lists/slice.ts';
 export interface RowFacts {
   /** `active`: it can be chosen. `import`: it has to be imported first. `unsupported`: it cannot be traded. */
   readonly standing: 'active' | 'import' | 'unsupported';
-  /** On the white list, or the coin. */
+  /** True on the white list, and for the native coin. */
   readonly isTrusted: boolean;
-  /** The trusted token it could be taken for. */
+  /** Trusted token that it could be mistaken for. */
   readonly confusedWith: Token | undefined;
-  /** The list it is known from; undefined where none names it. */
+  /** List that names it; undefined if none does. */
   readonly source: string | undefined;
-  /** The person imported it. */
+  /** True if the user imported it. */
   readonly isOwn: boolean;
   readonly tags: readonly ListTag[];
 }
@@ -31,7 +31,7 @@ const ofTheCoin: RowFacts = {
   tags: [],
 };
 
-/** Facts of rows, each found once until a list or the person changes something. */
+/** Facts of rows, computed once until a list or the user changes something. */
 export const useRowFacts = (): FactsOf => {
   const standingOf = useStandingOf();
   const byUrl = useAppSelector(({ lists }) => lists.byUrl);

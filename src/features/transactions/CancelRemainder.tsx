@@ -48,7 +48,7 @@ function Settled({ info, isDone, amount }: SettledProps): ReactElement {
   );
 }
 
-/** Takes back, with one press, what a market order left as an open order of the connected account. */
+/** Cancels the open remainder of the connected account's market order, with one press. */
 export function CancelRemainder({ record }: { readonly record: TransactionRecord }): ReactElement | null {
   const { signer } = useWallet();
   const { state, step, submit, takeBack } = useCancelViaDeposit();

@@ -8,10 +8,9 @@ import { SaidActions } from './DialogParts.tsx';
 import { explorerLink } from '../explorer/index.ts';
 
 interface DialogEndProps {
-  /** Undefined where no explorer knows the transaction yet. */
+  /** Undefined while no explorer knows the transaction. */
   readonly hash: Hex | undefined;
   readonly onClose: () => void;
-  /** Label of the button that closes the dialog. */
   readonly words?: MessageDescriptor;
 }
 

@@ -4,7 +4,7 @@ import { color, radius, space, text } from '#ui/theme/theme.ts';
 const art = '56px';
 const widest = '400px';
 
-/** A dialog that says one thing: a sign, a sentence, what to do. */
+/** Layout of a dialog with one message: an icon, a sentence, actions. */
 export const Said = styled.div`
   display: grid;
   justify-items: center;

@@ -13,7 +13,7 @@ interface DifferentContentProps {
   readonly onClose: () => void;
 }
 
-/** The wallet sent another transaction than the requested one: nothing is claimed of that one. */
+/** Message that the wallet sent another transaction than the requested one, without a claim about its result. */
 export function DifferentContent({ words, record, onClose }: DifferentContentProps): ReactElement {
   return (
     <Said role="alert">

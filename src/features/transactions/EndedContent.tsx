@@ -15,7 +15,7 @@ interface EndedContentProps {
   readonly onClose: () => void;
 }
 
-/** A transaction that was not mined and no longer can be. */
+/** Message for a transaction that was not mined and no longer can be. */
 export function EndedContent({ record, ended, onClose }: EndedContentProps): ReactElement {
   const { i18n } = useLingui();
   return (

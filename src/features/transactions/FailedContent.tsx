@@ -23,7 +23,7 @@ export interface FailedContentProps {
 
 export function FailedContent({ problem, detail, onDismiss, retry }: FailedContentProps): ReactElement {
   const { i18n } = useLingui();
-  // The person knows: it is no alarm, and the wallet's words say nothing more.
+  // The user declined, so it is no alarm and the wallet's message adds nothing.
   const isRejected = problem.code === 'rejected';
   return (
     <Said role={isRejected ? 'status' : 'alert'}>

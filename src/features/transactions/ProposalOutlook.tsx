@@ -3,7 +3,7 @@ import { isSettled } from '#domain/transactions/isSettled.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { useOutlook } from './useOutlook.ts';
 
-/** Predicted result of a record that waits in a Safe; nothing for any other. */
+/** Predicted result of a record that waits in a Safe; renders nothing for other records. */
 export function ProposalOutlook({ record }: { readonly record: TransactionRecord }): ReactElement | null {
   const { lines } = useOutlook(record);
   if (!record.safe || isSettled(record)) return null;

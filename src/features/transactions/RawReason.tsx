@@ -7,7 +7,7 @@ import { RawReasonBox, RawReasonText } from './DialogParts.tsx';
 /** Characters of a contract's message that the dialog shows; the copy has all of it. */
 const LONGEST_REASON = 1000;
 
-/** The reason as it was given, to open and to copy; nothing where none was given. */
+/** Unmodified reason in an expandable box with a copy button; renders nothing without a reason. */
 export function RawReason({ reason }: { readonly reason: string | undefined }): ReactElement | null {
   const { t } = useLingui();
   if (reason === undefined || reason === '') return null;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { TransactionEnding } from '#domain/transactions/types.ts';
 import { useCallWords } from './useCallWords.ts';
 
-/** The call that was executed in place of a transaction; nothing where it is not known. */
+/** Call that was executed in place of a transaction; renders nothing if unknown. */
 export function ReplacedBy({ ended }: { readonly ended: TransactionEnding }): ReactElement | null {
   const words = useCallWords(ended.instead);
   if (words === undefined) return null;

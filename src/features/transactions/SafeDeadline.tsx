@@ -6,7 +6,7 @@ import { Banner } from '#ui/feedback/Banner.tsx';
 
 const MINUTE = 60;
 
-/** Says before a transaction with a deadline is proposed to a Safe that several people sign for it in time. */
+/** Warns before a proposal to a Safe that its owners must sign before the deadline. */
 export function SafeDeadline(): ReactElement | null {
   const { multisig } = useWallet();
   const minutes = Math.round(useDeadlineSeconds() / MINUTE);

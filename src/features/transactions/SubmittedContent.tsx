@@ -11,7 +11,7 @@ import { waitingWords } from './waitingWords.ts';
 
 interface SubmittedContentProps {
   readonly hash: Hex;
-  /** Undefined once the list was cleared. */
+  /** Undefined after the list was cleared. */
   readonly record: TransactionRecord | undefined;
   readonly onClose: () => void;
 }

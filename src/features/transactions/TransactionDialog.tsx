@@ -19,7 +19,7 @@ import { WaitingContent } from './WaitingContent.tsx';
 export interface TransactionDialogProps extends Pick<FailedContentProps, 'detail' | 'onDismiss' | 'retry'> {
   readonly state: SubmitState;
   readonly summary: string;
-  /** Title of a failure whose reason is not known. */
+  /** Title of a failure whose reason is unknown. */
   readonly unexplainedTitle?: string;
 }
 
@@ -28,7 +28,7 @@ const useRecord = (state: SubmitState) => {
   return useAppSelector((root) => selectTransaction(root, POLYGON_CHAIN_ID, hash));
 };
 
-/** The state, or while idle the one before: what a closing dialog fades away with. */
+/** The state, or the previous one while idle, for the dialog's closing animation. */
 const useLastShown = (state: SubmitState): SubmitState => {
   const [last, keep] = useState(state);
   if (state.phase === 'idle') return last;
@@ -36,7 +36,7 @@ const useLastShown = (state: SubmitState): SubmitState => {
   return state;
 };
 
-/** The person's own refusal is no error. */
+/** A rejection by the user is no error. */
 const useFailedTitle = (state: SubmitState, unexplained: string | undefined): string => {
   const { t } = useLingui();
   if (state.phase !== 'failed') return '';
@@ -44,7 +44,7 @@ const useFailedTitle = (state: SubmitState, unexplained: string | undefined): st
   return (!isExplained(state.problem) && unexplained) || t`Error`;
 };
 
-/** The dialog of one transaction (spec section 4): waiting, submitted, what happened, error. Closed while idle. */
+/** Dialog of one transaction (spec section 4): waiting, submitted, result, error. Closed while idle. */
 export function TransactionDialog(props: TransactionDialogProps): ReactElement {
   const { summary, unexplainedTitle, detail, onDismiss, retry } = props;
   const { t } = useLingui();

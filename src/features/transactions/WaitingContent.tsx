@@ -9,11 +9,11 @@ import { OpenWalletButton } from './OpenWalletButton.tsx';
 
 interface WaitingContentProps {
   readonly summary: string;
-  /** The wallet has the request; before that the contract is simulated. */
+  /** `awaitingWallet`: the wallet has the request; before that the contract is simulated. */
   readonly state: Extract<SubmitState, { readonly phase: 'simulating' | 'awaitingWallet' }>;
 }
 
-/** Names who confirmed the numbers, or says that nobody did. */
+/** Names the source that confirmed the numbers, or states that none did. */
 function Opinion({ by }: SecondOpinion): ReactElement {
   if (by === undefined) return <Trans>No second node confirmed these numbers. Check them in your wallet.</Trans>;
   if (by === 'wallet') return <Trans>Your wallet's node reports the same numbers.</Trans>;

@@ -8,7 +8,7 @@ export type DepositInfo = Extract<TransactionInfo, { readonly kind: 'depositToke
 export const isDepositInfo = (info: TransactionInfo): info is DepositInfo =>
   info.kind === 'depositTokens' || info.kind === 'withdrawDeposit';
 
-/** A deposit in the order book, or a withdrawal from it. */
+/** Intent of a deposit in the order book, or of a withdrawal. */
 export const depositWords = ({ kind, amount, token }: DepositInfo): MessageDescriptor => {
   if (kind === 'depositTokens') {
     const kept = amountWords(amount, token, 'paid');
@@ -18,7 +18,7 @@ export const depositWords = ({ kind, amount, token }: DepositInfo): MessageDescr
   return msg`Withdraw ${back} from the order book`;
 };
 
-/** Tokens and coin that moved. */
+/** Result of a deposit or withdrawal: tokens and coin that moved. */
 export const depositedWords = ({ kind, amount, token }: DepositInfo): MessageDescriptor => {
   if (kind === 'depositTokens') {
     const kept = amountWords(amount, token, 'paid');

@@ -31,7 +31,7 @@ const orderWords = (info: Order, call: CallOutcome): MessageDescriptor | undefin
   return sideOfTrade(info) === 'BUY' ? msg`Bought ${received} for ${spent}` : msg`Sold ${spent} for ${received}`;
 };
 
-/** Approvals from here on are unlimited: tokens keep the largest one as it is, or a little less of it. */
+/** Lowest allowance that counts as unlimited: tokens keep the maximum unchanged or reduce it slightly. */
 const UNLIMITED = 1n << 255n;
 
 type Approval = Extract<Trading, { readonly spender: unknown }>;
@@ -50,7 +50,7 @@ const approvalWords = (info: Approval, call: CallOutcome): MessageDescriptor | u
   const missing = BigInt(info.amount) - BigInt(call.allowance);
   if (missing === 0n) return msg`${symbol} approved`;
   if (isUnlimited) return msg`Unlimited ${symbol} approved`;
-  // An approval without a limit is no order's amount.
+  // An unlimited approval is not an order's amount.
   if (BigInt(info.amount) >= UNLIMITED) return msg`${allowed} approved`;
   const exact = (raw: bigint): string => exactText(raw, info.token.decimals);
   const [given = '', needed = '', more = ''] = [BigInt(call.allowance), BigInt(info.amount), missing].map(exact);
@@ -104,7 +104,7 @@ const tradedWords = (info: Trading, call: CallOutcome): MessageDescriptor | unde
   }
 };
 
-/** A call in words by its receipt; undefined where the receipt does not have it, so that only its plan is known. */
+/** Result of a call by its receipt; undefined if the receipt lacks it, so only its plan is known. */
 export const doneWords = (actual: ActualCall, claimed?: ClaimedRewards): MessageDescriptor | undefined => {
   const { call } = actual;
   if (!call) return undefined;
@@ -112,7 +112,7 @@ export const doneWords = (actual: ActualCall, claimed?: ClaimedRewards): Message
   if (isEarnInfo(info)) return earnedWords(info, claimed);
   if (isGovernanceInfo(info)) return governedWords(info);
   if (isDepositInfo(info)) return depositedWords(info);
-  // Its effect is not in the logs.
+  // Logs do not show the call's effect.
   if (isOperationInfo(info)) return undefined;
   return tradedWords(info, call);
 };

@@ -16,7 +16,7 @@ export const endingTitles: Readonly<Record<Kind, MessageDescriptor>> = {
   unknownInSafe: msg`Outcome unknown`,
 };
 
-/** The same in full, with what it means. */
+/** Explanations in full sentences. */
 export const endingWords: Readonly<Record<Kind, MessageDescriptor>> = {
   cancelled: msg`It was cancelled in the wallet. Only the network fee of the cancellation was spent.`,
   replaced: msg`It was replaced in the wallet by another transaction and can no longer be executed.`,

@@ -9,7 +9,6 @@ const rewardWords = ({ rewardToken, rewardAmount = '0' }: OperationInfo, subject
   return msg`Set the reward of ${subject} to ${reward}`;
 };
 
-/** Words for an operator's call. */
 export const operationWords = (info: OperationInfo): MessageDescriptor => {
   const subject = info.subject === undefined ? '' : shortenAddress(info.subject);
   switch (info.operation) {

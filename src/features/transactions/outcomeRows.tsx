@@ -11,7 +11,7 @@ import { sideOfTrade } from './summaryWords.ts';
 
 type Rows = readonly (KeyValueRow | false)[];
 
-/** Both tokens and the pool tokens of an addition or a removal. */
+/** Rows of an addition or a removal: both tokens and the pool tokens. */
 const liquidityRows = (record: TransactionRecord): Rows =>
   actualCalls(record).flatMap(({ info, call }): Rows => {
     if (!('currencyA' in info) || !call || !('poolTokens' in call)) return [];
@@ -37,7 +37,7 @@ const liquidityRows = (record: TransactionRecord): Rows =>
     ];
   });
 
-/** Native coin that came back of what was sent along. */
+/** Part of the sent native coin that was returned. */
 const returnedRows = ({ returnedCoin }: TransactionRecord): Rows => [
   returnedCoin !== undefined && {
     key: 'returned',
@@ -46,7 +46,7 @@ const returnedRows = ({ returnedCoin }: TransactionRecord): Rows => [
   },
 ];
 
-/** The network fee, where the account itself paid it. */
+/** Network fee, if the account itself paid it. */
 const feeRows = ({ receipt, from }: TransactionRecord): Rows => [
   receipt?.networkFee !== undefined &&
     receipt.from === from && {
@@ -56,13 +56,13 @@ const feeRows = ({ receipt, from }: TransactionRecord): Rows => [
     },
 ];
 
-/** Amounts of a transaction by its receipt, and its network fee. */
+/** Rows with a transaction's amounts by its receipt, and its network fee. */
 export const outcomeRows = (record: TransactionRecord): readonly KeyValueRow[] =>
   [...orderRows(record), ...liquidityRows(record), ...returnedRows(record), ...feeRows(record)].filter(
     (row) => row !== false,
   );
 
-/** The parts of an order in the order in which a ticket shows what it will do. */
+/** Rows of an order's result, in the order of the ticket's preview. */
 const orderRows = ({ info, outcome }: Pick<TransactionRecord, 'info' | 'outcome'>): Rows => {
   if ((info.kind !== 'placeOrder' && info.kind !== 'swap') || !outcome) return [];
   const { input, output } = info;

@@ -47,7 +47,7 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers' | '
   unknown: msg`It failed without a known reason. Check your wallet's activity before you try again.`,
 };
 
-/** Reasons the contracts give, and what to do about each. */
+/** Revert messages of the contracts, with the next step for each. */
 const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor])[] = [
   [/TRANSFER_FROM_FAILED/, msg`The token transfer failed. Check your balance and the token's approval.`],
   [/ETH_TRANSFER_FAILED/, msg`The recipient can't receive MATIC. Try a smaller amount or another price.`],
@@ -119,10 +119,10 @@ const revertWords: readonly (readonly [pattern: RegExp, words: MessageDescriptor
 const knownRevert = (reason: string): MessageDescriptor | undefined =>
   revertWords.find(([pattern]) => pattern.test(reason))?.[1];
 
-/** Longest sentence of a wallet that is shown; all of it is in the raw reason. */
+/** Maximum length of a wallet's sentence; the raw reason has all of it. */
 const LONGEST_SENTENCE = 200;
 
-/** The sentence of a wallet or a node itself comes first. */
+/** Text with the wallet's or node's sentence first. */
 const unknownWords = (cause: unknown): MessageDescriptor => {
   const said = saidBy(cause);
   const sentence = said === undefined ? undefined : readableText(said, LONGEST_SENTENCE);
@@ -130,7 +130,7 @@ const unknownWords = (cause: unknown): MessageDescriptor => {
   return msg`“${sentence}” Check your wallet's activity before you try again.`;
 };
 
-/** A problem in words a person knows, with the next step. */
+/** Text for a problem, with the next step. */
 export const problemWords = (problem: SubmitProblem): MessageDescriptor => {
   if (problem.code === 'noGasMoney') return gasMoneyWords(problem);
   if (problem.code === 'nodesDisagree') return disagreementWords(problem);

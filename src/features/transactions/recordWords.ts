@@ -17,7 +17,7 @@ const purposesOf = (record: Meant): readonly ActualCall[] => {
   return purposes.length > 0 ? purposes : all;
 };
 
-/** The kind that all of them have; undefined where they differ. */
+/** Kind that all of them share; undefined if they differ. */
 const commonKind = (infos: readonly TransactionInfo[]): TransactionInfo['kind'] | undefined => {
   const kinds = new Set(infos.map(({ kind }) => kind));
   return kinds.size === 1 ? infos[0]?.kind : undefined;
@@ -45,7 +45,7 @@ export const recordWords = (record: Meant): MessageDescriptor => {
   }
 };
 
-/** Several calls of one kind, in words by the receipt. */
+/** Result of several calls of one kind, by the receipt. */
 const severalWords = (purposes: readonly ActualCall[]): MessageDescriptor | undefined => {
   if (purposes.some(({ call }) => call === null)) return undefined;
   const count = purposes.length;
@@ -63,7 +63,7 @@ const severalWords = (purposes: readonly ActualCall[]): MessageDescriptor | unde
   }
 };
 
-/** A record in words by its receipt; undefined where its summary says as much, or only the plan is known. */
+/** Result of a record by its receipt; undefined if the summary says as much, or only the plan is known. */
 export const recordOutcomeWords = (record: Meant): MessageDescriptor | undefined => {
   const purposes = purposesOf(record);
   const [only, second] = purposes;
@@ -75,13 +75,13 @@ export const recordOutcomeWords = (record: Meant): MessageDescriptor | undefined
   return severalWords(purposes);
 };
 
-/** True where the account should look again: an order that did not fill, a revocation that left something. */
+/** True if the user should check the result: an order that did not fill, a revocation that left an allowance. */
 export const needsAttention = (record: Meant & Pick<TransactionRecord, 'receipt' | 'callsStage'>): boolean =>
   isUnfilled(record.info, record.outcome) ||
   isPartlyDone(record) ||
   actualCalls(record).some((one) => staysApproved(one) !== undefined);
 
-/** Each call of a batch that was executed in part: by its own logs, or as not executed where it has none. */
+/** Results of the calls of a partly executed batch: by their logs, or as not executed without logs. */
 export const partWords = (record: Meant, i18n: Pick<I18n, '_'>): readonly string[] =>
   actualCalls(record).map((actual) => {
     const done = doneWords(actual, record.claimed);

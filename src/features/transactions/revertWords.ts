@@ -30,6 +30,6 @@ export const revertWords = ({ revert }: Reverted): MessageDescriptor | undefined
 
 const priceCodes: ReadonlySet<RevertCode> = new Set(['priceMoved', 'bondPriceRose']);
 
-/** The way on from a reverted transaction: what was typed is still in its form. */
+/** Next step after a reverted transaction; the form still has its input. */
 export const nextStepWords = ({ revert }: Reverted): MessageDescriptor =>
   revert && priceCodes.has(revert.code) ? msg`Review the new price` : msg`Close`;

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { StakeInfo } from '#domain/transactions/earnInfo.ts';
 import { amountWords } from './amountWords.ts';
 
-/** Pool tokens with the name of their pool. */
 const amountIn = ({ amount, poolToken, pool }: StakeInfo): string =>
   `${amountWords(amount, poolToken, 'paid')} (${pool})`;
 

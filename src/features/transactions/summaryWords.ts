@@ -25,11 +25,11 @@ export type PlacedOrder = Extract<TransactionInfo, { readonly kind: 'placeOrder'
 
 const tokenOf = ({ address }: CurrencyFact): Address => address ?? wrappedNative.address;
 
-/** The side of a trade by the rule that names its market, whatever the record says: earlier releases named others. */
+/** Side of a trade by the market rule, ignoring the record's side: earlier releases used other rules. */
 export const sideOfTrade = ({ input, output }: Pick<PlacedOrder, 'input' | 'output'>): TradeDirection =>
   sideOf(tokenOf(input), tokenOf(output));
 
-/** The worst price of an order in the market's quote token, as it was confirmed: before the fee. */
+/** Confirmed worst price of an order in the market's quote token, before the fee. */
 export const limitWords = ({ input, output, from, to }: PlacedOrder): string => {
   const side = sideOfTrade({ input, output });
   const [base, quote] = side === 'BUY' ? [output, input] : [input, output];
@@ -38,7 +38,6 @@ export const limitWords = ({ input, output, from, to }: PlacedOrder): string => 
   return `${digits} ${shortenSymbol(quote.symbol)}`;
 };
 
-/** Calls that trade, move liquidity or approve. */
 export type TradingInfo = Exclude<TransactionInfo, EarnInfo | GovernanceInfo | DepositInfo | OperationInfo>;
 
 const tradingWords = (info: TradingInfo): MessageDescriptor => {
@@ -97,7 +96,7 @@ export const summaryWords = (info: TransactionInfo): MessageDescriptor => {
   return isEarnInfo(info) ? earnWords(info) : tradingWords(info);
 };
 
-/** A market order of which nothing filled: the price ran away before it was mined, and all of it rests. */
+/** True for a market order without any fill: the price moved before it was mined, and all of it rests. */
 export const isUnfilled = (info: TransactionInfo, outcome: OrderOutcome | undefined): boolean =>
   info.kind === 'placeOrder' && info.orderType === 'MARKET' && outcome?.received === '0';
 

@@ -6,15 +6,14 @@ import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { safeOutlooks } from '#stores/safeOutlooks.ts';
 import { isDoubtful, outlookWords } from './outlookWords.ts';
 
-/** A proposal that waits in a Safe, in sentences. */
 export interface OutlookReading {
-  /** Owners that have signed; undefined where the Safe names none. */
+  /** Owners that have signed; undefined if the Safe names none. */
   readonly signers: string | undefined;
   readonly lines: readonly string[];
   readonly isDoubtful: boolean;
 }
 
-/** Effects of a proposal if executed now, at the block shown. */
+/** Effects of a proposal if executed at the block shown. */
 export const useOutlook = (record: TransactionRecord): OutlookReading => {
   const { t, i18n } = useLingui();
   const { hash, safe } = record;

@@ -22,11 +22,10 @@ type Outcomes = ReadonlyMap<number, Outcome>;
 export interface SendAll {
   readonly phase: 'asked' | 'running' | 'done';
   readonly steps: readonly StepState[];
-  /** All at once, as one transaction; undefined until it is known whether the account can. */
+  /** True for one transaction with all calls; undefined until the account's ability is known. */
   readonly isBatch: boolean | undefined;
-  /** Sends these. */
   readonly start: (plans: readonly TransactionPlan[]) => void;
-  /** Sends again what was not sent. */
+  /** Sends the unsent ones again. */
   readonly retry: () => void;
   readonly stop: () => void;
 }
@@ -52,11 +51,11 @@ const useSteps = (count: number, outcomes: Outcomes, current: readonly number[])
   );
 };
 
-/** Sends plans as one transaction, or one plan alone. */
+/** Sends plans as one transaction, or a single plan alone. */
 const useSendSome = () => {
   const { i18n } = useLingui();
   const { submit, reset } = useSubmit();
-  /** @returns what became of it, and which of the plans the contracts would refuse, so that they were left out */
+  /** @returns the outcome, and the plans left out because the contracts would refuse them */
   const sendSome = async (plans: readonly TransactionPlan[]) => {
     const refused = new Set<TransactionPlan>();
     const [info, ...also] = plans.map((plan) => plan.info);
@@ -78,8 +77,8 @@ const useSendSome = () => {
 };
 
 /**
- * Sends all as one transaction where the account can, else one after the other; what would be refused, or is not sent,
- * is skipped. `isSeveral`: there are several to send.
+ * Sends all as one transaction if the account can, else one after the other. Plans that would be refused or are not
+ * sent are skipped. `isSeveral`: there are several to send.
  */
 export const useSendAll = (isSeveral: boolean): SendAll => {
   const canBatch = useBatching(isSeveral);
@@ -101,7 +100,7 @@ export const useSendAll = (isSeveral: boolean): SendAll => {
       setCurrent(asked);
       const { outcome, refused } = await sendSome(all.filter((_, index) => asked.includes(index)));
       if (isStopped.current) return;
-      // One that cannot be sent keeps none of the others from it.
+      // A plan that cannot be sent does not stop the others.
       if (asked.length > 1 && 'problem' in outcome && outcome.problem.code !== 'rejected') continue;
       const taken = all.flatMap((plan, index) => (asked.includes(index) && !refused.has(plan) ? [index] : []));
       settled = new Map([...settled, ...taken.map((index) => [index, outcome] as const)]);

@@ -9,7 +9,7 @@ import type { MakePlan, TransactionPlan } from '#writes/plan.ts';
 import { useSummaryOf } from './useSummaryOf.ts';
 
 interface SendDialogOptions {
-  /** The key of the form's draft, which is emptied once the transaction succeeds. */
+  /** Key of the form's draft, which is cleared once the transaction succeeds. */
   readonly draft: string;
   readonly onClose: () => void;
 }
@@ -19,8 +19,8 @@ export interface SendDialog {
   /** Summary of the last transaction sent; empty before. */
   readonly summary: string;
   /**
-   * Makes the plan and sends it, and as one transaction with it the approvals that it needs and what follows it. Undefined
-   * if there is no plan any more.
+   * Makes and sends the plan, together with its approvals and the plans after it as one transaction. Resolves to
+   * undefined if the plan can no longer be made.
    */
   send(
     makePlan: MakePlan,
@@ -33,7 +33,7 @@ export interface SendDialog {
   confirmNext<T>(next: T | undefined, onAccept: (next: T) => void): void;
 }
 
-/** One plan from its confirmation to its outcome. What was typed is kept until the transaction succeeds. */
+/** One plan from its confirmation to its outcome. The input is kept until the transaction succeeds. */
 export const useSendDialog = ({ draft, onClose }: SendDialogOptions): SendDialog => {
   const { state: sending, submit, reset } = useSubmit();
   const state = useSameWallet(sending);

@@ -4,7 +4,7 @@ import { isUnseen } from '#domain/transactions/settlement.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { safeWords } from './safeWords.ts';
 
-/** Nonces go in order: an earlier transaction holds up the later ones. */
+/** Nonces are used in order: an earlier transaction delays the later ones. */
 const queueWords = (behind: number): MessageDescriptor =>
   behind === 1
     ? msg`Waits behind 1 earlier transaction. Speed it up or cancel it in your wallet.`

@@ -13,13 +13,13 @@ import type { VaultOutlook } from './useVaultOutlook.ts';
 export interface VaultFundingProps {
   readonly programme: VaultProgramme;
   readonly token: Token | undefined;
-  /** Further rows of the page. */
+  /** Additional rows of the page. */
   readonly rows?: readonly KeyValueRow[];
   /** Actions that take rewards from the vault. */
   readonly children: ReactNode;
 }
 
-/** A programme's part: what it is owed, draws a day and may take. */
+/** One programme's debt, draw per day or epoch, and allowance. */
 function Draw({
   draw,
   outlook,
@@ -52,7 +52,7 @@ function Draw({
   );
 }
 
-/** The first day on which a payment fails, at today's rates. */
+/** First day with a failing payment, at today's rates. */
 function FailureDay({ outlook: { blocks, isKnown, blockTimeMs } }: { readonly outlook: VaultOutlook }): ReactElement {
   const { timestamp } = useBlock();
   if (!isKnown || timestamp === undefined) return <>{unknown}</>;
@@ -61,7 +61,7 @@ function FailureDay({ outlook: { blocks, isKnown, blockTimeMs } }: { readonly ou
   return <ChainDate seconds={BigInt(timestamp) + (blocks * BigInt(blockTimeMs)) / 1000n} isShort />;
 }
 
-/** The vault that a programme is paid from, everything that draws from it, and how long it lasts for all of them. */
+/** Vault of a programme, everything that draws from it, and its runway for all of them. */
 export function VaultFunding({ programme, token, rows = [], children }: VaultFundingProps): ReactElement {
   const { i18n } = useLingui();
   const outlook = useVaultOutlook(programme);

@@ -15,7 +15,7 @@ export interface VaultWarningProps {
   readonly whenLow: ReactNode;
 }
 
-/** A warning where a programme's vault cannot pay all that it owes to the programmes it pays, or soon cannot. */
+/** Warning that a programme's vault cannot pay its debts to all programmes, or soon cannot. */
 export function VaultWarning({ programme, token, whenShort, whenLow }: VaultWarningProps): ReactElement | null {
   const { vault, isComplete, ownBlocks, isShort, blockTimeMs } = useVaultOutlook(programme);
   if (!vault) return null;

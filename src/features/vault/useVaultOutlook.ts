@@ -5,14 +5,17 @@ import { useSharedVault } from '#reads/vaults/useSharedVault.ts';
 
 export interface VaultOutlook {
   readonly vault: SharedVault | undefined;
-  /** Every programme has been read, so that sums over all of them are known. */
+  /** True once every programme has been read, so sums over all of them are known. */
   readonly isComplete: boolean;
-  /** Blocks until the first payment that fails, 0 if one does in the next block; undefined: none is foreseen, or it is not known yet. */
+  /**
+   * Blocks until the first failing payment, 0 if one fails in the next block; undefined: none is foreseen, or it is
+   * not known yet.
+   */
   readonly blocks: bigint | undefined;
   readonly isKnown: boolean;
-  /** The same of payments that concern the programme: approvals of other programmes stop only the others. */
+  /** Blocks until the first failing payment of this programme: approvals of other programmes stop only the others. */
   readonly ownBlocks: bigint | undefined;
-  /** Balance or own approval do not cover what is owed. */
+  /** True if balance or own approval do not cover the debt. */
   readonly isShort: boolean;
   readonly blockTimeMs: number;
 }
@@ -21,7 +24,9 @@ export interface VaultOutlook {
 const soonest = (failure: bigint | undefined): bigint | undefined =>
   failure !== undefined && failure <= 1n ? 0n : failure;
 
-/** The vault of a programme and its first failure. One that is short by what is read already stays short whatever else draws from it. */
+/**
+ * Vault of a programme and its first failure. A vault that is already short stays short whatever else draws from it.
+ */
 export const useVaultOutlook = (programme: VaultProgramme): VaultOutlook => {
   const { vault, isComplete } = useSharedVault(programme);
   const { ms } = useBlockTime();

@@ -14,7 +14,7 @@ const Way = styled(ButtonFace)`
   }
 `;
 
-/** The ways to everything the account has, and to what it has approved. */
+/** Links to all assets of the account, and to its approvals. */
 export function AccountLinks({ onLeave }: { readonly onLeave: () => void }): ReactElement {
   return (
     <>

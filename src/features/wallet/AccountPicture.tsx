@@ -6,7 +6,7 @@ import { Picture } from '#ui/text/Picture.tsx';
 
 export interface AccountPictureProps {
   readonly account: Address;
-  /** The account's ENS name. */
+  /** ENS name of the account. */
   readonly name: string | undefined;
   readonly size: 16 | 32;
 }

@@ -67,7 +67,7 @@ function Connection({ onChange }: Pick<AccountViewProps, 'onChange'>): ReactElem
   );
 }
 
-/** The account that is connected or watched: who, how much, and what it did from here. */
+/** Connected or watched account: its name, balances and transactions from this browser. */
 export function AccountView({ account, onChange, onLeave, onClaim }: AccountViewProps): ReactElement {
   const { status, walletId, multisig } = useWallet();
   const { chooseAccount } = useConnectWallet();

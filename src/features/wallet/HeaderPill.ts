@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, height, line, media, radius, space, text, weight } from '#ui/theme/theme.ts';
 
-/** A small framed button of the header. */
 export const HeaderPill = styled.button`
   display: inline-flex;
   align-items: center;

@@ -16,7 +16,7 @@ const Name = styled.span`
   text-overflow: ellipsis;
 `;
 
-/** The account in the header by its ENS name; its address until that is known and where it has none. */
+/** Account in the header by its ENS name; its address until the name is known or without one. */
 export function NamedAccount({ account }: PlainAccountProps): ReactElement {
   const name = useEnsName(account);
   if (name === undefined) return <PlainAccount account={account} />;

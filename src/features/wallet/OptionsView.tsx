@@ -19,7 +19,7 @@ interface OptionsViewProps {
   readonly onWatch: () => void;
 }
 
-/** The Safe whose page frames this one, and what it waits for. */
+/** Safe whose page frames this one, and its pending step. */
 function FramingSafe(): ReactElement | null {
   const frame = useSyncExternalStore(safeFrame.subscribe, safeFrame.current);
   if (frame.phase === 'none') return null;
@@ -48,7 +48,7 @@ function FramingSafe(): ReactElement | null {
   );
 }
 
-/** Picture of a wallet; our own where it has none, or one that can't be drawn. */
+/** Picture of a wallet; a generic one if it has none or an invalid one. */
 function WalletIcon({ icon }: Pick<WalletOption, 'icon'>): ReactElement {
   const [broken, setBroken] = useState<string>();
   const isDrawn = icon !== undefined && icon !== broken;
@@ -85,7 +85,7 @@ function BrowserWallet({ option: { id, name, domain, icon }, onChoose }: Browser
   );
 }
 
-/** The wallets to choose from, and the way to look at an account without one. */
+/** Wallets to choose from, and a link to watch an account without one. */
 export function OptionsView({ onChoose, onWatch }: OptionsViewProps): ReactElement {
   const options = useWalletOptions();
   return (

@@ -14,7 +14,7 @@ interface PendingViewProps {
   readonly onRetry: (walletId: string) => void;
 }
 
-/** A connection under way, or what went wrong with it. */
+/** Connection in progress, or its problem. */
 export function PendingView({ attempt, onRetry }: PendingViewProps): ReactElement {
   const { i18n } = useLingui();
   if (attempt.phase === 'failed') {

@@ -10,7 +10,7 @@ export interface PlainAccountProps {
   readonly account: Address;
 }
 
-/** The account in the header by its address. */
+/** Account in the header by its address. */
 export function PlainAccount({ account }: PlainAccountProps): ReactElement {
   return (
     <>

@@ -4,7 +4,7 @@ import { generate } from 'lean-qr';
 import { styled } from 'styled-components';
 import { color, radius } from '#ui/theme/theme.ts';
 
-/** Light around the code, in modules: scanners find it by that (ISO 18004). */
+/** Light border in modules, by which scanners find the code (ISO 18004). */
 const QUIET_ZONE = 4;
 
 const Paper = styled.svg`
@@ -16,7 +16,7 @@ const Paper = styled.svg`
   fill: ${color('qr-ink')};
 `;
 
-/** The dark modules as one path, row by row: runs of neighbours are one rectangle. */
+/** Path of the dark modules, row by row: adjacent modules form one rectangle. */
 const pathOf = (text: string): { readonly path: string; readonly size: number } => {
   const code = generate(text);
   const rects: string[] = [];
@@ -31,7 +31,7 @@ const pathOf = (text: string): { readonly path: string; readonly size: number } 
   return { path: rects.join(''), size: code.size };
 };
 
-/** A text as a QR code, dark on light in both themes: not every scanner reads the opposite. */
+/** Text as a QR code, dark on light in both themes: some scanners cannot read the opposite. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
   const { path, size } = useMemo(() => pathOf(text), [text]);
   const side = size + 2 * QUIET_ZONE;

@@ -28,7 +28,6 @@ const Way = styled.button`
   }
 `;
 
-/** The figures at the end of the line. */
 const Figures = styled.span`
   flex: 1;
   min-width: 0;
@@ -50,7 +49,7 @@ interface RewardsLineProps {
   readonly onClaim: () => void;
 }
 
-/** All that the account can claim, and the way to it. */
+/** Claimable rewards of the account, with a link to claim them. */
 export function RewardsLine({ account, onClaim }: RewardsLineProps): ReactElement {
   return (
     <Way type="button" onClick={onClaim}>

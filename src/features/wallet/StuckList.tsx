@@ -28,7 +28,6 @@ export interface StuckTransaction {
 
 interface RowProps {
   readonly summary: string;
-  /** Name of the mark. */
   readonly label: string;
   readonly tone?: 'warning' | 'danger';
   readonly children: ReactNode;
@@ -134,7 +133,7 @@ interface StuckListProps {
   readonly records: readonly TransactionRecord[];
 }
 
-/** Everything of an account that is unanswered, queued, lost or replaced, each with its cause and the next step. */
+/** Unanswered, queued, lost or replaced transactions of an account, each with its cause and the next step. */
 export function StuckList({ requests, stuck, records }: StuckListProps): ReactElement {
   const { t } = useLingui();
   return (

@@ -4,7 +4,9 @@ import { Button } from '#ui/fields/Button.tsx';
 import type { ButtonSize } from '#ui/fields/Button.tsx';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 
-/** Asks the wallet to go to Polygon; nothing where it can't. `WrongNetworkBanner` says why it did not. */
+/**
+ * Requests the switch to Polygon; renders nothing if the wallet cannot switch. `WrongNetworkBanner` shows a failure.
+ */
 export function SwitchNetworkButton({ size }: { readonly size: ButtonSize }): ReactElement | null {
   const { isSwitching, switchNetwork } = useNetworkSwitch();
   if (!switchNetwork) return null;

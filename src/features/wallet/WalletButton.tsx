@@ -54,7 +54,7 @@ const Pending = styled(Before)`
   color: ${color('accent-text')};
 `;
 
-/** A number alone, where there is no room for words. */
+/** Number without words, for tight spaces. */
 const Count = styled.span`
   display: none;
   ${media.belowDesktop} {
@@ -68,7 +68,7 @@ const PendingWords = styled.span`
   }
 `;
 
-/** Gives way to the account where the header is narrow. */
+/** Hidden in a narrow header in favour of the account. */
 const Native = styled(Before)`
   color: ${color('text-2')};
   ${media.belowWideTablet} {
@@ -76,7 +76,7 @@ const Native = styled(Before)`
   }
 `;
 
-/** The native coin that pays for gas. */
+/** Balance of the native coin that pays for gas. */
 function NativeBalance({ account }: { readonly account: Address }): ReactElement | null {
   const balance = valueOf(useNativeBalance(account));
   const mask = useMask();
@@ -89,7 +89,7 @@ function NativeBalance({ account }: { readonly account: Address }): ReactElement
   );
 }
 
-/** Names are looked up where a registry of names is configured. */
+/** Names are looked up only if a registry is configured. */
 function HeaderAccount({ account }: PlainAccountProps): ReactElement {
   const plain = <PlainAccount account={account} />;
   if (env.ensRegistry === undefined) return plain;

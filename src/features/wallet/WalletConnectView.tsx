@@ -80,7 +80,7 @@ function AppLinks({ uri }: { readonly uri: string | undefined }): ReactElement {
   );
 }
 
-/** A connection by WalletConnect under way: the link as a code to scan, to copy, and as links into the phone's apps. */
+/** WalletConnect connection in progress: the link as a QR code, to copy, and as links into wallet apps. */
 export function WalletConnectView(): ReactElement {
   const { t } = useLingui();
   const isTouch = useMediaQuery(onTouch);

@@ -40,7 +40,7 @@ interface ChoiceProps {
   readonly onWatch: () => void;
 }
 
-/** The wallets to choose from, and why none is connected. */
+/** Wallets to choose from, and the reason why none is connected. */
 function Choice({ isChanging, onChoose, onWatch }: ChoiceProps): ReactElement {
   const { status } = useWallet();
   return (
@@ -56,7 +56,10 @@ function Choice({ isChanging, onChoose, onWatch }: ChoiceProps): ReactElement {
   );
 }
 
-/** The wallet dialog: the account, its rewards, the wallets to choose from, or the connection under way (spec section 2). */
+/**
+ * Wallet dialog: the account, its rewards, the wallets to choose from, or the connection in progress (spec section
+ * 2).
+ */
 export function WalletModal({ open, onClose }: WalletModalProps): ReactElement {
   const { t } = useLingui();
   const { account } = useWallet();

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { screenReaderOnly } from '#ui/theme/theme.ts';
 
-/** Says to who cannot see it what something is. */
+/** Text for screen readers only. */
 export const Word = styled.span`
   ${screenReaderOnly}
 `;

@@ -21,7 +21,7 @@ const locationOf = (text: string): Result<string, LocationProblem> => {
   return location.ok ? { ok: true, value: listKey(location.value) } : location;
 };
 
-/** The list at a place: looked at, to be imported. */
+/** List at a location, previewed for import. */
 function FoundList({
   url,
   onImport,
@@ -58,7 +58,7 @@ function FoundList({
   );
 }
 
-/** The field for another list: it is looked at as soon as the typing pauses. */
+/** Field for another list: its location is read as soon as typing pauses. */
 export function AddList({ onImport }: { readonly onImport: (url: string) => void }): ReactElement {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

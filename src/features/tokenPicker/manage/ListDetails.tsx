@@ -15,11 +15,11 @@ export interface ListDetailsProps {
   readonly url: string;
   readonly list: TokenList | undefined;
   readonly isOnly: boolean;
-  /** The list, and with it what had the focus, is gone. */
+  /** Called after removal, when the focused element is gone. */
   readonly onRemoved: () => void;
 }
 
-/** Takes a list away once the word was typed. */
+/** Removes a list after its word is typed. */
 function RemoveList({
   url,
   name,

@@ -23,7 +23,7 @@ interface FaceProps {
   readonly isLoading: boolean;
 }
 
-/** The list's logo and name; its address before it is loaded. */
+/** Logo and name of the list; its address before it is loaded. */
 function Face({ url, list, isLoading }: FaceProps): ReactElement {
   if (list) return <ListFace list={list} />;
   return (
@@ -56,12 +56,12 @@ function LoadTrouble({ problem, hasList }: LoadTroubleProps): ReactElement {
 
 export interface ListEntryRowProps {
   readonly kept: KeptList;
-  /** A last list cannot be removed. */
+  /** True for the last list, which cannot be removed. */
   readonly isOnly: boolean;
   readonly onRemoved: () => void;
 }
 
-/** A kept list: switched on or off, updated, looked at, removed. */
+/** Kept list with its switch, update, details and removal. */
 export function ListEntryRow({ kept, isOnly, onRemoved }: ListEntryRowProps): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

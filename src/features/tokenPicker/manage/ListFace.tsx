@@ -4,7 +4,7 @@ import type { TokenList } from '#domain/lists/types.ts';
 import { ListLogo } from '../../tokenLogo/index.ts';
 import { Names } from './ManageStyles.ts';
 
-/** "v1.14.2" */
+/** Text such as "v1.14.2". */
 export const versionText = ({ version }: TokenList): string => `v${version.major}.${version.minor}.${version.patch}`;
 
 export interface ListFaceProps {
@@ -12,7 +12,7 @@ export interface ListFaceProps {
   readonly children?: ReactNode;
 }
 
-/** A list by logo, name, number of tokens and version. */
+/** List with logo, name, number of tokens and version. */
 export function ListFace({ list, children }: ListFaceProps): ReactElement {
   const version = versionText(list);
   return (

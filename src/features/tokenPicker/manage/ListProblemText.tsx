@@ -27,7 +27,7 @@ export interface ListProblemBannerProps {
   readonly onRetry: () => void;
 }
 
-/** The same where the list was to be imported, with the way to try again. */
+/** Problem of a list to import, with a retry. */
 export function ListProblemBanner({ problem, onRetry }: ListProblemBannerProps): ReactElement {
   const action = (
     <Button size="sm" onClick={onRetry}>

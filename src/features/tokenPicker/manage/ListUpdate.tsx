@@ -24,11 +24,11 @@ export interface ListUpdateProps {
   readonly url: string;
   readonly current: TokenList;
   readonly next: TokenList;
-  /** The offer, and with it what had the focus, is gone. */
+  /** Called after the update, when the focused element is gone. */
   readonly onApplied: () => void;
 }
 
-/** A newer version that waits to be accepted, and what it changes. */
+/** Newer version that waits for acceptance, and its changes. */
 export function ListUpdate({ url, current, next, onApplied }: ListUpdateProps): ReactElement {
   const dispatch = useAppDispatch();
   const { added, removed, changed, breaking } = useMemo(

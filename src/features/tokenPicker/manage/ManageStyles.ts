@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { color, height, line, radius, screenReaderOnly, space, text, weight } from '#ui/theme/theme.ts';
 
-/** A view of the picker's dialog: its parts below each other, up to the dialog's edges where they are rows. */
+/** View of the picker's dialog: parts in a column, rows up to the dialog's edges. */
 export const View = styled.div`
   display: grid;
   gap: ${space(4)};
@@ -11,21 +11,21 @@ export const View = styled.div`
   align-content: start;
 `;
 
-/** A list, a token: logo, two lines of text, what can be done with it. */
+/** Row of a list or token: logo, two lines of text, actions. */
 export const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space(3)};
 `;
 
-/** Takes the focus when one of them, which had it, is gone. */
+/** Receives the focus when a focused entry is removed. */
 export const Entries = styled.div`
   &:focus-visible {
     outline: none;
   }
 `;
 
-/** A row and what opens below it. */
+/** Row and its expanded content. */
 export const Entry = styled.li`
   display: grid;
   gap: ${space(3)};
@@ -35,7 +35,6 @@ export const Entry = styled.li`
   }
 `;
 
-/** The parts of a tab below each other. */
 export const Stack = styled.div`
   display: grid;
   gap: ${space(3)};
@@ -99,7 +98,7 @@ export const OnlyHeard = styled.span`
   ${screenReaderOnly}
 `;
 
-/** "I understand". */
+/** Label of the "I understand" checkbox. */
 export const Understood = styled.label`
   display: flex;
   align-items: center;

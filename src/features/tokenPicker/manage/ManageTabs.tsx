@@ -10,7 +10,6 @@ import { TokensTab } from './TokensTab.tsx';
 export type ManageTabsProps = Pick<ManageViewProps, 'onImportList' | 'onImportTokens'>;
 type Tab = 'lists' | 'tokens';
 
-/** Lists or tokens. */
 export function ManageTabs({ onImportList, onImportTokens }: ManageTabsProps): ReactElement {
   const { t } = useLingui();
   const [tab, setTab] = useState<Tab>('lists');

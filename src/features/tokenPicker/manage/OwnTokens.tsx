@@ -53,7 +53,7 @@ function ClearAll({ count, onClear }: ClearAllProps): ReactElement {
   );
 }
 
-/** The tokens a person imported, each with the way to forget it and to have it shown by the wallet. */
+/** Imported tokens, each with buttons to remove it and to add it to the wallet. */
 export function OwnTokens(): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { TokenWarning } from '../../tokenMarks/index.ts';
 import { AddressLink } from '../../transactions/index.ts';
 import { Names } from './ManageStyles.ts';
 
-/** A token by logo, symbol, name and address, with a sign where it could be taken for another one. */
+/** Token with logo, symbol, name and address, and a warning if it is confusable. */
 export function TokenFace({ token }: { readonly token: Token }): ReactElement {
   return (
     <>

@@ -39,9 +39,9 @@ function Liquidity({ token }: { readonly token: Token }): ReactElement {
 }
 
 export interface TokenToImportProps {
-  /** As the picker found it. */
+  /** Token with the names that the picker found. */
   readonly token: Token;
-  /** As its contract describes it. */
+  /** Token as its contract reports it. */
   readonly told: Loadable<Token> | undefined;
 }
 
@@ -98,7 +98,7 @@ function Standing({ token }: { readonly token: Token }): ReactElement {
   );
 }
 
-/** A token that is about to be imported: what it is called, where from, what is in its pools. */
+/** Preview of a token to import: its names, source and liquidity. */
 export function TokenToImport({ token, told }: TokenToImportProps): ReactElement {
   const address = <AddressLink address={token.address} />;
   const decimals = told && valueOf(told)?.decimals;

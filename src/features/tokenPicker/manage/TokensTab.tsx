@@ -52,7 +52,7 @@ const WhyNone = ({ problem }: { readonly problem: TokenProblem }): ReactElement 
     <Trans>There is no token at this address on Polygon. Check the address.</Trans>
   );
 
-/** The token at an address, to be imported where no list offers it. */
+/** Token at an address, offered for import if no list has it. */
 function FoundToken({ address, onImport }: TokensTabProps & { readonly address: Address }): ReactElement {
   const reading = useToken(address);
   const token = valueOf(reading);
@@ -73,7 +73,6 @@ function FoundToken({ address, onImport }: TokensTabProps & { readonly address: 
   );
 }
 
-/** The tokens that were added one by one. */
 export function TokensTab({ onImport }: TokensTabProps): ReactElement {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

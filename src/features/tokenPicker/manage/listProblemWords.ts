@@ -6,7 +6,7 @@ type Words<P extends { readonly code: string }> = {
   readonly [C in P['code']]: (problem: Extract<P, { readonly code: C }>) => MessageDescriptor;
 };
 
-/** The entry of a record of words that fits a problem. */
+/** Texts of the record for this problem. */
 const wordsFrom = <P extends { readonly code: string }>(words: Words<P>, problem: P): MessageDescriptor => {
   const entry = words[problem.code as P['code']] as (problem: P) => MessageDescriptor;
   return entry(problem);

@@ -34,7 +34,7 @@ const List = styled.ul`
 
 interface NetworkListProps {
   readonly chains: readonly ChainConfig[];
-  /** The chain the wallet is on. */
+  /** Chain of the wallet. */
   readonly current: number | undefined;
   readonly onChosen: () => void;
 }

@@ -50,7 +50,7 @@ const Panel = styled.div`
   }
 `;
 
-/** The chain of the browser's wallet, and the way to the one that is supported. */
+/** Chain of the browser wallet, and a switch to the supported one. */
 export function NetworkSelector(): ReactElement | null {
   const { t } = useLingui();
   const anchor = useRef<HTMLButtonElement>(null);

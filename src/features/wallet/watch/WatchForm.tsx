@@ -17,7 +17,7 @@ export function WatchForm({ onWatch }: { readonly onWatch: () => void }): ReactE
   const [sent, send] = useState<string>();
   const { account, name, isLookingUp, problem } = useWatchTarget(typed, usePaused(typed, rules.page.typingPauseMs));
   const isSent = sent === typed;
-  // A name that is sent before it is looked up goes on by itself.
+  // A name sent before its lookup ends is watched once it is found.
   useWhenChanged(isSent ? account : undefined, (chosen) => {
     if (!chosen) return;
     watchAccount(chosen, name);

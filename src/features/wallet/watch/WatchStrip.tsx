@@ -151,7 +151,7 @@ function Failed({ failed }: { readonly failed: Extract<Watched, { readonly phase
   );
 }
 
-/** Says on every page that an account is watched and whose, or why the one that a link names is not. */
+/** Notice on every page: the watched account, or the reason why a link's account is not watched. */
 export function WatchStrip(): ReactElement {
   const { t } = useLingui();
   const watched = useWatched();

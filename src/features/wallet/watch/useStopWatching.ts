@@ -4,7 +4,7 @@ import { ownNavigation } from '#config/paths.ts';
 import { ownAddress } from '#lib/ownAddress.ts';
 import { stopWatching } from '#writes/watchAccount.ts';
 
-/** Ends the watching, also for a reload: the address (URL) does not ask for it any more, and keeps its other parts. */
+/** Stops watching, also after a reload: it removes `watch` from the URL and keeps the rest. */
 export const useStopWatching = (): (() => void) => {
   const navigate = useNavigate();
   return useCallback(() => {

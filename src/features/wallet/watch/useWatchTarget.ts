@@ -6,19 +6,19 @@ import { useRecipient } from '#reads/wallet/useRecipient.ts';
 
 /** Watch target of a text, as far as it is known. */
 export interface WatchTargetView {
-  /** Undefined while a name is looked up, and where there is nobody. */
+  /** Undefined during a name's lookup, or if no account was found. */
   readonly account: Address | undefined;
-  /** The name that leads to the account. */
+  /** Name that resolves to the account. */
   readonly name: string | undefined;
   readonly isLookingUp: boolean;
   readonly problem: WatchProblem | undefined;
 }
 
-/** Reads a text and looks its name up. `paused` is the text once the typing pauses: names are looked up only then. */
+/** Parses a text and looks up its name. `paused` is the text once typing pauses: names are looked up only then. */
 export const useWatchTarget = (text: string, paused: string): WatchTargetView => {
   const target = parseWatched(text, env.ensRegistry !== undefined);
   const name = target.ok && 'name' in target.value ? target.value.name : undefined;
-  // The registry's key of a name is made of its normalised form.
+  // The registry's key of a name is derived from its normalised form.
   const found = useRecipient(name ?? null, text === paused ? (name ?? null) : null);
   if (!target.ok) return { account: undefined, name, isLookingUp: false, problem: target.error };
   if ('account' in target.value) return { ...target.value, name, isLookingUp: false, problem: undefined };
