@@ -32,7 +32,7 @@ interface WithStore {
 }
 
 function Exchange({ store }: WithStore): ReactNode {
-  // The answers of the chain stay out of reports: they are long and can be read again.
+  // Chain data stays out of reports: it is long and can be read again.
   const stateForReport = (): object => ({ ...store.getState(), multicall: undefined });
   return (
     <Provider store={store}>

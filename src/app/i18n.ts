@@ -6,17 +6,17 @@ import { writeFiguresFor } from '#domain/format/separators.ts';
 
 type Catalog = () => Promise<{ readonly messages: Messages }>;
 
-/** The texts of the source are compiled where they are written, so there is no catalog to load for it. */
+/** Source texts are compiled into the code, so English has no catalog to load. */
 const catalogs = new Map<string, Catalog>([
   ['ja-JP', () => import('../../locales/ja-JP.po')],
   ['ko-KR', () => import('../../locales/ko-KR.po')],
   ['zh-CN', () => import('../../locales/zh-CN.po')],
 ]);
 
-/** Every time on screen is written by `i18n.date`, in the zone that was chosen. */
+/** All times on screen are formatted by `i18n.date`, in the chosen time zone. */
 const writeDate = i18n.date.bind(i18n);
 i18n.date = (value, format) => writeDate(value, { timeZone: timeZone(), ...format });
-// Draws every text with a time again.
+// Renders all texts with times again.
 onTimeZone(() => void i18n.emit('change'));
 
 let wanted = '';
@@ -30,8 +30,8 @@ const activate = (locale: string, messages: Messages): void => {
 };
 
 /**
- * Activates the chosen language, or one that the browser prefers; at once where no catalog is needed. A catalog that does
- * not come leaves the language as it is.
+ * Activates the chosen language, or one that the browser prefers; synchronously if no catalog is needed. If a catalog
+ * fails to load, the language stays.
  */
 export async function activateLocale(chosen: string | null, preferred: readonly string[] = []): Promise<void> {
   const locale = activeLocale(chosen, preferred);
@@ -41,7 +41,7 @@ export async function activateLocale(chosen: string | null, preferred: readonly 
   if (!load) return activate(locale, {});
   try {
     const { messages } = await load();
-    // Another one was chosen meanwhile.
+    // Another language may have been chosen meanwhile.
     if (wanted === locale) activate(locale, messages);
   } catch (cause) {
     console.warn('Failed to activate locale', cause);

@@ -18,11 +18,11 @@ const sliceNames: readonly SliceName[] = ['user', 'transactions', 'clearedTimes'
 
 /** Page events that affect stored data. */
 export interface PageEvents {
-  /** Another tab stored a value, or removed it (null); the key is null where everything was cleared. */
+  /** Called when another tab stored a value, or removed it (null); the key is null if everything was cleared. */
   readonly onStored: (listener: (key: string | null, value: string | null) => void) => void;
-  /** The page is hidden or left; code after it may never run. */
+  /** Called when the page is hidden or left; code after it may never run. */
   readonly onLeave: (listener: () => void) => void;
-  /** The page is shown again: changes that other tabs stored meanwhile may have been missed. */
+  /** Called when the page is shown again: it may have missed changes from other tabs. */
   readonly onShown: (listener: () => void) => void;
   readonly reload: () => void;
 }
@@ -61,7 +61,7 @@ const takeInTransactions = ({ state, dispatch }: Tab): void => {
   if (isNews) dispatch(merged({ transactions, clearedTimes }));
 };
 
-/** Takes in what other tabs stored of a slice. Whether it is this tab's to store then. */
+/** Merges the data that other tabs stored of a slice. Returns true if this tab has to store it afterwards. */
 const takeIn = (tab: Tab, name: SliceName): boolean => {
   if (!isTimed(name)) {
     takeInTransactions(tab);
@@ -77,10 +77,10 @@ const takeIn = (tab: Tab, name: SliceName): boolean => {
   return true;
 };
 
-/** The bodies of the lists change all the time and are stored elsewhere. */
+/** The contents of lists change often and are stored elsewhere. */
 const storedPart = (state: RootState, name: SliceName): unknown => (name === 'lists' ? state.lists.kept : state[name]);
 
-/** The slices that take in what other tabs store. */
+/** Slices that are merged with other tabs. */
 const sharedNames: readonly SliceName[] = sliceNames.filter((name) => name !== 'swap');
 
 const keyOf = (name: SliceName): string => `${place.namespace}_${name}`;
@@ -91,7 +91,7 @@ const saveSlice = (name: SliceName, state: RootState, times: Tab['times']): void
   if (storage.get(keyOf(name)) === text) return;
   const api = { getState: () => ({ [name]: stored }), dispatch: (action: unknown) => action };
   save({ ...place, states: [name] })(api as MiddlewareAPI)((action) => action)(undefined);
-  // The storing package keeps it to itself when the browser refuses.
+  // The storing package swallows a refusal by the browser.
   if (storage.get(keyOf(name)) !== text) storage.fail();
 };
 
@@ -111,7 +111,7 @@ export const persist = (store: AppStore, initial: RootState, events: PageEvents 
       store.dispatch(action);
       isTakingIn = false;
     },
-    // Whatever is stored with a time is as new as the initial state or newer.
+    // Any value stored with a time is as new as the initial state or newer.
     times: { user: {}, lists: {}, swap: {} },
   };
   const waiting = new Map<SliceName, ReturnType<typeof setTimeout>>();

@@ -16,7 +16,7 @@ const HomePage = lazyPage(() => import('#pages/home/HomePage.tsx').then((page) =
 const later = (name: keyof typeof laterPages): LazyPage =>
   lazyPage(async () => (await import('./laterPages.ts')).laterPages[name]());
 
-/** Leads to the home page and keeps the other parts of the address. */
+/** Redirects to the home page and keeps the other parts of the URL. */
 function ToHome(): ReactElement {
   const { search, hash } = useLocation();
   return <Navigate replace to={{ pathname: paths.root, search, hash }} />;
@@ -34,7 +34,7 @@ function ToTrade(): ReactElement {
 
 const swapPath = `${paths.swap}/:inputCurrency?/:outputCurrency?`;
 
-/** Redirects load what the page they lead to needs. */
+/** Redirects preload their target page. */
 const toHome: LazyPage = { Page: ToHome, preload: HomePage.preload };
 const toTrade: LazyPage = { Page: ToTrade, preload: TradePage.preload };
 
@@ -45,7 +45,7 @@ export interface AppRoute {
 
 const notFound: AppRoute = { path: '*', page: later('notFound') };
 
-/** The route table: one line a page; the first that matches counts. */
+/** Route table: one line per page; the first match wins. */
 const routes: readonly AppRoute[] = [
   { path: paths.root, page: HomePage },
   { path: paths.home, page: HomePage },
@@ -79,6 +79,6 @@ const routes: readonly AppRoute[] = [
   { path: `${paths.remove}/:currencyA/:currencyB`, page: later('remove') },
 ];
 
-/** The page of a pathname, or the not-found page. */
+/** Page of a pathname, or the not-found page. */
 export const routeOf = (pathname: string): AppRoute =>
   routes.find(({ path }) => matchPath(path, pathname) !== null) ?? notFound;

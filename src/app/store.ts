@@ -4,10 +4,10 @@ import { rootReducer } from '#state/rootReducer.ts';
 import { createReactions } from '#updaters/transactions/reactions.ts';
 import { restoredState } from './storedSlices.ts';
 
-/** Lists of thousands of tokens are not walked through at every action. */
+/** Checking lists of thousands of tokens at every action is too slow. */
 const serializableCheck = { ignoredPaths: ['lists.byUrl'], ignoredActions: ['lists/fetched', 'lists/bodiesRestored'] };
 
-/** The store of one page, with what the last visit left. */
+/** Store of the page, with the restored data of the last visit. */
 export const createAppStore = (): AppStore =>
   configureStore({
     reducer: rootReducer,

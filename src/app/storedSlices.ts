@@ -8,7 +8,7 @@ export const place = { namespace: storageKeys.reduxNamespace, disableWarnings: t
 
 export type SliceName = keyof PersistedState;
 
-/** A slice as the storing package left it; nothing if that cannot be read, which leaves the others alone. */
+/** Slice in the storing package's format; empty if unreadable, which leaves the others intact. */
 const slice = (name: string, key: string): Fields => {
   const value = storedJson(key);
   return value === undefined ? {} : { [name]: value };

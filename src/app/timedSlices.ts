@@ -18,7 +18,7 @@ interface TimedSlice {
   /** Fields to store. */
   readonly fields: (state: RestoredState) => Fields;
   readonly depths: EntryDepths;
-  /** Takes in the changes of other tabs; without it the slice is this tab's own. */
+  /** Merges the changes of other tabs; a slice without it belongs to this tab alone. */
   readonly merged?: (fields: Fields) => UnknownAction;
 }
 
@@ -57,7 +57,7 @@ export const storedSlice = (name: TimedName): TimedFields => {
   return { value, times: restoreTimes(fieldsOf(slices[name]).changedAt, value, depths, Date.now()) };
 };
 
-/** A slice as it is stored, with the times of its changes. */
+/** Slice in its stored format, with the times of its changes. */
 export const toStored = (name: SliceName, state: PersistedState, times: ChangeTimes): Fields => {
   if (!isTimed(name)) return fieldsOf(state[name]);
   const { ticket, ...fields } = timedSlices[name].fields(state);

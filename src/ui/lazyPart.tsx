@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 type Part<P> = (props: P) => ReactElement | null;
 
 export type LazyPart<P> = Part<P> & {
-  /** Loads the script ahead; a part that has it is drawn at once. */
+  /** Loads the script ahead; a loaded part renders at once. */
   readonly preload: () => Promise<unknown>;
 };
 

@@ -45,7 +45,6 @@ export interface ShortcutListProps {
   readonly onClose: () => void;
 }
 
-/** Every key that does something here. */
 export function ShortcutList({ open, onClose }: ShortcutListProps): ReactElement {
   const { t, i18n } = useLingui();
   return (

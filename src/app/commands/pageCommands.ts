@@ -9,7 +9,7 @@ export interface PageEntry {
   readonly path: string;
   readonly label: MessageDescriptor;
   readonly icon: IconName;
-  /** Other English words that somebody may type for it. */
+  /** Additional English search words. */
   readonly words: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const needs: Readonly<Record<string, boolean>> = {
   [paths.faucet]: env.faucets.length > 0,
 };
 
-/** Every page of the route table that needs nothing in its address. */
+/** Every page of the route table that needs no parameters. */
 export const allPages: readonly PageEntry[] = [
   { path: paths.root, label: msg`Home`, icon: 'home', words: ['start', 'front page'] },
   { path: paths.trade, label: msg`Trade`, icon: 'swap', words: ['swap', 'buy', 'sell', 'ticket'] },
@@ -60,5 +60,5 @@ export const allPages: readonly PageEntry[] = [
   },
 ];
 
-/** Those that this deployment has. */
+/** Pages available in this deployment. */
 export const offeredPages: readonly PageEntry[] = allPages.filter(({ path }) => needs[path] ?? isOffered(path));

@@ -3,7 +3,7 @@ import type { Command } from './types.ts';
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** 0 begins with what is typed, 1 has a word that does, 2 has it somewhere; undefined: it does not have it. */
+/** Rank of a name: 0 starts with the text, 1 has a word that does, 2 contains it; undefined: no match. */
 const rankOf = (name: string, typed: string): number | undefined => {
   const text = plain(name);
   if (text.startsWith(typed)) return 0;
@@ -17,7 +17,7 @@ const best = (ranks: readonly (number | undefined)[]): number | undefined =>
     undefined,
   );
 
-/** Any name comes before any other word. */
+/** Added to the rank of search words, so any name comes before them. */
 const WORDS_AFTER = 3;
 
 /** Sum of the ranks of the typed words, lower is better; undefined if any of them occurs in no name or word. */

@@ -43,7 +43,6 @@ export interface ShortcutLine {
   readonly combinations: readonly string[];
 }
 
-/** Every shortcut there is, by its place. */
 export const shortcutLines = (place: ShortcutPlace): readonly ShortcutLine[] =>
   (Object.keys(shortcuts) as ShortcutName[]).flatMap((name) => {
     const [where, label] = words[name];

@@ -2,20 +2,19 @@ import type { IconName } from '#ui/text/Icon.tsx';
 
 export type CommandGroup = 'recent' | 'pages' | 'markets' | 'actions' | 'settings';
 
-/** Something that the palette offers. */
 export interface Command {
-  /** The same in every language and visit: it is kept for those that were used last. */
+  /** Stable across languages and visits: the ids of the commands used last are stored. */
   readonly id: string;
   readonly group: CommandGroup;
   readonly icon: IconName;
   readonly label: string;
-  /** Its name in English, by which it is found in every language. */
+  /** English name, which is searched in every language. */
   readonly english: string;
-  /** Other words that it is found by, after those whose name has them. */
+  /** Additional search words, ranked after names. */
   readonly words: readonly string[];
   /** Current state, such as On. */
   readonly state?: string;
-  /** The palette stays open: the command shows something in it. */
+  /** True for a command that shows something in the palette and keeps it open. */
   readonly staysOpen?: boolean;
   readonly run: () => void;
 }

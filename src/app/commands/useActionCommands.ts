@@ -18,7 +18,7 @@ export interface PaletteViews {
   readonly onShortcuts: () => void;
 }
 
-/** The wallet's commands; which there are depends on who is connected. */
+/** Commands for the wallet's current state. */
 const useWalletEntries = (onWatch: () => void): readonly CommandEntry[] => {
   const dispatch = useAppDispatch();
   const { account, canDisconnect } = useWallet();

@@ -14,7 +14,7 @@ export interface CommandDialogs extends Dialogs {
   readonly close: () => void;
 }
 
-/** The keys that work on every page: they open the palette of commands, and the list of all keys. */
+/** Shortcuts of every page: they open the command palette and the list of shortcuts. */
 export const useCommandDialogs = (): CommandDialogs => {
   const [dialogs, set] = useState<Dialogs>({ shown: undefined, used: [] });
   const show = (shown: CommandDialog): void => set(({ used }) => ({ shown, used: [...new Set([...used, shown])] }));

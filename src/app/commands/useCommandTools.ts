@@ -3,15 +3,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { englishOf } from './englishOf.ts';
 import type { Command } from './types.ts';
 
-/** A command before its texts are written in the language shown. */
+/** Command with untranslated texts. */
 export interface CommandEntry extends Omit<Command, 'label' | 'english' | 'words' | 'state'> {
   readonly label: MessageDescriptor;
-  /** Other English words for it. */
+  /** Additional English search words. */
   readonly words?: readonly string[];
   readonly isOn?: boolean;
 }
 
-/** Writes a command in the language shown; it is also found by its English name. */
+/** Translates a command; its English name stays searchable. */
 export const useToCommand = (): ((entry: CommandEntry) => Command) => {
   const { t, i18n } = useLingui();
   return ({ label, words = [], isOn, ...command }) => ({

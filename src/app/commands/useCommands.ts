@@ -15,7 +15,7 @@ import type { PaletteViews } from './useActionCommands.ts';
 import { useToCommand } from './useCommandTools.ts';
 import { useSettingCommands } from './useSettingCommands.ts';
 
-/** The starred markets and the deepest ones; more are on the page of all markets. */
+/** Starred markets and the deepest ones; the markets page has more. */
 const shownMarkets = {
   sort: { column: 'liquidity', direction: 'descending' },
   starredFirst: true,
@@ -53,7 +53,7 @@ const useMarketCommands = (text: string): readonly Command[] => {
   }));
 };
 
-/** An account that is typed or pasted can be watched at once. */
+/** Command to watch a typed or pasted account. */
 const useWatchCommand = (text: string): readonly Command[] => {
   const { t } = useLingui();
   const account = parseAddress(text.trim());
@@ -84,7 +84,6 @@ export const useCommands = (text: string, views: PaletteViews): readonly Command
   return [...recentOf(all).map((command) => ({ ...command, group: 'recent' as const })), ...all];
 };
 
-/** Headings of the palette's groups. */
 export const groupNames = {
   recent: msg`Used last`,
   pages: msg`Pages`,

@@ -22,7 +22,7 @@ import type { CommandEntry } from './useCommandTools.ts';
 
 const group = 'settings' as const;
 
-/** Switches that need a press alone. */
+/** Settings that a single press switches. */
 const useSwitches = (): readonly CommandEntry[] => {
   const dispatch = useAppDispatch();
   const exact = useAppSelector(selectExactApprovals);
@@ -68,8 +68,8 @@ const useSwitches = (): readonly CommandEntry[] => {
 };
 
 /**
- * The settings: a press changes a switch, and what takes more than a press is on the settings page. Expert mode is only
- * turned off here, for turning it on takes a typed word.
+ * Setting commands: a press changes a switch; other settings open the settings page. Expert mode is only turned off
+ * here, because turning it on takes a typed word.
  */
 export const useSettingCommands = (): readonly Command[] => {
   const dispatch = useAppDispatch();

@@ -25,7 +25,7 @@ const CrashScreen = lazy<ComponentType<CrashScreenProps>>(() =>
 
 export interface CrashBoundaryProps {
   readonly children: ReactNode;
-  /** Read when a crash happens, for the report. */
+  /** Called after a crash, for the report. */
   readonly stateForReport: () => object;
 }
 
@@ -35,7 +35,7 @@ interface CrashBoundaryState {
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Catches what nothing else caught and shows the crash screen instead of an empty page. */
+/** Catches all uncaught render errors and shows the crash screen instead of an empty page. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { error: undefined };
 

@@ -10,7 +10,7 @@ export interface Crash {
   readonly isComplete: boolean;
 }
 
-/** Longest text of a part of the report; with all parts at their longest the link stays one a server accepts. */
+/** Maximum length of each part, so that the link stays within the length that a server accepts. */
 const MAX_PART_LENGTH = 1500;
 
 const part = (title: string, text: string): string =>
@@ -21,13 +21,12 @@ const HEX = /0x[0-9a-f]{6,}|\b[0-9a-f]{40,}\b/gi;
 /** Name that an account may have instead of its address. */
 const ENS_NAME = /[^\s"'/=&?:<>()]{1,100}\.eth\b/gi;
 
-/** Longest text that is looked through; what is cut off does not fit into a report either. */
+/** Maximum length that is searched; the rest does not fit into a report either. */
 const MAX_READ_LENGTH = 20_000;
 
 const redacted = (text: string): string =>
   text.slice(0, MAX_READ_LENGTH).replace(HEX, '0x…').replace(ENS_NAME, '….eth');
 
-/** The store without the account's transactions. */
 const impersonal = (state: object): object => {
   const { app, swap, ...rest } = fieldsOf(state);
   return {
@@ -39,7 +38,7 @@ const impersonal = (state: object): object => {
   };
 };
 
-/** The URL of a person's own node may hold a key, and no report needs it. */
+/** Removes node URLs, which may hold a user's key. */
 const withoutNodes = (key: string, value: unknown): unknown => (key === 'heads' ? undefined : value);
 
 const jsonOf = (state: object): string => {
@@ -65,7 +64,7 @@ export function crashReport({ error, url, state, device, isComplete }: Crash): {
   return { title: clean(`Crash report: ${error.name}: ${error.message}`).slice(0, 200), body };
 }
 
-/** Address of the repository's form for a new issue, filled in with what is known about the crash. */
+/** Link to the repository's form for a new issue, filled in with the report. */
 export function crashReportUrl(repository: string, crash: Crash): string {
   const { title, body } = crashReport(crash);
   const form = new URL(`${repository}/issues/new`);

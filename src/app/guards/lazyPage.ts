@@ -4,16 +4,16 @@ import { tabStorage } from '#lib/storage.ts';
 import { loadPageOnce } from './loadPageOnce.ts';
 import { reloadServed } from '#updaters/session/reloadServed.ts';
 
-/** Another tab that reloads is no reason not to. */
+/** A reload in another tab does not stop this tab's reload. */
 const inBrowser = { storage: tabStorage, reload: () => void reloadServed() };
 
 export interface LazyPage {
   readonly Page: () => ReactElement;
-  /** Loads the script ahead; a page that has it is drawn at once. */
+  /** Loads the script ahead; a loaded page renders at once. */
   readonly preload: () => Promise<unknown>;
 }
 
-/** A page whose script arrives when it is first shown, unless it was loaded ahead. */
+/** Page whose script loads on first render, unless it was preloaded. */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;

@@ -9,8 +9,8 @@ export interface ReloadOnce {
 const mark = 'true';
 
 /**
- * Loads a page's script. If that fails, a new release has probably replaced the file: the whole page is reloaded, but
- * only once, which a stored flag remembers. After that the failure is passed on, and at once where the browser stores nothing.
+ * Loads a page's script. If that fails, a new release has probably replaced the file, so the whole page is reloaded
+ * once, which a stored flag remembers. A second failure is passed on; without storage the first one is.
  */
 export async function loadPageOnce<T>(load: () => Promise<T>, { storage, reload }: ReloadOnce): Promise<T> {
   try {

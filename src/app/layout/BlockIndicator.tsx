@@ -16,7 +16,7 @@ const tones: Readonly<Record<Freshness, string | undefined>> = {
   stale: 'bad',
 };
 
-/** The block that everything on the page is of, and whether it is still the newest; on hover also the node in use. */
+/** Block of all data on the page, with its age; on hover also the node in use. */
 export function BlockIndicator(): ReactElement {
   const { t } = useLingui();
   const block = useAppSelector(selectBlockNumber);

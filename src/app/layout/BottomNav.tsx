@@ -42,7 +42,7 @@ const Bar = styled.nav`
   }
 `;
 
-/** Below the last label, apart from it. */
+/** Below the last label, separate from it. */
 const Block = styled.div`
   position: absolute;
   right: ${space(2)};
@@ -52,7 +52,7 @@ const Block = styled.div`
   pointer-events: none;
 `;
 
-/** The places of the exchange within reach of the thumb, and the block that the page is of. */
+/** Bottom navigation of phones, with the block of the page's data. */
 export function BottomNav(): ReactElement {
   const { t } = useLingui();
   const isPhone = useIsPhone();

@@ -40,7 +40,7 @@ function OfflineBanner(): ReactElement {
   );
 }
 
-/** Says on every page that the chain cannot be read, why, and what helps. */
+/** Notice on every page that the chain cannot be read, with the reason and the next step. */
 function ConnectionBanner(): ReactElement | null {
   const connection = useAppSelector(selectConnection);
   const isOffline = useIsOffline();
@@ -64,7 +64,7 @@ function ConnectionBanner(): ReactElement | null {
   );
 }
 
-/** Says how far the device's clock is off. Ages on the page are right nevertheless. */
+/** Notice about the deviation of the device's clock. Ages on the page are corrected for it. */
 function ClockBanner(): ReactElement | null {
   const { t } = useLingui();
   const { clock } = useBlockAge();
@@ -87,7 +87,7 @@ function ClockBanner(): ReactElement | null {
   );
 }
 
-/** Says that the wallet on another device is out of reach, or that it has ended the connection. */
+/** Notice that the wallet on another device is unreachable, or has ended the connection. */
 function WalletLinkBanner(): ReactElement | null {
   const state = useSyncExternalStore(walletLink.subscribe, walletLink.current);
   if (state === 'up') return null;
@@ -116,7 +116,7 @@ function WalletLinkBanner(): ReactElement | null {
   );
 }
 
-/** Notices of the operator, and of what keeps the page from the chain: the connection, the clock of ages, the wallet's link. */
+/** Notices of the operator, and about chain access: the connection, the device's clock, the wallet's link. */
 export function ChainNotices(): ReactElement {
   // No page needs it before its first press.
   useKeyboardProperty();

@@ -10,12 +10,12 @@ import { Button } from '#ui/fields/Button.tsx';
 import { IconButton } from '#ui/fields/IconButton.tsx';
 import { color } from '#ui/theme/theme.ts';
 
-/** Over the page, so what is behind it must not show through. */
+/** Opaque, because it overlays the page. */
 const Solid = styled.div`
   background: ${color('surface-1')};
 `;
 
-/** Says that a link turned expert mode on, and turns it off again on request. */
+/** Notice that a link turned expert mode on, with a button to turn it off. */
 export function ExpertByLink(): ReactElement {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -26,7 +26,7 @@ export function ExpertByLink(): ReactElement {
     dispatch(expertModeSet(false));
     const query = new URLSearchParams(search);
     query.delete('ape');
-    // Left in the address it would be turned on again by the next page.
+    // The parameter is removed, or the next page would turn it on again.
     void navigate({ pathname, search: query.toString(), hash }, { replace: true });
   };
   return (

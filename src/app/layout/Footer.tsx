@@ -15,7 +15,7 @@ interface FooterProps {
   readonly onShortcuts: () => void;
 }
 
-/** The foot of the page, and the line at the bottom of wide screens, which has its links where there is no such foot. */
+/** Footer of the page, and the status bar of wide screens, which has the links on pages without a footer. */
 export function Footer({ overNav, onShortcuts }: FooterProps): ReactElement {
   const isTerminal = isUnder(useLocation().pathname, pathsWithoutFooter);
   return (

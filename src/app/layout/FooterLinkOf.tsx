@@ -6,11 +6,11 @@ import type { FooterLink } from './footerLinks.ts';
 
 export interface FooterLinkOfProps {
   readonly link: FooterLink;
-  /** A page of the application was chosen. */
+  /** Called after a press on an internal link. */
   readonly onChosen?: () => void;
 }
 
-/** A link of the footer: to a page of the application, or to one elsewhere in a new tab. */
+/** Footer link to a page of the application, or to an external one in a new tab. */
 export function FooterLinkOf({ link, onChosen }: FooterLinkOfProps): ReactElement {
   const { t } = useLingui();
   if (link.path !== undefined)

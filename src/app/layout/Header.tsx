@@ -119,7 +119,6 @@ const PhoneLink = styled(ButtonFace)`
   padding: 0;
 `;
 
-/** The top bar: brand, places, wallet, settings, theme. */
 export function Header({ onMenu }: { readonly onMenu: () => void }): ReactElement {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -59,7 +59,6 @@ const skip = (event: MouseEvent): void => {
   document.getElementById('main')?.focus();
 };
 
-/** The frame around every page. */
 export function Layout({ children }: { readonly children: ReactNode }): ReactElement {
   useShell();
   const { pathname } = useLocation();

@@ -109,7 +109,7 @@ function ShownMenu({ open, onClose, phase }: LeftMenuProps & { readonly phase: P
   );
 }
 
-/** The menu of phones: slides in from the left, 214 px wide. */
+/** Menu of phones: slides in from the left, 214 px wide. */
 export function LeftMenu(props: LeftMenuProps): ReactElement | null {
   const phase = usePresence(props.open, slideMs);
   return phase === 'absent' ? null : <ShownMenu {...props} phase={phase} />;

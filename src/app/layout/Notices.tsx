@@ -12,7 +12,10 @@ import { newRelease } from '#stores/newRelease.ts';
 import { useHeightProperty } from '#ui/hooks/useHeightProperty.ts';
 import { height, layer, media, radius, shadow, space, width } from '#ui/theme/theme.ts';
 
-/** Comes with every page, just after it: what loads only once there is trouble may not come any more. None may end the page. */
+/**
+ * Loads with every page, just after it: during a failure its script might not load any more. A failed load is
+ * ignored.
+ */
 const ChainNotices = lazy(async () => ({
   default: (await importLater(() => import('./ChainNotices.tsx'))).ChainNotices,
 }));

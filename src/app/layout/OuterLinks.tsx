@@ -5,7 +5,7 @@ import type { OuterItem } from './navItems.ts';
 
 export interface OuterLinksProps {
   readonly items: readonly OuterItem[];
-  /** Left out where there is little room. */
+  /** True to hide the links if there is little room. */
   readonly isRare?: boolean;
 }
 

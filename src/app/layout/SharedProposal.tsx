@@ -38,7 +38,7 @@ function Opened({ record }: { readonly record: TransactionRecord }): ReactElemen
   );
 }
 
-/** The proposal that a link names, as an owner of the Safe sees it before signing. */
+/** Proposal that a link names, for an owner of the Safe to read before signing. */
 export function SharedProposal(): ReactElement | null {
   const shared = useSyncExternalStore(sharedProposal.subscribe, sharedProposal.current);
   const hash = shared.phase === 'none' ? undefined : shared.hash;

@@ -91,7 +91,7 @@ export interface SiteFooterProps {
   readonly overNav: boolean;
 }
 
-/** The foot of every page that does not fill the window: what the exchange is, its version, and where to read on. */
+/** Footer of every page that does not fill the window: description, version and links. */
 export function SiteFooter({ overNav }: SiteFooterProps): ReactElement {
   const { t } = useLingui();
   const { status } = useWallet();

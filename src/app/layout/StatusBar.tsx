@@ -51,7 +51,7 @@ interface StatusBarProps {
   readonly onShortcuts: () => void;
 }
 
-/** The line at the bottom of wide screens: version, links, fees, block, and the data service's where there is one. */
+/** Status bar of wide screens: version, links, fees, block, and the data service's block if one is configured. */
 export function StatusBar({ hasLinks, onShortcuts }: StatusBarProps): ReactElement {
   const { t } = useLingui();
   return (

@@ -25,7 +25,7 @@ const Row = styled.nav`
   }
 `;
 
-/** The links of the footer in one line, for pages without one. */
+/** Links of the footer in one line, for pages without one. */
 export function StatusLinks(): ReactElement {
   const { t } = useLingui();
   return (

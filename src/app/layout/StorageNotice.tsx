@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
 
-/** Says once that the browser does not keep what is stored; closed, it does not come back. */
+/** Notice that the browser saves no settings; it stays closed once closed. */
 export function StorageNotice(): ReactElement | null {
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;

@@ -5,7 +5,7 @@ import { versionLabel } from '#config/links.ts';
 
 const SHOWN_DIGITS = 8;
 
-/** The version, with the hash of the build where it has one. */
+/** Version, with the hash of the build if known. */
 export function VersionLabel(): ReactElement {
   const { t } = useLingui();
   if (BUILD_HASH === '') return <span>{versionLabel}</span>;

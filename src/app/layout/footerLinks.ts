@@ -5,7 +5,7 @@ import { env } from '#config/env.ts';
 import { licensesFile, links } from '#config/links.ts';
 import { paths } from '#config/paths.ts';
 
-/** A page of the application, by its path, or one elsewhere, by its address. */
+/** Page of the application by its path, or an external one by its URL. */
 export type FooterLink = { readonly label: MessageDescriptor } & (
   | { readonly path: string; readonly href?: never; readonly isOnPolygonAlone?: boolean }
   | { readonly href: string; readonly path?: never }
@@ -53,7 +53,6 @@ const about: readonly FooterGroup[] = [
   },
 ];
 
-/** All of the footer. */
 export const footerGroups: readonly FooterGroup[] = [
   {
     title: msg`Products`,
@@ -71,7 +70,7 @@ export const footerGroups: readonly FooterGroup[] = [
   ...about,
 ];
 
-/** Those of them that a network has. */
+/** Links that the wallet's network has. */
 export const linksOf = ({ links }: FooterGroup, isPolygon: boolean): readonly FooterLink[] =>
   links.filter((link) => isPolygon || link.path === undefined || !link.isOnPolygonAlone);
 

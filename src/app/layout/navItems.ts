@@ -17,13 +17,12 @@ export interface NavItem {
   /** Label and path that replace the entry's in the bottom navigation. */
   readonly bottomLabel?: MessageDescriptor;
   readonly bottomPath?: string;
-  /** The bottom navigation has no room for it. */
+  /** True for entries that the bottom navigation has no room for. */
   readonly isNotBottom?: boolean;
-  /** Header and left menu have it only where the wallet's network does. */
+  /** Feature that the wallet's network must have for header and left menu to show the entry. */
   readonly feature?: Feature;
 }
 
-/** A page elsewhere. */
 export interface OuterItem {
   readonly href: string;
   readonly label: MessageDescriptor;
@@ -37,7 +36,7 @@ export const homeLinks: readonly OuterItem[] = shown([
   { href: links.ai, label: msg`AI` },
 ]);
 
-/** And all other pages this one, before theirs. */
+/** Links of all other pages' headers, before the internal ones. */
 export const swapLinks: readonly OuterItem[] = shown([{ href: links.swap, label: msg`Swap` }]);
 
 export const isHome = (pathname: string): boolean => pathname === paths.root || pathname === paths.home;
@@ -51,10 +50,10 @@ const faucetItem: NavItem = {
   feature: 'FAUCET',
 };
 
-/** The tab that an address of the area shows first, where it has one; else another area of those that earn. */
+/** The mining page if the first earn page is part of it or none is set up, else the first earn page. */
 const earnPath = earnStart?.startsWith(paths.mining) ? paths.mining : (earnStart ?? paths.mining);
 
-/** The places of the exchange, in the order of the navigation: header, left menu and bottom navigation show these. */
+/** Entries of the header, left menu and bottom navigation, in their order. */
 export const navItems: readonly NavItem[] = [
   { path: paths.market, label: msg`Market`, icon: 'market' },
   { path: paths.trade, label: msg`Trade`, icon: 'swap' },
@@ -72,15 +71,13 @@ export const navItems: readonly NavItem[] = [
   ...(env.faucets.length > 0 ? [faucetItem] : []),
 ];
 
-/** Those of the bottom navigation. */
 export const bottomItems: readonly NavItem[] = navItems.filter(({ isNotBottom }) => !isNotBottom);
 
 const tradeItems = navItems.filter(({ path }) => path === paths.trade);
 
-/** The places in the header of a page. */
 export const headerPlaces = (pathname: string, wallet: Pick<Wallet, 'status'>): readonly NavItem[] =>
   isHome(pathname) ? tradeItems : placesOf(wallet);
 
-/** The places of a header or menu; no other network than Polygon has a feature. */
+/** Entries of a header or menu; only Polygon has entries with a feature. */
 export const placesOf = ({ status }: Pick<Wallet, 'status'>): readonly NavItem[] =>
   status === 'wrongNetwork' ? navItems.filter(({ feature }) => !feature) : navItems;

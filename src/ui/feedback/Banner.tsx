@@ -50,9 +50,9 @@ export interface BannerProps {
   readonly tone?: BannerTone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** The next step: a button. */
+  /** Button for the next step. */
   readonly action?: ReactNode;
-  /** `alert` where it appears because of something that just went wrong. */
+  /** `alert` for a message about something that just failed. */
   readonly role?: 'alert' | 'status';
   readonly className?: string;
 }

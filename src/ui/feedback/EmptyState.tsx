@@ -40,7 +40,7 @@ export interface EmptyStateProps {
   readonly title: ReactNode;
   /** Description of the missing content. */
   readonly children?: ReactNode;
-  /** The button that starts it. */
+  /** Button that creates the content. */
   readonly action?: ReactNode;
   readonly className?: string;
 }

@@ -40,7 +40,7 @@ export interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** A page that says one thing: what is the matter and what comes next. */
+/** Page with a single message and the next step. */
 export function Notice({ title, children }: NoticeProps): ReactElement {
   return (
     <Column>

@@ -6,7 +6,7 @@ const dot = '6px';
 /** Spec 000 section 9: "Pulse 1 s". */
 const pulseTime = '1s';
 
-/** A few words behind a dot: `data-tone` good, warning, major or bad colours it, `data-pulse` lets it pulse. */
+/** Few words with a dot: `data-tone` good, warning, major or bad colours it, `data-pulse` lets it pulse. */
 export const StatusMark = styled.span`
   display: inline-flex;
   align-items: center;

@@ -3,9 +3,9 @@ type Listener = () => void;
 let message = '';
 const listeners = new Set<Listener>();
 
-/** Says a sentence to screen readers through the page's one polite live region. */
+/** Announces a sentence to screen readers through the page's single polite live region. */
 export function announce(sentence: string): void {
-  // The same words again would not be read again: an invisible space makes them new.
+  // Screen readers skip a repeated text: an invisible space makes it different.
   message = sentence === message ? `${sentence}\u00a0` : sentence;
   for (const listener of listeners) listener();
 }

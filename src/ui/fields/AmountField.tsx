@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.ts';
 
 const DIGITS = /^[\d.]*$/;
 
-/** Longest amount that can be typed. */
+/** Maximum length of a typed amount. */
 const maxLength = 79;
 
 export interface AmountFieldProps {
@@ -22,19 +22,19 @@ export interface AmountFieldProps {
     ComponentPropsWithoutRef<'input'>,
     'onInput' | 'onKeyDown' | 'onPaste' | 'onPointerDown' | 'onBlur'
   >;
-  /** Right of the label, such as the balance. */
+  /** Content right of the label, such as the balance. */
   readonly balance?: ReactNode;
   readonly onMax?: (() => void) | undefined;
   /** Replaces the word Max, such as "Best bid". */
   readonly maxLabel?: ReactNode;
-  /** Right of the amount: a `FieldPick` or a unit. */
+  /** Content right of the amount: a `FieldPick` or a unit. */
   readonly end?: ReactNode;
   readonly foot?: ReactNode;
   readonly footEnd?: ReactNode;
   readonly error?: ReactNode;
   /** Problem that is shown elsewhere on the page: the field is marked, and screen readers announce it here too. */
   readonly flaw?: string | undefined;
-  /** For the side that is computed from the other. */
+  /** True for the side that is computed from the other. */
   readonly quiet?: boolean;
   readonly disabled?: boolean;
   /** Label for screen readers if the visible one is not enough alone. */

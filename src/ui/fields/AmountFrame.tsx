@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { color, glide, inLight, line, media, radius, space, text, weight } from '../theme/theme.ts';
 
-/** The little button's reach on phones ends where that of the pick below begins. */
+/** Touch area of the small button, which ends at that of the picker below. */
 const touchReach = '-18px -8px -10px';
 
-/** The box of an amount field; pressing anywhere in it is meant for the input. */
+/** Box of an amount field; a press anywhere in it focuses the input. */
 export const AmountFrame = styled.div`
   padding: ${space(2, 3)};
   background: ${color('surface-2')};
@@ -53,7 +53,7 @@ export const AmountFrame = styled.div`
   }
 `;
 
-/** The line above the amount: label and balance. */
+/** Line above the amount: label and balance. */
 export const AmountTop = styled.div`
   display: flex;
   justify-content: space-between;
@@ -62,7 +62,7 @@ export const AmountTop = styled.div`
   color: ${color('text-3')};
 `;
 
-/** The line of the amount itself and what it is an amount of. */
+/** Line of the amount and its unit. */
 export const AmountMain = styled.div`
   display: flex;
   align-items: center;
@@ -74,7 +74,7 @@ export const AmountMain = styled.div`
   }
 `;
 
-/** The line below the amount, such as its value. */
+/** Line below the amount, such as its value. */
 export const AmountFoot = styled(AmountTop)`
   margin-top: ${space(1)};
   min-height: var(--lh-12);
@@ -87,7 +87,7 @@ export const AmountBalance = styled.span`
   white-space: nowrap;
 `;
 
-/** The word before a balance, for which there is not always room. */
+/** Word before a balance, hidden if there is no room. */
 export const BalanceWord = styled.span``;
 
 export const MaxButton = styled.button`

@@ -14,7 +14,7 @@ const filled = (name: string, rest: string, hover: string): string => `
   &[data-variant='${name}']:hover { background: var(--${hover}); }
 `;
 
-/** The look alone, for links that act as buttons: set data-variant and data-size. */
+/** Look of a button, for links: set data-variant and data-size. */
 export const ButtonFace = styled.button`
   display: inline-flex;
   align-items: center;

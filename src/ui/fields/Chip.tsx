@@ -30,7 +30,7 @@ export interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A word of state; the colour only repeats what the word says. */
+/** Word for a state; the colour only repeats the word. */
 export function Chip({ tone = 'plain', icon, children }: ChipProps): ReactElement {
   return (
     <Face data-tone={tone}>

@@ -10,7 +10,7 @@ export interface InputEntryProps
   readonly early?: RegExp;
 }
 
-/** Addresses, symbols and figures: no keyboard or browser may correct them. */
+/** Attributes for addresses, symbols and figures, which no keyboard or browser may correct. */
 const PLAIN_TEXT = {
   type: 'text',
   autoCapitalize: 'none',
@@ -20,7 +20,7 @@ const PLAIN_TEXT = {
   enterKeyHint: 'done',
 } as const;
 
-/** The one `<input>` for text. */
+/** Single component that renders an `<input>` for text. */
 export function InputEntry({ value, onChange, onKeyDown, onBlur, early, ...input }: InputEntryProps): ReactElement {
   const entry = useEntry({ value, onChange, onKeyDown, onBlur }, early);
   return <input {...PLAIN_TEXT} {...input} {...entry} />;

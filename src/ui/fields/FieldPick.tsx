@@ -46,11 +46,11 @@ const Pill = styled.button`
 
 export interface FieldPickProps extends ComponentPropsWithRef<'button'> {
   readonly logo?: ReactNode;
-  /** Nothing is chosen yet: the text asks for it. */
+  /** True while nothing is chosen: the text prompts for a choice. */
   readonly empty?: boolean;
 }
 
-/** The pill at the end of an amount field that opens a picker. */
+/** Pill at the end of an amount field that opens a picker. */
 export function FieldPick({ logo, empty = false, children, ...rest }: FieldPickProps): ReactElement {
   return (
     <Pill type="button" translate="no" aria-haspopup="dialog" {...rest} data-empty={empty ? '' : undefined}>

@@ -11,13 +11,12 @@ export interface OptionMenuProps {
   readonly options: readonly ListOption<string>[];
   readonly value: string;
   readonly open: boolean;
-  /** The button that it belongs to. */
   readonly anchor: RefObject<HTMLButtonElement | null>;
   readonly onChoose: (value: string) => void;
   readonly onClose: () => void;
 }
 
-/** The choices of a `Select`: a menu below its button, on phones a sheet. */
+/** Choices of a `Select`: a menu below its button, a sheet on phones. */
 export function OptionMenu({ open, anchor, onChoose, onClose, ...list }: OptionMenuProps): ReactElement {
   const isPhone = useIsPhone();
   const choices = <ListBox {...list} onChoose={onChoose} />;

@@ -96,7 +96,7 @@ export interface SegmentedProps<V extends string> {
   readonly panelId?: string;
 }
 
-/** A mode out of two to four. Tab enters at the chosen one, arrows choose. */
+/** Choice of a mode out of two to four. Tab enters at the chosen one, arrows choose. */
 export function Segmented<V extends string>(props: SegmentedProps<V>): ReactElement {
   const { label, options, value, onChange, size = 'md', panelId } = props;
   const tabs = panelId !== undefined;

@@ -8,7 +8,7 @@ import { Icon } from '../text/Icon.tsx';
 import type { ListOption } from './ListBox.tsx';
 import { color, height, inLight, line, media, radius, space, text, weight } from '../theme/theme.ts';
 
-/** Comes when somebody is about to press. */
+/** Loads just before a likely press. */
 const OptionMenu = lazyPart(async () => (await importWithRetry(() => import('./OptionMenu.tsx'))).OptionMenu);
 const loadMenu = (): void => void OptionMenu.preload().catch(() => undefined);
 
@@ -66,11 +66,11 @@ export interface SelectProps<V extends string> {
   readonly className?: string;
 }
 
-/** One choice out of a list: a menu below the button, on phones a sheet. */
+/** Choice out of a list: a menu below the button, a sheet on phones. */
 export function Select<V extends string>(props: SelectProps<V>): ReactElement {
   const { label, options, value, onChange, size = 'sm', className } = props;
   const [open, setOpen] = useState(false);
-  // A menu that was open once stays, so that it can leave slowly.
+  // An opened menu stays mounted for its closing animation.
   const [isUsed, setIsUsed] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const listId = useId();

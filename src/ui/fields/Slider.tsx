@@ -6,7 +6,7 @@ import { SliderFrame, StopLabels } from './SliderFrame.tsx';
 export interface SliderStop {
   /** 0 to 100. */
   readonly value: number;
-  /** Shown under the track; a stop without a label is only a dot. */
+  /** Text below the track; a stop without a label is only a dot. */
   readonly label?: string;
 }
 
@@ -21,7 +21,7 @@ export interface SliderProps {
   readonly className?: string;
 }
 
-/** Within this distance the knob snaps to a stop. */
+/** Distance within which the knob snaps to a stop. */
 const snapDistance = 2;
 
 const clamp = (value: number): number => Math.max(0, Math.min(100, Math.round(value)));
@@ -47,7 +47,7 @@ function valueAfterKey(key: string, value: number, stops: readonly SliderStop[])
   }
 }
 
-/** The labels below the track: buttons behind one tab stop. */
+/** Labels below the track: buttons behind one tab stop. */
 function Labels({ label, value, onChange, stops, disabled = false }: SliderProps): ReactElement {
   const labelled = stops.filter((stop) => stop.label !== undefined);
   const tabStop = (labelled.find((stop) => stop.value === value) ?? labelled[0])?.value;
@@ -76,8 +76,8 @@ function Labels({ label, value, onChange, stops, disabled = false }: SliderProps
 }
 
 /**
- * A share from 0 to 100%. Arrows move by one, Page keys by stops, Home and End to the ends. The labels are buttons behind
- * one tab stop, between which the arrows lead and choose.
+ * Percentage from 0 to 100. Arrows move by one, Page keys by stops, Home and End to the ends. The labels are buttons
+ * behind one tab stop; arrows move between them and choose.
  */
 export function Slider(props: SliderProps): ReactElement {
   const { label, value, onChange, stops, tone = 'accent', disabled = false, className } = props;

@@ -43,7 +43,6 @@ export interface TextAreaProps extends AreaEntryProps {
   readonly error?: ReactNode;
 }
 
-/** A text of several lines. */
 export function TextArea({ label, value, onChange, error, ...area }: TextAreaProps): ReactElement {
   const id = useId();
   const invalid = error !== undefined;

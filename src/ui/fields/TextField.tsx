@@ -69,7 +69,7 @@ export interface TextFieldProps extends Omit<InputEntryProps, KeyboardAttribute>
   readonly kind: TextKind | FigureKind;
   readonly hideLabel?: boolean;
   readonly icon?: IconName;
-  /** At the end of the field: a unit or a key. */
+  /** Content at the end of the field: a unit or a key. */
   readonly end?: ReactNode;
   readonly error?: ReactNode;
 }

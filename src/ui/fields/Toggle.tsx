@@ -64,7 +64,7 @@ const Row = styled.div`
 
 export interface ToggleProps {
   readonly label: ReactNode;
-  /** One line under the label. */
+  /** Line under the label. */
   readonly note?: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

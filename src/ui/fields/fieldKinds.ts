@@ -4,8 +4,8 @@ import type { InputHTMLAttributes } from 'react';
 export type KeyboardAttribute = 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck';
 
 /**
- * Content of a text field. `code`: addresses, names and hexadecimal data, which nothing may correct. `figure`: a decimal
- * number. `whole`: digits alone.
+ * Content of a text field. `code`: addresses, names and hexadecimal data, which must not be corrected. `figure`: a
+ * decimal number. `whole`: digits alone.
  */
 export type TextKind = 'code' | 'words' | 'link' | 'search';
 export type FigureKind = 'figure' | 'whole';

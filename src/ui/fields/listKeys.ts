@@ -18,14 +18,14 @@ const movedBy = (key: string, active: number, last: number): number => {
 };
 
 export interface ListKeys {
-  /** -1: no row is active yet. */
+  /** Index of the active row; -1 without one. */
   readonly active: number;
   readonly last: number;
   readonly onMove: (index: number) => void;
   readonly onTake: () => void;
 }
 
-/** The keys of a search field with a list below: arrows and Page keys move from row to row, Enter takes the active one. */
+/** Keys of a search field with a list below: arrows and Page keys move between rows, Enter takes the active one. */
 export const followListKeys = (event: KeyboardEvent, { active, last, onMove, onTake }: ListKeys): void => {
   if (isShortcut(event, 'listMove')) onMove(movedBy(event.key, active, last));
   else if (isShortcut(event, 'listTake')) onTake();

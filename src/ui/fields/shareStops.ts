@@ -1,6 +1,6 @@
 import type { SliderStop } from './Slider.tsx';
 
-/** Stops of a slider that shares something out: the specification's 25%, 50%, 75% and all of it, called `most`. */
+/** Stops of a percentage slider: 25%, 50%, 75% (by the specification) and all, labelled `max`. */
 export const shareStops = (max: string): readonly SliderStop[] => [
   { value: 0 },
   { value: 25, label: '25%' },

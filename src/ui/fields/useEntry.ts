@@ -15,13 +15,13 @@ export interface EntryProps<E extends Field> {
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
- * The rule of every field for text. While an input method composes, the field shows its text and nothing is written
+ * Input rule of every text field. While an input method composes, the field shows its text and nothing is written
  * back; the text is read at the end. Text that matches `early` is read before the end too. Keys that belong to the
  * composition reach no handler.
  */
 export const useEntry = <E extends Field>(entry: EntryProps<E>, early: RegExp = PLAIN) => {
   const { value, onChange, onKeyDown, onBlur } = entry;
-  /** Undefined: nothing is composed. */
+  /** Text being composed; undefined otherwise. */
   const [composed, setComposed] = useState<string>();
   const isComposing = useRef(false);
   const end = (text: string): void => {

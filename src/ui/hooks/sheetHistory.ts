@@ -5,7 +5,7 @@
  */
 
 interface EntryState {
-  /** Number of sheets that this entry was made for; none at an entry of a page. */
+  /** Number of open sheets that this entry was made for; undefined for a page's entry. */
   readonly sheets?: number;
   /** The router's index of the page. */
   readonly idx?: number;
@@ -19,19 +19,19 @@ type Write = History['replaceState'];
 /** Open sheets, the newest last. */
 const sheets: { readonly close: () => void }[] = [];
 
-/** The entry that the browser showed last, as it was left. */
+/** State and URL of the entry shown last. */
 let current: { state: unknown; href: string } = { state: null, href: '' };
 const keep = (): void => void (current = { state: history.state, href: location.href });
 
 const pageState = ({ sheets: _, ...state }: EntryState): EntryState => state;
 
-/** The last state for an entry of another depth. */
+/** Last state with another sheet depth. */
 const stateAt = (depth: number): EntryState => {
   const state = pageState(stateOf(current.state));
   return depth > 0 ? { ...state, sheets: depth } : state;
 };
 
-/** Makes pages take the place of an entry without a sheet, and keeps the mark of an entry whose address changes. */
+/** Lets pages replace an entry left by a sheet, and keeps the mark of an entry whose URL changes. */
 const followWrites = (push: Write, replace: Write): void => {
   history.pushState = (...[state, title, url]) => {
     (depthOf(history.state) > 0 ? replace : push)(state, title, url);
@@ -44,14 +44,14 @@ const followWrites = (push: Write, replace: Write): void => {
   };
 };
 
-/** @param replace writes an entry as it is */
+/** @param replace writes an entry unmodified */
 const onPop = (event: PopStateEvent, replace: Write): void => {
   const before = stateOf(current.state);
   const after = stateOf(event.state);
   const [depth, next] = [depthOf(before), depthOf(after)];
   if (before.idx !== after.idx || depth === next) return keep();
   event.stopImmediatePropagation();
-  // The same page, so what changed of its address since counts at this entry too.
+  // It is the same page, so changes of its URL apply to this entry too.
   replace(stateAt(next), '', current.href);
   keep();
   if (next > depth) return;
@@ -71,7 +71,7 @@ const start = (): { readonly push: Write; readonly replace: Write } => {
   return write;
 };
 
-/** Gives an open sheet its entry. @returns the function that takes the sheet off */
+/** Adds an entry for an open sheet. @returns a function that removes the sheet */
 export const openSheet = (close: () => void): (() => void) => {
   const { push } = start();
   const sheet = { close };

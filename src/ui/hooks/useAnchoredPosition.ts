@@ -6,7 +6,7 @@ export interface AnchoredPosition {
   readonly align: 'start' | 'end';
 }
 
-/** Distance to the anchor and least distance to the window's edge, in px. */
+/** Distance to the anchor and minimum distance to the window's edge, in px. */
 const gapPx = 6;
 const edgePx = 8;
 
@@ -18,8 +18,8 @@ interface Measure {
 }
 
 /**
- * Position of a fixed box next to its anchor. It flips to the other side, and moves inwards where it fits on neither, over
- * the anchor if need be.
+ * Position of a fixed box next to its anchor. It flips to the other side. If it fits on neither side, it moves
+ * inwards, over the anchor if necessary.
  */
 export function placeBeside(
   { anchor, box, width, height }: Measure,
@@ -39,7 +39,7 @@ export function placeBeside(
 }
 
 const hidden: CSSProperties = { position: 'fixed', left: 0, top: 0, visibility: 'hidden' };
-/** Not to be seen before its place is known, but ready for the focus. */
+/** Invisible before its position is known, but focusable. */
 const unplaced: CSSProperties = { position: 'fixed', left: 0, top: 0, opacity: 0 };
 
 /** Style of a box next to an anchor while `open`; follows scrolling and resizing. */

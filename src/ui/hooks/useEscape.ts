@@ -11,7 +11,7 @@ const onKeyDown = (event: KeyboardEvent): void => {
   top.close();
 };
 
-/** While `active`, Esc closes this layer if it is the top one. `isUnder`: whatever else is open closes before it. */
+/** While `active`, Esc closes this layer if it is the top one. `isUnder`: all other layers close before it. */
 export function useEscape(active: boolean, close: () => void, isUnder = false): void {
   const latest = useRef(close);
   useEffect(() => {

@@ -37,19 +37,19 @@ const wayBackTo = (element: Element | null): (() => Element | null | undefined) 
   return () => (element?.isConnected ? element : parent?.isConnected ? parent.children[at] : undefined);
 };
 
-/** Focuses the element, or, where it takes no focus any more (a button that got disabled), the part of the page it is in. */
+/** Focuses the element, or the surrounding part of the page if the element takes no focus (a disabled button). */
 function focusNear(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return;
   element.focus();
   if (document.activeElement !== element) element.closest<HTMLElement>('[tabindex]')?.focus();
 }
 
-/** Boxes that hold the focus now, the newest last: only that one answers to Tab. */
+/** Boxes that hold the focus, the newest last: only that one handles Tab. */
 const holders: HTMLElement[] = [];
 
 /**
- * While `active`, Tab stays inside the box. Focus enters at `[data-autofocus]`, else at the box itself, and goes
- * back to where it was when the trap ends.
+ * While `active`, Tab stays inside the box. Focus enters at `[data-autofocus]`, else at the box, and returns to its
+ * earlier element when the trap ends.
  */
 export function useFocusTrap(box: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Keeps a custom property of the root element equal to an element's height, for pages that fill the rest of the window.
- * Without a height it is not set: setting it has the browser compute the styles of the whole page.
+ * Keeps a custom property of the root element equal to an element's height, for pages that fill the rest of the
+ * window. Without a height it is not set: setting it makes the browser recompute the styles of the whole page.
  */
 export function useHeightProperty(element: RefObject<HTMLElement | null>, property: `--${string}`): void {
   useLayoutEffect(() => {

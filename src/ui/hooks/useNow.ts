@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The clock, ticking every `everyMs` while the tab is visible. */
+/** Current time in ms, updated every `everyMs` while the tab is visible. */
 export function useNow(everyMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

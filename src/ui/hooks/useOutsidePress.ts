@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** While `active`, calls `onOutside` when something outside the box is pressed. */
+/** While `active`, calls `onOutside` after a press outside the box. */
 export function useOutsidePress(
   box: RefObject<HTMLElement | null>,
   active: boolean,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const PRODUCT = 'MYT Exchange';
 
-/** Names the page in the browser's tab, before the product's name. */
+/** Sets the tab's title: the page's name before the product's. */
 export const usePageTitle = (name: string): void => {
   useEffect(() => {
     document.title = `${name} · ${PRODUCT}`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for `pauseMs`: what was typed, when the typing pauses. */
+/** The value once it has not changed for `pauseMs`, such as text when typing pauses. */
 export function usePaused<T>(value: T, pauseMs: number): T {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

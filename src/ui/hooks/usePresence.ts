@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type Presence = 'absent' | 'entering' | 'present' | 'leaving';
 
-/** Keeps something mounted while it fades out: `leaving` lasts `fadeMs` after `open` went false. */
+/** Keeps a component mounted while it fades out: `leaving` lasts `fadeMs` after `open` became false. */
 export function usePresence(open: boolean, fadeMs: number): Presence {
   const [phase, setPhase] = useState<Presence>(open ? 'entering' : 'absent');
   if (open && (phase === 'absent' || phase === 'leaving')) setPhase('entering');

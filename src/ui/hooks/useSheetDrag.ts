@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 
-/** A sheet closes when it is dragged further than this, or let go faster than this. */
+/** Distance and release speed beyond which a dragged sheet closes. */
 const dismissDistancePx = 300;
 const dismissVelocityPxPerMs = 3;
 

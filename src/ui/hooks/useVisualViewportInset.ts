@@ -6,7 +6,7 @@ const measure = (): number => {
   return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop));
 };
 
-/** Measured when the viewport changes, not while drawing: a measure makes the browser lay out the page. */
+/** Measured when the viewport changes, not during render: a measurement forces a layout of the page. */
 let covered = 0;
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -15,7 +15,7 @@ const subscribe = (changed: () => void): (() => void) => {
     covered = measure();
     changed();
   };
-  // While nobody followed, a keyboard may have opened for a field, or closed.
+  // A keyboard may have opened for a field, or closed, while no component subscribed.
   if (covered > 0 || document.activeElement instanceof HTMLInputElement) follow();
   viewport?.addEventListener('resize', follow);
   viewport?.addEventListener('scroll', follow);

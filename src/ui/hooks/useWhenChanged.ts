@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells something outside React about a value: once when mounted and whenever the value changes. */
+/** Passes a value to code outside React: once on mount and after each change. */
 export function useWhenChanged<T>(value: T, tell: (value: T) => void): void {
   const latest = useRef(tell);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Every key that does something here, by what it does: the handlers ask `isShortcut`, and the list that `?` opens shows
- * them. Keys are named as in `KeyboardEvent.key`; `Mod` is Ctrl, on a Mac Cmd.
+ * All shortcuts by action: handlers call `isShortcut`, and the list that `?` opens shows them. Keys are named as in
+ * `KeyboardEvent.key`; `Mod` is Ctrl, on a Mac Cmd.
  */
 export const shortcuts = {
   palette: ['Mod+K'],
@@ -41,7 +41,7 @@ export const isComposingKey = ({ keyCode, isComposing, nativeEvent = {} }: Parti
 
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** A letter is known by its place too: another alphabet writes something else there. */
+/** A letter also matches by its physical key, because other alphabets write another character there. */
 const isKey = ({ key, code }: KeyPress, wanted: string): boolean =>
   key.toLowerCase() === wanted.toLowerCase() || (/^[A-Z]$/.test(wanted) && code === `Key${wanted}`);
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, line, radius, space, text, weight } from '../theme/theme.ts';
 
-/** The amounts that a confirmation is about, large and one below the other. */
+/** Amounts of a confirmation, in large type, in a column. */
 export const AmountList = styled.dl`
   border: ${line('border')};
   border-radius: ${radius(10)};

@@ -9,7 +9,7 @@ export interface CloseLinkProps {
   readonly onClick: () => void;
 }
 
-/** Leaves a form for the page it belongs to. */
+/** Link from a form back to its page. */
 export function CloseLink({ to, onClick }: CloseLinkProps): ReactElement {
   const { t } = useLingui();
   return (

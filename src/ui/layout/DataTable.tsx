@@ -6,33 +6,32 @@ import { Table } from './Table.tsx';
 export interface Column<R> {
   readonly key: string;
   readonly head: ReactNode;
-  /** Figures, aligned to the right. */
+  /** True for figures, aligned to the right. */
   readonly isNumber?: boolean;
-  /** The cell names its row. */
+  /** True if the cell is the row's header. */
   readonly isRowHead?: boolean;
-  /** Names the column's cells for the styles of a table, as `data-part`. */
+  /** Value of `data-part` on the column's cells, for the table's styles. */
   readonly part?: string;
-  /** The head is a button that orders the rows; `direction` where they are ordered by this column. */
+  /** Makes the head a button that sorts; `direction` is set while the rows are sorted by this column. */
   readonly sort?: { readonly direction: 'ascending' | 'descending' | undefined; readonly onPress: () => void };
   readonly cell: (row: R) => ReactNode;
-  /** The cell in full precision. */
+  /** Value of the cell in full precision. */
   readonly exact?: (row: R) => string | undefined;
 }
 
 interface RowProps<R> {
   readonly row: R;
   readonly columns: readonly Column<R>[];
-  /** A line of the table's width below a row, where there is one. */
+  /** Content across the table's width below a row, if any. */
   readonly below?: ((row: R) => ReactNode) | undefined;
 }
 
 export interface DataTableProps<R> extends Omit<RowProps<R>, 'row'> {
-  /** A styled `Table`. */
   readonly as?: ElementType;
   readonly caption: ReactNode;
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string | number;
-  /** Parts of the table behind its rows. */
+  /** Content of the table after its rows. */
   readonly children?: ReactNode;
 }
 
@@ -84,7 +83,7 @@ function Head<R>({ column }: { readonly column: Column<R> }): ReactElement {
   );
 }
 
-/** Rows of data by columns. A row is drawn again only when it, `columns` or `below` is another object. */
+/** Rows of data by columns. A row renders again only when it, `columns` or `below` is another object. */
 export function DataTable<R>(props: DataTableProps<R>): ReactElement {
   const { as: Frame = Table, caption, columns, rows, rowKey, below, children } = props;
   return (

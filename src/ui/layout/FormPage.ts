@@ -33,7 +33,7 @@ export const FormCard = styled(Card)`
   }
 `;
 
-/** The form's name, and at the other end its `FormTools`: what can be set about it or leads away. */
+/** Name of the form, with its `FormTools` (settings and links) at the other end. */
 export const FormHead = styled.div`
   display: flex;
   align-items: center;
@@ -55,7 +55,10 @@ export const FormTools = styled.span`
   gap: ${space(1)};
 `;
 
-/** The button and what it does not say: it stays in sight, on phones at the thumb, above the navigation where there is one. */
+/**
+ * Button of a form with its note. It stays in view, on phones within thumb reach, above the navigation if there is
+ * one.
+ */
 export const FormAction = styled.div`
   position: sticky;
   z-index: ${layer('sticky')};

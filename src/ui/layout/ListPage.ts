@@ -36,7 +36,7 @@ export const HeadWords = styled.div`
   margin-right: auto;
 `;
 
-/** Figures side by side, each a `Tile`; on phones two in a row, and an odd last one in a row alone. */
+/** Figures side by side, each a `Tile`; two in a row on phones, where an odd last one has a whole row. */
 export const Tiles = styled(Card).attrs({ as: 'dl' })`
   display: grid;
   grid-auto-flow: column;
@@ -91,7 +91,7 @@ export const Cards = styled.div`
   gap: ${space(3)};
 `;
 
-/** Below a list: how far it is searched, and what is not shown. */
+/** Note below a list: the extent of its search, and its hidden entries. */
 export const ListFoot = styled.footer`
   display: grid;
   gap: ${space(2)};

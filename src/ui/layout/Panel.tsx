@@ -16,7 +16,7 @@ export const Panel = styled.section`
   }
 `;
 
-/** A block of a page: radius 10. */
+/** Block of a page: radius 10. */
 export const Card = styled(Panel)`
   border-radius: ${radius(10)};
 `;

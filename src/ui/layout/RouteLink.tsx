@@ -4,13 +4,13 @@ import { matchPath, useHref, useLinkClickHandler, useLocation } from 'react-rout
 export interface RouteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Path within the application. */
   readonly to: string;
-  /** Other paths at and below which it is marked as well. */
+  /** Further paths at and below which it is marked as current. */
   readonly also?: readonly string[] | undefined;
-  /** Pages below it are not meant. */
+  /** True to exclude pages below it. */
   readonly exact?: boolean;
 }
 
-/** A link to a page of the application; marked as current on that page and, unless `exact`, below it. */
+/** Link to a page of the application; marked as current on that page and, unless `exact`, below it. */
 export function RouteLink({ to, also = [], exact = false, onClick, ...rest }: RouteLinkProps): ReactElement {
   const href = useHref(to);
   const navigate = useLinkClickHandler(to);

@@ -79,14 +79,14 @@ export interface TabsProps<V extends string> {
   readonly tabs: readonly TabItem<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  /** Id given to the `TabPanel` that shows the chosen tab. */
+  /** Id of the `TabPanel` that shows the chosen tab. */
   readonly panelId: string;
   readonly className?: string;
 }
 
 const tabId = (panelId: string, value: string): string => `${panelId}-${value}`;
 
-/** Places to go within a panel. Tab enters at the chosen one, arrows choose. */
+/** Tabs of a panel. Tab enters at the chosen one, arrows choose. */
 export function Tabs<V extends string>(props: TabsProps<V>): ReactElement {
   const { label, tabs, value, onChange, panelId, className } = props;
   const { ref, onKeyDown } = useRovingFocus<HTMLDivElement>('[role="tab"]', (index) => {
@@ -116,7 +116,7 @@ export function Tabs<V extends string>(props: TabsProps<V>): ReactElement {
 
 export interface TabPanelProps {
   readonly id: string;
-  /** The chosen tab's value: it names the panel. */
+  /** Value of the chosen tab, which names the panel. */
   readonly tab: string;
   readonly children: ReactNode;
   readonly className?: string;

@@ -17,17 +17,16 @@ const fadeMs = 200;
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Called by Esc, the cross, a press on the shade, and on phones by Back and by pulling the sheet down. */
+  /** Called after Esc, the close button, a press on the backdrop, and on phones after Back or a pull on the sheet. */
   readonly onClose: () => void;
-  /** Names the dialog. */
   readonly title: ReactNode;
   readonly onBack?: (() => void) | undefined;
   readonly children: ReactNode;
-  /** Below the scrolling body. */
+  /** Content below the scrolling body. */
   readonly footer?: ReactNode;
-  /** Body without padding, for lists that reach the edges. */
+  /** True for a body without padding, for lists that reach the edges. */
   readonly flush?: boolean;
-  /** May take 90% of the window's height instead of 80%. */
+  /** True to allow 90% of the window's height instead of 80%. */
   readonly tall?: boolean;
 }
 
@@ -71,7 +70,7 @@ function ShownModal(props: ModalProps & { readonly phase: Presence }): ReactElem
   );
 }
 
-/** A dialog of 500 px that holds the focus; a sheet from the bottom below 768 px. */
+/** Dialog of 500 px that holds the focus; a sheet from the bottom below 768 px. */
 export function Modal(props: ModalProps): ReactElement | null {
   const phase = usePresence(props.open, fadeMs);
   return phase === 'absent' ? null : <ShownModal {...props} phase={phase} />;

@@ -28,7 +28,7 @@ const FloatingBox = styled.div`
 export interface PopoverProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The element it hangs on, usually the button that opens it. */
+  /** Element that it is positioned at, usually the button that opens it. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly align?: 'start' | 'end';

@@ -32,12 +32,12 @@ const Bubble = styled.div`
 `;
 
 export interface TooltipProps {
-  /** More about the thing; never the only copy of a fact. */
+  /** Additional details; never the only copy of a fact. */
   readonly content: ReactNode;
   readonly children: ReactNode;
-  /** The dashed line that says "there is more"; off where the child shows it otherwise. */
+  /** True for the dashed line that signals more details; false if the child signals it otherwise. */
   readonly hint?: boolean;
-  /** False where the child itself takes the focus. */
+  /** False if the child itself takes the focus. */
   readonly focusable?: boolean;
   readonly className?: string;
 }
@@ -57,7 +57,7 @@ function OpenBubble(props: {
   );
 }
 
-/** Shown on hover and on focus, closed by Esc; at most 256 px wide. */
+/** Tooltip on hover and on focus, closed by Esc; at most 256 px wide. */
 export function Tooltip({ content, children, hint = true, focusable = true, className }: TooltipProps): ReactElement {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -39,7 +39,7 @@ export interface CopyTextProps {
   /** Action of the button, if the children alone do not name it. */
   readonly label?: string;
   readonly children?: ReactNode;
-  /** Keeps the colour of the text around it. */
+  /** True to keep the colour of the surrounding text. */
   readonly plain?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Text in one line that is cut where there is too little room for it. */
+/** Text in one line that is cut without enough room. */
 export const CutText = styled.span`
   min-width: 0;
   overflow: hidden;

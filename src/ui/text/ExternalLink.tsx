@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { Icon } from './Icon.tsx';
 import { color, radius, space } from '../theme/theme.ts';
 
-/** The look of a link inside text. */
 const TextLink = styled.a`
   display: inline-flex;
   align-items: center;
@@ -24,7 +23,7 @@ export interface ExternalLinkProps {
   readonly className?: string;
 }
 
-/** Opens elsewhere in a new tab and shows that it does. */
+/** Link that opens in a new tab and shows that it does. */
 export function ExternalLink({ href, children, label, title, className }: ExternalLinkProps): ReactElement {
   return (
     <TextLink

@@ -5,7 +5,7 @@ import { color, weight } from '../theme/theme.ts';
 export type LogoSize = 16 | 20 | 24 | 32 | 36;
 
 const monogramLetters = 2;
-/** Monogram grounds are spread over the hue circle by the golden angle. */
+/** Angle that spreads the monograms' background hues over the colour circle (golden angle). */
 const goldenAngle = 137.508;
 
 const Disc = styled.span`
@@ -43,10 +43,10 @@ const initials = (name: string): string =>
 export interface LogoProps {
   /** Gives the letters and the colour of the monogram; the text next to the logo names it. */
   readonly name: string;
-  /** A drawn logo in place of the monogram. */
+  /** Drawn logo in place of the monogram. */
   readonly glyph?: ReactNode;
   readonly size?: LogoSize;
-  /** A picture that covers the monogram once it has arrived. */
+  /** Picture that covers the monogram once it has loaded. */
   readonly children?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export interface PictureProps {
   readonly sources: readonly string[];
 }
 
-/** Covers what it lies in as soon as it has arrived, and is not there before that and where no address has it. */
+/** Covers its container once loaded; renders nothing before that, or if no address has the picture. */
 export function Picture({ sources }: PictureProps): ReactElement | null {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   const src = sources.find((address) => arrivals.get(address) !== false);

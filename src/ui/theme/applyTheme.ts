@@ -2,7 +2,7 @@ export type ThemeName = 'dark' | 'light';
 /** `standard` is green and red; `colourBlind` is sky and orange. */
 export type SidePair = 'standard' | 'colourBlind';
 
-/** Colours what the browser draws around the page; where the page has not been drawn yet, this does not make it. */
+/** Colours the browser's interface around the page; reading the style does not force a first paint. */
 const colourBrowser = (): void => {
   const background = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
   if (background !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);

@@ -1,4 +1,3 @@
-/** Names of the colour tokens of tokens.css. */
 export type ColorToken =
   | 'bg'
   | `surface-${1 | 2 | 3 | 'hover'}`
@@ -55,7 +54,7 @@ export const weight = (token: 'regular' | 'medium' | 'semibold'): string => `var
 export const layer = (token: LayerToken): string => `var(--z-${token})`;
 export const shadow = (step: 1 | 2 | 3): string => `var(--shadow-${step})`;
 export const line = (token: ColorToken): string => `var(--line-hair) solid var(--${token})`;
-/** Font size with the line height that belongs to it. */
+/** Font size with its line height. */
 export const text = (size: TextSize): string => `font-size: var(--fs-${size}); line-height: var(--lh-${size});`;
 /** Shorthand of `transition` for the named properties at one of the three speeds. */
 export const glide = (speed: 'fast' | 'base' | 'slow', ...properties: readonly string[]): string =>
@@ -72,7 +71,7 @@ export const media = {
   wideTablet: '@media (min-width: 1000px) and (max-width: 1279px)',
   lowDesktop: '@media (min-width: 1280px) and (max-height: 879px)',
   lowestDesktop: '@media (min-width: 1280px) and (max-height: 759px)',
-  /** A phone on its side. */
+  /** A phone in landscape. */
   sidewaysPhone: '@media (min-width: 768px) and (max-height: 479px)',
   stillMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
@@ -83,7 +82,7 @@ export const inLight = ':root[data-theme="light"]';
 export const withKeyboard = ':root[data-keyboard]';
 export const safeAreaBottom = 'env(safe-area-inset-bottom, 0px)';
 
-/** Hidden to the eye, present for screen readers. */
+/** Invisible, but present for screen readers. */
 export const screenReaderOnly = `
   position: absolute;
   width: 1px;
