@@ -15,7 +15,7 @@ import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves } from './shownMoves.ts';
 
-/** Liquidity as it was quoted and confirmed. */
+/** Supply of liquidity as quoted and confirmed. */
 export interface AddTerms {
   readonly exchange: { readonly name: string; readonly router: Address };
   readonly pair: Address;
@@ -34,7 +34,7 @@ interface AddCall {
   readonly returns: readonly ['A' | 'B', 'A' | 'B'];
 }
 
-/** The side the router's call names first: with the native coin in it, always the token. */
+/** Side that the router's call names first: always the token if the native coin is included. */
 export const namedFirst = (currencyA: Currency): 'A' | 'B' => (currencyA.kind === 'native' ? 'B' : 'A');
 
 const callOf = ({ account, currencyA, currencyB, quote }: AddTerms, deadline: bigint): AddCall => {
@@ -73,7 +73,7 @@ const amountsCheck =
     const [takenA, takenB] = first === 'A' ? [one, other] : [other, one];
     const change = addChange(quote, { takenA, takenB, poolTokens });
     if (change) return err({ code: change });
-    // More than was shown means that what was shown was wrong.
+    // More than was shown means that the shown amount was wrong.
     return heldAgainst(
       { currency: poolTokenOf(pair), shown: quote.poolTokens, bound: quote.minPoolTokens },
       poolTokens,
@@ -117,19 +117,19 @@ export const planAddLiquidity = (terms: AddTerms, deadline: bigint): Transaction
   };
 };
 
-/** One transaction on the way to liquidity. */
+/** Transaction of an addition of liquidity. */
 export interface LiquidityStep {
-  /** The token that is approved; undefined: the supply itself, which comes last. */
+  /** Token to approve; undefined: the supply itself, which comes last. */
   readonly approves: Token | undefined;
-  /** Approved enough already. */
+  /** True if the allowance suffices already. */
   readonly isDone: boolean;
-  /** Made on the press: amounts may be anything before. */
+  /** Made on the press: earlier, amounts may be anything. */
   readonly plan: () => TransactionPlan;
 }
 
 export interface StepOptions {
   readonly times: DeadlineTimes;
-  /** Approve just the amounts instead of the maximum. */
+  /** True to approve just the amounts instead of the maximum. */
   readonly exact: boolean;
   readonly approved: { readonly a: boolean; readonly b: boolean };
 }

@@ -3,7 +3,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { currencyFact } from './placeOrder.ts';
 import type { Job, TransactionPlan, TryOut } from './plan.ts';
 
-/** The whole range of an allowance: approve once for all later orders. */
+/** Maximum allowance, which one approval sets for all later orders. */
 export const MAX_ALLOWANCE = (1n << 256n) - 1n;
 
 export interface ApprovalTerms {
@@ -13,11 +13,11 @@ export interface ApprovalTerms {
   readonly amount: bigint;
   /** Current allowance of the spender, raw units. */
   readonly allowance: bigint;
-  /** Only the amount instead of the maximum, by the person's choice. */
+  /** True to approve only the amount instead of the maximum, by the user's setting. */
   readonly exact: boolean;
 }
 
-/** The call that lets `spender` move `amount` of `token`; zero takes the permission back. */
+/** The call that lets `spender` move `amount` of `token`; zero revokes the approval. */
 export const planApproval = (
   { token, spender }: Pick<ApprovalTerms, 'token' | 'spender'>,
   amount: bigint,
@@ -55,13 +55,13 @@ export const nextApproval = async (terms: ApprovalTerms, simulate: TryOut): Prom
   return isReset ? reset : planApproval(terms, exact ? amount : MAX_ALLOWANCE);
 };
 
-/** The approvals that a batch needs for one token, of just the amount. */
+/** Approvals of the exact amount that a batch needs for one token. */
 const batchedApproval = async (terms: ApprovalTerms, tryOut: TryOut): Promise<readonly TransactionPlan[]> => {
   const first = await nextApproval({ ...terms, exact: true }, tryOut);
   return first.info.kind === 'resetApproval' ? [first, planApproval(terms, terms.amount)] : [first];
 };
 
-/** A plan together with the approvals that it needs, and with what follows it, as one job. */
+/** A plan with its approvals before it and the plans `after` it, as one job. */
 export const withApprovals = (
   approvals: readonly ApprovalTerms[],
   plan: TransactionPlan,

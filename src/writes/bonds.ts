@@ -12,13 +12,13 @@ import { balanceMoves, paying, rewarding } from './shownMoves.ts';
 
 const { deposit, redeem, terms, currentOlympusFee, totalDebt, lastDecay, trueBondPrice, bondInfo } = bondAbi;
 
-/** A purchase as it was confirmed. */
+/** Purchase of a bond as confirmed. */
 export interface BondOrder {
   readonly bond: Address;
   readonly principal: Token;
   readonly payoutToken: Token;
   readonly quote: BondQuote;
-  /** Whom the payout vests for. */
+  /** Account that the payout vests for. */
   readonly depositor: Address;
 }
 
@@ -36,8 +36,8 @@ const inspectTerms = async ({ reader, from }: SimulationContext, { bond, quote }
 };
 
 /**
- * Buys a bond for at most its maximum price. It is not sent if it would pay less than that price allows, take a higher fee,
- * or vest for longer than was confirmed.
+ * Buys a bond for at most its maximum price. It is not sent if it would pay less than that price allows, take a
+ * higher fee, or vest for longer than was confirmed.
  */
 export const planBond = (order: BondOrder): TransactionPlan => {
   const { bond, principal, payoutToken, quote, depositor } = order;
@@ -75,8 +75,7 @@ export const planBond = (order: BondOrder): TransactionPlan => {
 };
 
 /**
- * Takes what has vested of the account's bond: all of it at the end, else what it is by then; `pending` as it was shown,
- * raw units.
+ * Redeems the vested part of the account's bond, which is all of it at the end; `pending` as it was shown, raw units.
  */
 export const planRedeem = (
   bond: Address,
@@ -89,7 +88,7 @@ export const planRedeem = (
   callData: redeem.encode(depositor),
   value: 0n,
   info: { kind: 'claimBond', reward: currencyFact(payoutToken) },
-  // The payout, and the blocks that it vests by.
+  // Payout, and the blocks that it vests by.
   reads: () => [
     {
       ...amountRead('reward', currencyFact(payoutToken), bondInfo, bond, depositor),

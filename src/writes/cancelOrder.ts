@@ -8,7 +8,7 @@ import type { DecidingReads, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves } from './shownMoves.ts';
 
-/** An open order of one's own. `amount`: how much of the sold token to take back; all that remains ends the order. */
+/** An open order of the account. `amount`: part of the sold token to return; the whole remainder closes the order. */
 export interface CancelTerms {
   readonly soldToken: Token;
   readonly wantedToken: Token;
@@ -22,12 +22,11 @@ export interface CancelTerms {
 const cancelArguments = ({ soldToken, wantedToken, index, amount }: CancelTerms) =>
   [soldToken.address, wantedToken.address, index, amount] as const;
 
-/** Reads of the order's remainder and price. */
 const remainderReads =
   ({ soldToken, wantedToken, index }: CancelTerms, book: Address): DecidingReads =>
   () => [orderRead({ book, sold: currencyFact(soldToken), wanted: currencyFact(wantedToken) }, [index])];
 
-/** The call that takes an order back without paying out: for an account, or a book, that cannot be paid. */
+/** The call that cancels an order without a payout: for an account, or a book, that cannot be paid. */
 export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): TransactionPlan => ({
   contract: book,
   method: 'cancelOrderForNumWithPreDiposit',
@@ -53,7 +52,10 @@ export const planCancelIntoDeposit = (terms: CancelTerms, book: Address): Transa
     bookDeposits.cancelOrderForNumWithPreDiposit.decode(returned).ok ? ok(undefined) : err({ code: 'wrongContract' }),
 });
 
-/** The call that takes an order back. Where only the payment is refused, the problem says so: there is another way. */
+/**
+ * The call that cancels an order. If only the payout is refused, the problem says so: the deposit remains as an
+ * alternative.
+ */
 export const planCancel = (terms: CancelTerms, book: Address): TransactionPlan => ({
   contract: book,
   method: 'cancelOrderForNum',

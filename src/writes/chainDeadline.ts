@@ -15,7 +15,7 @@ const chainTime = async (reader: Reader): Promise<bigint | undefined> => {
   return isQuantity(timestamp) ? BigInt(timestamp) : undefined;
 };
 
-/** The deadline by the time of the block shown: until the chain is read. */
+/** Deadline by the time of the block shown, used until the chain is read. */
 export const shownDeadline = ({ deadlineSeconds, shownTime }: DeadlineTimes): bigint =>
   BigInt(shownTime + deadlineSeconds);
 

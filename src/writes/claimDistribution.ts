@@ -9,8 +9,8 @@ import { balanceMoves, rewarding } from './shownMoves.ts';
 const { claim, rewards } = rewardDistribution;
 
 /**
- * Takes all that is written down for the account in a token. The call returns nothing, so the contract is known by telling
- * what that is. `amount`: as it was shown, raw units.
+ * Claims all rewards that are recorded for the account in a token. The call returns nothing, so the contract is
+ * verified by a read of that amount. `amount`: as it was shown, raw units.
  */
 export const planDistributionClaim = (contract: Address, reward: Token, amount: bigint): TransactionPlan => ({
   contract,

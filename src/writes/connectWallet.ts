@@ -13,9 +13,9 @@ export interface ConnectWallet {
   /** Starts a connection; its progress and problem are those of `useWalletAttempt`. */
   connect(walletId: string): Promise<Result<void, WalletProblem>>;
   disconnect(): void;
-  /** Forgets a failed attempt, as when the dialog is opened again. */
+  /** Clears a failed attempt, as when the dialog is opened again. */
   clearAttempt(): void;
-  /** Lets the wallet ask which accounts to share (EIP-2255). */
+  /** Lets the user choose in the wallet which accounts to share (EIP-2255). */
   chooseAccount(): Promise<Result<void, WalletProblem>>;
 }
 

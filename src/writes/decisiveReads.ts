@@ -17,7 +17,6 @@ const amountOf = (
   { symbol, decimals }: Omit<CurrencyFact, 'address'>,
 ): DecisiveNumber => ({ kind, symbol, decimals });
 
-/** The pool token of an exchange's pair. */
 export const poolTokenOf = (pair: Address): CurrencyFact & { readonly address: Address } => ({
   address: pair,
   symbol: 'MYT-LP',
@@ -42,7 +41,7 @@ export const termsRead = (call: Call, words = 1): DecisiveRead => ({
   call,
 });
 
-/** Balance and, of a token, allowance of what is spent. */
+/** Reads of the balance and, for a token, of the allowance to spend. */
 export const spendReads = (
   currency: CurrencyFact,
   owner: Address,
@@ -51,7 +50,7 @@ export const spendReads = (
   const { address } = currency;
   if (address === undefined) return [amountRead('balance', currency, multicall3.getEthBalance, env.multicall, owner)];
   const balance = amountRead('balance', currency, erc20.balanceOf, address, owner);
-  // A token's own contract needs no allowance.
+  // A token's contract needs no allowance for itself.
   return spender === address
     ? [balance]
     : [balance, amountRead('allowance', currency, erc20.allowance, address, owner, spender)];
@@ -59,7 +58,6 @@ export const spendReads = (
 
 const inBook = ({ address }: CurrencyFact): Address => address ?? env.wrappedNative;
 
-/** The reserves of a pool of two currencies. */
 export const reserveRead = (pool: Address, a: CurrencyFact, b: CurrencyFact): DecisiveRead => {
   const [first, second] = BigInt(inBook(a)) < BigInt(inBook(b)) ? [a, b] : [b, a];
   return { about: [amountOf('reserve', first), amountOf('reserve', second)], call: pairAbi.getReserves.call(pool) };
@@ -71,14 +69,14 @@ export const poolReads = (pool: Address, a: CurrencyFact, b: CurrencyFact): read
   amountRead('supply', poolTokenOf(pool), erc20.totalSupply, pool),
 ];
 
-/** An order of the book that an order would take, or that is cancelled. */
+/** Order of the book that an order would fill, or that is cancelled. */
 export interface ReadOrder {
   readonly book: Address;
   readonly sold: CurrencyFact;
   readonly wanted: CurrencyFact;
 }
 
-/** Orders whose terms are read: those that would be taken first. */
+/** Maximum number of orders whose terms are read: those that would be filled first. */
 const MAX_ORDERS = 20;
 
 /** The terms of orders that sell `sold` for `wanted`: price and remainder. */
@@ -103,7 +101,7 @@ export const orderRead = ({ book, sold, wanted }: ReadOrder, indexes: readonly b
   };
 };
 
-/** Reads behind an order: the best order of each side, the pool, and the orders it would take. */
+/** Reads behind an order: the best order of each side, the pool, and the orders it would fill. */
 export const bookReads = (
   { book, sold: input, wanted: output }: ReadOrder,
   pool: Address,
@@ -124,10 +122,7 @@ const WORD = 64;
 const wordsOf = (data: Hex | undefined): readonly bigint[] =>
   (data?.slice(2).match(new RegExp(`.{${WORD}}`, 'g')) ?? []).map((word) => BigInt(`0x${word}`));
 
-/**
- * The words of two answers that decide, in their order: its meaning and what each answer has; undefined where an answer
- * is shorter.
- */
+/** Deciding words of two answers, in their order: the meaning and both values; undefined if an answer is shorter. */
 export const decisiveWords = (
   { about, rest }: DecisiveRead,
   mine: Hex | undefined,

@@ -13,8 +13,8 @@ const depositRead = (token: Token, book: Address, owner: Address): DecisiveRead 
   amountRead('deposit', currencyFact(token), userDiposit, book, owner, token.address);
 
 /**
- * The call that moves tokens into the book as the account's deposit, raw units. The book credits the whole amount, so a
- * token with a transfer fee is refused: the deposits of others would pay the difference.
+ * The call that moves tokens into the book as the account's deposit, raw units. The book credits the whole amount, so
+ * a token with a transfer fee is refused: the deposits of others would pay the difference.
  */
 export const planDeposit = (token: Token, amount: bigint, book: Address): TransactionPlan => ({
   contract: book,

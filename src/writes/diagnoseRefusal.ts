@@ -9,7 +9,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS, ZERO_HASH } from '#lib/hex.ts';
 import type { SimulationContext, PlanProblem } from './plan.ts';
 
-/** An order the book refused, as it was quoted. Amounts in raw units; the tokens as the book knows them. */
+/** Refused order as quoted. Amounts in raw units; native coin as its wrapped token. */
 export interface RefusedOrder {
   readonly book: Address;
   readonly pair: Address;
@@ -20,7 +20,7 @@ export interface RefusedOrder {
   readonly receiver: Address;
   readonly paidInNative: boolean;
   readonly received: bigint;
-  /** The resting orders it would take, in their order. */
+  /** Resting orders it would fill, in their order. */
   readonly fills: readonly OrderFill[];
 }
 
@@ -47,7 +47,7 @@ const rewardsRefuse = async (context: SimulationContext, order: RefusedOrder): P
   const refuses = async (hook: 'swapMining' | 'myTradeOrderMining', data: Hex): Promise<boolean> => {
     const contract = await hookOf(context, book, hook);
     const answer = contract && (await tryCall(context.reader, callTo(book, contract, data)));
-    // `false` of a trade that earns nothing refuses nothing.
+    // An answer of `false` for a trade without rewards is no refusal.
     return answer?.ok === false && answer.error.code === 'reverted';
   };
   const swap = rewardHooks.swap.encode(receiver, soldToken, wantedToken, received);
@@ -58,7 +58,7 @@ const rewardsRefuse = async (context: SimulationContext, order: RefusedOrder): P
   return (await Promise.all(asked)).includes(true);
 };
 
-/** The call that pays `amount` of a token or, out of the wrapper's own coins, of the native coin. */
+/** The call that pays `amount` of a token or, from the wrapper's coins, of the native coin. */
 const payment = (order: RefusedOrder, inNative: boolean, payer: Address, to: Address, token: Address, amount: bigint) =>
   inNative ? callTo(order.wrappedNative, to, '0x', amount) : callTo(payer, token, erc20.transfer.encode(to, amount));
 
@@ -68,7 +68,7 @@ const receiverRefuses = (context: SimulationContext, order: RefusedOrder): Promi
   return isRefused(context, payment(order, paidInNative, pair, receiver, wantedToken, 1n));
 };
 
-/** The first of the resting orders whose owner refuses the payment; of the native coin where the reason names it. */
+/** First resting order whose owner refuses the payment; the native coin only if the reason names it. */
 const blockedFill = async (
   context: SimulationContext,
   order: RefusedOrder,

@@ -6,7 +6,7 @@ import type { TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves } from './shownMoves.ts';
 
-/** Takes what a faucet gives, `amount` raw units. */
+/** Requests a faucet's payment, `amount` raw units. */
 export const planDrip = (contract: Address, token: Token, amount: bigint): TransactionPlan => ({
   contract,
   method: 'drip',

@@ -15,10 +15,10 @@ export interface FarmOrder {
   readonly farm: Address;
   readonly stakingToken: Token;
   readonly name: string;
-  /** Raw units of the staked token; of an exit the whole stake, of a claim 0. */
+  /** Raw units of the staked token; the whole stake for an exit, 0 for a claim. */
   readonly amount: bigint;
   readonly rewards: readonly [Token] | readonly [Token, Token];
-  /** Earned of each reward as it was shown; undefined while unknown. */
+  /** Earned amount of each reward as it was shown; undefined while unknown. */
   readonly earned: readonly (bigint | undefined)[];
 }
 
@@ -37,7 +37,7 @@ const callOf = ({ act, amount }: FarmOrder): { readonly method: string; readonly
 
 const kinds = { stake: 'stake', withdraw: 'unstake', claim: 'claimRewards', exit: 'unstake' } as const;
 
-/** Stake and rewards of the account, and what it spends. */
+/** Reads of the account's stake and rewards, and of the balance and allowance it spends. */
 const readsOf =
   ({ act, farm, stakingToken, rewards }: FarmOrder): DecidingReads =>
   (from) => {
@@ -66,7 +66,7 @@ const movesOf = ({ act, farm, stakingToken, amount, rewards, earned }: FarmOrder
   );
 };
 
-/** The call of a farm. It returns nothing, so the farm is checked by the token that it says it takes. */
+/** The call of a farm. It returns nothing, so the farm is verified by its staking token. */
 export const planFarm = (order: FarmOrder): TransactionPlan => {
   const { act, farm, stakingToken, name, amount, rewards } = order;
   const [reward, secondReward] = rewards;

@@ -3,12 +3,12 @@ import type { Reader } from '#chain/sending/send.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isHex, isQuantity } from '#lib/hex.ts';
 
-/** The account has less native coin than a transaction takes at the node's gas price. Raw units. */
+/** The account has less native coin than a transaction costs at the node's gas price. Raw units. */
 export interface NoGasMoney {
   readonly code: 'noGasMoney';
   /** Network fee at that price. */
   readonly fee: bigint;
-  /** Lacking for the fee and the coin that is sent along. */
+  /** Amount missing for the fee and the coin that is sent along. */
   readonly missing: bigint;
   readonly sendsCoin: boolean;
 }
@@ -20,8 +20,8 @@ export interface GasMoney {
 }
 
 /**
- * Reads who pays for the gas, side by side. Undefined where the node does not answer, and for an account with code: another
- * account may pay for it, or it pays in a token. Never rejects.
+ * Reads balance and gas price in parallel. Undefined if the node does not answer, and for an account with code:
+ * another account may pay for it, or it pays in a token. Never rejects.
  */
 export const readGasMoney = async (reader: Reader, account: Address): Promise<GasMoney | undefined> => {
   try {
@@ -50,7 +50,7 @@ export const lackOfGasMoney = (money: GasMoney | undefined, value: bigint, gas: 
   return missing > 0n ? { code: 'noGasMoney', fee, missing, sendsCoin: value > 0n } : undefined;
 };
 
-/** Gas of a transaction that does nothing. */
+/** Gas of an empty transaction. */
 const MIN_GAS = 21_000n;
 
 /**
@@ -59,7 +59,7 @@ const MIN_GAS = 21_000n;
  * gas of a batch is not known
  */
 export const gasMoneyBeside = (reader: Reader, wallet: object, account: Address) => {
-  // The account that executes a Safe's transaction pays for its gas.
+  // The account that executes a Safe's transaction pays its gas.
   const reading = multisigOf(wallet) ? Promise.resolve(undefined) : readGasMoney(reader, account);
   return async (value: bigint, gasLimit: bigint | undefined): Promise<NoGasMoney | undefined> =>
     lackOfGasMoney(await reading, value, gasLimit === undefined ? MIN_GAS : (gasLimit * 10n) / 12n);

@@ -11,7 +11,7 @@ import type { DecidingReads, DecisiveRead, ShownMoves, TransactionPlan } from '.
 import { knownBy } from './knownBy.ts';
 import { currencyFact } from './placeOrder.ts';
 
-/** Most of the calls return nothing, so the contract is known by its count of proposals. */
+/** Most of the calls return nothing, so the contract is verified by its count of proposals. */
 const isGovernor = (contract: Address) =>
   knownBy(contract, governorAbi.proposalCount.encode(), (answer) => governorAbi.proposalCount.decode(answer).ok);
 
@@ -32,14 +32,13 @@ const governorPlan = (contract: Address, call: GovernorCall): TransactionPlan =>
   inspect: isGovernor(contract),
 });
 
-/** The calls of a proposal, which it is voted on and executed for. */
+/** Calls of a proposal, which a vote or execution concerns. */
 const actionsRead = (governor: Address, id: bigint): DecisiveRead => ({
   about: [],
   rest: { kind: 'terms' },
   call: governorAbi.getActions.call(governor, id),
 });
 
-/** A vote for or against a proposal. */
 export const planVote = (governor: Address, id: bigint, support: boolean): TransactionPlan =>
   governorPlan(governor, {
     method: 'castVote',
@@ -48,7 +47,7 @@ export const planVote = (governor: Address, id: bigint, support: boolean): Trans
     reads: () => [actionsRead(governor, id)],
   });
 
-/** Sends the vote that somebody signed; undefined where its signature is none. */
+/** Submits a signed vote; undefined for an invalid signature. */
 export const planSignedVote = (ballot: SignedBallot): TransactionPlan | undefined => {
   const { governor, proposalId, support, voter } = ballot;
   const parts = signatureOf(ballot.signature);
@@ -61,7 +60,7 @@ export const planSignedVote = (ballot: SignedBallot): TransactionPlan | undefine
   });
 };
 
-/** Gives the votes of all tokens of the account to somebody, or to the account itself. */
+/** Delegates the votes of all tokens of the account, possibly to the account itself. */
 export const planDelegation = (token: Token, delegatee: Address): TransactionPlan => ({
   contract: token.address,
   method: 'delegate',
@@ -72,7 +71,7 @@ export const planDelegation = (token: Token, delegatee: Address): TransactionPla
   moves: { nothing: 'movesNothing' },
 });
 
-/** Hands a proposal that was accepted to the timelock. */
+/** Queues an accepted proposal in the timelock. */
 export const planQueue = (governor: Address, id: bigint): TransactionPlan =>
   governorPlan(governor, {
     method: 'queue',
@@ -81,7 +80,7 @@ export const planQueue = (governor: Address, id: bigint): TransactionPlan =>
     reads: () => [actionsRead(governor, id)],
   });
 
-/** Makes the calls of a proposal; the native coin that they take along is paid by whoever executes. */
+/** Executes the calls of a proposal; the executing account pays the native coin that they send. */
 export const planExecution = (governor: Address, id: bigint, actions: readonly ProposalAction[]): TransactionPlan =>
   governorPlan(governor, {
     method: 'execute',
@@ -92,7 +91,7 @@ export const planExecution = (governor: Address, id: bigint, actions: readonly P
     value: totalValue(actions),
   });
 
-/** Cancels what its proposer no longer has the votes for. */
+/** Cancels a proposal whose proposer no longer has enough votes. */
 export const planCancellation = (governor: Address, id: bigint): TransactionPlan =>
   governorPlan(governor, {
     method: 'cancel',
@@ -108,7 +107,6 @@ export interface ProposalDraft {
   readonly actions: readonly ProposalAction[];
 }
 
-/** Makes a proposal. */
 export const planProposal = (governor: Address, { title, body, actions }: ProposalDraft): TransactionPlan => {
   const description = joinDescription(title, body);
   const callData = governorAbi.propose.encode(

@@ -10,16 +10,16 @@ import type { RefusedOrder } from './diagnoseRefusal.ts';
 export interface GuardedOrder extends RefusedOrder {
   /** The whole input, raw units. */
   readonly from: bigint;
-  /** Paid with the native coin, which has no transfer fee. */
+  /** True if paid with the native coin, which has no transfer fee. */
   readonly paysNative: boolean;
 }
 
-/** Raw units of a purchase that are moved in a trial: a fee of 0.01 % shows, and a pool has as many. */
+/** Raw units in the simulated transfer of a purchase: a fee of 0.01 % shows, and a pool has as many. */
 const TRIED = 10_000n;
 
 type Transfer = Movement & Pick<TakesFee, 'side'>;
 
-/** Refuses a transfer that would not arrive whole. A node that cannot simulate it refuses nothing. */
+/** Refuses a transfer that would not arrive in full. A node that cannot simulate it refuses nothing. */
 export const arrivesWhole = async (
   { reader }: Pick<SimulationContext, 'reader'>,
   { side, ...movement }: Transfer,
@@ -46,8 +46,8 @@ const transfersOf = (owner: Movement['from'], order: GuardedOrder): readonly Tra
 };
 
 /**
- * The book counts what it sends, not what arrives. A token that keeps a part of a transfer would be paid from other
- * people's deposits, and less would arrive than every minimum says.
+ * The book counts the amount sent, not the amount received. A token with a transfer fee would be paid from other
+ * accounts' deposits, and less than every minimum would arrive.
  */
 const checkArrival = async (context: SimulationContext, order: GuardedOrder): Promise<Result<void, PlanProblem>> => {
   const checked = await Promise.all(
@@ -56,7 +56,7 @@ const checkArrival = async (context: SimulationContext, order: GuardedOrder): Pr
   return checked.find((arrival) => !arrival.ok) ?? ok(undefined);
 };
 
-/** Adds to an order's plan what a simulation does not show: the tokens' transfer fees, and the reason for a refusal. */
+/** Adds checks to an order's plan: the tokens' transfer fees, and the diagnosis of a refusal. */
 export const guardOrder = (plan: TransactionPlan, order: GuardedOrder): TransactionPlan => ({
   ...plan,
   inspect: (context) => checkArrival(context, order),

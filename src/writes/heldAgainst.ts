@@ -5,16 +5,16 @@ import type { Result } from '#lib/result.ts';
 import { hostOf } from './hostOf.ts';
 import type { ResultDiffers } from './plan.ts';
 
-/** An amount as it was shown, and the bound that was confirmed for it; raw units, negative where it is paid. */
+/** Shown amount and its confirmed bound; raw units, negative if paid. */
 export interface ShownAmount {
   readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
   readonly shown: bigint;
   readonly bound: bigint;
-  /** It may be more than was shown. */
+  /** True if it may exceed the shown amount. */
   readonly mayGrow?: boolean;
 }
 
-/** Blocks move amounts by up to 0.5 % even where no slippage is allowed. */
+/** Blocks move amounts by up to 0.5 % even if no slippage is allowed. */
 const MIN_TOLERANCE_SHARE = 200n;
 
 /**
@@ -31,7 +31,7 @@ export const heldAgainst = (
   const least = (shown < 0n ? -shown : shown) / MIN_TOLERANCE_SHARE + 1n;
   const tolerance = distance(bound) > least ? distance(bound) : least;
   if (distance(simulated) <= tolerance || (mayGrow && simulated > shown)) return ok(undefined);
-  // Amounts that are paid are named without their sign.
+  // Paid amounts are reported without their sign.
   const sign = shown <= 0n && simulated <= 0n ? -1n : 1n;
   const amounts = { shown: shown * sign, simulated: simulated * sign };
   return err({ code: 'resultDiffers', symbol, decimals, ...amounts, host });

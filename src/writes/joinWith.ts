@@ -1,8 +1,8 @@
 import type { InvitationCode } from '#domain/referral/types.ts';
 import { invitation } from '#stores/invitation.ts';
 
-/** Keeps another invitation instead of the one that the person saw and gives up. */
+/** Keeps another invitation in place of the one that the user saw and rejects. */
 export const takeInstead = (code: InvitationCode, givenUp: InvitationCode): void => invitation.keep(code, givenUp);
 
-/** The invitation has served: an account joined with it. */
+/** Forgets an invitation that an account has used to join. */
 export const forgetInvitation = (code: InvitationCode): void => invitation.forget(code);

@@ -5,7 +5,7 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { SimulationContext } from './plan.ts';
 
-/** For calls that return nothing: the contract is the right one if it answers a read as `isIt` expects. */
+/** Verifies the contract of calls that return nothing: it must answer a read as `isIt` expects. */
 export const knownBy =
   (contract: Address, read: Hex, isIt: (answer: Hex) => boolean) =>
   async ({ reader, from }: SimulationContext) => {
@@ -19,7 +19,7 @@ interface TokenGetter {
   readonly decode: (answer: Hex) => Result<Address, unknown>;
 }
 
-/** The contract is known by the token that it names. */
+/** Verifies the contract by the token that it names. */
 export const namesToken = (contract: Address, { encode, decode }: TokenGetter, token: Token) =>
   knownBy(contract, encode(), (answer) => {
     const named = decode(answer);

@@ -26,14 +26,14 @@ export const reader = patientReader(readRpc, {
   waitMs: rules.rpc.busyWaitMs,
 });
 
-/** Also retries a block that one node has and another one behind the same address does not have yet. */
+/** Also retries a block that one node behind an address has and another does not have yet. */
 export const patientBlockReader = patientReader(reader, {
   mayPass: isMissingBlock,
   tries: rules.rpc.missingBlockTries,
   waitMs: rules.rpc.missingBlockWaitMs,
 });
 
-/** The block at which the node executes calls, read inside such a call. Rejects as the node does. */
+/** The block at which the node executes calls, read within such a call. Rejects as the node does. */
 export const readBlock = async (at: 'latest' | number): Promise<Block> => {
   const read = await readAtBlock(patientBlockReader, { multicall: env.multicall, calls: [], at });
   return { number: read.blockNumber, timestamp: read.blockTimestamp };
@@ -69,13 +69,16 @@ const checkHeads = async (
 
 /** Simulation results that the last checks need. */
 export interface Confirmable {
-  /** The block it was simulated at; undefined where that makes no difference. */
+  /** Block of the simulation; undefined if it is irrelevant. */
   readonly at: Block | undefined;
   /** Second opinion on the numbers that decide. Never rejects. */
   readonly confirmed: Promise<Result<SecondOpinion, SubmitProblem>>;
 }
 
-/** The last checks, side by side. What nodes report of one block differs however old it is by now. Never rejects. */
+/**
+ * Runs the last checks in parallel. A disagreement of nodes about a block takes precedence over its age. Never
+ * rejects.
+ */
 export const checkLast = async (
   { at, confirmed }: Confirmable,
   wallet: Eip1193Provider,

@@ -48,8 +48,8 @@ export interface LockOrder {
 }
 
 /**
- * The call that locks tokens. The contract fixes rate and time when it is mined, whatever was shown, so that both are read
- * again with the simulation.
+ * The call that locks tokens. The contract applies the rate and time at the moment of mining, so both are read again
+ * with the simulation.
  */
 export const planLock = ({ staking, token, amount, terms }: LockOrder): TransactionPlan => ({
   contract: staking,
@@ -92,7 +92,7 @@ export const planUnlock = ({ staking, token, stake }: UnlockOrder): TransactionP
   callData: withdraw.encode(stake.id),
   value: 0n,
   info: { kind: 'unlockTokens', token: currencyFact(token), amount: stake.payout.toString() },
-  // Its number and times, its rate, and what it pays.
+  // Id and times of the stake, its rate, and its payout.
   reads: (from) => [
     addressRead(lockedToken.call(staking)),
     {

@@ -10,8 +10,8 @@ const MAY_PASS: ReadonlySet<SubmitProblem['code']> = new Set([
   'notWrapper',
 ]);
 
-/** True where a later block, or another node, may not have the problem. */
+/** True if a later block, or another node, may not have the problem. */
 export const mayPass = (problem: SubmitProblem): boolean =>
   MAY_PASS.has(problem.code) ||
-  // A second node that is behind simulates at an earlier block.
+  // A lagging second node simulates at an earlier block.
   (problem.code === 'resultDiffers' && problem.host !== hostOf(readRpc.nodes.current()));

@@ -16,9 +16,8 @@ export interface MiningOrder {
   readonly staking: Address;
   readonly pid: bigint;
   readonly poolToken: Token;
-  /** The pool's name. */
   readonly pool: string;
-  /** Raw pool tokens; of `leaveRewards` the whole stake, of `claimRewards` 0. */
+  /** Raw pool tokens; the whole stake for `leaveRewards`, 0 for `claimRewards`. */
   readonly amount: bigint;
   /** Tokens of the rewards; the second one if the pool pays two. */
   readonly reward: Token;
@@ -42,7 +41,10 @@ const callOf = ({ act, pid, amount }: MiningOrder): { readonly method: string; r
   }
 };
 
-/** The pool's token, the reward tokens, stake and rewards of the account, and what it spends. */
+/**
+ * Reads of the pool's token, the reward tokens, the account's stake and rewards, and the balance and allowance it
+ * spends.
+ */
 const readsOf =
   ({ act, staking, pid, poolToken, reward, secondReward }: MiningOrder): DecidingReads =>
   (from) => {
@@ -59,7 +61,7 @@ const readsOf =
     ];
   };
 
-/** Each call but the emergency exit pays the rewards too. */
+/** Every call but the emergency exit pays the rewards too. */
 const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pending }: MiningOrder): ShownMoves => {
   const token = currencyFact(poolToken);
   const back = { currency: token, change: amount, payer: staking };
@@ -70,8 +72,8 @@ const movesOf = ({ act, staking, poolToken, amount, reward, secondReward, pendin
 };
 
 /**
- * The call of the staking contract. It returns nothing, so the pool's number is checked against its pool tokens. Where a
- * token could not be moved and a claim alone is refused as well, the rewards vault is why.
+ * The call of the staking contract. It returns nothing, so the pool's number is checked against its pool tokens. If a
+ * refused transfer coincides with a refused claim, the rewards vault is the reason.
  */
 export const planMining = (order: MiningOrder): TransactionPlan => {
   const { act, staking, pid, poolToken, pool, amount, reward, secondReward } = order;

@@ -12,7 +12,7 @@ import { knownBy } from './knownBy.ts';
 import type { DecisiveRead, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 
-/** Operation with its values, as it was confirmed. */
+/** Operation with its confirmed values. */
 export interface Operation {
   readonly name: OperationName;
   readonly contract: Address;
@@ -40,7 +40,7 @@ const numbersIn = (values: OperationValues, name: FieldName): readonly bigint[] 
 interface OperationCall {
   readonly method: string;
   readonly encode: (values: OperationValues) => Hex;
-  /** Field with the address that it is about. */
+  /** Field with the address that the operation concerns. */
   readonly subject?: FieldName;
   /** Terms of the contract that the call replaces, besides the sender's role. */
   readonly reads?: (contract: Address, values: OperationValues) => readonly DecisiveRead[];
@@ -155,7 +155,7 @@ const isRoleOf =
     return named.ok && named.value === from;
   };
 
-/** The call of an operation. Most return nothing, so the contract is known by naming the sender in its role. */
+/** The call of an operation. Most return nothing, so the contract is verified by its role, which names the sender. */
 export const planOperation = ({ name, contract, values, token }: Operation): TransactionPlan => {
   const { method, encode, subject, reads } = calls[name];
   const { role } = shapeOf(name);

@@ -15,9 +15,9 @@ export interface HintedOrder {
   readonly to: bigint;
 }
 
-/** Entries visited in one step: the contract's recursive walk over so many fits the gas of an ordinary call. */
+/** Entries visited in one step: the contract's recursion over this many fits the gas of an ordinary call. */
 const STEP_DEPTH = 50n;
-/** The signature waits for each step. */
+/** Limit of steps, because the signature waits for each. */
 const MAX_STEPS = 40;
 
 /**
@@ -40,7 +40,7 @@ export const freshHint = async (reader: Reader, book: Address, order: HintedOrde
   return target;
 };
 
-/** The plan of an order that refreshes its hint; `order` names its tokens as the book knows them. */
+/** Plan of an order that refreshes its hint; `order` has the book's tokens. */
 export const withFreshHint = (terms: OrderTerms, order: HintedOrder, book: Address): TransactionPlan => ({
   ...planOrder(terms, book),
   refresh: async () => {

@@ -11,15 +11,15 @@ import type { DecisiveRead, TransactionPlan } from './plan.ts';
 
 const { indexOf, minerAt, rewardToken, withdrawUserReward } = orderMining;
 
-/** An entry of the contract: the account's address, two blocks, and what it can claim. */
+/** Entry of the contract: the account's address, two blocks, and the claimable reward. */
 const entryRead = (rewards: Address, { symbol, decimals }: Token, index: bigint): DecisiveRead => ({
   about: [{ kind: 'address' }, undefined, undefined, { kind: 'reward', symbol, decimals }],
   call: minerAt.call(rewards, index),
 });
 
 /**
- * Claims all that the sender's resting orders have earned. What it is paid in is checked against the contract. A refusal
- * of an account that has something to claim is the vault's. `index`: the sender's entry, which holds what is claimed;
+ * Claims all rewards of the sender's resting orders. Their token is checked against the contract. A refusal for an
+ * account with claimable rewards is attributed to the vault. `index`: the sender's entry, which holds the reward;
  * `claimable` as it was shown, raw units.
  */
 export const planOrderClaim = (

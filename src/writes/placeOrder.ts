@@ -8,7 +8,7 @@ import { bookReads, spendReads } from './decisiveReads.ts';
 import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { balanceMoves } from './shownMoves.ts';
 
-/** An order as it was quoted and confirmed. Amounts in raw units. */
+/** Order as quoted and confirmed. Amounts in raw units. */
 export interface OrderTerms {
   /** Owner of the order: receives the proceeds and alone may cancel. */
   readonly maker: Address;
@@ -21,20 +21,20 @@ export interface OrderTerms {
   readonly to: bigint;
   /** Index of an order near the new one's position in its list; 0 for none. */
   readonly targetIndex: bigint;
-  /** The remainder that was quoted, and how much larger it may become without another confirmation. Input units. */
+  /** Quoted remainder, and the growth that needs no new confirmation. Input units. */
   readonly expectedRest: bigint;
   readonly restTolerance: bigint;
-  /** Filled at once by the quote, and the least of it at the worst price. Output units. */
+  /** Output that the quote fills at once, and its minimum at the worst price. Output units. */
   readonly received: bigint;
   readonly minReceived: bigint;
-  /** The pool that the book trades with, and the resting orders that would be taken first, by their indexes. */
+  /** The pool that the book trades with, and the indexes of the resting orders that would be filled first. */
   readonly pool: Address;
   readonly takes: readonly bigint[];
   /** Index of the pair's newest known order; the new one's is higher. */
   readonly newestIndex?: bigint;
-  /** It rests so far from the market that an old price makes no difference. */
+  /** True if it rests so far from the market that an old price makes no difference. */
   readonly restsFar?: boolean;
-  /** The order is not sent if anything of it would fill. */
+  /** True to refuse sending if any part would fill. */
   readonly postOnly?: boolean;
 }
 
@@ -44,7 +44,7 @@ interface OrderCall {
   readonly value: bigint;
 }
 
-/** A currency as records and summaries keep it. */
+/** Facts of a currency for records and summaries. */
 export const currencyFact = (currency: Currency): CurrencyFact => ({
   ...(currency.kind === 'token' ? { address: currency.address } : {}),
   symbol: currency.symbol,
@@ -78,10 +78,10 @@ const restCheck =
       : err({ code: 'quoteMoved', expectedRest, actualRest });
   };
 
-/** An order at the market may fill this part of its output more or less by the next block. */
+/** Share of the output (1/200) by which the fill of an order at the market may change until the next block. */
 const FILL_TOLERANCE_SHARE = 200n;
 
-/** The whole input is paid, of which fills of own orders come back; the filled output arrives. */
+/** The whole input is paid, less fills of own orders, which are returned; the filled output arrives. */
 const movesOf = ({ input, output, maker, from, to, received, minReceived }: OrderTerms): TransactionPlan['moves'] => {
   const less = received - to / FILL_TOLERANCE_SHARE;
   const bound = less < minReceived ? less : minReceived;
@@ -93,8 +93,8 @@ const movesOf = ({ input, output, maker, from, to, received, minReceived }: Orde
 
 /**
  * Plans the call that places an order: `addOrderWithETH` pays with the native coin, `addOrderForETH` is paid in it,
- * otherwise `addOrder`. The contract has no minimum output, so the simulated remainder is compared with the quoted one
- * before signing. A contract that does not return a new order index, as an order book would, is sent nothing.
+ * otherwise `addOrder`. The contract has no minimum output, so the simulated remainder is compared with the quoted
+ * one before signing. Nothing is sent to a contract that does not return a new order index, as an order book would.
  */
 export const planOrder = (terms: OrderTerms, book: Address): TransactionPlan => ({
   contract: book,

@@ -15,8 +15,8 @@ export interface QuoteMoved {
 }
 
 /**
- * The token takes a transfer fee: of `sent` only `arrived` would reach the book, or whom the book pays. Raw units. `side`:
- * the order sells or buys the token.
+ * The token takes a transfer fee: of `sent` only `arrived` would reach the book, or its payee. Raw units. `side`: the
+ * order sells or buys the token.
  */
 export interface TakesFee {
   readonly code: 'takesFee';
@@ -34,9 +34,9 @@ export interface MakerBlocked {
 }
 
 /**
- * A number of the chain that decides what a transaction does; amounts in raw units of the currency that is named.
- * `restingOrder`: amount, remainder or price of an order that would be met. `terms`: a number of a contract's terms, or an
- * `address` in them.
+ * A number on the chain that decides a transaction's effect; amounts in raw units of the named currency.
+ * `restingOrder`: amount, remainder or price of an order that would be filled. `terms`: a number of a contract's
+ * terms, or an `address` in them.
  */
 export type DecisiveNumber =
   | {
@@ -46,25 +46,30 @@ export type DecisiveNumber =
     }
   | { readonly kind: 'bookHead' | 'terms' | 'address' | 'nonce' };
 
-/** A read that decides what a transaction does. */
+/** A read that decides a transaction's effect. */
 export interface DecisiveRead {
-  /** Meaning of each 32-byte word of the answer, in its order; words that are undefined, or behind the last, do not decide. */
+  /**
+   * Meaning of each 32-byte word of the answer, in its order; undefined words and those after the last do not decide.
+   */
   readonly about: readonly (DecisiveNumber | undefined)[];
   /** Meaning of all further words; undefined: they do not decide. */
   readonly rest?: DecisiveNumber;
   readonly call: Call;
-  /** The contract answers by who asks, so the account itself asks. */
+  /** Set if the answer depends on the caller, so the account itself is the caller. */
   readonly byAccount?: true;
 }
 
 /**
- * Reason why no number of the chain decides a transaction. `chosenAmount`: it permits an amount that is written on it.
- * `ownVotes`: it moves votes, whose number the contract itself takes from an earlier block. `writtenCalls`: its calls are
- * written out on it or in a proposal, and shown as they are.
+ * Reason why no number of the chain decides a transaction. `chosenAmount`: it permits an amount that it names.
+ * `ownVotes`: it moves votes, whose number the contract itself takes from an earlier block. `writtenCalls`: its calls
+ * are spelled out in it or in a proposal, and shown unmodified.
  */
 export type NothingDecides = 'chosenAmount' | 'ownVotes' | 'writtenCalls';
 
-/** Every read that the amounts and bounds of a plan follow from, or why there is none. Made when the plan is sent. */
+/**
+ * All reads that the amounts and bounds of a plan depend on, or the reason why there are none. Made when the plan is
+ * sent.
+ */
 export type DecidingReads =
   | ((from: Address) => readonly [DecisiveRead, ...DecisiveRead[]])
   | { readonly nothing: NothingDecides };
@@ -72,24 +77,25 @@ export type DecidingReads =
 /** An amount that a call changes, and the change that was shown. Raw units; negative: paid. */
 export interface ShownMove {
   readonly currency: Pick<CurrencyFact, 'symbol' | 'decimals'>;
-  /** Reads the amount, which is the first word of the answer. */
+  /** Read of the amount, which is the first word of the answer. */
   readonly measure: Call;
   readonly shown: bigint;
-  /** Worst change that was confirmed. */
+  /** Worst confirmed change. */
   readonly bound?: bigint;
-  /** It may be more than was shown: rewards grow with every block. */
+  /** True if it may exceed the shown change: rewards grow with every block. */
   readonly mayGrow?: boolean;
-  /** Balance of who pays. It falls by the whole amount where the token keeps a part of the transfer. */
+  /** Read of the payer's balance. It falls by the whole amount if the token takes a transfer fee. */
   readonly payer?: Call;
 }
 
 /**
- * Reason why a simulation moves nothing that was shown. `chosenAmount`: it sets an allowance. `movesNothing`: it concerns
- * votes, proposals or a contract's settings alone. `writtenCalls`: it runs the calls of a proposal, which are simulated one by one.
+ * Reason why a simulation moves no shown amount. `chosenAmount`: it sets an allowance. `movesNothing`: it concerns
+ * votes, proposals or a contract's settings alone. `writtenCalls`: it runs the calls of a proposal, which are
+ * simulated one by one.
  */
 export type NothingMoves = 'chosenAmount' | 'movesNothing' | 'writtenCalls';
 
-/** Amounts that the simulated result of a plan is held against, or the reason why there are none. */
+/** Amounts that the simulated result of a plan is compared with, or the reason why there are none. */
 export type ShownMoves = ((from: Address) => readonly [ShownMove, ...ShownMove[]]) | { readonly nothing: NothingMoves };
 
 /** Two nodes report different numbers for the same block, so one of them is wrong. */
@@ -108,14 +114,14 @@ export interface NodeReport {
 }
 
 /**
- * Source that also reports the numbers that decide: a host, or `WALLET_SOURCE` for the wallet's
- * provider; undefined: nobody answered in time.
+ * Source that also reports the numbers that decide: a host, or `WALLET_SOURCE` for the wallet's provider. Undefined:
+ * no source answered in time.
  */
 export interface SecondOpinion {
   readonly by: string | undefined;
 }
 
-/** The simulation, by the node of that host, moves another amount than was shown. Raw units. */
+/** The simulation on the node of that host moves another amount than was shown. Raw units. */
 export interface ResultDiffers {
   readonly code: 'resultDiffers';
   readonly symbol: string;
@@ -137,7 +143,7 @@ export type PlanProblem =
    * the vault cannot pay the rewards that the staking contract takes with every deposit, withdrawal and claim.
    */
   | { readonly code: 'receiverBlocked' | 'rewardsBlocked' | 'payoutBlocked' | 'vaultShort'; readonly cause: unknown }
-  /** There are rewards to claim, but nothing to pay them with. */
+  /** There are rewards to claim, but no funds to pay them. */
   | { readonly code: 'claimShort'; readonly cause: unknown }
   /**
    * `wrongContract`: the simulated call succeeded without the contract's return value. The address has no code, or a
@@ -163,7 +169,7 @@ export type PlanProblem =
    */
   | { readonly code: 'nodeBehind' | 'blockTooOld' };
 
-/** The same waits in the wallet already. `isDeclined`: the user chose not to send a second one. */
+/** The wallet already has an unanswered request for the same. `isDeclined`: the user chose not to send a second one. */
 export interface RequestWaiting {
   readonly code: 'requestWaiting';
   readonly isDeclined: boolean;
@@ -177,7 +183,7 @@ export interface SimulationContext {
   readonly from: Address;
 }
 
-/** A transaction ready to be simulated and sent. Plain data: a test can decode it. */
+/** A transaction ready to be simulated and sent. Plain data, so tests can decode it. */
 export interface TransactionPlan {
   readonly contract: Address;
   readonly method: string;
@@ -193,8 +199,8 @@ export interface TransactionPlan {
   /** The outcome depends on prices, so the transaction is not sent on the state of an old block. */
   readonly priceSensitive?: boolean;
   /**
-   * The same transaction with what is looked up right before the simulation. The refreshed plan's `check` applies to
-   * the simulation; `inspect` and `explain` are taken from the original plan. Never rejects.
+   * The same transaction with values read right before the simulation. The refreshed plan's `check` applies to the
+   * simulation; `inspect` and `explain` are taken from the original plan. Never rejects.
    */
   readonly refresh?: () => Promise<TransactionPlan>;
   /** Checks, in parallel with the simulation, what a simulation does not show. Never rejects. */
@@ -206,8 +212,8 @@ export interface TransactionPlan {
 }
 
 /**
- * Makes a plan when a button is pressed. Calls are encoded then and not while rendering: what is typed may still be
- * anything there.
+ * Makes a plan when a button is pressed. Calls are encoded then and not during render, because the input may be
+ * invalid until then.
  */
 export type MakePlan = () => TransactionPlan | undefined;
 

@@ -3,9 +3,9 @@ import { readQuantity } from '#chain/sending/knownTransaction.ts';
 import type { SignedFacts } from '#domain/transactions/types.ts';
 
 /**
- * Predicts what the wallet will sign, assuming that it takes the account's next nonce, as wallets do. A transaction
- * that is replaced before any node has reported it can be followed by this nonce. Undefined if the node does not report
- * the nonce. Never rejects.
+ * Predicts the transaction that the wallet will sign, assuming that it takes the account's next nonce, as wallets do.
+ * This nonce identifies a transaction that is replaced before any node has reported it. Undefined if the node does
+ * not report the nonce. Never rejects.
  */
 export const predictSignedTransaction = async (
   reader: Reader,

@@ -7,7 +7,7 @@ import type { Requested } from './walletRequest.ts';
 
 export interface Prediction {
   current(): SignedFacts | undefined;
-  /** Called once it is known, if it was not when this was called. */
+  /** Calls the listener once the prediction is known, unless it already was at the call. */
   onKnown(listener: (facts: SignedFacts) => void): void;
 }
 
@@ -25,14 +25,13 @@ export const predictBeside = (request: TransactionRequest): Prediction => {
   };
 };
 
-/** The call of a plan, as a request has it. */
 export const requestedCallOf = ({ contract: to, callData: data, value }: TransactionPlan): RequestedCall => ({
   to,
   data,
   value: value.toString(),
 });
 
-/** Request for the wallet: a Safe counts its own nonces, and has no ids. */
+/** Request for the wallet: a Safe has separate nonces and no ids. */
 export const requestedOf = (
   calls: readonly RequestedCall[],
   prediction: Prediction,

@@ -5,8 +5,8 @@ import type { AppStore } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 
 /**
- * Resolves once the blocks have brought the receipt of a recorded transaction; with nothing once another took its place
- * or its record is cleared, for then no receipt comes any more.
+ * Resolves with the receipt of a recorded transaction once it is mined. Resolves with undefined once another
+ * transaction replaces it or its record is cleared, because no receipt follows then.
  */
 export const receiptOf = (store: AppStore, chainId: number, hash: Hex): Promise<TransactionReceipt | undefined> =>
   new Promise((resolve) => {

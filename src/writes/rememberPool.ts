@@ -10,11 +10,10 @@ import { useAppStore } from '#state/hooks.ts';
 import { pairAdded } from '#state/user/slice.ts';
 import { receiptOf } from './receiptOf.ts';
 
-/** A pool that a transaction opens. */
 export interface OpenedPool {
   readonly account: Address;
   readonly tokens: readonly [Token, Token];
-  /** Set where the exchange asks for a least amount of `base`: how much of it was supplied, raw units. */
+  /** Set if the exchange requires a minimum amount of `base`: the supplied amount, raw units. */
   readonly ruled: { readonly base: Token; readonly amount: bigint } | undefined;
 }
 
@@ -46,7 +45,7 @@ export const rememberPool = async (
   });
 };
 
-/** Remembers an opened pool once its transaction is mined, also when the page was left by then. */
+/** Remembers an opened pool once its transaction is mined, even after the page is left. */
 export const useRememberPool = (): ((hash: Hex, opened: OpenedPool) => void) => {
   const store = useAppStore();
   return useCallback((hash, opened) => void rememberPool(store, hash, opened, env.appApiUrl), [store]);

@@ -18,13 +18,13 @@ import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, paying } from './shownMoves.ts';
 
-/** A removal as it was shown and confirmed. Amounts in raw units. */
+/** Removal as shown and confirmed. Amounts in raw units. */
 export interface RemoveTerms {
   readonly exchange: { readonly name: string; readonly router: Address };
   readonly pair: Address;
   /** Signer, who receives the payment. */
   readonly account: Address;
-  /** As which each side is paid: the native coin or the token. */
+  /** Currencies that each side is paid in: the native coin or the token. */
   readonly currencyA: Currency;
   readonly currencyB: Currency;
   readonly removal: Removal;
@@ -49,10 +49,10 @@ interface RemoveCall {
   readonly paid: readonly ('A' | 'B')[];
 }
 
-/** The arguments a permit adds: for just this amount, by its signature. */
+/** Arguments that a permit adds: its signature, for the exact amount. */
 const permitArguments = ({ v, r, s }: SignedPermit) => [false, v, r, s] as const;
 
-/** Both as tokens; what a token keeps on the way does not hinder it. */
+/** The call that pays both sides as tokens; it also works with transfer fees. */
 const tokensCall = (terms: RemoveTerms, tokenA: Token, tokenB: Token, deadline: bigint): RemoveCall => {
   const { account, removal, amountAMin, amountBMin, permit } = terms;
   const given = [
@@ -80,7 +80,7 @@ interface CoinSides {
   readonly coinSide: 'A' | 'B';
 }
 
-/** One side as the native coin. */
+/** The call that pays one side as the native coin. */
 const coinCall = (
   terms: RemoveTerms,
   sides: CoinSides,
@@ -114,7 +114,7 @@ const callOf = (terms: RemoveTerms, options: RemoveCallOptions): RemoveCall => {
   return tokensCall(terms, currencyA, currencyB, options.deadline);
 };
 
-/** The router's simulated payment is held against what was shown. */
+/** Compares the router's simulated payment with the shown amounts. */
 const amountsCheck =
   ({ currencyA, currencyB, removal, amountAMin, amountBMin }: RemoveTerms, { decode, paid }: RemoveCall) =>
   (returned: Hex): Result<void, PlanProblem> => {
@@ -130,7 +130,7 @@ const amountsCheck =
   };
 
 /**
- * The call that takes liquidity out: the router refuses to pay less than the least of both, and anything later than the
+ * The call that removes liquidity: the router refuses to pay less than either minimum, and anything later than the
  * deadline.
  */
 export const planRemoveLiquidity = (terms: RemoveTerms, options: RemoveCallOptions): TransactionPlan => {
@@ -178,7 +178,7 @@ export const settleRemoval = async (
   const { account, pair, exchange, permit } = terms;
   const paysCoin = [terms.currencyA, terms.currencyB].some(({ kind }) => kind === 'native');
   if (!paysCoin || !(await isRefused(reader, account, plain))) return plain;
-  // The approval may come with the same transaction.
+  // The same transaction may include the approval.
   const allowance = { token: pair, owner: account, spender: exchange.router };
   const override = permit ? undefined : await allowanceOverride(reader, allowance);
   if (override && !(await isRefused(reader, account, plain, override))) return plain;

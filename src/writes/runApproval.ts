@@ -19,7 +19,7 @@ export interface AccountTerms {
 
 export interface ApprovalRequest {
   readonly begun: AccountTerms;
-  /** The terms of the moment, undefined while something of them is unknown. */
+  /** Current terms, undefined while any part is unknown. */
   readonly now: () => AccountTerms | undefined;
   readonly summaryOf: (info: TransactionInfo) => Promise<string>;
   readonly nextPlan?: (() => Promise<TransactionPlan | undefined>) | undefined;

@@ -45,12 +45,12 @@ export interface Run {
 
 export interface Sent {
   readonly hash: Hex;
-  /** The predicted transaction; undefined if the nonce was not known by then, which is not waited for. */
+  /** Predicted transaction; undefined if the nonce was not known in time, which sending does not wait for. */
   readonly presumed: SignedFacts | undefined;
   readonly calls: readonly RequestedCall[];
-  /** The hash is that of a proposal to it. */
+  /** Set for a Safe: the hash is that of its proposal. */
   readonly multisig: Multisig | undefined;
-  /** The wallet reports the transaction under it, and no chain knows the hash (EIP-5792). */
+  /** Id by which the wallet reports the transaction; no chain knows the hash then (EIP-5792). */
   readonly callsId?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ interface Refreshed {
 }
 
 /**
- * The plans as they are sent. Price-sensitive ones are read at one block, chosen beforehand, and the simulation's own
+ * Plans with refreshed values. Price-sensitive ones are read at one block, chosen beforehand, and the simulation's
  * batch confirms that its calls were executed at that block. Rejects as the node does.
  */
 const refresh = async (plans: readonly TransactionPlan[], from: Address): Promise<Refreshed> => {
@@ -92,8 +92,8 @@ const inspect = async (
 };
 
 /**
- * Holds what a plan moves against what was shown. A node that can't simulate balances, and a contract that serves no
- * account with code, stop nothing. Never rejects.
+ * Compares the plan's simulated moves with those shown. A node that cannot simulate balances, and a contract that
+ * serves no account with code, are no problem. Never rejects.
  */
 const hold = async (plan: TransactionPlan, context: SimulationContext): Promise<Result<void, SubmitProblem>> => {
   if (typeof plan.moves !== 'function') return ok(undefined);
@@ -102,7 +102,7 @@ const hold = async (plan: TransactionPlan, context: SimulationContext): Promise<
   return moved.ok ? holdMoves(moved.value) : ok(undefined);
 };
 
-/** Simulates a plan and checks what it returns and moves. Rejects as the node does. */
+/** Simulates a plan and checks its result and moves. Rejects as the node does. */
 const prepareOne = async (
   plan: TransactionPlan,
   from: Address,
@@ -138,7 +138,7 @@ const prepareOne = async (
   return ok({ at, confirmed, requested, hand });
 };
 
-/** Simulates plans as one transaction and checks what each returns and moves. Rejects as the node does. */
+/** Simulates plans as one transaction and checks each result and its moves. Rejects as the node does. */
 const prepareBatch = async (
   plans: readonly TransactionPlan[],
   from: Address,
@@ -150,7 +150,7 @@ const prepareBatch = async (
   const requestedCalls = ready.plans.map(requestedCallOf);
   const id = newCallsId();
   const lackOf = gasMoneyBeside(reader, wallet, from);
-  // The last call tells the batch apart from anything else the account signs.
+  // The last call distinguishes the batch from anything else that the account signs.
   const presumed = predictBeside({ from, to: from, data: calls.at(-1)?.data ?? '0x', value: 0n });
   const confirmed = confirmBySecondNode(ready.plans, { reader: patientBlockReader, wallet, from, at: at?.number });
   const [simulated, inspected] = await Promise.all([simulateMoves(context, ready.plans), inspect(plans, ready)]);
@@ -207,8 +207,9 @@ const runOnce = async (
 };
 
 /**
- * Simulates plans, checks what they return, and asks the wallet to send it: several plans as one transaction, or not at
- * all. Problems that a lagging node can cause are retried a block later, when another node may answer. Never rejects.
+ * Simulates plans, checks their results, and requests one transaction from the wallet: several plans together, or not
+ * at all. Problems that a lagging node can cause are retried a block later, when another node may answer. Never
+ * rejects.
  */
 export const runPlan = async (plans: readonly TransactionPlan[], run: Run): Promise<Result<Sent, SubmitProblem>> => {
   try {
@@ -216,7 +217,7 @@ export const runPlan = async (plans: readonly TransactionPlan[], run: Run): Prom
     if (!wallet) return err({ code: 'noWallet' });
     for (let tried = 0; ; tried += 1) {
       const sent = await runOnce(plans, wallet, run);
-      // An account that cannot takes them one after the other from now on.
+      // An account that cannot batch sends plans one after the other from now on.
       if (!sent.ok && sent.error.code === 'noBatch') batching.set(wallet, run.account, false);
       const isLast = tried === rules.signing.laggingNodeTries;
       if (sent.ok || isLast || !mayPass(sent.error) || !run.isWanted()) return sent;

@@ -28,7 +28,7 @@ import type {
 import { walletReader } from './walletReader.ts';
 
 export interface ConfirmTerms {
-  /** Asks the node that reads go to. */
+  /** Client of the node for reads. */
   readonly reader: RpcClient;
   readonly wallet: Eip1193Provider;
   readonly from: Address;
@@ -36,11 +36,10 @@ export interface ConfirmTerms {
   readonly at: number | undefined;
 }
 
-/** The answers of a node at one block; undefined: it answers that there is none. */
+/** Answers of a node at one block; undefined: the node reports that there is none. */
 interface Answers {
-  /** In the order of the reads. */
   readonly data: readonly (Hex | undefined)[];
-  /** Undefined where it does not answer that. */
+  /** Undefined if the node does not answer that. */
   readonly nonce: bigint | undefined;
 }
 
@@ -68,7 +67,7 @@ const answersAt = async (
   const [read, own, nonce] = await Promise.all([
     readAtBlock(rpc, { multicall: env.multicall, calls: reads.map(({ call }) => call), at: block }),
     Promise.all(reads.map(({ call, byAccount }) => (byAccount ? answerTo(from, call, { rpc, block }) : undefined))),
-    // A Safe has no nonce of this kind.
+    // A Safe has no such nonce.
     rpc.send('eth_getTransactionCount', [from, `0x${block.toString(16)}`]).catch(() => undefined),
   ]);
   if (read.blockNumber !== block) throw new Error('The node does not see this block.');
@@ -90,14 +89,14 @@ interface Comparison {
   readonly host: string;
 }
 
-/** A number that both nodes answer differently, or another amount that the other node's simulation moves. */
+/** A number that the nodes report differently, or another amount in the other node's simulation. */
 type Difference =
   | readonly [about: DecisiveNumber, mine: bigint | undefined, theirs: bigint | undefined]
   | ResultDiffers;
 
 /**
- * Holds what the other node's simulation moves against what was shown: a node may answer a comparison honestly after it has
- * lied to the page. Whoever can't simulate contradicts nothing. Never rejects.
+ * Compares the other node's simulated moves with those shown: a node may answer a comparison honestly after it has
+ * lied to the page. A node that cannot simulate contradicts nothing. Never rejects.
  */
 const simulatedByOther = async (
   { plans, from, other, host }: Comparison,
@@ -110,7 +109,7 @@ const simulatedByOther = async (
   return !held.ok && 'code' in held.error ? held.error : undefined;
 };
 
-/** The first number that both nodes answer differently at a block. Rejects as the nodes do. */
+/** The first number that the nodes report differently at a block. Rejects as the nodes do. */
 const compareAt = async (comparison: Comparison, block: number): Promise<Difference | undefined> => {
   const { reads, from, mine, other } = comparison;
   const [first, second, simulated] = await Promise.all([
@@ -126,7 +125,7 @@ const compareAt = async (comparison: Comparison, block: number): Promise<Differe
   return [{ kind: 'nonce' }, own, theirs];
 };
 
-/** Compares at the block, or at the other node's newest one where that node does not have it yet but is not old. */
+/** Compares at the block, or at the other node's newest one if that is slightly earlier. */
 const compare = async (comparison: Comparison, block: number): Promise<Difference | undefined> => {
   try {
     return await compareAt(comparison, block);
@@ -138,10 +137,10 @@ const compare = async (comparison: Comparison, block: number): Promise<Differenc
   }
 };
 
-/** Sources of the second opinion, in order: the next node of the person's list, then the wallet's provider. */
+/** Sources of the second opinion, in order: the next node of the user's list, then the wallet's provider. */
 const othersThan = (first: string, wallet: Eip1193Provider): readonly (readonly [host: string, rpc: RpcClient])[] => {
   const timeoutMs = rules.signing.secondNodeTimeoutMs;
-  // Another address of the same host is no second opinion.
+  // A node on the same host gives no second opinion.
   const url = readRpc.nodes.urls.find((one) => hostOf(one) !== hostOf(first));
   const node = url && createRpcClient({ urls: [url], chainId: POLYGON_CHAIN_ID, batchWaitMs: 0, timeoutMs });
   return [
@@ -150,7 +149,6 @@ const othersThan = (first: string, wallet: Eip1193Provider): readonly (readonly 
   ];
 };
 
-/** The reads that decide these plans, of all of them. */
 export const readsOf = (plans: readonly TransactionPlan[], from: Address): readonly DecisiveRead[] =>
   plans.flatMap(({ reads }) => (typeof reads === 'function' ? reads(from) : []));
 
@@ -171,7 +169,7 @@ export const confirmBySecondNode = async (
     for (const [host, other] of othersThan(first, wallet)) {
       const compared = await compare({ plans, reads, from, mine: reader, other, host }, block).then(
         (difference) => ({ difference }),
-        // Whoever does not answer confirms nothing, and denies nothing.
+        // A source that does not answer neither confirms nor denies.
         () => undefined,
       );
       if (!compared) continue;

@@ -25,7 +25,7 @@ interface Sending extends Omit<Run, 'clockOffsetMs' | 'onAsk'> {
   readonly summary: string;
 }
 
-/** Now, but after the last clearing of the list even if the clock went back since: a later record must stay. */
+/** Now, or just after the last clearing of the list if the clock went back since: a later record must stay. */
 const addedTimeOf = (store: AppStore): number =>
   Math.max(Date.now(), (store.getState().clearedTimes[POLYGON_CHAIN_ID] ?? 0) + 1);
 
@@ -36,7 +36,7 @@ const plansOf = async (job: Job, account: Run['account']): Promise<readonly Tran
 
 type Meaning = Pick<TransactionRecord, 'from' | 'chainId' | 'summary' | 'info' | 'also' | 'approval'>;
 
-/** Info and summary of the plans, as a record keeps them. */
+/** Info and summary of the plans, for a record. */
 const meaningOf = (plans: readonly TransactionPlan[], from: Address, summary: string): Meaning | undefined => {
   const main = plans.at(-1);
   if (!main) return undefined;
@@ -49,7 +49,7 @@ const meaningOf = (plans: readonly TransactionPlan[], from: Address, summary: st
 /** Problems after which the wallet may still send the request. */
 const MAY_BE_SENT: ReadonlySet<SubmitProblem['code']> = new Set(['network', 'noReason', 'unknown']);
 
-/** Adds the record of what was sent. */
+/** Adds the record of a sent transaction. */
 const addRecord = (
   store: AppStore,
   meaning: Meaning | undefined,
@@ -72,7 +72,7 @@ const addRecord = (
   );
 };
 
-/** Asks before a request that does the same as one in the wallet; undefined where nothing waits, or it is confirmed. */
+/** Confirms a request that repeats one in the wallet; undefined if none is open, or the user confirms. */
 const confirmSecond = async ({ from, info }: Meaning): Promise<RequestWaiting | undefined> => {
   const [waiting] = sameRequests(walletRequests.all(), from, info);
   if (!waiting) return undefined;
@@ -80,7 +80,7 @@ const confirmSecond = async ({ from, info }: Meaning): Promise<RequestWaiting | 
   return isConfirmed === true ? undefined : { code: 'requestWaiting', isDeclined: isConfirmed === false };
 };
 
-/** Runs a job and records what was sent; returns its hash. */
+/** Runs a job and records its transaction; returns the hash. */
 export const sendPlan = async (
   job: Job,
   { store, summary, onAsk, ...run }: Sending,

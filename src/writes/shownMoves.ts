@@ -6,18 +6,18 @@ import type { Address } from '#domain/tokens/types.ts';
 import type { CurrencyFact } from '#domain/transactions/types.ts';
 import type { ShownMove, ShownMoves } from './plan.ts';
 
-/** A change of a balance, or of another amount, as it was shown. Raw units; negative: paid. */
+/** Change of a balance, or of another amount, as it was shown. Raw units; negative: paid. */
 export interface ShownChange {
   readonly currency: CurrencyFact;
   readonly change: bigint;
-  /** Worst change that was confirmed. */
+  /** Worst confirmed change. */
   readonly bound?: bigint;
   readonly mayGrow?: boolean;
-  /** Reads the amount, if it is no balance. */
+  /** Read of the amount, if it is not a balance. */
   readonly measure?: Call;
   /** Owner of the balance, if not the sender. */
   readonly owner?: Address;
-  /** Contract that pays. The token may keep a part of the transfer. */
+  /** Contract that pays. The token may take a transfer fee. */
   readonly payer?: Address;
 }
 
@@ -35,7 +35,7 @@ const moveOf = ({ currency, change, measure, owner, payer, ...bounds }: ShownCha
 const isSameBalance = (a: ShownMove, b: ShownMove): boolean =>
   a.measure.address === b.measure.address && a.measure.callData === b.measure.callData;
 
-/** The sum of two changes of one balance, such as a stake that comes back with rewards in the same token. */
+/** Sum of two changes of one balance, such as a stake returned with rewards in the same token. */
 const sumOf = (a: ShownMove, b: ShownMove): ShownMove => {
   const [boundA, boundB] = [a.bound ?? a.shown, b.bound ?? b.shown];
   const mayGrow = a.mayGrow === true || b.mayGrow === true;
@@ -50,7 +50,7 @@ const join = (moves: readonly [ShownMove, ...ShownMove[]], move: ShownMove): rea
     : [first, ...rest, move];
 };
 
-/** Changes of balances that a plan is held against; changes of one balance count together. */
+/** Balance changes that a plan is compared with; changes of one balance are added up. */
 export const balanceMoves =
   (first: ShownChange, ...others: readonly ShownChange[]): ShownMoves =>
   (from) => {
@@ -58,10 +58,10 @@ export const balanceMoves =
     return moves.reduce<readonly [ShownMove, ...ShownMove[]]>(join, [moveOf(first, from)]);
   };
 
-/** A payment of exactly `amount`. */
+/** Exact payment of `amount`. */
 export const paying = (currency: CurrencyFact, amount: bigint): ShownChange => ({ currency, change: -amount });
 
-/** A reward that grows with every block; undefined: it is not known, so it may be anything from 0 on. */
+/** Reward that grows with every block; undefined: unknown, so any amount from 0 on is allowed. */
 export const rewarding = (currency: CurrencyFact, amount: bigint | undefined, payer?: Address): ShownChange => ({
   currency,
   change: amount ?? 0n,

@@ -7,11 +7,11 @@ import type { Result } from '#lib/result.ts';
 import { heldAgainst } from './heldAgainst.ts';
 import type { ResultDiffers, ShownMove, SimulationContext, TransactionPlan } from './plan.ts';
 
-/** One call of a plan as it was simulated. */
+/** Simulated call of a plan. */
 export interface SimulatedPlan {
   readonly returned: Hex;
   readonly moves: readonly ShownMove[];
-  /** Amounts before and after the call, in the order of `measuresOf`; undefined where the contract has none. */
+  /** Amounts before and after the call, in the order of `measuresOf`; undefined if the contract has none. */
   readonly before: readonly (bigint | undefined)[];
   readonly after: readonly (bigint | undefined)[];
 }
@@ -19,7 +19,7 @@ export interface SimulatedPlan {
 const movesOf = ({ moves }: TransactionPlan, from: Address): readonly ShownMove[] =>
   typeof moves === 'function' ? moves(from) : [];
 
-/** Each move's amount, and its payer's; a move without a payer has its own amount twice. */
+/** Reads of each move's amount and its payer's; a move without a payer has its amount twice. */
 const measuresOf = (moves: readonly ShownMove[]): readonly Call[] =>
   moves.flatMap(({ measure, payer }) => [measure, payer ?? measure]);
 
@@ -29,8 +29,8 @@ const amountOf = (answer: Hex | undefined): bigint | undefined =>
   answer && answer.length >= FIRST_WORD ? BigInt(answer.slice(0, FIRST_WORD)) : undefined;
 
 /**
- * Runs the plans in one simulated transaction, and reads the amounts that they move right before and after each. The
- * refusal names the plan's index. Never rejects.
+ * Simulates the plans in one transaction, with reads of their amounts right before and after each. A refusal has the
+ * plan's index. Never rejects.
  */
 export const simulateMoves = async (
   { reader, from }: SimulationContext,
@@ -86,7 +86,7 @@ const heldMove = (
   return isPaidInFull ? ok(undefined) : held;
 };
 
-/** Holds what the plans move in a simulation, by default of the node that reads go to, against what was shown. */
+/** Compares the simulated moves of plans with those shown; by default the simulation is by the node for reads. */
 export const holdMoves = (plans: readonly SimulatedPlan[], host?: string): Result<void, ResultDiffers> =>
   plans
     .flatMap((plan) => plan.moves.map((move, index) => heldMove(plan, [move, index], host)))

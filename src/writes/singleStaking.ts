@@ -10,12 +10,11 @@ export interface SingleOrder {
   readonly act: 'stake' | 'unstake' | 'claimRewards';
   readonly staking: Address;
   readonly token: Token;
-  /** The programme's name. */
   readonly name: string;
-  /** Raw units of the token; of `claimRewards` 0. */
+  /** Raw units of the token; 0 for `claimRewards`. */
   readonly amount: bigint;
   readonly reward: Token;
-  /** Rewards that were shown, which every call pays; undefined while unknown. */
+  /** Shown rewards, which every call pays; undefined while unknown. */
   readonly pending: bigint | undefined;
 }
 

@@ -16,7 +16,7 @@ import type { PlanProblem, TransactionPlan } from './plan.ts';
 import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, paying } from './shownMoves.ts';
 
-/** A trade on an exchange's router as it was quoted and confirmed. Amounts in raw units. */
+/** Trade on an exchange's router as quoted and confirmed. Amounts in raw units. */
 export interface RouterTerms {
   readonly exchange: { readonly name: string; readonly router: Address; readonly pair: Address };
   /** The exchange's fee, in units per thousand paid. */
@@ -26,23 +26,23 @@ export interface RouterTerms {
   readonly recipient: Address;
   readonly input: Currency;
   readonly output: Currency;
-  /** The two as the pair knows them. */
+  /** Both currencies as tokens of the pair. */
   readonly inputToken: Token;
   readonly outputToken: Token;
   readonly direction: TradeDirection;
-  /** The side that is exact. */
+  /** The exact side. */
   readonly field: TradeField;
-  /** Paid: exactly, or at most. */
+  /** Payment: exact or the maximum. */
   readonly from: bigint;
-  /** Paid out by the pair: at least, or exactly. */
+  /** Payout of the pair: the minimum or exact. */
   readonly to: bigint;
-  /** The side that is not exact, as it was shown. */
+  /** The bounded side's amount as it was shown. */
   readonly shown: bigint;
-  /** The part of a transfer that the output keeps, in 1/10000: the router then holds to what arrives. */
+  /** Transfer fee of the output, in 1/10000: the router then compares its minimum with the received amount. */
   readonly outputFeeBps?: number | undefined;
 }
 
-/** `hasTransferFee`: a token keeps a part of what is moved. Only an exact input can be traded then. */
+/** `hasTransferFee`: a token takes a transfer fee. Only an exact input can be traded then. */
 export interface RouterCallOptions {
   /** Unix seconds of the chain after which the router refuses. */
   readonly deadline: bigint;
@@ -54,7 +54,7 @@ interface RouterCall {
   readonly callData: Hex;
 }
 
-/** Received at least, or exactly of a token that keeps nothing. */
+/** Minimum amount that arrives: `to` less the output's transfer fee. */
 export const arrivingMin = ({ to, outputFeeBps = 0 }: Pick<RouterTerms, 'to' | 'outputFeeBps'>): bigint =>
   arrivesAfter(to, outputFeeBps, 1);
 
@@ -85,7 +85,7 @@ const exactOutputCall = (terms: RouterTerms, { deadline }: RouterCallOptions): R
   return { method, callData: router[method].encode(to, from, path, recipient, deadline) };
 };
 
-/** The side that is not exact is held against what was shown. */
+/** Compares the bounded side with the shown amount. */
 const amountCheck =
   ({ input, output, field, from, to, shown }: RouterTerms) =>
   (returned: Hex): Result<void, PlanProblem> => {
@@ -97,7 +97,7 @@ const amountCheck =
       : heldAgainst({ currency: input, shown, bound: from }, paid);
   };
 
-/** The typed side moves exactly; of the other one what was shown, after the output's transfer fee. */
+/** The exact side moves exactly, the other one by the shown amount, after the output's transfer fee. */
 const movesOf = (terms: RouterTerms): TransactionPlan['moves'] => {
   const { input, output, field, from, to, shown, recipient, outputFeeBps = 0 } = terms;
   const [paid, received] = [currencyFact(input), currencyFact(output)];
@@ -137,14 +137,15 @@ export const planRouterSwap = (terms: RouterTerms, options: RouterCallOptions): 
     ],
     moves: movesOf(terms),
     priceSensitive: true,
-    // The functions for fee-on-transfer tokens return nothing; that they are there was seen when the others refused.
+    // The functions for fee-on-transfer tokens return nothing; the refusal of the plain ones has shown that they
+    // exist.
     ...(!options.hasTransferFee && {
       check: amountCheck(terms),
     }),
   };
 };
 
-/** Only the functions for fee-on-transfer tokens compare the minimum with what arrives. */
+/** Only the functions for fee-on-transfer tokens compare the minimum with the received amount. */
 const keepsPart = ({ field, outputFeeBps = 0 }: RouterTerms): boolean => field === 'INPUT' && outputFeeBps > 0;
 
 /**

@@ -8,7 +8,7 @@ import { balanceMoves, rewarding } from './shownMoves.ts';
 
 const { takerWithdraw, rewardToken, poolLength, userInfo, getUserReward } = swapMining;
 
-/** A pool, and what the account traded in it and has not claimed for; undefined where that is not known. */
+/** Pool with the account's traded quantity not yet claimed for; undefined if unknown. */
 interface TradedPool {
   readonly pid: bigint;
   readonly own: bigint | undefined;
@@ -29,9 +29,9 @@ const rewardReads = (
   ]);
 
 /**
- * Claims the rewards of all trades, in all `pools` that the contract has; `claimable` as it was shown, raw units. The
- * call returns nothing, so the contract is known by its reward token. Where that could not be moved, the rewards vault is
- * why.
+ * Claims the rewards of all trades, in all `pools` of the contract; `claimable` as it was shown, raw units. The call
+ * returns nothing, so the contract is verified by its reward token. If that token could not be moved, the rewards
+ * vault is the reason.
  */
 export const planClaimTrades = (
   mining: Address,

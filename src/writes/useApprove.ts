@@ -17,7 +17,6 @@ export interface Approve {
   reset(): void;
 }
 
-/** Approves an exchange to move a token. */
 export const useApprove = (): Approve => {
   const { state, submit, reset } = useSubmit();
   const store = useAppStore();

@@ -14,22 +14,22 @@ import { useSubmit } from './useSubmit.ts';
 import type { Submit } from './useSubmit.ts';
 
 export interface TakeBack extends Pick<Submit, 'state' | 'submit' | 'reset'> {
-  /** The step of the two that is under way; undefined outside of them. */
+  /** Current step of the two; undefined otherwise. */
   readonly step: TransactionInfo | undefined;
   /**
-   * Takes an order back that the book cannot pay out: cancels it into a deposit, waits until that is mined, withdraws
-   * the deposit. Called again for the same order it goes on where it stopped. After a reset nothing more is sent; what
-   * was deposited by then stays in the book. The hash of the withdrawal; undefined where it was not sent.
+   * Cancels an order that the book cannot pay out: into a deposit, which is withdrawn once the cancellation is mined.
+   * Another call for the same order continues at its last step. After a reset nothing more is sent; an earlier
+   * deposit stays in the book. Resolves with the hash of the withdrawal; undefined if it was not sent.
    */
   takeBack(terms: CancelTerms, book: Address, summaryOf: (info: TransactionInfo) => string): Promise<Hex | undefined>;
 }
 
-/** Takes orders back, in one step or in two. */
+/** Cancels orders, in one step or in two. */
 export const useCancelViaDeposit = (): TakeBack => {
   const { state, submit, reset } = useSubmit();
   const store = useAppStore();
   const resets = useRef(0);
-  /** The order that was cancelled into a deposit. */
+  /** Order that was cancelled into a deposit. */
   const deposited = useRef<string>(undefined);
   const [step, setStep] = useState<TransactionInfo>();
   const takeBack = useCallback<TakeBack['takeBack']>(

@@ -18,7 +18,7 @@ export interface NetworkSwitchView {
   readonly switchTo: (chain: ChainConfig) => void;
 }
 
-/** The wallet's way to Polygon; all that show it share one request. */
+/** Switch of the wallet's network; all components share one request. */
 export const useNetworkSwitch = (): NetworkSwitchView => {
   const state = useSyncExternalStore(networkSwitch.subscribe, networkSwitch.current);
   const getProvider = useWalletProvider();
@@ -34,7 +34,7 @@ export const useNetworkSwitch = (): NetworkSwitchView => {
     [getProvider],
   );
   return {
-    // Once the wallet is there, no button waits, whether or not it has answered.
+    // Once the wallet is on Polygon no button waits, even without an answer.
     isSwitching: state.phase === 'asking' && status === 'wrongNetwork',
     problem: state.phase === 'failed' ? state.problem : undefined,
     switchNetwork: multisig ? undefined : () => switchTo(polygon),

@@ -16,13 +16,13 @@ export interface Permit {
   readonly state: SubmitState;
   /** Last signed permit. */
   readonly signed: SignedPermit | undefined;
-  /** There is no permit to be had for these pool tokens of this account: an approval is the way. */
+  /** True if these pool tokens of this account support no permit, so an approval is needed. */
   isImpossible(terms: Pick<PermitTerms, 'token' | 'owner'>): boolean;
-  /** Lets the wallet sign, with a deadline that counts from the chain's time. */
+  /** Requests the signature, with a deadline that counts from the chain's time. */
   sign(terms: PermitTerms, times: DeadlineTimes): Promise<void>;
   /** Forgets the problem. The wallet gets no further request, and a later signature is ignored. */
   dismiss(): void;
-  /** Forgets what was signed: it was used, or is not taken any more. */
+  /** Forgets the signature after its use, or once it is no longer valid. */
   discard(): void;
 }
 
@@ -30,7 +30,7 @@ const IDLE: SubmitState = { phase: 'idle' };
 
 const subjectOf = ({ token, owner }: Pick<PermitTerms, 'token' | 'owner'>): string => `${owner} ${token}`;
 
-/** Permission by signature instead of an approval (EIP-2612). Nothing is sent by it. */
+/** Permission by signature instead of an approval (EIP-2612). It sends no transaction. */
 export const usePermit = (): Permit => {
   const getProvider = useWalletProvider();
   const [state, setState] = useState<SubmitState>(IDLE);

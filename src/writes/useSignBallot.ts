@@ -18,7 +18,7 @@ type State = Pick<BallotSigning, 'isAwaited' | 'signed' | 'problem'>;
 
 const IDLE: State = { isAwaited: false, signed: undefined, problem: undefined };
 
-/** A vote as a signature that anybody may send. Nothing is sent by it. */
+/** Vote as a signature that anybody may submit. It sends no transaction. */
 export const useSignBallot = (): BallotSigning => {
   const getProvider = useWalletProvider();
   const [state, setState] = useState(IDLE);

@@ -13,7 +13,7 @@ const loadSending = () => importWithRetry(() => import('./sendPlan.ts'));
 export type SubmitState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'simulating' }
-  /** Undefined of what is only signed. */
+  /** Undefined for a signature without a transaction. */
   | { readonly phase: 'awaitingWallet'; readonly opinion?: SecondOpinion }
   | { readonly phase: 'submitted'; readonly hash: Hex }
   | { readonly phase: 'failed'; readonly problem: SubmitProblem };
@@ -44,7 +44,7 @@ const useIsMounted = () => {
   return isMounted;
 };
 
-/** The one way a transaction leaves the app: idle, simulating, awaitingWallet, submitted or failed. */
+/** Single path of all transactions: idle, simulating, awaitingWallet, submitted or failed. */
 export const useSubmit = (): Submit => {
   const [state, setState] = useState<SubmitState>(IDLE);
   const { signer: account } = useWallet();

@@ -9,10 +9,10 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { useWallet, useWalletProvider } from '#reads/wallet/useWallet.ts';
 
-/** A token as a wallet's request has it. */
+/** Token in the format of a wallet's request. */
 export type WatchedToken = Pick<Token, 'chainId' | 'address' | 'symbol' | 'decimals' | 'logoURI'>;
 
-/** A picture that the wallet may load: the first address that is one on the web and safe on the way. */
+/** Picture for the wallet: the first https address. */
 const imageOf = (token: WatchedToken): string | undefined => {
   const location = token.logoURI === undefined ? undefined : parseListLocation(token.logoURI);
   const listed = location?.ok && location.value.kind !== 'ens' ? location.value : undefined;
@@ -20,7 +20,7 @@ const imageOf = (token: WatchedToken): string | undefined => {
   return addresses.find((address) => address.startsWith('https://'));
 };
 
-/** The request of EIP-747. */
+/** Request of EIP-747. */
 export const watchRequest = (token: WatchedToken) => {
   const { address, symbol, decimals } = token;
   const image = imageOf(token);
@@ -31,11 +31,11 @@ export const watchRequest = (token: WatchedToken) => {
 export interface WatchAsset {
   /** True for browser wallets only (spec 000 section 6). */
   readonly isOffered: boolean;
-  /** Resolves with whether the person agreed. */
+  /** Resolves with true if the user agreed. */
   add(token: WatchedToken): Promise<Result<boolean, WalletProblem>>;
 }
 
-/** Asks the connected wallet to show a token among its own. */
+/** Requests that the connected wallet lists a token. */
 export const useWatchAsset = (): WatchAsset => {
   const { status, walletId, canDisconnect } = useWallet();
   const getProvider = useWalletProvider();

@@ -6,13 +6,12 @@ import { walletRequests } from '#stores/walletRequests.ts';
 
 type Meaning = Pick<WalletRequest, 'from' | 'chainId' | 'summary' | 'info' | 'also' | 'approval'>;
 
-/** The request as it leaves for the wallet. */
 export interface Requested {
-  /** In their order; never empty. */
+  /** In order of execution; never empty. */
   readonly calls: readonly RequestedCall[];
   readonly presumed: SignedFacts | undefined;
   readonly multisig: Multisig | undefined;
-  /** The id under which a batch is requested. */
+  /** Id of a batch request. */
   readonly callsId: Hex | undefined;
   /** Called with the prediction if it comes only after the request. */
   readonly onPresumed: (listener: (facts: SignedFacts) => void) => void;
@@ -51,7 +50,7 @@ export const createWalletRequest = (meaning: Meaning | undefined, atBlock: numbe
     sent: (hash: Hex): void => {
       if (id !== undefined) walletRequests.answered(id, hash);
     },
-    /** `mayBeSent`: the wallet did not say that nothing is sent, so the chain is watched. */
+    /** `mayBeSent`: the wallet did not rule out that it sent the transaction, so the chain is watched. */
     refused: (mayBeSent: boolean): void => {
       if (id === undefined) return;
       if (mayBeSent) walletRequests.leaveOpen(id);

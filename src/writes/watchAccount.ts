@@ -4,7 +4,7 @@ import type { WatchProblem } from '#domain/wallet/parseWatched.ts';
 import { tabStorage } from '#lib/storage.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 
-/** Shows an account without its wallet, in this tab and over its reloads. `name`: by which it was found. */
+/** Shows an account without its wallet, in this tab and over its reloads. `name`: the name that resolved to it. */
 export const watchAccount = (account: Address, name?: string): void => {
   tabStorage.set(storageKeys.watched, name ?? account);
   watchedAccount.set({ phase: 'watching', account, name });
@@ -16,7 +16,7 @@ export const refuseToWatch = (text: string, problem: WatchProblem): void => {
   watchedAccount.set({ phase: 'failed', text, problem });
 };
 
-/** The connected wallet's account is shown again, if there is one. */
+/** Returns to the connected wallet's account, if there is one. */
 export const stopWatching = (): void => {
   tabStorage.remove(storageKeys.watched);
   watchedAccount.set({ phase: 'off' });

@@ -6,7 +6,7 @@ import { currencyFact } from './placeOrder.ts';
 import { balanceMoves, paying } from './shownMoves.ts';
 import type { TransactionPlan } from './plan.ts';
 
-/** One for one between the native coin and its wrapper; raw units, the same on both sides. */
+/** Exchange of the native coin and its wrapper at 1:1; raw units, equal on both sides. */
 export interface WrapTerms {
   readonly kind: 'wrap' | 'unwrap';
   readonly native: Currency;
@@ -14,7 +14,10 @@ export interface WrapTerms {
   readonly amount: bigint;
 }
 
-/** The call that wraps the native coin, or takes it out of its wrapper. Needs no approval and costs no fee. What is no wrapper is sent nothing. */
+/**
+ * The call that wraps or unwraps the native coin. It needs no approval and costs no fee. Nothing is sent to a
+ * contract that is no wrapper.
+ */
 export const planWrap = ({ kind, native, wrapped, amount }: WrapTerms): TransactionPlan => {
   const [input, output] = kind === 'wrap' ? [native, wrapped] : [wrapped, native];
   return {
