@@ -42,7 +42,7 @@ export const walletErrorCode = (error: unknown, depth = 0): number | undefined =
   return undefined;
 };
 
-/** EIP-1193: the person said no. */
+/** EIP-1193: the user declined. */
 export const USER_REJECTED = 4001;
 /** The wallet does not let this page, or this person, do it. */
 export const UNAUTHORIZED = 4100;

@@ -10,7 +10,7 @@ import type { WalletProblem } from './walletSession.ts';
 
 const hexOf = (chainId: number): string => `0x${chainId.toString(16)}`;
 
-/** The chains that every wallet brings along; they are never added (spec 000 section 2). */
+/** Chains that every wallet has built in; they are never added (spec 000 section 2). */
 const BUILT_IN: readonly number[] = [1, 42];
 
 const switchTo = async (provider: Eip1193Provider, { chainId, ...chain }: ChainConfig): Promise<void> => {

@@ -36,8 +36,8 @@ const quantity = (value: bigint): Hex => `0x${value.toString(16)}`;
 const asRpc = ({ from, to, data, value }: TransactionRequest) => ({ from, to, data, value: quantity(value) });
 
 /**
- * Gas the transaction would use at the latest block. Rejects as the node does, and if the answer is not a number, so
- * that no transaction is sent with a gas limit that was not estimated.
+ * Gas of the transaction at the latest block. Rejects as the node does, and if the answer is not a number, so no
+ * transaction is sent without an estimated gas limit.
  */
 export const estimateGas = async (reader: Reader, request: TransactionRequest): Promise<bigint> => {
   const estimate = await reader.send<unknown>('eth_estimateGas', [asRpc(request)]);

@@ -22,7 +22,7 @@ export interface MiningProgramme {
   /** Balance of the vault, and the contract's allowance from it. */
   readonly vault: VaultSource | undefined;
   readonly rewardToken: Token | undefined;
-  /** The token that some pools pay beside it. */
+  /** Token that some pools pay in addition. */
   readonly secondToken: Token | undefined;
   /** The node did not report how many pools there are. */
   readonly isFailed: boolean;

@@ -57,7 +57,7 @@ export interface OrderRewards {
   readonly isFailed: boolean;
 }
 
-/** The account's rewards for resting orders. Without a contract nothing is asked. */
+/** The account's rewards for resting orders. Without a contract nothing is read. */
 export const useOrderRewards = (rewards: Address | undefined, account: Address | undefined): OrderRewards => {
   const address = valueOf(useRead(orderMining.rewardToken, rewards && orderMining.rewardToken.call(rewards), ONCE));
   const tokens = usePoolTokens(useMemo(() => (address ? [address] : []), [address]));

@@ -34,7 +34,7 @@ export interface TradeMining {
   /** Unit of the quantities. */
   readonly targetToken: Token | undefined;
   readonly pools: readonly TradePoolState[];
-  /** Every pool has been asked for and answered, or will not be. */
+  /** True once the reads of every pool have been answered or have failed. */
   readonly isComplete: boolean;
   /** The node did not tell how many pools there are. */
   readonly isFailed: boolean;

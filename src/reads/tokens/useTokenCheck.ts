@@ -14,7 +14,7 @@ const check = async (token: Address): Promise<readonly TokenFinding[]> => {
   return findings;
 };
 
-/** Stands for a check that the node did not answer: unknown, as one that it cannot do. */
+/** Result of a check that the node did not answer: unknown, like one that it cannot do. */
 const UNANSWERED: readonly TokenFinding[] = [{ code: 'untried', severity: 'unknown' }];
 
 /**

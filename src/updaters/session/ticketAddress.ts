@@ -37,8 +37,8 @@ const isTyped = (swap: SwapState, before: SwapState): boolean =>
   swap.INPUT === before.INPUT && swap.OUTPUT === before.OUTPUT && swap.recipient === before.recipient;
 
 /**
- * Writes the ticket into the address bar, past the router: nothing on the page follows from it, so nothing is drawn
- * again. Returns the way out.
+ * Writes the ticket into the address bar without the router, because nothing on the page depends on it and nothing
+ * has to render. Returns a function that stops it.
  */
 export const followTicket = (store: AppStore): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

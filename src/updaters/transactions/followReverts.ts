@@ -29,7 +29,7 @@ const accountOf = ({ from, safe, callsId }: TransactionRecord): TransactionRecor
 
 /**
  * Replays every transaction that reverted at its own block, and keeps the cause with its record. A node that does not
- * answer is asked again with later blocks. Returns the way out.
+ * answer is queried again with later blocks. Returns a function that stops it.
  */
 export const followReverts = (store: AppStore): (() => void) => {
   const tries = new Map<Hex, number>();
