@@ -21,7 +21,7 @@ export interface NodeHabits {
   /** The node says that it is of this chain. */
   readonly chainId?: string;
   /** The node lies: in what calls return, the first number stands as the second. */
-  readonly lie?: readonly [real: bigint, told: bigint];
+  readonly lie?: readonly [real: bigint, lied: bigint];
   /**
    * Malformed answers. `error`: each answer is an error whose message is no text. `short`: each multicall's answer
    * lacks its last entry, all else is true.
@@ -112,8 +112,8 @@ export const bentBy = (habits: NodeHabits, query: RpcQuestion, answer: RpcAnswer
   }
   if (method === 'eth_chainId' && chainId !== undefined) return { ...answer, result: chainId };
   if (method !== 'eth_call' || !lie || typeof answer.result !== 'string') return answer;
-  const [real, told] = lie;
-  return { ...answer, result: answer.result.replaceAll(word(real), word(told)) };
+  const [real, lied] = lie;
+  return { ...answer, result: answer.result.replaceAll(word(real), word(lied)) };
 };
 
 /** How a node sees the chain that is behind it. */

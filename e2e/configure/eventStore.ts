@@ -22,10 +22,10 @@ const contractsKept = async (node: ConfigureNode, book: Address): Promise<readon
 
 /** Whether the order book has the very order that a log tells of. */
 const tellsOfBook = async (node: ConfigureNode, book: Address, log: RpcLog): Promise<boolean> => {
-  const told = decodeBookLog(log);
-  if (told?.event.kind !== 'AddOrder') return false;
-  const { maker, from, to, index } = told.event;
-  const columns = await node.ask(book, 'getOrderByIndexBatch', [told.soldToken, told.wantedToken, [index]]);
+  const decoded = decodeBookLog(log);
+  if (decoded?.event.kind !== 'AddOrder') return false;
+  const { maker, from, to, index } = decoded.event;
+  const columns = await node.ask(book, 'getOrderByIndexBatch', [decoded.soldToken, decoded.wantedToken, [index]]);
   const first = (column: number): unknown => (columns?.[column] as ArrayLike<unknown> | undefined)?.[0];
   return first(0) === maker && first(2) === from && first(5) === to;
 };

@@ -117,10 +117,10 @@ export const findRouter = async (
   if (given && named && given !== named) {
     throw new Misfit(`--router is ${given}, but the factory ${parts.factory} names ${named} as its router.`);
   }
-  const told = given ?? named;
-  if (told) {
-    await checkRouter(node, told, parts);
-    return { router: told, how: given ? 'as named with --router' : "the factory's router()" };
+  const routerAddress = given ?? named;
+  if (routerAddress) {
+    await checkRouter(node, routerAddress, parts);
+    return { router: routerAddress, how: given ? 'as named with --router' : "the factory's router()" };
   }
   const seen = await contractsAdding(node, search);
   for (const router of seen) {

@@ -110,8 +110,8 @@ for (let codePoint = 0x21; codePoint <= LAST_CODE_POINT; codePoint++) {
   if (char.normalize('NFD') !== char || isMark(char) || !/[\p{L}\p{N}\p{S}\p{P}]/u.test(char)) continue;
   const letters = lettersOf(char);
   const form = plain(char);
-  const isTold = form !== char && Array.from(form, (one) => lettersOf(one) ?? one).join('') === letters;
-  if (letters === undefined || letters === char || isTold) continue;
+  const isMapped = form !== char && Array.from(form, (one) => lettersOf(one) ?? one).join('') === letters;
+  if (letters === undefined || letters === char || isMapped) continue;
   byLetters.set(letters, [...(byLetters.get(letters) ?? []), char]);
 }
 

@@ -63,9 +63,9 @@ export const sendWithFault = async (
   const other = instead[fault];
   if (other) return other(response);
   if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-  const told = await answer();
-  if (told === undefined) return sendText(response, 404, '{}');
-  if (fault === 'wrongTypes') return sendText(response, 200, JSON.stringify(wrongTypes(told)));
-  const text = JSON.stringify(fault === 'forged' || fault === 'markup' ? forge(told, fault) : told);
+  const body = await answer();
+  if (body === undefined) return sendText(response, 404, '{}');
+  if (fault === 'wrongTypes') return sendText(response, 200, JSON.stringify(wrongTypes(body)));
+  const text = JSON.stringify(fault === 'forged' || fault === 'markup' ? forge(body, fault) : body);
   sendText(response, 200, fault === 'truncated' ? text.slice(0, text.length / 2) : text);
 };

@@ -42,7 +42,7 @@ test(
     const setAlert = dialog.getByRole('button', { name: 'Set alert' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await context.grantPermissions(['notifications']);
-    const told = await listen(page);
+    const announced = await listen(page);
     await chain.addLiquidity(account, 'MYT', 'USDC', myt('1000'), usdc('1000'));
     await stakeSingle(chain, account);
     await lockForAnHour(chain, account);
@@ -79,7 +79,7 @@ test(
     await page.getByRole('button', { name: 'Order alert' }).click();
     await setAlert.click();
     await expect(page.getByRole('button', { name: 'Order alert, set' })).toBeVisible();
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
 
     await chain.sendAs(FREEZER, {
       to: TOKENS.ICED.address,
@@ -89,7 +89,7 @@ test(
     await chain.node.rpc('anvil_mine', '0x400', '0x0');
     await chain.node.rpc('evm_increaseTime', HOUR);
     await expect
-      .poll(async () => (await told()).toSorted())
+      .poll(async () => (await announced()).toSorted())
       .toEqual([
         'Alert: Lock 1. It has ended. You can withdraw it.',
         'Alert: Position in MYT/USDC. The ratio of its two amounts has moved by 2.00% or more since you set the alert.',
@@ -98,7 +98,7 @@ test(
       ]);
     const start = await chain.blockNumber();
     await expect.poll(() => chain.blockNumber()).toBeGreaterThan(start + 6);
-    expect(await told()).toHaveLength(4);
+    expect(await announced()).toHaveLength(4);
 
     await page.goto('/settings');
     const rows = page.getByRole('region', { name: 'Alerts' }).getByRole('listitem');

@@ -33,7 +33,7 @@ test('a price and an order are told by system notifications, each once over two 
   const second = await context.newPage();
   await installWallet(second, chain.node);
   const tabs = [await listen(page), await listen(second)];
-  const told = async () => (await Promise.all(tabs.map((tab) => tab()))).flat();
+  const announced = async () => (await Promise.all(tabs.map((tab) => tab()))).flat();
   // Stands first among those who buy MYT, just below the pool's price.
   await chain.placeOrder(account, { sold: 'USDC', wanted: 'MYT', from: usdc('419.9'), to: myt('1000') });
   await trader.connectAt(() => trade.open({ pay: 'USDC', receive: 'MYT' }));
@@ -64,18 +64,18 @@ test('a price and an order are told by system notifications, each once over two 
 
   await test.step('the order is filled and the price falls: each is told once', async () => {
     await sellMuch(chain);
-    await expect.poll(told).toHaveLength(2);
-    const [titles] = [(await told()).toSorted()];
+    await expect.poll(announced).toHaveLength(2);
+    const [titles] = [(await announced()).toSorted()];
     expect(titles[0]).toBe(`Alert: MYT/USDC. The pool price fell to ${price} USDC or below.`);
     expect(titles[1]).toMatch(/^Order filled: MYT\/USDC\. Bought [\d,.]+ MYT for 419\.9\d* USDC\.$/);
     const start = await chain.blockNumber();
     await expect.poll(() => chain.blockNumber()).toBeGreaterThan(start + 6);
-    expect(await told()).toHaveLength(2);
+    expect(await announced()).toHaveLength(2);
   });
 
   await test.step('the settings list both, and forget what is removed in all tabs', async () => {
     await page.goto('/settings');
-    const before = await told();
+    const before = await announced();
     const block = page.getByRole('region', { name: 'Alerts' });
     await expect(block.getByRole('listitem').filter({ hasText: `Pool price at ${price} USDC or below` })).toContainText(
       'Reached',
@@ -85,7 +85,7 @@ test('a price and an order are told by system notifications, each once over two 
     await block.getByRole('button', { name: /^Remove alert: MYT\/USDC/ }).click();
     await expect(block.getByRole('listitem')).toHaveCount(1);
     await expect(second.getByRole('button', { name: 'Price alerts', exact: true })).toBeVisible();
-    expect(await told()).toEqual(before);
+    expect(await announced()).toEqual(before);
   });
   await second.close();
 });

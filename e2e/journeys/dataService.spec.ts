@@ -26,7 +26,7 @@ const test = base.extend<{ readonly served: Served }>({
 });
 
 /** What the status line says of the data service where the mouse or the keyboard asks for more. */
-const expectTold = async (page: Page, mark: string | RegExp, words: string | RegExp): Promise<void> => {
+const expectDetails = async (page: Page, mark: string | RegExp, words: string | RegExp): Promise<void> => {
   await expect(async () => {
     await page.getByText(mark).hover();
     await expect(page.getByRole('tooltip')).toHaveText(words, { timeout: 1000 });
@@ -35,7 +35,7 @@ const expectTold = async (page: Page, mark: string | RegExp, words: string | Reg
 };
 
 /** Where the history comes from, said by the foot of the chart. */
-const expectSource = (page: Page, words: RegExp): Promise<void> => expectTold(page, /^Full history$/, words);
+const expectSource = (page: Page, words: RegExp): Promise<void> => expectDetails(page, /^Full history$/, words);
 
 test('the data service makes history load faster and shows its block; without it nothing is missing @once', async ({
   page,
@@ -50,22 +50,22 @@ test('the data service makes history load faster and shows its block; without it
   const data = /^Data [\d,]+$/;
 
   await trade.open(market);
-  await expectTold(page, data, 'Current block height, no delay');
+  await expectDetails(page, data, 'Current block height, no delay');
   await expect(wholePast(page)).toBeVisible();
   await expectSource(page, /Up to [\d,]+ from the data service, checked by samples\.$/);
   expect(service.asked).toContain('PairTrades');
 
   service.setLag(60);
   await page.reload();
-  await expectTold(page, data, /^There is a delay from the graph due to chain congestion/);
+  await expectDetails(page, data, /^There is a delay from the graph due to chain congestion/);
   service.setLag(520);
   await page.reload();
-  await expectTold(page, data, /^There is a major delay .* Only synced to block [\d,]+$/);
+  await expectDetails(page, data, /^There is a major delay .* Only synced to block [\d,]+$/);
 
   service.setFault('error');
   await forgetPast(page);
   await trade.open(market);
-  await expectTold(page, 'Data –', /doesn't respond/);
+  await expectDetails(page, 'Data –', /doesn't respond/);
   await expect(wholePast(page)).toBeVisible();
   await expectSource(page, /^Blocks 0–[\d,]+\.$/);
 });

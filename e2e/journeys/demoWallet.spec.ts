@@ -36,8 +36,8 @@ test(
     // Popups stand beside the dialog that says what happened, and Esc closes it before them.
     await expect(trade.notifications).toContainText('Bought');
     const [popups, dialog] = [trade.notifications, trade.dialog('What happened')];
-    const [told, shown] = await Promise.all([popups, dialog].map((part) => part.boundingBox()));
-    expect(told?.x).toBeGreaterThanOrEqual((shown?.x ?? NaN) + (shown?.width ?? NaN));
+    const [popupBox, shown] = await Promise.all([popups, dialog].map((part) => part.boundingBox()));
+    expect(popupBox?.x).toBeGreaterThanOrEqual((shown?.x ?? NaN) + (shown?.width ?? NaN));
     await trade.happened();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

@@ -25,8 +25,8 @@ test(
     const market = { pay: 'USDC', receive: 'MYT' } as const;
     await page.goto(trade.address(market));
     await expect(wholePast(page)).toBeVisible();
-    const told = await shownDays(page);
-    expect(told.length).toBeGreaterThan(25);
+    const daysShown = await shownDays(page);
+    expect(daysShown.length).toBeGreaterThan(25);
 
     await forgetPast(page);
     rpcProxy.reset();
@@ -40,7 +40,7 @@ test(
     rpcProxy.setDelay(0);
     await expect(wholePast(page)).toBeVisible();
     await expect(progress).toHaveCount(0);
-    expect(await shownDays(page)).toEqual(told);
+    expect(await shownDays(page)).toEqual(daysShown);
 
     // Ranges grow with what is found in them; a refusal is learned from.
     expect(refused()).toBeLessThanOrEqual(1);

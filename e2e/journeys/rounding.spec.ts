@@ -20,13 +20,13 @@ const TRADES: readonly Trade[] = [
   { pay: 'TEL', receive: 'USDC', amount: '12345.67', button: 'Sell TEL', hasOtherExchange: false },
 ];
 
-interface Told {
+interface ExactFigure {
   readonly shown: string;
   readonly exact: string;
 }
 
 /** Figures of a place that know all their digits. */
-const toldIn = (place: Locator): Promise<Told[]> =>
+const exactIn = (place: Locator): Promise<ExactFigure[]> =>
   place.locator('[data-exact]').evaluateAll((all) =>
     all.map((one) => ({
       shown: (one as HTMLElement).innerText.replace(/\s+/g, ' '),
@@ -41,11 +41,11 @@ const line = (place: Locator, label: string): Locator =>
     .filter({ hasText: new RegExp(`^${label}`) })
     .locator('dd');
 
-const only = async (place: Locator): Promise<Told> => {
+const only = async (place: Locator): Promise<ExactFigure> => {
   await place.locator('[data-exact]').waitFor();
-  const [told] = await toldIn(place);
-  if (!told) throw new Error('No exact figure');
-  return told;
+  const [exactFigure] = await exactIn(place);
+  if (!exactFigure) throw new Error('No exact figure');
+  return exactFigure;
 };
 
 /** A figure as it is when rounded to the decimals shown. */
@@ -91,12 +91,12 @@ test(
       expect(spent).toBe(paid);
       expect(got).toBeGreaterThanOrEqual(parseShown(min.exact));
       const figures = /(?:Bought|Sold) ([\d.,]+ \w+) for ([\d.,]+ \w+)/.exec(await done.innerText());
-      const told = figures?.slice(1).sort((a) => (a.endsWith(pay) ? -1 : 1)) ?? [];
-      const [spentWords = '', gotWords = ''] = told;
+      const words = figures?.slice(1).sort((a) => (a.endsWith(pay) ? -1 : 1)) ?? [];
+      const [spentWords = '', gotWords = ''] = words;
       expect(parseShown(spentWords)).toBe(roundedAs(spentWords, spent, TOKENS[pay].decimals, 'up'));
       expect(parseShown(gotWords)).toBe(roundedAs(gotWords, got, TOKENS[receive].decimals, 'down'));
 
-      const sources = [...(await toldIn(line(done, 'From book'))), ...(await toldIn(line(done, 'From pool')))];
+      const sources = [...(await exactIn(line(done, 'From book'))), ...(await exactIn(line(done, 'From pool')))];
       expect(sources.reduce((sum, { exact }) => sum + parseShown(exact), 0n)).toBe(got);
       const fee = await only(line(done, 'Taker fee'));
       expect(parseShown(fee.exact, 3)).toBe(spent * 3n);

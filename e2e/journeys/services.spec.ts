@@ -10,7 +10,7 @@ import {
   PRICE,
   row,
   test,
-  told,
+  reportedNote,
   VOLUME,
 } from '../fixtures/servicesTest.ts';
 import { expect } from '../fixtures/test.ts';
@@ -39,7 +39,7 @@ test('first figures are the service’s and say so, the chain confirms them, and
   // The chain's logs do not come: what is shown of 24 hours is the service's.
   rpcProxy.setHabits({ failing: 'eth_getLogs' });
   await page.goto('market');
-  await expect(told(page)).toBeVisible();
+  await expect(reportedNote(page)).toBeVisible();
   await expect(cell(page, VOLUME)).toHaveText(/^\$[1-9]/);
   const first = await cell(page, PRICE).innerText();
   rpcProxy.setHabits({});
@@ -142,11 +142,11 @@ test('where the node answers nothing, markets are found by what the service call
     rpcProxy.setHabits({ failing: 'eth_call' });
     await page.goto('mining/limit-order');
     const pair = page.getByRole('listitem', { name: 'MYT/USDC' });
-    const told = page.getByText(/The list is from the data service to block [\d,]+, checked once the contract answers/);
-    await expect(told).toBeVisible();
+    const note = page.getByText(/The list is from the data service to block [\d,]+, checked once the contract answers/);
+    await expect(note).toBeVisible();
     await expect(pair).toBeVisible();
     rpcProxy.setHabits({});
-    await expect(told).toBeHidden();
+    await expect(note).toBeHidden();
     await expect(pair).toContainText(/Valid spread 0\.\d+ to 0\.\d+ USDC/);
     await expect(pair).toContainText(/\$[\d.]+[KMB] traded so far, from the data service/);
     const { rewards } = chain.deployment.orderMining;

@@ -97,8 +97,8 @@ test('amounts as people type, copy and paste them: read as meant, queried if amb
   await fits(trade);
   await trade.receive.fill('900000');
   await isFlawed(trade.receive, 'Insufficient liquidity for this trade');
-  const told = /Only ([\d.,]+) MYT available within your slippage/.exec(await trade.ticket.innerText())?.[1] ?? '';
-  await trade.receive.fill(told.replaceAll(',', ''));
+  const maximum = /Only ([\d.,]+) MYT available within your slippage/.exec(await trade.ticket.innerText())?.[1] ?? '';
+  await trade.receive.fill(maximum.replaceAll(',', ''));
   await expect(trade.receive).not.toHaveAttribute('aria-invalid', 'true');
 
   await trade.ticket.getByRole('button', { name: /^Slippage: auto/ }).click();

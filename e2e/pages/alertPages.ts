@@ -10,19 +10,19 @@ export const myt = (whole: string): bigint => parseUnits(whole, 18);
 /** Records the system notifications of a page. @returns their titles and texts. */
 export const listen = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     const { Notification } = window;
     window.Notification = class extends Notification {
       constructor(title: string, options?: NotificationOptions) {
         super(title, options);
-        told.push(`${title}. ${options?.body}`);
+        announced.push(`${title}. ${options?.body}`);
       }
     };
     // Chromium's headless shell cannot grant notifications, so the permission would stay denied.
     Object.defineProperty(window.Notification, 'permission', { value: 'granted' });
   });
-  return () => page.evaluate(() => Reflect.get(window, 'told') as readonly string[]);
+  return () => page.evaluate(() => Reflect.get(window, 'announced') as readonly string[]);
 };
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');

@@ -62,7 +62,7 @@ export const storageKeys = {
   applications: 'applications',
   recentCommands: 'recentCommands',
   /** Fills of own resting orders that a tab has announced. */
-  toldFills: 'toldFills',
+  announcedFills: 'toldFills',
   /** Requests to sign that the wallet has not answered. */
   walletRequests: 'walletRequests',
   alerts: 'alerts',

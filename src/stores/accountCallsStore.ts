@@ -74,8 +74,8 @@ export const createAccountCallsStore = (): AccountCallsStore => {
     },
     watched: () => [...watchers.values()].map(({ call }) => call),
     answers: () => answers,
-    record(told) {
-      const changes = told.flatMap(([call, data]) => changed(call, data));
+    record(newAnswers) {
+      const changes = newAnswers.flatMap(([call, data]) => changed(call, data));
       if (changes.length === 0) return;
       answers = new Map([...answers, ...changes]);
       recorded.tell();

@@ -18,7 +18,7 @@ export interface AlertsStore {
   set(rule: AlertRule, sinceBlock: number): void;
   remove(id: string): void;
   /** True if an alert was announced and is not armed again. */
-  isTold(id: string): boolean;
+  isAnnounced(id: string): boolean;
   /**
    * Advances the alerts by one block. Resolves with the alerts to announce; each goes to one tab. If the block changes
    * nothing, nothing is stored and no lock is taken.
@@ -64,7 +64,7 @@ export const createAlertsStore = (storage: SafeStorage, lock: typeof withTabLock
         return [...others, { id: newId(), rule, sinceBlock }];
       }),
     remove: (id) => change((before) => before.filter((one) => one.id !== id)),
-    isTold: (id) => storedStates().crossings[id]?.told ?? false,
+    isAnnounced: (id) => storedStates().crossings[id]?.told ?? false,
     async advance(block, readings) {
       const known = storedStates();
       if (stepAlerts(alerts, known, block, readings).states === known) return [];

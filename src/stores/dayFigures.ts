@@ -46,7 +46,7 @@ const [AGAIN_MS, RETRY_MS] = [300_000, 30_000];
 const isBelieved = ({ status }: Service): boolean => status().kind !== 'contradicted';
 
 /** Sends requests one at a time; the list of all pairs counts as complete for a while. */
-const createRequests = (watch: Service, take: (told: readonly DayFigures[]) => void) => {
+const createRequests = (watch: Service, take: (reported: readonly DayFigures[]) => void) => {
   const wants = new Set<readonly PairTokens[]>();
   const askedAt = new Map<Address, number>();
   let listedAt = -Infinity;
@@ -60,14 +60,14 @@ const createRequests = (watch: Service, take: (told: readonly DayFigures[]) => v
   };
   const ask = async (pairs: readonly PairTokens[]): Promise<boolean> => {
     const alone = pairs.length === 1 ? pairs[0] : undefined;
-    const told = await (alone ? watch.service.pair(alone.token0, alone.token1) : watch.service.pairs());
-    if (!told.ok) {
-      watch.failed(told.error);
+    const reported = await (alone ? watch.service.pair(alone.token0, alone.token1) : watch.service.pairs());
+    if (!reported.ok) {
+      watch.failed(reported.error);
       return false;
     }
     if (alone) askedAt.set(alone.pair, performance.now());
     else listedAt = performance.now();
-    take([told.value].flat());
+    take([reported.value].flat());
     return true;
   };
   const serve = (): void => {
@@ -78,7 +78,7 @@ const createRequests = (watch: Service, take: (told: readonly DayFigures[]) => v
       isBusy = false;
       serve();
     };
-    void ask(pairs).then((isTold) => (isTold ? free() : void setTimeout(free, RETRY_MS)));
+    void ask(pairs).then((hasAnswer) => (hasAnswer ? free() : void setTimeout(free, RETRY_MS)));
   };
   return {
     want(pairs: readonly PairTokens[]): () => void {
@@ -98,8 +98,8 @@ export const createDayFigures = (watch: Service | undefined): DayFiguresStore =>
   const checked = new WeakSet<DayFigures>();
   const requests =
     watch &&
-    createRequests(watch, (told) => {
-      known = new Map([...known, ...told.map((one) => [one.pair, one] as const)]);
+    createRequests(watch, (reported) => {
+      known = new Map([...known, ...reported.map((one) => [one.pair, one] as const)]);
       changes.tell();
     });
   return {
@@ -110,11 +110,11 @@ export const createDayFigures = (watch: Service | undefined): DayFiguresStore =>
     },
     want: (pairs) => requests?.want(pairs) ?? (() => undefined),
     check(pair, { trades, market, toBlock }) {
-      const told = known.get(pair);
-      if (!watch || !told || checked.has(told) || !isBelieved(watch)) return;
-      if (toBlock < told.block + rules.service.depthBlocks) return;
-      const isTrue = agreesWithTrades(told, trades, market);
-      if (isTrue !== undefined) checked.add(told);
+      const reported = known.get(pair);
+      if (!watch || !reported || checked.has(reported) || !isBelieved(watch)) return;
+      if (toBlock < reported.block + rules.service.depthBlocks) return;
+      const isTrue = agreesWithTrades(reported, trades, market);
+      if (isTrue !== undefined) checked.add(reported);
       if (isTrue === false) watch.contradicted();
     },
   };

@@ -50,10 +50,10 @@ export interface MarketsStoreOptions {
 const blocksToWait = { reading: Infinity, complete: rules.markets.refreshBlocks, failed: rules.markets.retryBlocks };
 
 const fields = [erc20.symbol, erc20.name, erc20.decimals];
-const untold: CallProblem = { code: 'unsupported' };
+const noAnswer: CallProblem = { code: 'unsupported' };
 
 const loadableOf = (outcome: CallOutcome): Loadable<Hex> =>
-  outcome.status === 'success' ? ready(outcome.data) : failed(untold);
+  outcome.status === 'success' ? ready(outcome.data) : failed(noAnswer);
 
 type Exchange = Pick<MarketsStoreOptions, 'factory' | 'multicall'>;
 
@@ -86,10 +86,10 @@ const createTokenReader = (rpc: RpcClient, multicall: Address) => {
 
   const read = async (asked: readonly Address[], currentBlock: () => number): Promise<Pick<MarketList, 'tokens'>> => {
     const calls = asked.flatMap((token) => fields.map((field) => field.call(token)));
-    const told = await readApart(rpc, multicall, calls);
+    const outcomes = await readApart(rpc, multicall, calls);
     const found = new Map(tokens);
     asked.forEach((token, i) => {
-      const own = told.slice(i * fields.length, (i + 1) * fields.length);
+      const own = outcomes.slice(i * fields.length, (i + 1) * fields.length);
       // If decimals were read and the texts were not, the token itself lacks them and stays without.
       if (own.at(-1)?.status === 'unread') unreadAt.set(token, currentBlock());
       else found.set(token, valueOf(tokenOf(token, own.map(loadableOf))));

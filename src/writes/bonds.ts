@@ -24,12 +24,13 @@ export interface BondOrder {
 
 /** Checks the terms that the maximum price does not bound: the fee and the vesting time. */
 const inspectTerms = async ({ reader, from }: SimulationContext, { bond, quote }: BondOrder) => {
-  const [told, toldFee] = await Promise.all(
+  const [termsAnswer, feeAnswer] = await Promise.all(
     [terms.encode(), currentOlympusFee.encode()].map((data) => tryCall(reader, { from, to: bond, data, value: 0n })),
   );
-  for (const answer of [told, toldFee]) if (answer && !answer.ok && answer.error.code !== 'reverted') return answer;
-  const now = told?.ok ? terms.decode(told.value) : undefined;
-  const fee = toldFee?.ok ? currentOlympusFee.decode(toldFee.value) : undefined;
+  for (const answer of [termsAnswer, feeAnswer])
+    if (answer && !answer.ok && answer.error.code !== 'reverted') return answer;
+  const now = termsAnswer?.ok ? terms.decode(termsAnswer.value) : undefined;
+  const fee = feeAnswer?.ok ? currentOlympusFee.decode(feeAnswer.value) : undefined;
   if (!now?.ok || !fee?.ok) return err({ code: 'wrongContract' } as const);
   const isKept = now.value.vestingTerm <= quote.vestingTerm && fee.value <= quote.fee;
   return isKept ? ok(undefined) : err({ code: 'termsChanged' } as const);

@@ -34,8 +34,8 @@ const ask = async <R>(
 ): Promise<Result<R | undefined, SendProblem>> => {
   const answer = await tryCall(reader, { from, to: staking, data, value: 0n });
   if (!answer.ok) return answer.error.code === 'reverted' ? ok(undefined) : answer;
-  const told = decoder.decode(answer.value);
-  return ok(told.ok ? told.value : undefined);
+  const decoded = decoder.decode(answer.value);
+  return ok(decoded.ok ? decoded.value : undefined);
 };
 
 /** Lock and its confirmed terms. */
@@ -102,8 +102,8 @@ export const planUnlock = ({ staking, token, stake }: UnlockOrder): TransactionP
   ],
   moves: balanceMoves({ currency: currencyFact(token), change: stake.payout, payer: staking }),
   inspect: async (context) => {
-    const told = await ask(context, staking, stakesCount, stakesCount.encode(context.from));
-    if (!told.ok) return told;
-    return told.value === undefined ? err({ code: 'wrongContract' }) : ok(undefined);
+    const count = await ask(context, staking, stakesCount, stakesCount.encode(context.from));
+    if (!count.ok) return count;
+    return count.value === undefined ? err({ code: 'wrongContract' }) : ok(undefined);
   },
 });

@@ -75,7 +75,7 @@ describe('crash screen', () => {
   it('names no account, token or transaction unless that is ticked, and shows what it contains', async () => {
     const account = '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174';
     const hash = `0x${'ab'.repeat(32)}`;
-    const told = [account, account.toLowerCase(), hash, account.slice(2), 'trader.eth', 'Swap 7 WETH'];
+    const secrets = [account, account.toLowerCase(), hash, account.slice(2), 'trader.eth', 'Swap 7 WETH'];
     window.history.replaceState({}, '', `/trade/ETH/${account}?recipient=trader.eth`);
     const state = {
       transactions: { 137: { [hash]: { summary: 'Swap 7 WETH' } } },
@@ -94,9 +94,9 @@ describe('crash screen', () => {
       new URL(screen.getByRole('link', { name: 'Create an issue' }).getAttribute('href') ?? '').searchParams.toString();
     const box = await screen.findByRole('checkbox', { name: 'Include my address and transactions in the report' });
     expect(box).not.toBeChecked();
-    for (const secret of told) expect(decodeURIComponent(reported()).replaceAll('+', ' ')).not.toContain(secret);
+    for (const secret of secrets) expect(decodeURIComponent(reported()).replaceAll('+', ' ')).not.toContain(secret);
     const shown = screen.getByText(/## URL/);
-    for (const secret of told) expect(shown.textContent).not.toContain(secret);
+    for (const secret of secrets) expect(shown.textContent).not.toContain(secret);
     expect(shown).toHaveTextContent('"typedValue":"1"');
     fireEvent.click(box);
     for (const secret of [account, hash, 'trader.eth', 'Swap 7 WETH']) {

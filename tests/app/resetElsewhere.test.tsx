@@ -29,12 +29,12 @@ it('after a reset in another tab this one stores nothing again, not even what wa
   expect(window.localStorage.length).toBeGreaterThan(0);
   store.dispatch(themeChosen(true));
 
-  const told: [string, string | null][] = [];
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => void told.push([key, value]));
+  const written: [string, string | null][] = [];
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => void written.push([key, value]));
   await deleteLocalData({ isOwnKey, databases: [], cachePrefix: 'exchange-', resetKey: storageKeys.reset });
   vi.restoreAllMocks();
-  expect(told).toEqual([[storageKeys.reset, expect.any(String)]]);
-  for (const [key, value] of told) page.hears(key, value);
+  expect(written).toEqual([[storageKeys.reset, expect.any(String)]]);
+  for (const [key, value] of written) page.hears(key, value);
   // The end of the reset is no other one.
   page.hears(storageKeys.reset, null);
 

@@ -37,7 +37,7 @@ const openTab = () => {
     onShown: (listener) => void (page.shows = listener),
     reload: () => undefined,
   });
-  return { store, page, untold: new Set<string>(), typed: '' };
+  return { store, page, unheard: new Set<string>(), typed: '' };
 };
 
 /** Both tabs. */
@@ -45,7 +45,7 @@ class Browser {
   readonly tabs: ReturnType<typeof openTab>[] = [openTab(), openTab()];
   constructor() {
     const setItem = Storage.prototype.setItem;
-    const tell = (key: string): void => this.tabs.forEach(({ untold }) => untold.add(key));
+    const tell = (key: string): void => this.tabs.forEach(({ unheard }) => unheard.add(key));
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
       setItem.call(this, key, value);
       tell(key);
@@ -57,9 +57,9 @@ class Browser {
     return found;
   }
   hear(index: number): void {
-    const { page, untold } = this.tab(index);
-    const keys = [...untold];
-    untold.clear();
+    const { page, unheard } = this.tab(index);
+    const keys = [...unheard];
+    unheard.clear();
     keys.forEach((key) => page.hears(key, localStorage.getItem(key)));
   }
 }
@@ -164,7 +164,7 @@ const commands = fc.commands(
     fc.tuple(index, fc.nat({ max: 999 })).map(([tab, amount]) => types(tab, String(amount))),
     fc.integer({ min: 1, max: 1500 }).map((ms) => command(`${ms} ms`, () => void vi.advanceTimersByTime(ms))),
     index.map((tab) => command(`tab ${tab} hears`, (_model, browser) => browser.hear(tab))),
-    index.map((tab) => command(`tab ${tab} is not told`, (_model, browser) => browser.tab(tab).untold.clear())),
+    index.map((tab) => command(`tab ${tab} is not told`, (_model, browser) => browser.tab(tab).unheard.clear())),
     index.map((tab) => command(`tab ${tab} is hidden`, (_model, browser) => browser.tab(tab).page.leaves())),
     index.map((tab) => command(`tab ${tab} is shown`, (_model, browser) => browser.tab(tab).page.shows())),
     index.map(reloads),

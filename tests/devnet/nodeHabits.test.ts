@@ -51,8 +51,8 @@ describe('a node with habits', () => {
       {},
       { number: '0x3', time: '0x1130' },
     ]);
-    const told = answeredAt('eth_getBlockByNumber', answer({ number: '0x3', timestamp: '0x1388' }), far);
-    expect(told).toMatchObject({ result: { number: '0x3', timestamp: '0x1130' } });
+    const answered = answeredAt('eth_getBlockByNumber', answer({ number: '0x3', timestamp: '0x1388' }), far);
+    expect(answered).toMatchObject({ result: { number: '0x3', timestamp: '0x1130' } });
   });
 
   it('refuses a batch that is too long as a whole', () => {

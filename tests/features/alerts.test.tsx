@@ -140,7 +140,7 @@ it('a fill that a popup tells now is not repeated on the page, a blocked order i
 
 it.each(['gone', 'hidden'])('a fill whose popup is %s is told by one that stays', async (why) => {
   allow('denied');
-  window.localStorage.setItem(storageKeys.toldFills, JSON.stringify([news.id]));
+  window.localStorage.setItem(storageKeys.announcedFills, JSON.stringify([news.id]));
   const visibility = vi
     .spyOn(document, 'visibilityState', 'get')
     .mockReturnValue(why === 'gone' ? 'visible' : 'hidden');

@@ -28,7 +28,7 @@ const trade = (hoursAgo: number, myt: bigint, usdc: bigint): PairTrade => ({
 const facts = (change: Partial<MarketFacts> = {}): MarketFacts => ({
   tokens: new Map(),
   days: new Map(),
-  told: new Map(),
+  reported: new Map(),
   prices: pricesOf(pools),
   starred: new Set(),
   now: NOW,

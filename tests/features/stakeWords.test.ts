@@ -18,8 +18,8 @@ it.each([
   ['farm', 'the farm'],
   ['single', 'staking'],
 ] as const)('what is withdrawn from %s says from where: %s', (programme, place) => {
-  const told = { ...info, ...(programme && { programme }) };
-  expect(i18n._(stakeWords(told))).toMatch(new RegExp(`^Withdraw 5 LP \\(MYT/USDC\\) from ${place}$`));
-  const done = stakedWords(told, undefined);
+  const facts = { ...info, ...(programme && { programme }) };
+  expect(i18n._(stakeWords(facts))).toMatch(new RegExp(`^Withdraw 5 LP \\(MYT/USDC\\) from ${place}$`));
+  const done = stakedWords(facts, undefined);
   expect(done && i18n._(done)).toMatch(new RegExp(`^5 LP \\(MYT/USDC\\) withdrawn from ${place}$`));
 });

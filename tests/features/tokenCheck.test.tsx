@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Token } from '#domain/tokens/types.ts';
 import { TokenCheck } from '#features/tokenCheck/index.ts';
 import { NodeError } from '../support/stubNode.ts';
-import { newToken, revert, told, tokenChain } from '../support/tokenChain.ts';
+import { newToken, revert, trialAnswer, tokenChain } from '../support/tokenChain.ts';
 import type { TokenChain } from '../support/tokenChain.ts';
 import { renderUi } from '../ui/renderUi.tsx';
 
@@ -21,17 +21,17 @@ describe('the check of a token, said in words', () => {
   it.each<readonly [string, TokenChain, readonly RegExp[]]>([
     [
       'a purchase and a sale that go through whole',
-      { trial: told([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]) },
+      { trial: trialAnswer([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]) },
       [/^A simulated buy and sell both succeeded with no transfer fee\./],
     ],
     [
       'cannot be sold, and what the token says',
-      { trial: told([1n, 9n, 9n, 0n, 4n, 0n, 1n, 4n, 4n], revert('selling is\u202e closed')) },
+      { trial: trialAnswer([1n, 9n, 9n, 0n, 4n, 0n, 1n, 4n, 4n], revert('selling is\u202e closed')) },
       [/^It can be bought from its pool, but a simulated sell failed.*Token's reason: “selling is closed”\.$/],
     ],
     [
       'a tax, and that the order book takes no orders',
-      { trial: told([1n, 1000n, 900n, 1n, 400n, 360n, 1n, 400n, 360n]) },
+      { trial: trialAnswer([1n, 1000n, 900n, 1n, 400n, 360n, 1n, 400n, 360n]) },
       [
         /^Buying costs a transfer fee of 10\.00%\.$/,
         /^Selling costs a transfer fee of 10\.00%\.$/,
@@ -63,7 +63,7 @@ describe('the check of a token, said in words', () => {
   });
 
   it('is asked once for a token', async () => {
-    const { asked } = tokenChain({ trial: told([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]) });
+    const { asked } = tokenChain({ trial: trialAnswer([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]) });
     const token = newToken();
     renderUi(
       <SWRConfig value={{ provider: () => new Map() }}>

@@ -28,7 +28,7 @@ const showMarket = (base: Token): void => {
     liquidity: undefined,
     stats: undefined,
     trades: undefined,
-    toldBlock: undefined,
+    reportedBlock: undefined,
     isStarred: false,
   };
   renderUi(

@@ -11,9 +11,9 @@ import { TOKEN_LIST, TOKENS } from '../../e2e/devnet/tokens.ts';
 import type { TokenSymbol } from '../../e2e/devnet/tokens.ts';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
-import { readToldTrades } from '#chain/reading/toldTrades.ts';
+import { readReportedTrades } from '#chain/reading/reportedTrades.ts';
 import { readFactoryPools } from '#chain/reading/factoryReads.ts';
-import { agreesWithMining } from '#domain/mining/toldOrderMining.ts';
+import { agreesWithMining } from '#domain/mining/reportedOrderMining.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { openArchive } from '#lib/archive.ts';
@@ -69,14 +69,14 @@ it('the local data service tells of every pair what the chain has, to the unit',
   let trades = 0;
   for (const pool of deployment.pools) {
     const pair = createBookStore(() => pool.pair).pairOf(deployment.tokens[pool.base], deployment.tokens[pool.quote]);
-    const told = await historyOf(pair, local.url);
+    const reported = await historyOf(pair, local.url);
     const read = await historyOf(pair);
-    expect(told.status).toBe('synced');
-    expect(told.fromService?.fromBlock).toBe(0);
-    expect(told.trades.map(({ id: _id, ...trade }) => trade)).toEqual(
+    expect(reported.status).toBe('synced');
+    expect(reported.fromService?.fromBlock).toBe(0);
+    expect(reported.trades.map(({ id: _id, ...trade }) => trade)).toEqual(
       read.trades.map(({ id: _id, ...trade }) => trade),
     );
-    trades += told.trades.filter(({ blockNumber }) => blockNumber <= (told.fromService?.toBlock ?? 0)).length;
+    trades += reported.trades.filter(({ blockNumber }) => blockNumber <= (reported.fromService?.toBlock ?? 0)).length;
   }
   expect(trades).toBeGreaterThan(1000);
 });
@@ -84,16 +84,16 @@ it('the local data service tells of every pair what the chain has, to the unit',
 it('it lists the pools of the factory, and with a fault nothing that could be taken for them', async () => {
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   const { factory, pools } = chain.deployment;
-  const told = await service.pools();
-  if (!told.ok) throw new Error(told.error.code);
+  const reported = await service.pools();
+  if (!reported.ok) throw new Error(reported.error.code);
   const rpc = createRpcClient({ urls: [chain.url], chainId: 137, batchWaitMs: 5 });
   const listed = await readFactoryPools(rpc, chain.deployment, { from: 0, to: pools.length });
   for (const { pair, token0, token1 } of listed) {
-    expect(told.value.find((one) => one.pair === pair)).toMatchObject({ token0, token1 });
+    expect(reported.value.find((one) => one.pair === pair)).toMatchObject({ token0, token1 });
   }
-  const isFactorys = ({ pair, token0, token1 }: (typeof told.value)[number]) =>
+  const isFactorys = ({ pair, token0, token1 }: (typeof reported.value)[number]) =>
     pairAddress(factory, chain.deployment.pairInitCodeHash, token0, token1) === pair;
-  expect(told.value.every(isFactorys)).toBe(true);
+  expect(reported.value.every(isFactorys)).toBe(true);
   local.setFault('forged');
   const forged = await service.pools();
   expect(forged.ok && forged.value.some(isFactorys)).toBe(false);
@@ -111,12 +111,12 @@ it('it tells where own trades are: each is there', async () => {
   const contracts = { multicall, orderBook, orderBookExt };
   let found = 0;
   for (const account of Object.values(ROLES).flat().map(accountAddress)) {
-    const told = await service.trades(account);
-    if (!told.ok) throw new Error(told.error.code);
-    const read = await readToldTrades({ rpc, contracts, account, told: told.value, depthBlocks: 0 });
+    const reported = await service.trades(account);
+    if (!reported.ok) throw new Error(reported.error.code);
+    const read = await readReportedTrades({ rpc, contracts, account, reported: reported.value, depthBlocks: 0 });
     expect(read.isDenied).toBe(false);
-    expect(read.trades.length).toBeGreaterThanOrEqual(told.value.length);
-    found += told.value.length;
+    expect(read.trades.length).toBeGreaterThanOrEqual(reported.value.length);
+    found += reported.value.length;
   }
   expect(found).toBeGreaterThan(50);
   local.setFault('forged');
@@ -124,7 +124,7 @@ it('it tells where own trades are: each is there', async () => {
   local.setFault('none');
   if (!forged.ok) throw new Error(forged.error.code);
   const account = accountAddress(ROLES.demo[0]);
-  const denied = await readToldTrades({ rpc, contracts, account, told: forged.value, depthBlocks: 0 });
+  const denied = await readReportedTrades({ rpc, contracts, account, reported: forged.value, depthBlocks: 0 });
   expect(denied.isDenied).toBe(true);
 }, 60_000);
 
@@ -134,8 +134,8 @@ it('it tells where open orders are: exactly those of the account that are in the
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   const { deployment } = chain;
   const account = accountAddress(ROLES.demo[0]);
-  const told = await service.openOrders(account);
-  if (!told.ok) throw new Error(told.error.code);
+  const reported = await service.openOrders(account);
+  if (!reported.ok) throw new Error(reported.error.code);
   let open = 0;
   for (const { base, quote } of deployment.pools) {
     for (const [sold, wanted] of [
@@ -143,7 +143,7 @@ it('it tells where open orders are: exactly those of the account that are in the
       [deployment.tokens[quote], deployment.tokens[base]],
     ] as const) {
       const own = (await readOrders(chain.node, deployment, sold, wanted)).filter(({ maker }) => maker === account);
-      const named = told.value.filter((one) => one.soldToken === sold && one.wantedToken === wanted);
+      const named = reported.value.filter((one) => one.soldToken === sold && one.wantedToken === wanted);
       expect(named.map(({ orderNo }) => orderNo).toSorted()).toEqual(own.map(({ index }) => index).toSorted());
       open += own.length;
     }
@@ -158,10 +158,10 @@ it('it tells where open orders are: exactly those of the account that are in the
 
 it('it lists the tokens of all pairs as they report themselves', async () => {
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
-  const told = await service.tokens();
-  if (!told.ok) throw new Error(told.error.code);
+  const reported = await service.tokens();
+  if (!reported.ok) throw new Error(reported.error.code);
   const listed = TOKEN_LIST.flatMap(([, { address, symbol, decimals }]) => {
-    const one = told.value.find((token) => token.address === address);
+    const one = reported.value.find((token) => token.address === address);
     return one ? [[one.symbol, one.decimals, symbol, decimals] as const] : [];
   });
   expect(listed.length).toBeGreaterThan(8);
@@ -172,9 +172,9 @@ it('its prices are those of the pools at its block, and its trades those of the 
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   await chain.setBlockSeconds(0);
   const { MYT, USDC, WMATIC } = chain.deployment.tokens;
-  const told = await service.tokenFigures([MYT, USDC]);
-  if (!told.ok) throw new Error(told.error.code);
-  const [myt, usdc] = told.value.tokens;
+  const reported = await service.tokenFigures([MYT, USDC]);
+  if (!reported.ok) throw new Error(reported.error.code);
+  const [myt, usdc] = reported.value.tokens;
   const price = async (base: TokenSymbol, quote: TokenSymbol): Promise<number> => {
     const pool = chain.deployment.pools.find((one) => one.base === base && one.quote === quote);
     if (!pool) throw new Error(`No pool ${base}/${quote}`);
@@ -182,7 +182,7 @@ it('its prices are those of the pools at its block, and its trades those of the 
     return (Number(reserves.quote) / Number(reserves.base)) * 10 ** (TOKENS[base].decimals - TOKENS[quote].decimals);
   };
   const own = await price('WMATIC', 'USDC');
-  expect(told.value.nativeDollars / own).toBeCloseTo(1, 9);
+  expect(reported.value.nativeDollars / own).toBeCloseTo(1, 9);
   expect((usdc?.inNative ?? 0) * own).toBeCloseTo(1, 9);
   const native = await service.tokenFigures([WMATIC, USDC]);
   expect(native.ok && native.value.tokens[0]?.inNative).toBe(1);
@@ -201,8 +201,8 @@ it('what it tells of limit-order mining is what the contracts say at its block',
   const service = createDataService({ url: local.url, timeoutMs: 30_000, maxBytes: 5_000_000 });
   const { rewards, config } = chain.deployment.orderMining;
   const account = accountAddress(ROLES.demo[0]);
-  const told = await service.orderMining(account, 0);
-  if (!told.ok) throw new Error(told.error.code);
+  const reported = await service.orderMining(account, 0);
+  if (!reported.ok) throw new Error(reported.error.code);
   const [index] = await view(chain.node, 'orderMining', rewards, 'userInfoIndexMap', [account]);
   const user = await view(chain.node, 'orderMining', rewards, 'userInfoArray', [index]);
   const columns = (await view(chain.node, 'orderMiningConfig', config, 'getPairFactors', [])).toArray(true) as [
@@ -219,8 +219,8 @@ it('what it tells of limit-order mining is what the contracts say at its block',
   }));
   const earned = { sum: user.rewardSum as bigint, toBlock: Number(user.addRewardEndBlock) };
   expect(earned.sum).toBeGreaterThan(0n);
-  expect(agreesWithMining(told.value, { factors: onChain, earned })).toBe(true);
-  expect(told.value.versions.reduce((sum, { amount }) => sum + amount, 0n)).toBe(earned.sum);
+  expect(agreesWithMining(reported.value, { factors: onChain, earned })).toBe(true);
+  expect(reported.value.versions.reduce((sum, { amount }) => sum + amount, 0n)).toBe(earned.sum);
   local.setFault('forged');
   const forged = await service.orderMining(account, 0);
   local.setFault('none');
@@ -239,10 +239,10 @@ it('it names the chain’s first block of a window of time, and with a fault non
   const { timestamp: oldest } = await headerAt(0);
   for (const part of [0.1, 0.5, 0.99]) {
     const from = Math.floor(oldest + part * (newest - oldest));
-    const told = await service.firstIn({ from, to: newest });
-    if (!told.ok || !told.value) throw new Error('no block');
-    const { id, ...own } = await headerAt(told.value.number);
-    expect(told.value).toEqual(own);
+    const reported = await service.firstIn({ from, to: newest });
+    if (!reported.ok || !reported.value) throw new Error('no block');
+    const { id, ...own } = await headerAt(reported.value.number);
+    expect(reported.value).toEqual(own);
     expect(own.timestamp).toBeGreaterThanOrEqual(from);
     expect((await headerAt(own.number - 1)).timestamp).toBeLessThan(from);
     const byId = await query(`{ blocks(where: { id: "${id}" }) { number } }`);

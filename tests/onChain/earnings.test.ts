@@ -161,11 +161,11 @@ it('three deposits, swaps between them, a partial removal and a staked part give
   expect(sinceTime).toBe(Number(header.timestamp));
   // Results of the chain pay it: the whole stake is withdrawn, and everything burned.
   await act(holder, STAKING.abi, staking, 'withdraw', [0n, 250_000_000n]);
-  const foretold = amountsFor(await poolOf(), 496_500_000n);
+  const expected = amountsFor(await poolOf(), 496_500_000n);
   await remove(holder, 496_500_000n);
   const closed = (await readPast()).ledger;
   expect(closed).toMatchObject({ poolTokens: 0n, staked: 0n, held: amounts(0n, 0n), sinceBlock: undefined });
-  expect(closed.withdrawn).toEqual(amounts(200_255_000n + foretold.amount0, 200_255_000n + foretold.amount1));
+  expect(closed.withdrawn).toEqual(amounts(200_255_000n + expected.amount0, 200_255_000n + expected.amount1));
 });
 
 it('pool tokens from and to somebody count with what they stand for then, the protocol’s part of the fees taken off', async () => {

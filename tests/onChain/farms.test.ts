@@ -99,9 +99,9 @@ it('a claim is called refused exactly where the farm refuses it, and an exit wit
         await stage.doAfter(gap, recovered, stage.to('dual', 'deployer', 'setPaused', true));
         const [earned = 0n] = await earnedBy('dual');
         const held = await heldBy('dual');
-        const told = isClaimRefused({ earned, staked: 7n }, held, false);
+        const isRefused = isClaimRefused({ earned, staked: 7n }, held, false);
         for (const method of ['getReward', 'exit']) {
-          expect(await stage.tryCall(stage.to('dual', 'm0', method))).toMatchObject({ ok: !told });
+          expect(await stage.tryCall(stage.to('dual', 'm0', method))).toMatchObject({ ok: !isRefused });
         }
         // Whatever happens to the rewards, a stake is returned; a pause refuses new ones alone.
         expect((await stage.tryCall(stage.to('dual', 'm0', 'withdraw', 7n))).ok).toBe(true);

@@ -271,9 +271,9 @@ it('random votes, delegations and moves end in the states that the rule names, a
             await checkMove(id, one.kind);
         }
         for (let each = 1n; each <= id; each += 1n) {
-          const told = proposalState((await stage.ask(stage.to('m0', 'state', each)))[0] as bigint);
-          expect(stateAt(await stage.facts(each), stage.terms, await stage.now())).toBe(told);
-          seen.add(told);
+          const shownState = proposalState((await stage.ask(stage.to('m0', 'state', each)))[0] as bigint);
+          expect(stateAt(await stage.facts(each), stage.terms, await stage.now())).toBe(shownState);
+          seen.add(shownState);
         }
       }
     }),

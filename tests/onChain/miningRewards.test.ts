@@ -53,8 +53,8 @@ it('what the vault pays with each deposit is what the rules say, through halving
           block += gap;
           await stage.mineTo(block - 1n);
           const [pool, before] = [await readPool(pid), await vaultBalance()];
-          const told = await stage.ask('getTokenBlockReward', pool.lastRewardBlock);
-          expect(rewardBetween(terms, pool.lastRewardBlock, block - 1n)).toBe(told[0]);
+          const blockReward = await stage.ask('getTokenBlockReward', pool.lastRewardBlock);
+          expect(rewardBetween(terms, pool.lastRewardBlock, block - 1n)).toBe(blockReward[0]);
           await stage.doAt(block, stage.to(who, 'deposit', pid, amount));
           expect(before - (await vaultBalance())).toBe(dueFromVault(terms, pool, pool.totalAmount, block));
         }

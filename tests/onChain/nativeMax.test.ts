@@ -96,11 +96,11 @@ describe('Max of the native coin', () => {
     await stage.node.rpc('anvil_setBalance', taker, quantity(balance));
     await stage.node.rpc('anvil_setNextBlockBaseFeePerGas', quantity(price));
     await stage.mine();
-    const told = BigInt(await stage.node.rpc<Hex>('eth_gasPrice'));
-    const from = spendableOf(nativeCurrency, balance, rules.gas.order + 5n * rules.gas.fill, told) ?? 0n;
+    const gasPrice = BigInt(await stage.node.rpc<Hex>('eth_gasPrice'));
+    const from = spendableOf(nativeCurrency, balance, rules.gas.order + 5n * rules.gas.fill, gasPrice) ?? 0n;
     expect(balance - from).toBeGreaterThan(rules.gas.nativeReserve * 10n);
     const { contract: to, callData: data, value } = orderOf(from);
-    const [gas, maxFeePerGas] = [quantity(await gasOf(from)), quantity(told * rules.gas.feeCapFactor)];
+    const [gas, maxFeePerGas] = [quantity(await gasOf(from)), quantity(gasPrice * rules.gas.feeCapFactor)];
     const send = (paid: bigint): Promise<Hex> => {
       const terms = { from: taker, to, data, gas, maxFeePerGas, maxPriorityFeePerGas: '0x1' };
       return stage.node.rpc<Hex>('eth_sendTransaction', { ...terms, value: quantity(paid) });

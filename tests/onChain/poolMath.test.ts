@@ -64,7 +64,7 @@ const say = (answer: Answer): readonly bigint[] | 'refused' =>
   answer.ok ? answer.values.map((value) => BigInt(value as bigint)) : 'refused';
 
 /** The domain's forecast of the router's addLiquidity with these amounts. */
-const foretoldAdd = (pool: PoolState, wanted: readonly [bigint, bigint], first: 'token0' | 'token1') => {
+const expectedAdd = (pool: PoolState, wanted: readonly [bigint, bigint], first: 'token0' | 'token1') => {
   const taken = amountsToAdd(pool, wanted[0], wanted[1], first);
   if (!taken.ok) return 'refused';
   const { amount0, amount1 } = taken.value;
@@ -82,7 +82,7 @@ const add = async (random: Random, at: Pair, wanted: readonly [bigint, bigint]):
   const args = [a, b, wantedA, wantedB, 0, 0, provider, WHOLE];
   const call = { abi: ROUTER.abi, to: router, method: 'addLiquidity', args, from: provider };
   const answer = say(await stage.tryCall(call));
-  expect(foretoldAdd(pool, wanted, first)).toEqual(answer);
+  expect(expectedAdd(pool, wanted, first)).toEqual(answer);
   compared += 1;
   if (answer !== 'refused') await stage.executeAll([call]);
 };
@@ -161,7 +161,7 @@ it('a pool with only one of its tokens takes nothing, and neither does one that 
     { from: provider, abi: ABIS.pair, to: at.pair, method: 'sync', args: [] },
   ]);
   await add(random, at, [10n ** 6n, 10n ** 6n]);
-  expect(foretoldAdd(await stateOf(at), [10n ** 6n, 10n ** 6n], 'token0')).toBe('refused');
+  expect(expectedAdd(await stateOf(at), [10n ** 6n, 10n ** 6n], 'token0')).toBe('refused');
   await stage.reset();
   const fresh = await open(random);
   const max = 2n ** 112n - 1n;

@@ -61,13 +61,13 @@ it.each(MANNERS)(
     const calls = [token, ...others].flatMap((one) => tokenCalls(one, undefined).flatMap((call) => call ?? []));
     const balance = erc20.balanceOf.call(token, from);
     const outcomes = (await readAll([...calls, balance])).map(readingOf);
-    const toldOf = (place: number) => outcomes.slice(3 * place, 3 * place + 3);
+    const outcomesOf = (place: number) => outcomes.slice(3 * place, 3 * place + 3);
 
-    expect(poolTokenWith(token, toldOf(0), undefined, false)).toMatchObject({
+    expect(poolTokenWith(token, outcomesOf(0), undefined, false)).toMatchObject({
       status: 'ready',
       value: { symbol: 'UNKNOWN', name: 'Unknown Token', decimals: 0, inRawUnits: true },
     });
-    expect(tokenWith(token, toldOf(0), undefined, false)).toMatchObject({
+    expect(tokenWith(token, outcomesOf(0), undefined, false)).toMatchObject({
       status: 'failed',
       error: { code: 'notAToken' },
     });
@@ -75,7 +75,7 @@ it.each(MANNERS)(
       [1, 'T6a', 6],
       [2, 'T18a', 18],
     ] as const) {
-      const known = poolTokenWith(stage.tokenOf(symbol), toldOf(place), undefined, false);
+      const known = poolTokenWith(stage.tokenOf(symbol), outcomesOf(place), undefined, false);
       expect(known).toMatchObject({ status: 'ready', value: { symbol, decimals } });
       expect(known).not.toHaveProperty('value.inRawUnits');
     }

@@ -33,7 +33,7 @@ let folder: string;
 let chain: LocalChain;
 let service: LocalDataService;
 let subgraph: Subgraph;
-let told: EntityTables;
+let tables: EntityTables;
 const fields = entityFields(readSubgraphSchema(subgraphSchemaText()));
 /** Minimum number of entities; all others have more than ten. */
 const FEWEST: Readonly<Record<string, number>> = {
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await liveOn();
   service = await startDataService(ANY_PORT, chain);
   subgraph = await indexChain(chain, folder, Number(await chain.node.rpc<string>('eth_blockNumber')));
-  told = await readServiceEntities(service.url, schema);
+  tables = await readServiceEntities(service.url, schema);
 }, 600_000);
 
 afterAll(async () => {
@@ -96,7 +96,7 @@ describe("the subgraph's compiled mappings, run over the local chain's logs", ()
     (type) => {
       const found = Object.fromEntries(all(type).map((entity) => [String(entity.id), plain(type, entity)]));
       expect(Object.keys(found).length).toBeGreaterThanOrEqual(FEWEST[type] ?? 11);
-      expect(found).toEqual(Object.fromEntries(told.get(type) ?? []));
+      expect(found).toEqual(Object.fromEntries(tables.get(type) ?? []));
     },
   );
 

@@ -59,11 +59,11 @@ describe('single-token staking', () => {
             expect(gained + (change > 0 ? amount : -amount)).toBe(due);
           }
           const pending = await stage.single.askAll(STAKERS.map((who) => ['pendingReward', person(who)]));
-          const told = pending.reduce((sum, one) => sum + (one[0] as bigint), 0n);
+          const total = pending.reduce((sum, one) => sum + (one[0] as bigint), 0n);
           const owed = owedRewards(await termsOf(), await stage.block());
           // Each share is rounded down, and what was rounded off before a use can come with the next one.
-          expect(owed + BigInt(acts.length)).toBeGreaterThanOrEqual(told);
-          expect(owed - told).toBeLessThanOrEqual(BigInt(STAKERS.length * (acts.length + 1)));
+          expect(owed + BigInt(acts.length)).toBeGreaterThanOrEqual(total);
+          expect(owed - total).toBeLessThanOrEqual(BigInt(STAKERS.length * (acts.length + 1)));
         },
       ),
       { numRuns: 8 },

@@ -8,8 +8,8 @@ import { ANY_PORT } from '../../e2e/devnet/ports.ts';
 import type { ServiceFault } from '../../e2e/devnet/serviceFaults.ts';
 import { startTradingService } from '../../e2e/devnet/tradingService/server.ts';
 import type { LocalTradingService } from '../../e2e/devnet/tradingService/server.ts';
-import { readToldTrades } from '#chain/reading/toldTrades.ts';
-import type { ToldTradesQuery } from '#chain/reading/toldTrades.ts';
+import { readReportedTrades } from '#chain/reading/reportedTrades.ts';
+import type { ReportedTradesQuery } from '#chain/reading/reportedTrades.ts';
 import { latestHeader } from '#chain/reading/blockAtTime.ts';
 import { createRpcClient } from '#chain/rpc/createRpcClient.ts';
 import { agreesWithTrades } from '#domain/markets/agreesWithTrades.ts';
@@ -59,14 +59,14 @@ describe('the trading-data service on the local chain', () => {
   });
 
   it('tells of every pair what the chain’s trades say, to the unit, and of one as of all', async () => {
-    const told = await client().pairs();
-    if (!told.ok) throw new Error(told.error.code);
-    expect(told.value.length).toBeGreaterThan(3);
+    const reported = await client().pairs();
+    if (!reported.ok) throw new Error(reported.error.code);
+    expect(reported.value.length).toBeGreaterThan(3);
     const source = { rpc: rpc(), ext: chain.deployment.orderBookExt, firstBlock: 0 };
     const span = await latestDay(source.rpc, 0);
     let traded = 0;
     for (const { base, quote, pair } of chain.deployment.pools) {
-      const figures = told.value.find((one) => one.pair === pair);
+      const figures = reported.value.find((one) => one.pair === pair);
       if (!figures) throw new Error(`${base}/${quote} is not told`);
       const [one, other] = [TOKENS[base], TOKENS[quote]];
       const [token0, token1] = one.address.toLowerCase() < other.address.toLowerCase() ? [one, other] : [other, one];
@@ -89,10 +89,10 @@ describe('the trading-data service on the local chain', () => {
     await node.rpc('anvil_mine', '0x10');
     for (const lag of [0, 8]) {
       local.setLag(lag);
-      const told = await client().reserves();
-      if (!told.ok) throw new Error(told.error.code);
-      expect(told.value.length).toBeGreaterThan(3);
-      for (const { pair, token0, block, reserve0, reserve1 } of told.value) {
+      const reported = await client().reserves();
+      if (!reported.ok) throw new Error(reported.error.code);
+      expect(reported.value.length).toBeGreaterThan(3);
+      for (const { pair, token0, block, reserve0, reserve1 } of reported.value) {
         const at = `0x${block.toString(16)}`;
         const read = async (data: string) => BigInt(await node.rpc<string>('eth_call', { to: pair, data }, at));
         expect(await read('0x0dfe1681')).toBe(BigInt(token0));
@@ -108,11 +108,11 @@ describe('the trading-data service on the local chain', () => {
 
   it('"token_address as two comma-separated addresses": says something of both, and of no other', async () => {
     const [a, b] = [TOKENS.MYT.address, TOKENS.USDC.address];
-    const told = await client().tokenTexts(a, b);
-    if (!told.ok) throw new Error(told.error.code);
-    expect(told.value.map(({ token }) => token)).toEqual([a, b]);
-    expect(told.value[0]).toMatchObject({ websiteHost: 'myt.example' });
-    expect(told.value[0]?.description).toMatch(/has 18 decimals and \d+ pools here/);
+    const reported = await client().tokenTexts(a, b);
+    if (!reported.ok) throw new Error(reported.error.code);
+    expect(reported.value.map(({ token }) => token)).toEqual([a, b]);
+    expect(reported.value[0]).toMatchObject({ websiteHost: 'myt.example' });
+    expect(reported.value[0]?.description).toMatch(/has 18 decimals and \d+ pools here/);
     expect(local.asked.at(-1)?.query).toEqual({ token_address: `${a},${b}` });
     const { pair } = chain.deployment.pools[0] ?? { pair: a };
     expect(await client().tokenTexts(a, pair)).toMatchObject({ ok: true, value: [{ token: a }] });
@@ -123,14 +123,14 @@ describe('the trading-data service on the local chain', () => {
   }, 60_000);
 
   it('tells the average time between two blocks', async () => {
-    const told = await client().blockTime();
+    const reported = await client().blockTime();
     const { blockNumber, timestamp } = await latestHeader(rpc());
     const node = connect(chain.url);
     const older = await node.rpc<{ timestamp: string }>('eth_getBlockByNumber', '0x64', false);
     node.close();
     const average = (timestamp - Number(older.timestamp)) / (blockNumber - 100);
-    expect(told.ok && told.value / average).toBeGreaterThan(0.5);
-    expect(told.ok && told.value / average).toBeLessThan(2);
+    expect(reported.ok && reported.value / average).toBeGreaterThan(0.5);
+    expect(reported.ok && reported.value / average).toBeLessThan(2);
     local.setFault('wrongTypes');
     expect(await client().blockTime()).toMatchObject({ ok: false, error: { code: 'unreadable' } });
   }, 60_000);
@@ -161,16 +161,16 @@ describe('the trading-data service on the local chain', () => {
       .flat()
       .map((role) => accountAddress(role));
     for (const account of accounts) {
-      const told = await client().trades(account);
-      if (!told.ok) throw new Error(told.error.code);
+      const reported = await client().trades(account);
+      if (!reported.ok) throw new Error(reported.error.code);
       expect(local.asked.at(-1)?.query).toEqual({ customerAccount: account, toNum: '0', type: '3', operatorTime: '0' });
-      if (told.value.length === 0) continue;
-      const read = (by: Partial<ToldTradesQuery> = {}) =>
-        readToldTrades({ rpc: rpc(), contracts, account, told: told.value, depthBlocks: 0, ...by });
+      if (reported.value.length === 0) continue;
+      const read = (by: Partial<ReportedTradesQuery> = {}) =>
+        readReportedTrades({ rpc: rpc(), contracts, account, reported: reported.value, depthBlocks: 0, ...by });
       const range = { fromBlock: 0, toBlock: head };
       const { signal } = new AbortController();
       const events = await readAccountHistory({ rpc: rpc(), ext: orderBookExt, account, known: [], ...range, signal });
-      const hashes = new Set(told.value.map(({ transactionHash }) => transactionHash));
+      const hashes = new Set(reported.value.map(({ transactionHash }) => transactionHash));
       const own = accountTrades(events).filter(({ at }) => hashes.has(at.transactionHash));
       expect(await read()).toEqual({ trades: own, isDenied: false });
       found += own.length;
@@ -178,12 +178,12 @@ describe('the trading-data service on the local chain', () => {
       // Another account's trade, one that is not in its transaction, and one that is too new.
       const other = await read({ account: multicall });
       expect(other).toEqual({ trades: [], isDenied: true });
-      const moved = told.value.map((one) => ({ ...one, index: one.index + 1_000_000n }));
-      expect(await read({ told: moved })).toMatchObject({ trades: [], isDenied: true });
-      expect(await read({ told: moved, depthBlocks: 10_000_000 })).toEqual({ trades: [], isDenied: false });
+      const moved = reported.value.map((one) => ({ ...one, index: one.index + 1_000_000n }));
+      expect(await read({ reported: moved })).toMatchObject({ trades: [], isDenied: true });
+      expect(await read({ reported: moved, depthBlocks: 10_000_000 })).toEqual({ trades: [], isDenied: false });
       // A node may not have the receipt.
-      const unknown = told.value.map((one) => ({ ...one, transactionHash: `0x${'ab'.repeat(32)}` as const }));
-      expect(await read({ told: unknown })).toEqual({ trades: [], isDenied: false });
+      const unknown = reported.value.map((one) => ({ ...one, transactionHash: `0x${'ab'.repeat(32)}` as const }));
+      expect(await read({ reported: unknown })).toEqual({ trades: [], isDenied: false });
     }
     expect(found).toBeGreaterThan(50);
     expect(made).toBeGreaterThan(10);
@@ -229,10 +229,10 @@ describe('the trading-data service on the local chain', () => {
   );
 
   it('"used to compute token0Price, token1Price and pairScale": its prices are those that the chain trades at', async () => {
-    const told = await fetchPrices(local.url, ['weth', 'usd-coin', 'no-such-id'], retry);
-    if (!told.ok) throw new Error(told.error.code);
-    expect([...told.value.keys()]).toEqual(['weth', 'usd-coin']);
-    const [a, b] = [told.value.get('weth'), told.value.get('usd-coin')];
+    const reported = await fetchPrices(local.url, ['weth', 'usd-coin', 'no-such-id'], retry);
+    if (!reported.ok) throw new Error(reported.error.code);
+    expect([...reported.value.keys()]).toEqual(['weth', 'usd-coin']);
+    const [a, b] = [reported.value.get('weth'), reported.value.get('usd-coin')];
     const reserves = await readReserves('WETH', 'USDC');
     const spot = { numerator: reserves.quote * 10n ** 12n, denominator: reserves.base };
     const onChain = { a: spot, b: { numerator: 1n, denominator: 1n } };

@@ -9,18 +9,18 @@ const window = { from: 1_700_000_000, to: 1_700_003_599 };
 const ask = async (answer: SubgraphAnswer) => {
   const { url, asked } = await startSubgraph(() => answer);
   const service = createBlocks({ url, timeoutMs: answer === 'hang' ? 200 : 5000, maxBytes: 100_000 });
-  return { told: await service.firstIn(window), asked };
+  return { found: await service.firstIn(window), asked };
 };
 
 describe('the blocks subgraph, queried by timestamp window (001 section 7)', () => {
   it('gives the first block of the window', async () => {
-    const { told, asked } = await ask({ ...meta(100), blocks: [block] });
-    expect(told).toEqual({ ok: true, value: { number: 57_000_000, timestamp: 1_700_000_010 } });
+    const { found, asked } = await ask({ ...meta(100), blocks: [block] });
+    expect(found).toEqual({ ok: true, value: { number: 57_000_000, timestamp: 1_700_000_010 } });
     expect(asked[0]?.variables).toEqual({ from: '1700000000', to: '1700003599' });
   });
 
   it('gives none where it knows none', async () => {
-    expect((await ask({ ...meta(100), blocks: [] })).told).toEqual({ ok: true, value: null });
+    expect((await ask({ ...meta(100), blocks: [] })).found).toEqual({ ok: true, value: null });
   });
 
   it.each<[string, SubgraphAnswer, string]>([
@@ -35,6 +35,6 @@ describe('the blocks subgraph, queried by timestamp window (001 section 7)', () 
     ['a block without a hash', { ...meta(100), blocks: [{ ...block, id: '7' }] }, 'unreadable'],
     ['a number that is none', { ...meta(100), blocks: [{ ...block, number: '-1' }] }, 'unreadable'],
   ])('%s is told as such', async (_, answer, code) => {
-    expect((await ask(answer)).told).toMatchObject({ ok: false, error: { code } });
+    expect((await ask(answer)).found).toMatchObject({ ok: false, error: { code } });
   });
 });

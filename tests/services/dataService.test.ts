@@ -87,9 +87,9 @@ describe('a subgraph with the schema of Uniswap V2', () => {
       ...meta(100),
       pairs: all.filter(({ id }) => id > String(variables.after)).slice(0, 1000),
     }));
-    const told = await createDataService({ url, timeoutMs: 5000, maxBytes: 5_000_000 }).pools();
-    expect(told.ok && told.value).toHaveLength(1500);
-    expect(told.ok && told.value[0]).toEqual({
+    const result = await createDataService({ url, timeoutMs: 5000, maxBytes: 5_000_000 }).pools();
+    expect(result.ok && result.value).toHaveLength(1500);
+    expect(result.ok && result.value[0]).toEqual({
       ...{ pair: poolAt(1).id, token0: tokens.token0, token1: tokens.token1, block: 7 },
     });
     expect(asked.map(({ variables }) => variables)).toEqual([
@@ -107,8 +107,8 @@ describe('a subgraph with the schema of Uniswap V2', () => {
     ['an address that is none', [poolAt(1, { id: '0x1' })]],
   ])('%s instead of its pools is unreadable', async (_, pairs) => {
     const { url } = await startSubgraph(() => ({ ...meta(100), pairs }));
-    const told = await createDataService({ url, timeoutMs: 5000, maxBytes: 5_000_000 }).pools();
-    expect(told).toMatchObject({ ok: false, error: { code: 'unreadable' } });
+    const result = await createDataService({ url, timeoutMs: 5000, maxBytes: 5_000_000 }).pools();
+    expect(result).toMatchObject({ ok: false, error: { code: 'unreadable' } });
   });
 
   it('a list that may be cut ends the page above the blocks it may have cut', () => {
@@ -125,8 +125,8 @@ describe('the health of the data service', () => {
     let answer: SubgraphAnswer = meta(1234);
     const { url, asked } = await startSubgraph(() => answer);
     const watch = createServiceWatch(createDataService({ url, timeoutMs: 5000, maxBytes: 5_000_000 }));
-    const told: string[] = [];
-    watch.subscribe(() => told.push(watch.status().kind));
+    const sent: string[] = [];
+    watch.subscribe(() => sent.push(watch.status().kind));
     expect(await watch.ask()).toBe(1234);
     expect(watch.status()).toEqual({ kind: 'synced', block: 1234 });
     answer = 'fail';
@@ -136,6 +136,6 @@ describe('the health of the data service', () => {
     answer = meta(1235);
     expect(await watch.ask()).toBeUndefined();
     expect(asked).toHaveLength(2);
-    expect(told).toEqual(['synced', 'failing', 'contradicted']);
+    expect(sent).toEqual(['synced', 'failing', 'contradicted']);
   });
 });

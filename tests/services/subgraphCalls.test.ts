@@ -58,9 +58,9 @@ describe('"Tokens list, first 1000"', () => {
       ...meta(100),
       tokens: all.filter(({ id }) => id > String(variables.after)).slice(0, 1000),
     }));
-    const told = await service.tokens();
-    expect(told.ok && told.value).toHaveLength(1200);
-    expect(told.ok && told.value[6]).toEqual({
+    const result = await service.tokens();
+    expect(result.ok && result.value).toHaveLength(1200);
+    expect(result.ok && result.value[6]).toEqual({
       ...{ kind: 'token', chainId: 137, address: token(7).id, symbol: 'T7', name: 'Token', decimals: 18 },
     });
     expect(asked.map(({ variables }) => variables.after)).toEqual(['0x', token(1000).id]);
@@ -68,8 +68,8 @@ describe('"Tokens list, first 1000"', () => {
 
   it('a symbol of a megabyte is cut to what something can be found by', async () => {
     const { service } = await serve(() => ({ ...meta(1), tokens: [token(1, { symbol: 'x'.repeat(1_000_000) })] }));
-    const told = await service.tokens();
-    expect(told.ok && told.value[0]?.symbol).toHaveLength(100);
+    const result = await service.tokens();
+    expect(result.ok && result.value[0]?.symbol).toHaveLength(100);
   });
 
   it.each([
@@ -198,17 +198,17 @@ describe('pool info, "keyed by two lowercased token addresses, returning data[0]
     onTestFinished(stop);
     const retry = { tries: 1, minWaitMs: 0, maxWaitMs: 0 };
     const service = createTradingData({ url, timeoutMs: 5000, maxBytes: 100_000, retry });
-    return { asked, told: await service.poolExchange(token0, token1) };
+    return { asked, result: await service.poolExchange(token0, token1) };
   };
 
   it('names the first exchange', async () => {
-    const { asked, told } = await ask({ data: [{ dex: 'harbour' }, { dex: 'myt' }] });
-    expect(told).toEqual({ ok: true, value: 'harbour' });
+    const { asked, result } = await ask({ data: [{ dex: 'harbour' }, { dex: 'myt' }] });
+    expect(result).toEqual({ ok: true, value: 'harbour' });
     expect(asked).toEqual([`/v2/pool-info?token0=${low(token0)}&token1=${low(token1)}`]);
   });
 
   it('names none where it knows none', async () => {
-    expect((await ask({ data: [] })).told).toEqual({ ok: true, value: null });
+    expect((await ask({ data: [] })).result).toEqual({ ok: true, value: null });
   });
 
   it.each([
@@ -219,6 +219,6 @@ describe('pool info, "keyed by two lowercased token addresses, returning data[0]
     { data: { dex: 'harbour' } },
     {},
   ])('another shape is refused: %j', async (answer) => {
-    expect((await ask(answer)).told).toMatchObject(unreadable);
+    expect((await ask(answer)).result).toMatchObject(unreadable);
   });
 });

@@ -9,8 +9,8 @@ const of = (more: object, token: string = token0) => ({ token_address: token, de
 
 describe('what a service says of two tokens', () => {
   it('is taken of these two, each once and in their order', () => {
-    const told = read([of({ description: 'One.' }, token1), of({ description: 'Other.' })]);
-    expect(told.ok && told.value.map(({ token, description }) => [token, description])).toEqual([
+    const reported = read([of({ description: 'One.' }, token1), of({ description: 'Other.' })]);
+    expect(reported.ok && reported.value.map(({ token, description }) => [token, description])).toEqual([
       [token0, 'Other.'],
       [token1, 'One.'],
     ]);
@@ -27,8 +27,8 @@ describe('what a service says of two tokens', () => {
     ['no text', { html: 'x' }, undefined],
     ['a novel', 'a'.repeat(10_000), 'a'.repeat(600)],
   ])('%s', (_, description, shown) => {
-    const told = read([of({ description })]);
-    expect(told.ok && told.value[0]?.description).toBe(shown);
+    const reported = read([of({ description })]);
+    expect(reported.ok && reported.value[0]?.description).toBe(shown);
   });
 
   it.each<[unknown, string | undefined]>([
@@ -41,8 +41,8 @@ describe('what a service says of two tokens', () => {
     [`https://myt.example/${'a'.repeat(200)}`, undefined],
     [7, undefined],
   ])('its website %s is %s', (website, host) => {
-    const told = read([of({ website })]);
-    expect(told.ok && told.value[0]?.websiteHost).toBe(host);
+    const reported = read([of({ website })]);
+    expect(reported.ok && reported.value[0]?.websiteHost).toBe(host);
   });
 
   it.each([[[of({}), of({}), of({})]], [{}], [[{ description: 'Of nobody.' }]], [[of({}, '0x1')]]])(

@@ -33,13 +33,13 @@ it('"page view and timing events": told together, at most twenty', async () => {
 it('the region is asked for once, and is unknown where the answer is none', async () => {
   const { url, bodies } = await serve('{"country":"DE","subdivision":null}');
   const store = createRegionStore(url);
-  const told = vi.fn();
-  store.subscribe(told);
+  const listener = vi.fn();
+  store.subscribe(listener);
   await Promise.all([store.ask(), store.ask()]);
   await store.ask();
   expect(store.answer()).toEqual({ status: 'known', region: { country: 'DE', subdivision: undefined } });
   expect(bodies).toHaveLength(1);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   const countries = createRegionStore((await serve('{"country":"KP"}')).url);
   await countries.ask();
   expect(countries.answer()).toEqual({ status: 'known', region: { country: 'KP', subdivision: undefined } });

@@ -44,14 +44,14 @@ it('of two tabs that see the same blocks at once, one tells', async () => {
   openTab().set(lock(1n), 90);
   const tabs = [openTab(), openTab()];
   const id = tabs[0]?.current()[0]?.id ?? '';
-  const told: string[] = [];
+  const announced: string[] = [];
   for (const block of [100, 101, 102, 103, 104, 105]) {
     const fired = await Promise.all(tabs.map((tab) => tab.advance(block, on(id))));
-    told.push(...fired.flatMap((one, tab) => one.map(() => `${tab} at ${block}`)));
+    announced.push(...fired.flatMap((one, tab) => one.map(() => `${tab} at ${block}`)));
   }
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain('at 103');
-  expect(tabs.map((tab) => tab.isTold(id))).toEqual([true, true]);
+  expect(announced).toHaveLength(1);
+  expect(announced[0]).toContain('at 103');
+  expect(tabs.map((tab) => tab.isAnnounced(id))).toEqual([true, true]);
 });
 
 it('stores nothing at a block that changes nothing', async () => {
@@ -92,7 +92,7 @@ it('an alert that is removed is told by no tab, and one that is set again begins
   expect(await second.advance(103, on(id))).toEqual([]);
   first.set(lock(1n), 104);
   const again = first.current()[0]?.id ?? '';
-  expect(first.isTold(again)).toBe(false);
+  expect(first.isAnnounced(again)).toBe(false);
   await first.advance(105, on(again));
   expect(values.get(storageKeys.alertStates)).not.toContain(id);
   expect(await first.advance(108, on(again))).toHaveLength(1);

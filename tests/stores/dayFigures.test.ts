@@ -67,8 +67,8 @@ describe('the first figures of markets', () => {
     await vi.waitFor(() => expect(store.figures().size).toBe(2));
     store.check(at(1), { trades: [trade, older], market, toBlock: SETTLED });
     expect(watch.status().kind).toBe('unknown');
-    const told = vi.fn();
-    store.subscribe(told);
+    const listener = vi.fn();
+    store.subscribe(listener);
     const other = [{ ...trade, amount1: 3001n }, older];
     // Near the head a block may be replaced, and a node may lag.
     store.check(at(2), { trades: other, market, toBlock: 10 });
@@ -76,7 +76,7 @@ describe('the first figures of markets', () => {
     expect(watch.status().kind).toBe('unknown');
     store.check(at(2), { trades: other, market, toBlock: SETTLED });
     expect(watch.status().kind).toBe('contradicted');
-    expect(told).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
     expect(store.figures().size).toBe(0);
     store.want([pairAt(7)]);
     expect(store.figures().size).toBe(0);

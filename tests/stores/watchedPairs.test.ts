@@ -7,29 +7,29 @@ const { pair } = tokens;
 describe('pairs that somebody watches', () => {
   it('stay watched until the last one has left, however often each says so', () => {
     const pairs = createWatchedPairs<string>();
-    const told = vi.fn();
-    pairs.onWatched(told);
+    const listener = vi.fn();
+    pairs.onWatched(listener);
     const [first, second] = [pairs.watchPair(tokens), pairs.watchPair(tokens)];
     first();
     first();
     expect(pairs.watched()).toEqual([tokens]);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     second();
     expect(pairs.watched()).toEqual([]);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('what comes after they have left is dropped, and who comes back starts with what is known at first', () => {
     const pairs = createWatchedPairs('unread');
-    const told = vi.fn();
-    pairs.subscribe(told);
+    const listener = vi.fn();
+    pairs.subscribe(listener);
     const leave = pairs.watchPair(tokens);
     pairs.record(pair, 'read');
     expect(pairs.latest(pair)).toBe('read');
     leave();
     pairs.record(pair, 'late');
     expect(pairs.latest(pair)).toBeUndefined();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     pairs.watchPair(tokens);
     expect(pairs.latest(pair)).toBe('unread');
   });

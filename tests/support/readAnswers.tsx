@@ -19,8 +19,8 @@ export const openReads = (blockNumber = 1) => {
   });
   const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   store.dispatch(blockSeen({ chainId, blockNumber, blockTimestamp: 1, seenAtMs: 2 }));
-  const answer = (call: Call, told: Hex | CallOutcome): void => {
-    const outcome: CallOutcome = typeof told === 'string' ? { status: 'success', data: told } : told;
+  const answer = (call: Call, encoded: Hex | CallOutcome): void => {
+    const outcome: CallOutcome = typeof encoded === 'string' ? { status: 'success', data: encoded } : encoded;
     act(() => void store.dispatch(resultsFetched({ chainId, blockNumber, outcomes: { [toCallKey(call)]: outcome } })));
   };
   /** True if the call has listeners. */

@@ -52,6 +52,6 @@ export const tokenChain = ({ code = '0x60', decimals = 18n, pools = true, trial 
   });
 
 /** The figures of a trial, and why its sale was refused. */
-export const told = (figures: readonly bigint[], sold = '0x'): string =>
+export const trialAnswer = (figures: readonly bigint[], sold = '0x'): string =>
   coder.encode(['uint256[]', 'bytes', 'bytes', 'bytes'], [figures, '0x', sold, '0x']);
 export const revert = (reason: string): string => `0x08c379a0${coder.encode(['string'], [reason]).slice(2)}`;

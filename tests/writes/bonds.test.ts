@@ -35,7 +35,7 @@ const quote: BondQuote = {
 const plan = planBond({ bond, principal, payoutToken, quote, depositor: alice });
 
 const abi = new Interface(['function deposit(uint256,uint256,address)', 'function redeem(address)']);
-const told = (...values: readonly bigint[]): Hex =>
+const encoded = (...values: readonly bigint[]): Hex =>
   AbiCoder.defaultAbiCoder().encode(
     values.map(() => 'uint256'),
     values,
@@ -43,7 +43,7 @@ const told = (...values: readonly bigint[]): Hex =>
 
 /** A node on which the bond has a vesting term and a fee. */
 const bondWith = (term: bigint, fee: bigint) =>
-  answeringContext(alice, (data) => (data === bondAbi.terms.selector ? told(1n, term, 0n, 5n, 9n) : told(fee)));
+  answeringContext(alice, (data) => (data === bondAbi.terms.selector ? encoded(1n, term, 0n, 5n, 9n) : encoded(fee)));
 
 describe('a purchase', () => {
   it('calls deposit with its maximum price, for the account itself', () => {
@@ -69,8 +69,8 @@ describe('a purchase', () => {
   });
 
   it('is sent only where the simulation pays at least what its maximum price pays', () => {
-    expect(plan.check?.(told(66n))).toEqual({ ok: true, value: undefined });
-    expect(plan.check?.(told(65n))).toEqual({ ok: false, error: { code: 'termsChanged' } });
+    expect(plan.check?.(encoded(66n))).toEqual({ ok: true, value: undefined });
+    expect(plan.check?.(encoded(65n))).toEqual({ ok: false, error: { code: 'termsChanged' } });
     expect(plan.check?.('0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });
   });
 
@@ -103,7 +103,7 @@ describe('a redemption', () => {
   it('calls redeem for the account itself', () => {
     const call = abi.parseTransaction({ data: redeem.callData });
     expect([redeem.contract, call?.name, call?.args.toArray()]).toEqual([bond, 'redeem', [alice]]);
-    expect(redeem.check?.(told(1n)).ok).toBe(true);
+    expect(redeem.check?.(encoded(1n)).ok).toBe(true);
     expect(redeem.check?.('0x')).toEqual({ ok: false, error: { code: 'wrongContract' } });
   });
 

@@ -116,17 +116,17 @@ describe('right before the wallet opens', () => {
         fc.array(fc.option(fc.integer({ min: HEAD - 2, max: HEAD + 8 })), { minLength: 1, maxLength: 3 }),
         async (chains, accounts, heads) => {
           nodeOf();
-          const told = { chain: [] as unknown[], accounts: [] as unknown[], head: [] as (number | null)[] };
+          const answered = { chain: [] as unknown[], accounts: [] as unknown[], head: [] as (number | null)[] };
           const next = <T>(answers: readonly T[], log: unknown[]): T => {
             const answer = answers[Math.min(log.length, answers.length - 1)] as T;
             log.push(answer);
             return answer;
           };
           const wallet = walletOf({
-            eth_chainId: () => next(chains, told.chain),
-            eth_accounts: () => next(accounts, told.accounts),
+            eth_chainId: () => next(chains, answered.chain),
+            eth_accounts: () => next(accounts, answered.accounts),
             eth_getBlockByNumber: () => {
-              const head = next(heads, told.head);
+              const head = next(heads, answered.head);
               return head === null ? null : { number: quantity(head), timestamp: '0x1' };
             },
           });
@@ -134,10 +134,10 @@ describe('right before the wallet opens', () => {
           if (!isAsked(wallet)) return;
           expect(answer.ok).toBe(true);
           // The chain is read twice: with the account, and with the block.
-          const [chain, headChain] = told.chain.slice(-2);
+          const [chain, headChain] = answered.chain.slice(-2);
           expect(Number(chain)).toBe(137);
-          expect(String((told.accounts.at(-1) as readonly string[])[0]).toLowerCase()).toBe(alice.toLowerCase());
-          const head = Number(headChain) === 137 ? told.head.at(-1) : null;
+          expect(String((answered.accounts.at(-1) as readonly string[])[0]).toLowerCase()).toBe(alice.toLowerCase());
+          const head = Number(headChain) === 137 ? answered.head.at(-1) : null;
           expect((head ?? HEAD) - HEAD).toBeLessThanOrEqual(rules.signing.maxBehindBlocks);
           const [request] = wallet.asked.at(-1)?.params as readonly [Record<string, unknown>];
           expect(request).toMatchObject({ chainId: '0x89', from: alice.toLowerCase() });

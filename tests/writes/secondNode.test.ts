@@ -228,7 +228,7 @@ it('says what two nodes report of one block even where the chain has gone on sin
     request: ({ method }: { readonly method: string }) => Promise.resolve(method === 'eth_chainId' ? '0x89' : newest),
   };
   const at = { number: BLOCK, timestamp: now };
-  const [first, second] = ['first.example', 'second.example'].map((host, told) => ({ host, value: BigInt(told) }));
+  const [first, second] = ['first.example', 'second.example'].map((host, i) => ({ host, value: BigInt(i) }));
   if (!first || !second) throw new Error('no reports');
   const disagree: NodesDisagree = { code: 'nodesDisagree', about: { kind: 'nonce' }, reports: [first, second] };
   const checked = (confirmed: Parameters<typeof checkLast>[0]['confirmed']) =>

@@ -19,12 +19,12 @@ const contract = new Interface([
 ]);
 
 /** A node on which the contract returns these numbers, by function; missing ones revert. */
-const contextOf = (told: Readonly<Record<string, bigint | Address>>) => {
+const contextOf = (values: Readonly<Record<string, bigint | Address>>) => {
   const node = createFakeNode();
   node.delayMs = 0;
   node.methods.set('eth_call', (params) => {
     const { data } = (params as [{ data: string }])[0];
-    const value = told[data.slice(0, 10)];
+    const value = values[data.slice(0, 10)];
     if (value === undefined) throw new RpcResponseError(3, 'execution reverted', '0x');
     return AbiCoder.defaultAbiCoder().encode(['uint256'], [BigInt(value)]);
   });

@@ -61,19 +61,19 @@ export const answerMessage = async (
   params: unknown,
   { node, queue, safe, chainId }: MessageContext,
 ): Promise<unknown> => {
-  const told = fieldsOf(params);
+  const given = fieldsOf(params);
   switch (method) {
     case 'getSafeInfo': {
       const { address, threshold, owners } = safe;
       return { safeAddress: address, chainId, threshold, owners, isReadOnly: false };
     }
     case 'rpcCall': {
-      const call = String(told.call);
+      const call = String(given.call);
       if (!READS.has(call)) throw new Error(`${call} is not passed on`);
-      return node.rpc(call, ...(Array.isArray(told.params) ? (told.params as readonly unknown[]) : []));
+      return node.rpc(call, ...(Array.isArray(given.params) ? (given.params as readonly unknown[]) : []));
     }
     case 'getTxBySafeTxHash':
-      return transactionDetails(queue, told.safeTxHash as Hex);
+      return transactionDetails(queue, given.safeTxHash as Hex);
     default:
       throw new Error(`This Safe does not answer ${method}`);
   }

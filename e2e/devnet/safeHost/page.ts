@@ -31,9 +31,9 @@ const ask = async <A extends keyof HostActions>(
   const body = JSON.stringify({ ...asks, safe: chosen?.address });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`/${action}`, { method: 'POST', headers, body });
-  const told = (await answer.json()) as { readonly data: HostActions[A]['gets']; readonly error?: string };
-  if (told.error !== undefined) throw new Error(told.error);
-  return told.data;
+  const answered = (await answer.json()) as { readonly data: HostActions[A]['gets']; readonly error?: string };
+  if (answered.error !== undefined) throw new Error(answered.error);
+  return answered.data;
 };
 
 const textOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
@@ -166,7 +166,7 @@ window.addEventListener('message', ({ source, origin, data }: MessageEvent<unkno
   const reply = (answer: object): void =>
     frame.contentWindow?.postMessage({ id, version: VERSION, ...answer }, appOrigin);
   answerTo(data).then(
-    (told) => reply({ success: true, data: told }),
+    (result) => reply({ success: true, data: result }),
     (cause: unknown) => reply({ success: false, error: textOf(cause) }),
   );
 });

@@ -91,11 +91,11 @@ export const startSafeHost = async (port: number, chain: { readonly url: string 
       const file = message.method === 'GET' ? FILES[pathname] : undefined;
       if (file) return void response.writeHead(200, { 'content-type': file.type }).end(await file.read());
       if (message.method !== 'POST') return void response.writeHead(204).end();
-      const told = await act(pathname.slice(1), await readText(message)).then(
+      const outcome = await act(pathname.slice(1), await readText(message)).then(
         (data) => ({ data: data ?? null }),
         (cause: unknown) => ({ error: cause instanceof Error ? cause.message : String(cause) }),
       );
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(told));
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(outcome));
     };
     answer().catch(() => message.socket.destroy());
   });

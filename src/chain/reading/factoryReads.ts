@@ -65,7 +65,7 @@ export const readFactoryPools = async (
     const address = factory.allPairs.decode(dataOf(outcome) ?? '0x');
     return address.ok ? [address.value] : [];
   });
-  const told = await readApart(
+  const poolOutcomes = await readApart(
     rpc,
     multicall,
     addresses.flatMap((address) => [
@@ -74,5 +74,7 @@ export const readFactoryPools = async (
       pair.getReserves.call(address),
     ]),
   );
-  return addresses.flatMap((address, i) => poolOf(address, told.slice(i * CALLS_PER_POOL, (i + 1) * CALLS_PER_POOL)));
+  return addresses.flatMap((address, i) =>
+    poolOf(address, poolOutcomes.slice(i * CALLS_PER_POOL, (i + 1) * CALLS_PER_POOL)),
+  );
 };

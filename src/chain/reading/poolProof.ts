@@ -54,11 +54,11 @@ export const provePools = async (
   let lowest = Infinity;
   for (const page of pagesOf(addresses)) {
     const calls = page.flatMap((one) => [factoryPair.token0.call(one), factoryPair.token1.call(one)]);
-    const { blockNumber, outcomes: told } = await readApartAtBlock(rpc, multicall, calls);
+    const { blockNumber, outcomes } = await readApartAtBlock(rpc, multicall, calls);
     lowest = Math.min(lowest, blockNumber);
     page.forEach((address, i) => {
-      const token0 = factoryPair.token0.decode(dataOf(told[2 * i]) ?? '0x');
-      const token1 = factoryPair.token1.decode(dataOf(told[2 * i + 1]) ?? '0x');
+      const token0 = factoryPair.token0.decode(dataOf(outcomes[2 * i]) ?? '0x');
+      const token1 = factoryPair.token1.decode(dataOf(outcomes[2 * i + 1]) ?? '0x');
       if (!token0.ok || !token1.ok || token0.value === token1.value) return;
       const pairs = exchanges.map((exchange) => exchangePair(exchange, token0.value, token1.value));
       const own = pairs.find(({ pair }) => pair === address);
@@ -78,9 +78,9 @@ export const readHeld = async (
   const held: ExchangePair[] = [];
   for (const page of pagesOf(pairs)) {
     const calls = page.map(({ pair }) => erc20.balanceOf.call(pair, account));
-    const told = await readApart(rpc, multicall, calls);
+    const outcomes = await readApart(rpc, multicall, calls);
     page.forEach((pair, i) => {
-      const balance = erc20.balanceOf.decode(dataOf(told[i]) ?? '0x');
+      const balance = erc20.balanceOf.decode(dataOf(outcomes[i]) ?? '0x');
       if (balance.ok && balance.value > 0n) held.push(pair);
     });
   }
@@ -97,8 +97,8 @@ export const readStaked = async (
   account: Address,
 ): Promise<readonly Address[]> => {
   const { multicall, staking } = contracts;
-  const [told] = await readApart(rpc, multicall, [lpStaking.poolLength.call(staking)]);
-  const length = lpStaking.poolLength.decode(dataOf(told) ?? '0x');
+  const [outcome] = await readApart(rpc, multicall, [lpStaking.poolLength.call(staking)]);
+  const length = lpStaking.poolLength.decode(dataOf(outcome) ?? '0x');
   const staked: Address[] = [];
   for (const page of pagesOf(Array.from({ length: length.ok ? Number(length.value) : 0 }, (_, i) => BigInt(i)))) {
     const calls = page.flatMap((pid) => [

@@ -13,7 +13,7 @@ const MAX_DECIMALS = 255;
 const isUnread = (error: unknown): boolean => fieldsOf(error).code === 'unread';
 
 /** The chain's report about a token, in the order of `tokenFields`. */
-export type Told = readonly Loadable<Hex>[];
+export type TokenAnswers = readonly Loadable<Hex>[];
 
 const tokenFields = [erc20.symbol, erc20.name, erc20.decimals] as const;
 const { length: FIELDS } = tokenFields;
@@ -23,10 +23,11 @@ export const tokenCalls = (address: Address | undefined, listed: Token | undefin
   tokenFields.map((field) => (address && (!listed || field === erc20.decimals) ? field.call(address) : undefined));
 
 /** The answers about the token with this index in the request. */
-export const toldOf = (answers: Told, index: number): Told => answers.slice(index * FIELDS, (index + 1) * FIELDS);
+export const answersOf = (answers: TokenAnswers, index: number): TokenAnswers =>
+  answers.slice(index * FIELDS, (index + 1) * FIELDS);
 
 /** A token's own symbol and name, or placeholders if unknown. */
-export const wordsOf = (address: Address, [symbol, name]: Told): Omit<Token, 'decimals'> => ({
+export const wordsOf = (address: Address, [symbol, name]: TokenAnswers): Omit<Token, 'decimals'> => ({
   kind: 'token',
   chainId: POLYGON_CHAIN_ID,
   address,
@@ -39,10 +40,10 @@ export const wordsOf = (address: Address, [symbol, name]: Told): Omit<Token, 'de
  * of over 20 characters is shortened here, so that it is nowhere longer; the name keeps its words. A list may give the
  * words, but never the decimals: they make the amounts.
  */
-export const tokenOf = (address: Address, told: Told, listed?: Token): Loadable<Token> => {
-  const decimals = told[FIELDS - 1];
+export const tokenOf = (address: Address, answers: TokenAnswers, listed?: Token): Loadable<Token> => {
+  const decimals = answers[FIELDS - 1];
   if (!decimals) return idle;
-  if ((listed ? [decimals] : told).some(({ status }) => status === 'loading')) return loading;
+  if ((listed ? [decimals] : answers).some(({ status }) => status === 'loading')) return loading;
   const decoded = mapLoadable(decimals, erc20.decimals.decode);
   if (decoded.status === 'idle') return idle;
   if (decoded.status !== 'ready' || decoded.value > MAX_DECIMALS) {
@@ -52,12 +53,17 @@ export const tokenOf = (address: Address, told: Told, listed?: Token): Loadable<
     return failed(problem);
   }
   if (listed?.decimals === decoded.value) return ready(listed);
-  return ready({ ...(listed ?? wordsOf(address, told)), decimals: decoded.value });
+  return ready({ ...(listed ?? wordsOf(address, answers)), decimals: decoded.value });
 };
 
 /** As `tokenOf`; what the person imported counts until the chain has answered; its decimals were read before. */
-export const tokenWith = (address: Address, told: Told, listed: Token | undefined, isOwn: boolean): Loadable<Token> => {
-  const token = tokenOf(address, told, listed);
-  const isTold = token.status === 'ready' || (token.status === 'failed' && !isUnread(token.error));
-  return isOwn && listed && !isTold ? ready(listed) : token;
+export const tokenWith = (
+  address: Address,
+  answers: TokenAnswers,
+  listed: Token | undefined,
+  isOwn: boolean,
+): Loadable<Token> => {
+  const token = tokenOf(address, answers, listed);
+  const isAnswered = token.status === 'ready' || (token.status === 'failed' && !isUnread(token.error));
+  return isOwn && listed && !isAnswered ? ready(listed) : token;
 };

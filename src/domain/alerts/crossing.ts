@@ -14,7 +14,7 @@ export interface CrossingState {
   readonly told: boolean;
 }
 
-export const untold: CrossingState = { at: undefined, since: undefined, told: false };
+export const unannounced: CrossingState = { at: undefined, since: undefined, told: false };
 
 /** Blocks that a crossing, and a return, must last: nothing that a reorg may undo is announced. */
 export const CONFIRM_BLOCKS = 3;

@@ -47,9 +47,13 @@ export interface OrdersReading {
 }
 
 /** Announced ids to remember once everything up to block `to` is handled. */
-const keptTold = (told: readonly string[], blocks: ReadonlyMap<string, number>, to: number): readonly string[] => {
-  const gone = told.filter((id) => !blocks.has(id)).slice(-MAX_GONE);
-  return [...gone, ...told.filter((id) => (blocks.get(id) ?? 0) > to)];
+const keptIds = (
+  announcedIds: readonly string[],
+  blocks: ReadonlyMap<string, number>,
+  to: number,
+): readonly string[] => {
+  const gone = announcedIds.filter((id) => !blocks.has(id)).slice(-MAX_GONE);
+  return [...gone, ...announcedIds.filter((id) => (blocks.get(id) ?? 0) > to)];
 };
 
 /** State to continue from; a state far above the chain's head is a node's mistake and is reset. */
@@ -77,8 +81,8 @@ export const orderNews = (
   const ends = cancellations(confirmed);
   const newFills = fills.filter(({ id, blockNumber }) => isNew(id, blockNumber));
   const newEnds = ends.filter(({ id, block }) => isNew(id, block));
-  const told = [...fillsByOrder(newFills).map(newsOfFill), ...newEnds];
-  const news = told.filter(({ event }) => kinds.includes(event));
+  const announcements = [...fillsByOrder(newFills).map(newsOfFill), ...newEnds];
+  const news = announcements.filter(({ event }) => kinds.includes(event));
   // `to` advances in steps, so that most blocks change nothing.
   const to = seen - state.to >= 2 * LATE_BLOCKS ? seen - LATE_BLOCKS : state.to;
   const ids = [...newFills, ...newEnds].map(({ id }) => id);
@@ -89,5 +93,5 @@ export const orderNews = (
     ...fills.map(({ id, blockNumber }) => [id, blockNumber] as const),
     ...ends.map(({ id, block }) => [id, block] as const),
   ]);
-  return { state: { to, told: keptTold(all, blocks, to) }, news };
+  return { state: { to, told: keptIds(all, blocks, to) }, news };
 };

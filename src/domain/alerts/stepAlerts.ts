@@ -1,5 +1,5 @@
 import type { PlacedEvent } from '../orderBook/accountOrders.ts';
-import { crossing, untold } from './crossing.ts';
+import { crossing, unannounced } from './crossing.ts';
 import type { CrossingState, Level } from './crossing.ts';
 import { orderNews } from './orderNews.ts';
 import type { NewsState } from './orderNews.ts';
@@ -42,7 +42,7 @@ export interface Step {
 const ofCrossing =
   (alert: Alert, key: string, block: number, level: Level, news?: OrderNews) =>
   (step: Step): Step => {
-    const known = step.states.crossings[key] ?? untold;
+    const known = step.states.crossings[key] ?? unannounced;
     const { state, fires } = crossing(known, block, level);
     if (state === known) return step;
     const crossings = { ...step.states.crossings, [key]: state };

@@ -3,7 +3,7 @@ import type { Fields } from '#lib/fields.ts';
 import type { Fraction } from '../amounts/fraction.ts';
 import { parseAddress } from '../tokens/parseAddress.ts';
 import type { Address } from '../tokens/types.ts';
-import { untold } from './crossing.ts';
+import { unannounced } from './crossing.ts';
 import type { CrossingState } from './crossing.ts';
 import type { NewsState } from './orderNews.ts';
 import { noStates } from './stepAlerts.ts';
@@ -93,7 +93,7 @@ const blockIn = (value: unknown): number | undefined => (isCount(value) ? value 
 
 const crossingIn = (value: unknown): CrossingState => {
   const { at, since, told } = fieldsOf(value);
-  return typeof told === 'boolean' ? { at: blockIn(at), since: blockIn(since), told } : untold;
+  return typeof told === 'boolean' ? { at: blockIn(at), since: blockIn(since), told } : unannounced;
 };
 
 const newsIn = (value: unknown): readonly NewsState[] => {

@@ -25,8 +25,8 @@ const STATES: readonly ProposalState[] = [
 ];
 
 /** A state as the contract reports it. Source: GovernorAlpha `state`. */
-export const proposalState = (told: bigint | undefined): ProposalState =>
-  (told === undefined ? undefined : STATES[Number(told)]) ?? 'undetermined';
+export const proposalState = (answer: bigint | undefined): ProposalState =>
+  (answer === undefined ? undefined : STATES[Number(answer)]) ?? 'undetermined';
 
 /**
  * A proposal as the contract stores it. Votes in raw units of the token, `eta` in unix seconds and 0 before queueing.

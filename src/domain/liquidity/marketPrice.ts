@@ -53,11 +53,11 @@ const isFar = (one: Fraction, other: Fraction): boolean => {
  * tokens and contradict it. Undefined without a price from the service.
  */
 export const marketPriceOf = (
-  told: DollarPair | undefined,
+  reported: DollarPair | undefined,
   onChain: DollarPair | undefined,
 ): MarketPrice | undefined => {
-  if (!told) return undefined;
-  const price = pairScale(told);
+  if (!reported) return undefined;
+  const price = pairScale(reported);
   if (!onChain || !isFar(price, pairScale(onChain))) return { price, source: 'service', isContradicted: false };
   return { price: pairScale(onChain), source: 'pools', isContradicted: true };
 };

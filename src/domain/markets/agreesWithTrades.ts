@@ -11,12 +11,12 @@ import type { DayFigures } from './dayFigures.ts';
 const isSamePrice = (a: Fraction, b: Fraction): boolean => compareFractions(a, b) === 0;
 
 /** True if the first statistics include everything in the second. */
-const covers = (told: DayStats | undefined, chain: DayStats | undefined): boolean => {
+const covers = (reported: DayStats | undefined, chain: DayStats | undefined): boolean => {
   if (!chain) return true;
-  if (!told) return false;
-  const isWide = compareFractions(told.high, chain.high) >= 0 && compareFractions(told.low, chain.low) <= 0;
-  const isMuch = told.volumeBase >= chain.volumeBase && told.volumeQuote >= chain.volumeQuote;
-  return isSamePrice(told.last, chain.last) && isWide && isMuch;
+  if (!reported) return false;
+  const isWide = compareFractions(reported.high, chain.high) >= 0 && compareFractions(reported.low, chain.low) <= 0;
+  const isMuch = reported.volumeBase >= chain.volumeBase && reported.volumeQuote >= chain.volumeQuote;
+  return isSamePrice(reported.last, chain.last) && isWide && isMuch;
 };
 
 /**
@@ -34,9 +34,11 @@ export const agreesWithTrades = (
   const known = trades.filter(({ blockNumber }) => blockNumber <= figures.block);
   if (known.some(({ isTimeEstimated }) => isTimeEstimated)) return undefined;
   const chain = dayStats(known, market, figures.timestamp);
-  const told = statsOfFigures(figures, market);
-  if (!covers(told, chain)) return false;
+  const reported = statsOfFigures(figures, market);
+  if (!covers(reported, chain)) return false;
   const since = figures.timestamp - DAY_SECONDS;
   const isWhole = known.some((trade) => trade.timestamp <= since && pricePrintOf(trade, market) !== undefined);
-  return isWhole ? covers(chain, told) && (!chain || isSamePrice(chain.open, told?.open ?? chain.open)) : undefined;
+  return isWhole
+    ? covers(chain, reported) && (!chain || isSamePrice(chain.open, reported?.open ?? chain.open))
+    : undefined;
 };

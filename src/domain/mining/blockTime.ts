@@ -13,7 +13,7 @@ export interface BlockTimeRules {
 export interface BlockTime {
   readonly ms: number;
   /** Source of the time: two blocks of the chain, a service's report, or the configured value. */
-  readonly source: 'measured' | 'told' | 'usual';
+  readonly source: 'measured' | 'reported' | 'usual';
   /** True if a service reported a block with another time than the chain's. */
   readonly isDenied?: boolean;
 }
@@ -31,18 +31,18 @@ const paceOf = (first: TimedBlock | undefined, last: TimedBlock | undefined): nu
 /**
  * Average time between two blocks, in whole milliseconds. If a block is unknown, or the result is implausible, a
  * service's report counts. If that is implausible too, the usual time of the rules.
- * @param told reported by a service: the time in milliseconds, or the first block in place of the chain's
+ * @param reported reported by a service: the time in milliseconds, or the first block in place of the chain's
  */
 export const averageBlockTime = (
   first: TimedBlock | undefined,
   last: TimedBlock | undefined,
   rules: BlockTimeRules,
-  told?: number | TimedBlock,
+  reported?: number | TimedBlock,
 ): BlockTime => {
   const measured = paceOf(first, last);
   if (measured !== undefined && isPlausible(measured, rules)) return { ms: measured, source: 'measured' };
-  const toldMs = typeof told === 'object' ? paceOf(told, last) : told;
-  return toldMs !== undefined && isPlausible(toldMs, rules)
-    ? { ms: Math.round(toldMs), source: 'told' }
+  const reportedMs = typeof reported === 'object' ? paceOf(reported, last) : reported;
+  return reportedMs !== undefined && isPlausible(reportedMs, rules)
+    ? { ms: Math.round(reportedMs), source: 'reported' }
     : { ms: rules.blockTimeMs, source: 'usual' };
 };

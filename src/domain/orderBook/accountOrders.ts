@@ -51,7 +51,7 @@ export interface AccountTrade {
 }
 
 /** Position of a fill as a service reports it; it only says where to look on chain. */
-export interface ToldTrade extends Pick<OrderStory, 'soldToken' | 'wantedToken' | 'index'> {
+export interface ReportedTrade extends Pick<OrderStory, 'soldToken' | 'wantedToken' | 'index'> {
   readonly transactionHash: Hex;
 }
 

@@ -14,6 +14,6 @@ export const returnedAmount = (
     event.kind === 'CancelOrderWithNum' && event.index === index ? [event.num] : [],
   );
   if (parts.length === 0) return undefined;
-  const told = parts.reduce((sum, part) => sum + part, 0n);
-  return arrived !== undefined && arrived < told ? arrived : told;
+  const total = parts.reduce((sum, part) => sum + part, 0n);
+  return arrived !== undefined && arrived < total ? arrived : total;
 };

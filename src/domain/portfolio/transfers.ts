@@ -32,17 +32,17 @@ export const transferMovements = (
   moves: readonly RewardMove[],
   { isPoolToken, accountedFor, ownTransactions }: TransferContext,
 ): readonly Movement[] => {
-  const told = moves.filter(
+  const shown = moves.filter(
     ({ contract, transactionHash }) => !accountedFor.has(contract) && !ownTransactions.has(transactionHash),
   );
   const groups = new Map<Hex, RewardMove[]>();
-  for (const move of told) {
+  for (const move of shown) {
     const group = groups.get(move.transactionHash);
     if (group) group.push(move);
     else groups.set(move.transactionHash, [move]);
   }
   const kinds = new Map([...groups].map(([hash, group]) => [hash, kindIn(group, isPoolToken)] as const));
-  return told.map((move): Movement => {
+  return shown.map((move): Movement => {
     const { contract, token, amount, transactionHash, blockNumber, logIndex, timestamp } = move;
     const isSent = move.kind === 'deposited';
     const moved = { token, amount };

@@ -19,8 +19,8 @@ const LEFT_TO_RIGHT_MARK = '\u200e';
  * direction-changing characters, collapses spaces, and keeps at most `longest` (80) characters. A right-to-left name
  * ends with a mark, so that an address or amount after it keeps its direction. Undefined if nothing is left.
  */
-export const readableText = (told: string, longest = LONGEST): string | undefined => {
-  const seen = told.replace(/\s+/g, ' ').replace(UNREADABLE, '').replace(PILED, '$1').trim();
+export const readableText = (raw: string, longest = LONGEST): string | undefined => {
+  const seen = raw.replace(/\s+/g, ' ').replace(UNREADABLE, '').replace(PILED, '$1').trim();
   if (ILLEGIBLE.test(seen)) return undefined;
   const text = Array.from(seen.slice(0, 4 * longest))
     .slice(0, longest)

@@ -48,11 +48,13 @@ export const withCounts = (
   nonce: number,
   counts: readonly { readonly block: number; readonly count: number | undefined }[],
 ): NonceSearch => {
-  const told = counts.flatMap(({ block, count }) => (count === undefined ? [] : [{ block, isUsed: count > nonce }]));
-  if (told.length === 0) return { ...search, hasCounts: false };
-  const used = told.filter(({ isUsed }) => isUsed).map(({ block }) => block);
+  const answered = counts.flatMap(({ block, count }) =>
+    count === undefined ? [] : [{ block, isUsed: count > nonce }],
+  );
+  if (answered.length === 0) return { ...search, hasCounts: false };
+  const used = answered.filter(({ isUsed }) => isUsed).map(({ block }) => block);
   const high = Math.min(search.high, ...used);
-  const free = told.filter(({ block, isUsed }) => !isUsed && block < high).map(({ block }) => block);
+  const free = answered.filter(({ block, isUsed }) => !isUsed && block < high).map(({ block }) => block);
   return { ...search, high, low: Math.max(search.low, ...free), blocksLeft: search.blocksLeft - COST_OF_SILENCE };
 };
 

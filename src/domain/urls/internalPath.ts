@@ -5,8 +5,8 @@ const HERE = 'http://application.invalid';
  * Path of the application from an untrusted text, with query and fragment; undefined if it leads elsewhere. The URL
  * parser decides, because browsers read `/\host` and similar texts in their own way.
  */
-export const internalPath = (told: string | null): string | undefined => {
-  if (told?.startsWith('/') !== true || !URL.canParse(told, HERE)) return undefined;
-  const { origin, pathname, search, hash } = new URL(told, HERE);
+export const internalPath = (path: string | null): string | undefined => {
+  if (path?.startsWith('/') !== true || !URL.canParse(path, HERE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(path, HERE);
   return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 };

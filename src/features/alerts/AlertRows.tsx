@@ -13,7 +13,7 @@ import { RouteLink } from '#ui/layout/RouteLink.tsx';
 import { color, line, space, text, weight } from '#ui/theme/theme.ts';
 import { alertPath } from './alertPath.ts';
 import { useAlertWords } from './alertWords.ts';
-import { useIsTold } from './useAlerts.ts';
+import { useIsAnnounced } from './useAlerts.ts';
 
 const Rows = styled.ul`
   display: grid;
@@ -44,7 +44,7 @@ const Words = styled.span`
 
 /** State of an alert: waiting, notified, or of an account that is not connected. */
 function State({ alert }: { readonly alert: Alert }): ReactElement {
-  const isTold = useIsTold(alert.id);
+  const isAnnounced = useIsAnnounced(alert.id);
   const { signer } = useWallet();
   const account = alertAccount(alert.rule);
   if (account !== undefined && account !== signer) {
@@ -55,7 +55,7 @@ function State({ alert }: { readonly alert: Alert }): ReactElement {
       </Chip>
     );
   }
-  return isTold ? (
+  return isAnnounced ? (
     <Chip tone="warning">
       <Trans context="alert">Reached</Trans>
     </Chip>

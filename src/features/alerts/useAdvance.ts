@@ -11,7 +11,7 @@ import { alertsStore } from '#stores/alertsStore.ts';
 
 const tell = (store: AppStore, { alert, news, id }: Fired): void => {
   const hash = news?.transactionHash ?? '';
-  const told = news && {
+  const notice = news && {
     id: news.id,
     event: news.event,
     soldToken: news.soldToken,
@@ -20,7 +20,7 @@ const tell = (store: AppStore, { alert, news, id }: Fired): void => {
     received: `${news.received}`,
     remain: `${news.remain}`,
   };
-  const content = { txn: { hash, success: true }, alert: { text: alertsText([alert]), news: told } };
+  const content = { txn: { hash, success: true }, alert: { text: alertsText([alert]), news: notice } };
   // The key is unique per firing: a system notification with the name of an earlier one would be silent.
   store.dispatch(popupAdded({ key: `alert ${alert.id} ${id}`, content, removeAfterMs: null }));
 };

@@ -7,8 +7,8 @@ import { alertsStore } from '#stores/alertsStore.ts';
 export const useAlerts = (): readonly Alert[] => useSyncExternalStore(alertsStore.subscribe, alertsStore.current);
 
 /** True once the alert was announced, until it is armed again. */
-export const useIsTold = (id: string): boolean =>
-  useSyncExternalStore(alertsStore.subscribe, () => alertsStore.isTold(id));
+export const useIsAnnounced = (id: string): boolean =>
+  useSyncExternalStore(alertsStore.subscribe, () => alertsStore.isAnnounced(id));
 
 const subscribeToPermission = (listener: () => void): (() => void) => {
   window.addEventListener('focus', listener);

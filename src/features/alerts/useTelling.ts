@@ -20,12 +20,12 @@ export interface Telling {
 export const useTelling = ({ name, path, words, isOnPage }: Telling): boolean => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const isTold = useRef(false);
+  const isAnnounced = useRef(false);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
-    if (!words || isTold.current) return;
+    if (!words || isAnnounced.current) return;
     // Texts that change later, as in another language, cause no second notice.
-    isTold.current = true;
+    isAnnounced.current = true;
     const isShown = showNotice({ ...words, tag: name, onPress: () => void navigate(path) });
     if (isShown || isOnPage?.()) dispatch(popupRemoved({ key: name }));
     else {

@@ -20,12 +20,12 @@ export interface ApiPartProps<T> {
 /** The service's value, its loading state or its failure; an earlier value stays. */
 export function ApiPart<T>({ read, failure, height, children }: ApiPartProps<T>): ReactElement | null {
   const { i18n } = useLingui();
-  const { told, retry } = read;
-  const value = valueOf(told);
-  if (told.status === 'idle') return null;
+  const { answer, retry } = read;
+  const value = valueOf(answer);
+  if (answer.status === 'idle') return null;
   return (
     <>
-      {told.status === 'failed' && (
+      {answer.status === 'failed' && (
         <Banner
           tone="warning"
           role="status"
@@ -36,10 +36,10 @@ export function ApiPart<T>({ read, failure, height, children }: ApiPartProps<T>)
             </Button>
           }
         >
-          {i18n._(apiProblemWords(told.error as ApiProblem))}
+          {i18n._(apiProblemWords(answer.error as ApiProblem))}
         </Banner>
       )}
-      {told.status === 'loading' && value === undefined && (
+      {answer.status === 'loading' && value === undefined && (
         <div aria-busy="true">
           <Skeleton $height={height} />
         </div>

@@ -101,24 +101,24 @@ const truePriceAt = (market: BondMarket, block: bigint): bigint => withFee(bondP
 /** The offer of a market, priced by the contract's own rules; unknown where the contract has another price. */
 const offerOf = (
   market: BondMarket,
-  toldPrice: bigint,
+  contractPrice: bigint,
   near: bigint,
   dollars: readonly [payout: ValuePrice | undefined, principal: ValuePrice | undefined],
 ): BondOffer | 'unknown' => {
-  const block = NEARBY.map((by) => near + by).find((one) => truePriceAt(market, one) === toldPrice);
+  const block = NEARBY.map((by) => near + by).find((one) => truePriceAt(market, one) === contractPrice);
   const price = block === undefined ? 0n : bondPrice(market, block);
   if (block === undefined || price === 0n) return 'unknown';
   const { smallest } = principalBounds(market, price);
   // A price of 0 is none.
   const largestAt = (blocks: bigint): bigint =>
     principalBounds(market, bondPrice(market, block + blocks) || 1n).largest;
-  const paid = paidPrice(toldPrice, market);
+  const paid = paidPrice(contractPrice, market);
   const soldAt = marketPrice(...dollars);
   const prices = soldAt && { paid, market: soldAt };
   return {
     market,
     block,
-    truePrice: toldPrice,
+    truePrice: contractPrice,
     paid,
     marketPrice: soldAt,
     discountBps: prices && discountBps(prices),
@@ -135,11 +135,11 @@ export const bondView = (found: FoundBond, state: BondState, context: BondContex
   const principal = assetAt(found.principalToken, context);
   const market = marketOf(state, payoutToken, principal);
   const sells = market && canSell(market);
-  const isKnown = sells && typeof state.toldPrice === 'bigint' && block !== undefined;
+  const isKnown = sells && typeof state.contractPrice === 'bigint' && block !== undefined;
   const dollars = [prices.get(found.payoutToken), wholeDollars(principal)] as const;
   const symbol = payoutToken ? shortenSymbol(payoutToken.symbol) : shortenAddress(found.payoutToken);
   const paidWith = principal.sides ? `${principal.name} LP` : principal.name;
-  const isRefused = state.toldPrice === 'refused' || sells === false;
+  const isRefused = state.contractPrice === 'refused' || sells === false;
   return {
     isOpen: state.isOpen,
     treasuryHolds: state.treasuryHolds,
@@ -154,8 +154,8 @@ export const bondView = (found: FoundBond, state: BondState, context: BondContex
     name: msg`${symbol} for ${paidWith}`,
     offer: isRefused
       ? 'unknown'
-      : isKnown && typeof state.toldPrice === 'bigint'
-        ? offerOf(market, state.toldPrice, block, dollars)
+      : isKnown && typeof state.contractPrice === 'bigint'
+        ? offerOf(market, state.contractPrice, block, dollars)
         : undefined,
     isSoldOut: sells && block !== undefined ? isSoldOut(market, block) : undefined,
     pending: state.own && block !== undefined ? pendingPayout(state.own, block) : undefined,

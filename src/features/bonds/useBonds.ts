@@ -45,7 +45,7 @@ export const useBonds = (account: Address | undefined, shown: readonly Address[]
   const { number } = useBlock();
   return useMemo(() => {
     const context = { pairs, tokens, prices, block: number === undefined ? undefined : BigInt(number) };
-    const isTold = states.every(
+    const areRead = states.every(
       ({ own, isFailed: isMute, isOwnFailed }) => isMute || isOwnFailed || account === undefined || own !== undefined,
     );
     return {
@@ -53,7 +53,7 @@ export const useBonds = (account: Address | undefined, shown: readonly Address[]
         const state = states[i];
         return state ? [bondView(bond, state, context)] : [];
       }),
-      isComplete: isComplete && isTold,
+      isComplete: isComplete && areRead,
       isFailed,
     };
   }, [bonds, states, pairs, tokens, prices, number, account, isComplete, isFailed]);

@@ -3,10 +3,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { shareStops } from '#ui/fields/shareStops.ts';
 import { Slider } from '#ui/fields/Slider.tsx';
 import { CurrencyInput } from '../currencyInput/index.ts';
-import type { ToldProblem } from './useProblemWords.ts';
+import type { ProblemText } from './useProblemWords.ts';
 import type { TypedAmount } from './useTypedAmount.ts';
 
-export interface AmountPartProps extends ToldProblem {
+export interface AmountPartProps extends ProblemText {
   readonly label: ReactNode;
   readonly inputLabel: string;
   readonly sliderLabel: string;

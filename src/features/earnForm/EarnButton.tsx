@@ -6,9 +6,9 @@ import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import type { Approval } from '../approval/index.ts';
 import { TransactionDialog } from '../transactions/index.ts';
 import { useWalletSteps } from '../wallet/index.ts';
-import type { ToldProblem } from './useProblemWords.ts';
+import type { ProblemText } from './useProblemWords.ts';
 
-export interface EarnButtonProps extends ToldProblem {
+export interface EarnButtonProps extends ProblemText {
   readonly approval: Approval;
   /** Summary of the approval. */
   readonly approvalSummary: string;

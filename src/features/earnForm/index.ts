@@ -7,6 +7,6 @@ export { useEarnGate } from './useEarnGate.ts';
 export { useEarnSend } from './useEarnSend.ts';
 export type { EarnSend } from './useEarnSend.ts';
 export { useProblemWords } from './useProblemWords.ts';
-export type { ToldProblem } from './useProblemWords.ts';
+export type { ProblemText } from './useProblemWords.ts';
 export { useTypedAmount } from './useTypedAmount.ts';
 export type { TypedAmount } from './useTypedAmount.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { EarnWords } from './earnWords.ts';
 
-export interface ToldProblem {
+export interface ProblemText {
   readonly problem: string | undefined;
   /** `canPress`: a press of the button solves the problem. */
   readonly wordsOf: (canPress: boolean) => string;
@@ -12,7 +12,7 @@ export const useProblemWords = <P extends string>(
   words: EarnWords<P>,
   problem: P | undefined,
   symbol: string,
-): ToldProblem => {
+): ProblemText => {
   const { i18n } = useLingui();
   return {
     problem,

@@ -46,7 +46,7 @@ export const useFarms = (account: Address | undefined, shown: readonly Address[]
   return useMemo(() => {
     const now = timestamp === undefined ? undefined : BigInt(timestamp);
     const context = { pairs, tokens, prices, now };
-    const isTold = states.every(({ totalStaked, staked, isFailed: isMute }) =>
+    const areRead = states.every(({ totalStaked, staked, isFailed: isMute }) =>
       isMute ? true : totalStaked !== undefined && (account === undefined || staked !== undefined),
     );
     return {
@@ -56,7 +56,7 @@ export const useFarms = (account: Address | undefined, shown: readonly Address[]
           return state ? [farmView(farm, state, context)] : [];
         }),
       ),
-      isComplete: isComplete && isTold,
+      isComplete: isComplete && areRead,
       isFailed,
     };
   }, [farms, states, pairs, tokens, prices, timestamp, account, isComplete, isFailed]);

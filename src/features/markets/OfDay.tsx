@@ -40,8 +40,8 @@ export interface OfDayProps {
 /** Figure of the last 24 hours: a skeleton while they are read, a dash if that takes too long. */
 export function OfDay({ row, inline = false, needsTrades = false, isKnown = false, children }: OfDayProps): ReactNode {
   const isLate = useMarketDaysLate();
-  const isTold = row.toldBlock !== undefined && !needsTrades;
-  if (row.trades || isTold || isKnown) return children;
+  const isReported = row.reportedBlock !== undefined && !needsTrades;
+  if (row.trades || isReported || isKnown) return children;
   // Figures replace dashes as new elements: a dash that grew would count as a layout shift.
   if (isLate) return inline ? <InlineDash>{children}</InlineDash> : <Fragment key="late">{children}</Fragment>;
   return inline ? <InlineSkeleton $width={inlineWidth} /> : <DaySkeleton $width={figureWidth} />;

@@ -29,7 +29,7 @@ export interface ListedPool extends MarketSides {
   /** Undefined if it cannot be derived. */
   readonly liquidity: RawDollars | undefined;
   /** True for a pool from the data service that the chain's list does not have yet. */
-  readonly isTold?: boolean;
+  readonly isReported?: boolean;
 }
 
 /** Row of the market list. Undefined fields are unknown. */
@@ -48,7 +48,7 @@ export interface MarketRow extends ListedPool {
   /** Newest first; undefined until the last 24 hours are read. */
   readonly trades: readonly PairTrade[] | undefined;
   /** Block up to which the data service reports price, stats and volume; undefined: they are the chain's. */
-  readonly toldBlock: number | undefined;
+  readonly reportedBlock: number | undefined;
   readonly isStarred: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface MarketFacts {
   /** The newest trades of pairs whose days are still being read. */
   readonly newest?: ReadonlyMap<Address, readonly PairTrade[]>;
   /** Figures that the data service reports for days that are not read yet. */
-  readonly told: ReadonlyMap<Address, DayFigures>;
+  readonly reported: ReadonlyMap<Address, DayFigures>;
   readonly prices: DollarPrices;
   readonly starred: ReadonlySet<string>;
   readonly now: number | undefined;
@@ -104,22 +104,22 @@ export const printMarketOf = ({
   ...(quoteCurrency && { quoteDecimals: quoteCurrency.decimals }),
 });
 
-type DayOfRow = Pick<MarketRow, 'price' | 'stats' | 'trades' | 'toldBlock'> & { readonly isKnown: boolean };
+type DayOfRow = Pick<MarketRow, 'price' | 'stats' | 'trades' | 'reportedBlock'> & { readonly isKnown: boolean };
 
 /** The last 24 hours by the chain's trades, or until they are read, by the service's figures. */
-const dayOf = (pair: Address, market: PrintMarket, { days, newest, told, now }: MarketFacts): DayOfRow => {
+const dayOf = (pair: Address, market: PrintMarket, { days, newest, reported, now }: MarketFacts): DayOfRow => {
   const trades = days.get(pair);
-  const figures = trades ? undefined : told.get(pair);
+  const figures = trades ? undefined : reported.get(pair);
   if (figures) {
     const stats = statsOfFigures(figures, market);
-    return { price: stats?.last, stats, trades: undefined, toldBlock: figures.block, isKnown: true };
+    return { price: stats?.last, stats, trades: undefined, reportedBlock: figures.block, isKnown: true };
   }
   return {
     price: lastPrintOf(trades ?? newest?.get(pair) ?? [], market)?.print.price,
     stats: trades && now !== undefined ? dayStats(trades, market, now) : undefined,
     // The last 24 hours are known only with the chain's time.
     trades: now === undefined ? undefined : trades,
-    toldBlock: undefined,
+    reportedBlock: undefined,
     isKnown: trades !== undefined && now !== undefined,
   };
 };
@@ -164,7 +164,7 @@ const dayColumns: ReadonlySet<MarketColumn> = new Set(['change', 'high', 'low', 
 /** Sort key of a market. Prices of different quotes compare in dollars. */
 export const marketKey = (pool: ListedPool, column: MarketColumn, facts: MarketFacts): MarketKey => {
   if (column === 'liquidity') return numberOf(pool.liquidity);
-  if (dayColumns.has(column) && !facts.days.has(pool.pair) && !facts.told.has(pool.pair)) return undefined;
+  if (dayColumns.has(column) && !facts.days.has(pool.pair) && !facts.reported.has(pool.pair)) return undefined;
   const row = marketRow(pool, facts);
   const { baseCurrency, quoteCurrency, price, stats, volume } = row;
   switch (column) {

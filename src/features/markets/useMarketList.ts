@@ -11,7 +11,7 @@ import { parseAddress } from '#domain/tokens/parseAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
-import type { ToldMarket } from '#stores/toldPools.ts';
+import type { ReportedMarket } from '#stores/reportedPools.ts';
 import { useBlock } from '#reads/calls/useBlock.ts';
 import { useStableList } from '#reads/calls/useStableList.ts';
 import { useDayFigures, useWantedFigures } from '#reads/markets/useDayFigures.ts';
@@ -19,8 +19,8 @@ import type { ReadDay } from '#reads/markets/useDayFigures.ts';
 import { dayReadTo, useMarketDays, useNewestTrades, useWantedDays } from '#reads/markets/useMarketDays.ts';
 import { useMarketReserves } from '#reads/markets/useMarketReserves.ts';
 import { useMarkets, useMarketTokens } from '#reads/markets/useMarkets.ts';
-import { useCheckedPools, useToldPools } from '#reads/markets/useToldPools.ts';
-import { useToldTokens } from '#reads/markets/useToldTokens.ts';
+import { useCheckedPools, useReportedPools } from '#reads/markets/useReportedPools.ts';
+import { useReportedTokens } from '#reads/markets/useReportedTokens.ts';
 import { useTokenDirectory } from '#reads/tokens/useTokenDirectory.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectSavedSymbols } from '#state/user/selectors.ts';
@@ -68,32 +68,32 @@ const isStarredFirst =
   (a: ListedPool, b: ListedPool): number =>
     Number(starred.has(b.pair)) - Number(starred.has(a.pair));
 
-const toldPool = (pool: ToldMarket, prices: DollarPrices): ListedPool => {
+const listedFromReport = (pool: ReportedMarket, prices: DollarPrices): ListedPool => {
   const { reserve0, reserve1 } = pool;
   const reserves = reserve0 === undefined || reserve1 === undefined ? undefined : { reserve0, reserve1 };
-  return { ...listedPool(pool, reserves, prices), isTold: true };
+  return { ...listedPool(pool, reserves, prices), isReported: true };
 };
 
 interface PoolSources {
   readonly list: MarketList;
   /** Pools that services report. */
-  readonly told: readonly ToldMarket[];
+  readonly reported: readonly ReportedMarket[];
   readonly saved: Readonly<Record<string, SavedSymbol>>;
 }
 
 /** Pools of the factory that are read or reported, and the saved ones, the most liquid first. */
-const usePools = ({ list, told, saved }: PoolSources, prices: DollarPrices): readonly ListedPool[] =>
+const usePools = ({ list, reported, saved }: PoolSources, prices: DollarPrices): readonly ListedPool[] =>
   useMemo(() => {
     const read = new Set<string>(list.pools.map(({ pair }) => pair));
-    const ahead = told.filter(({ pair }) => !read.has(pair));
+    const ahead = reported.filter(({ pair }) => !read.has(pair));
     const named = new Set<string>([...read, ...ahead.map(({ pair }) => pair)]);
     const rest = Object.entries(saved).flatMap(([pair, symbol]) =>
       named.has(pair) ? [] : savedPool(pair, symbol, prices),
     );
-    const fromTold = ahead.map((pool) => toldPool(pool, prices));
-    const pools = [...rest, ...list.pools.map((pool) => listedPool(pool, pool, prices)), ...fromTold];
+    const fromReports = ahead.map((pool) => listedFromReport(pool, prices));
+    const pools = [...rest, ...list.pools.map((pool) => listedPool(pool, pool, prices)), ...fromReports];
     return sortMarkets(pools, ({ liquidity }) => liquidity && Number(liquidity.raw), 'descending');
-  }, [list.pools, told, saved, prices]);
+  }, [list.pools, reported, saved, prices]);
 
 /** True if the bundled list has the token or the chain has answered for it, even that it is none. */
 const isNamed = (token: Address, tokens: MarketFacts['tokens']): boolean =>
@@ -109,17 +109,17 @@ const useFound = (pools: readonly ListedPool[], tokens: MarketFacts['tokens'], t
     () => isSearch && pools.some(({ base, quote }) => !isNamed(base, tokens) || !isNamed(quote, tokens)),
     [isSearch, pools, tokens],
   );
-  const told = useToldTokens(isWanted);
+  const reported = useReportedTokens(isWanted);
   const searchable = useMemo(() => {
     if (!isSearch) return [];
     const words = new Map<Address, readonly string[]>();
     const ofToken = (address: Address): readonly string[] => {
-      const known = words.get(address) ?? wordsOfToken(address, isNamed(address, tokens) ? tokens : told);
+      const known = words.get(address) ?? wordsOfToken(address, isNamed(address, tokens) ? tokens : reported);
       words.set(address, known);
       return known;
     };
     return pools.map((pool) => ({ ...pool, words: [...ofToken(pool.base), ...ofToken(pool.quote)] }));
-  }, [isSearch, pools, tokens, told]);
+  }, [isSearch, pools, tokens, reported]);
   return useMemo(() => (isSearch ? searchMarkets(searchable, text) : pools), [isSearch, searchable, pools, text]);
 };
 
@@ -134,17 +134,17 @@ const useWantedTokens = (rows: readonly TokenPair[], all: readonly TokenPair[], 
 };
 
 /** Tokens as the chain reports them, under the names from lists or from the user. */
-const useNamedTokens = (told: MarketList['tokens']): MarketFacts['tokens'] => {
+const useNamedTokens = (reported: MarketList['tokens']): MarketFacts['tokens'] => {
   const { find } = useTokenDirectory();
   return useMemo(
     () =>
       new Map(
-        [...told].map(([address, token]) => {
+        [...reported].map(([address, token]) => {
           const named = find(address);
           return [address, token && named ? { ...named, decimals: token.decimals } : token];
         }),
       ),
-    [told, find],
+    [reported, find],
   );
 };
 
@@ -163,7 +163,7 @@ export const useMarketList = (query: MarketQuery): MarketListView => {
   const saved = useAppSelector((state) => selectSavedSymbols(state, POLYGON_CHAIN_ID));
   const { timestamp: now } = useBlock();
   const prices = useMemo(() => pricesOf(list.pools), [list.pools]);
-  const all = usePools({ list, told: useToldPools(list), saved }, prices);
+  const all = usePools({ list, reported: useReportedPools(list), saved }, prices);
   const starred = useMemo(() => new Set(Object.keys(saved)), [saved]);
   const pools = useMemo(
     () => (starredOnly ? all.filter(({ pair }) => starred.has(pair)) : all),
@@ -172,10 +172,10 @@ export const useMarketList = (query: MarketQuery): MarketListView => {
   const days = useMarketDays();
   const newest = useNewestTrades();
   const tokens = useNamedTokens(list.tokens);
-  const told = useDayFigures();
+  const reported = useDayFigures();
   const facts = useMemo(
-    () => ({ tokens, days, newest, told, prices, starred, now }),
-    [tokens, days, newest, told, prices, starred, now],
+    () => ({ tokens, days, newest, reported, prices, starred, now }),
+    [tokens, days, newest, reported, prices, starred, now],
   );
   const found = useFound(pools, tokens, text);
 

@@ -1,6 +1,6 @@
 import { plainFigure } from '#domain/format/plainFigure.ts';
 
-const TOLD = '[data-exact],[title]';
+const EXACT = '[data-exact],[title]';
 /** A figure with its symbol, in the format of `title` and `data-exact`. */
 const FIGURE = /^[\d.,]+(?= \S+$|$)/;
 /** The same figure as displayed, possibly cut or abbreviated. */
@@ -14,12 +14,12 @@ const exactOf = (element: HTMLElement): string | undefined => {
 const isHTMLElement = (node: Node | null | undefined): node is HTMLElement => node instanceof HTMLElement;
 
 /** Elements with an exact figure that contain or overlap the selection. */
-const toldIn = (selection: Selection): readonly HTMLElement[] => {
+const exactIn = (selection: Selection): readonly HTMLElement[] => {
   const common = selection.getRangeAt(0).commonAncestorContainer;
   const root = isHTMLElement(common) ? common : common.parentElement;
-  const around = root?.closest<HTMLElement>(TOLD);
+  const around = root?.closest<HTMLElement>(EXACT);
   if (around) return [around];
-  return [...(root?.querySelectorAll<HTMLElement>(TOLD) ?? [])].filter((one) => selection.containsNode(one, true));
+  return [...(root?.querySelectorAll<HTMLElement>(EXACT) ?? [])].filter((one) => selection.containsNode(one, true));
 };
 
 /** Index of the figure as a separate number in the text, not within other digits; -1 if absent. */
@@ -31,7 +31,7 @@ const indexOfFigure = (text: string, shown: string): number => {
 
 /** Text to copy for a selection: figures in full where the page has more digits than it shows. */
 export const copiedText = (selection: Selection): string => {
-  const [copied, rest] = toldIn(selection).reduce<readonly [string, string]>(
+  const [copied, rest] = exactIn(selection).reduce<readonly [string, string]>(
     ([before, after], element) => {
       const shown = SHOWN.exec(element.textContent)?.[0];
       const figure = exactOf(element);

@@ -19,28 +19,28 @@ export interface OrderWords {
 }
 
 /** Texts for an event of an own order; undefined until both tokens are known. */
-export const useOrderWords = (told: Fill | News): OrderWords | undefined => {
+export const useOrderWords = (orderNews: Fill | News): OrderWords | undefined => {
   const { t } = useLingui();
   const mask = useMask();
-  const tokens = useTokens([told.soldToken, told.wantedToken]);
-  const [sold, wanted] = [tokens.get(told.soldToken), tokens.get(told.wantedToken)];
+  const tokens = useTokens([orderNews.soldToken, orderNews.wantedToken]);
+  const [sold, wanted] = [tokens.get(orderNews.soldToken), tokens.get(orderNews.wantedToken)];
   if (!sold || !wanted) return undefined;
   const [paid, got] = [sold, wanted].map((token) => paidBackOf(token, wrappedNative, nativeCurrency));
   if (!paid || !got) return undefined;
   const amount = (raw: string, currency: typeof paid, role: MoneyRole): string =>
     mask(moneyWords(BigInt(raw), currency, role));
   const name = marketName(marketOf(sold, wanted));
-  const [given, taken] = [amount(told.sold, paid, 'paid'), amount(told.received, got, 'received')];
+  const [given, taken] = [amount(orderNews.sold, paid, 'paid'), amount(orderNews.received, got, 'received')];
   const done =
     sideOf(sold.address, wanted.address) === 'BUY' ? t`Bought ${taken} for ${given}.` : t`Sold ${given} for ${taken}.`;
-  const left = amount(told.remain, paid, 'paid');
-  switch (told.event) {
+  const left = amount(orderNews.remain, paid, 'paid');
+  switch (orderNews.event) {
     case 'filled':
       return { title: t`Order filled: ${name}`, body: done };
     case 'partly':
       return {
         title: t`Order partly filled: ${name}`,
-        body: told.remain === '0' ? done : `${done} ${t`${left} is still open.`}`,
+        body: orderNews.remain === '0' ? done : `${done} ${t`${left} is still open.`}`,
       };
     case 'cancelled':
       return { title: t`Order cancelled: ${name}`, body: t`${given} is no longer in an open order.` };

@@ -4,7 +4,7 @@ import type { KeyValueRow } from '#ui/layout/KeyValue.tsx';
 
 const labels = {
   measured: <Trans>Block time, last 6 hours</Trans>,
-  told: <Trans>Block time, from the data service</Trans>,
+  reported: <Trans>Block time, from the data service</Trans>,
   usual: <Trans>Block time, not measured</Trans>,
 } as const;
 

@@ -14,19 +14,19 @@ import { TokenToImport } from './manage/TokenToImport.tsx';
 import type { ImportTokenViewProps } from './pickerPage.ts';
 
 /** The list's names with the chain's decimals. */
-const asKept = (token: Token, told: Token): Token => ({ ...token, decimals: told.decimals });
+const asKept = (token: Token, onChain: Token): Token => ({ ...token, decimals: onChain.decimals });
 
 /** Confirmation before tokens are imported: their source, on-chain evidence, and warnings. */
 export function ImportTokenView({ tokens, onImported }: ImportTokenViewProps): ReactElement {
   const dispatch = useAppDispatch();
   const [isUnderstood, setUnderstood] = useState(false);
-  const told = useChainTokens(tokens.map(({ address }) => address));
+  const chainTokens = useChainTokens(tokens.map(({ address }) => address));
   const whole = tokens.flatMap((token) => {
-    const chainToken = valueOf(told.get(token.address) ?? { status: 'idle' });
+    const chainToken = valueOf(chainTokens.get(token.address) ?? { status: 'idle' });
     return chainToken ? [asKept(token, chainToken)] : [];
   });
   const isWhole = whole.length === tokens.length;
-  const isReading = tokens.some(({ address }) => told.get(address)?.status === 'loading');
+  const isReading = tokens.some(({ address }) => chainTokens.get(address)?.status === 'loading');
   const standingOf = useStandingOf();
   const isRefused = tokens.some((token) => standingOf(token).unsupported);
   const [first] = whole;
@@ -48,7 +48,7 @@ export function ImportTokenView({ tokens, onImported }: ImportTokenViewProps): R
         </Trans>
       </Banner>
       {tokens.map((token) => (
-        <TokenToImport key={token.address} token={token} told={told.get(token.address)} />
+        <TokenToImport key={token.address} token={token} onChain={chainTokens.get(token.address)} />
       ))}
       <Understood>
         <input type="checkbox" checked={isUnderstood} onChange={(event) => setUnderstood(event.target.checked)} />

@@ -26,7 +26,7 @@ export function StakeNext({ isOffered, ...mined }: StakeNextProps): ReactElement
   const { wallet } = mined.position.holding;
   const [sent, setSent] = useState<bigint>();
   const { problem, approval, plan } = useStakeNext(mined, sent ?? wallet);
-  const told = useProblemWords(miningWords, problem, symbol);
+  const problemText = useProblemWords(miningWords, problem, symbol);
   const sending = useEarnSend(plan, approval.batched);
   const titleId = useId();
   const held = poolTokensText(wallet);
@@ -56,7 +56,7 @@ export function StakeNext({ isOffered, ...mined }: StakeNextProps): ReactElement
       </Note>
       {approval.batched === undefined && <StepList steps={steps} />}
       <EarnButton
-        {...told}
+        {...problemText}
         approval={approval}
         approvalSummary={t`Allow the rewards pool to use your ${symbol}`}
         plan={plan}

@@ -70,7 +70,7 @@ export function BurnForm({ page }: Pick<PartProps, 'page'>): ReactElement {
   const { contract, burnToken } = programme;
   const { amount } = typed;
   const symbol = burnToken ? shortenSymbol(burnToken.symbol) : '';
-  const told = useProblemWords(buttonText, problem, symbol);
+  const problemText = useProblemWords(buttonText, problem, symbol);
   return (
     <Column>
       <AmountPart
@@ -78,11 +78,11 @@ export function BurnForm({ page }: Pick<PartProps, 'page'>): ReactElement {
         inputLabel={t`${symbol} to burn`}
         sliderLabel={t`Share of your ${symbol}`}
         typed={typed}
-        {...told}
+        {...problemText}
       />
       <Forecast page={page} amount={amount} />
       <EarnButton
-        {...told}
+        {...problemText}
         approval={approval}
         approvalSummary={t`Allow Burn & Earn to use your ${symbol}`}
         plan={burnToken && amount !== undefined ? () => planBurn(contract, burnToken, amount) : undefined}

@@ -63,7 +63,7 @@ function Details({ id }: { readonly id: string }): ReactElement {
   const read = useCompetition(id, account);
   return (
     <>
-      <DetailsHead name={valueOf(read.told)?.name} />
+      <DetailsHead name={valueOf(read.answer)?.name} />
       <ApiPart read={read} failure={<Trans>Couldn't load this competition</Trans>} height={bodyHeight}>
         {(details) => (
           <>

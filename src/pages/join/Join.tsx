@@ -82,8 +82,8 @@ function Unread({ problem, retry }: UnreadProps): ReactElement {
 /** First failure of the service: the invitation's, else the account's. */
 function Failures({ page }: Pick<PartProps, 'page'>): ReactElement | null {
   const { invitation, unread } = page;
-  if (invitation.told.status === 'failed' && invitation.told.value === undefined) {
-    return <Unread problem={invitation.told.error as ApiProblem} retry={invitation.retry} />;
+  if (invitation.answer.status === 'failed' && invitation.answer.value === undefined) {
+    return <Unread problem={invitation.answer.error as ApiProblem} retry={invitation.retry} />;
   }
   return unread ? <Unread {...unread} /> : null;
 }

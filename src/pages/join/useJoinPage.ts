@@ -32,10 +32,10 @@ export const useJoinPage = (code: InvitationCode): JoinPageView => {
   const invitation = useInvitation(code);
   const referral = useReferral(account);
   const { state, send } = useUserAction();
-  const told = valueOf(invitation.told);
-  const inviter = typeof told === 'object' ? told.inviter : told;
+  const answer = valueOf(invitation.answer);
+  const inviter = typeof answer === 'object' ? answer.inviter : answer;
   const kept = useOpenedInvitation(code, inviter === 'unknown');
-  const own = valueOf(referral.told);
+  const own = valueOf(referral.answer);
   const problem = validateJoin({
     account,
     watching: status === 'watching',
@@ -43,7 +43,7 @@ export const useJoinPage = (code: InvitationCode): JoinPageView => {
     hasService: env.appApiUrl !== undefined,
     inviter,
     hasJoined: own && (own.joined !== undefined || state.phase === 'accepted'),
-    isUnread: invitation.told.status === 'failed' || referral.told.status === 'failed',
+    isUnread: invitation.answer.status === 'failed' || referral.answer.status === 'failed',
   });
   const join = async (): Promise<void> => {
     if (account === undefined || problem !== undefined) return;
@@ -59,8 +59,8 @@ export const useJoinPage = (code: InvitationCode): JoinPageView => {
     joinedWith: own?.joined?.code ?? (state.phase === 'accepted' ? code : undefined),
     problem,
     unread:
-      referral.told.status === 'failed' && own === undefined
-        ? { problem: referral.told.error as ApiProblem, retry: referral.retry }
+      referral.answer.status === 'failed' && own === undefined
+        ? { problem: referral.answer.error as ApiProblem, retry: referral.retry }
         : undefined,
     state,
     join,

@@ -75,9 +75,9 @@ function Tools({ view }: { readonly view: MarketPageView }): ReactElement {
 function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
   const { list, showMore } = view;
   const { found, read, total, rows, status, isSearching } = list;
-  const toldBlock = rows.find((row) => row.toldBlock !== undefined)?.toldBlock;
-  const isTold = rows.some((row) => row.isTold);
-  const told = toldBlock === undefined ? undefined : formatWhole(toldBlock);
+  const reportedBlock = rows.find((row) => row.reportedBlock !== undefined)?.reportedBlock;
+  const isReported = rows.some((row) => row.isReported);
+  const blockText = reportedBlock === undefined ? undefined : formatWhole(reportedBlock);
   return (
     <Below>
       <span role="status">
@@ -90,9 +90,12 @@ function ListFoot({ view }: { readonly view: MarketPageView }): ReactElement {
         )}
         {status === 'failed' && <Trans> · Some markets couldn't load. Retrying.</Trans>}
         {isSearching && <Trans> · Loading symbols</Trans>}
-        {isTold && <Trans> · Some pools and their liquidity are from the data service, checked as they load</Trans>}
-        {told !== undefined && (
-          <Trans> · 24-hour figures from the data service to block {told}, checked once the chain's are read</Trans>
+        {isReported && <Trans> · Some pools and their liquidity are from the data service, checked as they load</Trans>}
+        {blockText !== undefined && (
+          <Trans>
+            {' '}
+            · 24-hour figures from the data service to block {blockText}, checked once the chain's are read
+          </Trans>
         )}
       </span>
       {found > rows.length && (

@@ -24,10 +24,10 @@ export const sortPressed = (sort: MarketSort, column: MarketColumn): MarketSort 
 export const readMarketAddress = (query: URLSearchParams): MarketAddress => {
   const column = marketColumns.find((one) => one === query.get('sort')) ?? usual.column;
   const dir = query.get('dir');
-  const told = dir === 'asc' ? 'ascending' : dir === 'desc' ? 'descending' : undefined;
+  const linkDirection = dir === 'asc' ? 'ascending' : dir === 'desc' ? 'descending' : undefined;
   return {
     text: query.get('q') ?? '',
-    sort: { column, direction: told ?? firstDirection(column) },
+    sort: { column, direction: linkDirection ?? firstDirection(column) },
     starredOnly: query.get('show') === 'favourites',
   };
 };

@@ -22,17 +22,17 @@ export interface MarketPageView extends MarketAddress {
 export const useMarketPage = (): MarketPageView => {
   const [query, setQuery] = useSearchParams();
   const [count, setCount] = useState<number>(rules.markets.shown);
-  const told = readMarketAddress(query);
+  const shown = readMarketAddress(query);
   // The URL follows the typed text; the field does not wait for it.
-  const [text, setText] = useState(told.text);
+  const [text, setText] = useState(shown.text);
   const arrival = { key: useLocation().key, how: useNavigationType() };
   const [lastKey, setLastKey] = useState(arrival.key);
   // Typing replaces the URL; a link or a step back sets the field's text.
   if (arrival.key !== lastKey) {
     setLastKey(arrival.key);
-    if (arrival.how !== 'REPLACE') setText(told.text);
+    if (arrival.how !== 'REPLACE') setText(shown.text);
   }
-  const address = { ...told, text };
+  const address = { ...shown, text };
   const list = useMarketList({ ...address, starredFirst: false, count });
   useAwaitedList(list);
   const { timestamp: now } = useBlock();

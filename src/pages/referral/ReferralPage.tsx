@@ -111,7 +111,7 @@ function KeptNotice({ referral }: { readonly referral: Referral | undefined }): 
 function WithService(): ReactElement {
   const { account } = useWallet();
   const read = useReferral(account);
-  const referral = valueOf(read.told);
+  const referral = valueOf(read.answer);
   if (!account) {
     return (
       <>

@@ -15,12 +15,12 @@ import { Actions, Agreement, Names } from './SettingsStyles.ts';
 /** Checks a file's tokens on the chain, since amounts must use the contract's own decimals. */
 const useChecked = (tokens: readonly FileToken[]) => {
   const here = tokens.flatMap(({ chainId, address }) => (chainId === POLYGON_CHAIN_ID ? [address] : []));
-  const told = useChainTokens(here);
+  const chainTokens = useChainTokens(here);
   return {
-    isReading: here.some((address) => told.get(address)?.status === 'loading'),
+    isReading: here.some((address) => chainTokens.get(address)?.status === 'loading'),
     usable: tokens.flatMap((token) => {
       if (token.chainId !== POLYGON_CHAIN_ID) return [token];
-      const chainToken = valueOf(told.get(token.address) ?? { status: 'idle' });
+      const chainToken = valueOf(chainTokens.get(token.address) ?? { status: 'idle' });
       return chainToken ? [{ ...token, decimals: chainToken.decimals }] : [];
     }),
   };

@@ -7,7 +7,7 @@ import type { Result } from '#lib/result.ts';
 
 /** Answer of the application's service. A failure carries an ApiProblem, with the earlier answer. */
 export interface ApiRead<T> {
-  readonly told: Loadable<T>;
+  readonly answer: Loadable<T>;
   readonly retry: () => void;
 }
 
@@ -32,7 +32,7 @@ export const useApiRead = <T>(key: Key | undefined, request: () => Promise<Resul
   };
   const { data, error, isValidating, mutate } = useSWR<T, ApiProblem>(key ?? null, ask, options);
   const retry = (): void => void mutate();
-  if (key === undefined) return { told: idle, retry };
-  if (error !== undefined && !(isValidating && data === undefined)) return { told: failed(error, data), retry };
-  return { told: data === undefined ? loading : ready(data), retry };
+  if (key === undefined) return { answer: idle, retry };
+  if (error !== undefined && !(isValidating && data === undefined)) return { answer: failed(error, data), retry };
+  return { answer: data === undefined ? loading : ready(data), retry };
 };

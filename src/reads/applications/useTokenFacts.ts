@@ -16,10 +16,10 @@ export interface TokenFacts {
 
 /** The chain's facts about a token, independent of the lists. */
 export const useTokenFacts = (address: Address | undefined): TokenFacts => {
-  const told = useChainTokens(address ? [address] : []).get(address ?? '0x') ?? idle;
+  const chainToken = useChainTokens(address ? [address] : []).get(address ?? '0x') ?? idle;
   const supply = valueOf(useRead(erc20.totalSupply, address && erc20.totalSupply.call(address)));
-  const token = valueOf(told);
-  const isFailed = told.status === 'failed' && token === undefined;
-  const failure = isFailed ? (told.error as TokenProblem).code : 'loading';
+  const token = valueOf(chainToken);
+  const isFailed = chainToken.status === 'failed' && token === undefined;
+  const failure = isFailed ? (chainToken.error as TokenProblem).code : 'loading';
   return { address, token, fact: token ? 'token' : failure, supply };
 };

@@ -19,7 +19,7 @@ export interface BondState {
   /** In 1/1000000. */
   readonly fee: bigint | undefined;
   /** In 1e7, as the contract has it; `refused`: it has none. */
-  readonly toldPrice: bigint | 'refused' | undefined;
+  readonly contractPrice: bigint | 'refused' | undefined;
   /** Supply of the payout token. */
   readonly supply: bigint | undefined;
   /** Amount that the treasury can pay out; `isOpen` if it accepts deposits of this bond. */
@@ -60,13 +60,13 @@ const stateOf = (answers: readonly Loadable<Hex>[]): BondState => {
   const number = (i: number): bigint | undefined => valueOf(mapLoadable(answer(i), bondAbi.totalDebt.decode));
   const terms = mapLoadable(answer(0), bondAbi.terms.decode);
   const own = mapLoadable(answer(9), bondAbi.bondInfo.decode);
-  const toldPrice = number(4);
+  const contractPrice = number(4);
   return {
     terms: valueOf(terms),
     totalDebt: number(1),
     lastDecay: number(2),
     fee: number(3),
-    toldPrice: toldPrice ?? (answer(4).status === 'failed' ? 'refused' : undefined),
+    contractPrice: contractPrice ?? (answer(4).status === 'failed' ? 'refused' : undefined),
     supply: number(5),
     treasuryHolds: number(6),
     isOpen: valueOf(mapLoadable(answer(7), bondTreasury.bondContract.decode)),

@@ -60,18 +60,23 @@ export const useBurnProgramme = (contract: Address, account: Address | undefined
   const reward = valueOf(useRead(burnEarn.rewardToken, burnEarn.rewardToken.call(contract), ONCE));
   const tokens = usePoolTokens(useMemo(() => [burned, reward].filter((one) => one !== undefined), [burned, reward]));
   const info = useRead(burnEarn.epochInfo, burnEarn.epochInfo.call(contract));
-  const told = valueOf(info);
+  const epochFields = valueOf(info);
   return {
     contract,
     burnToken: burned && tokens.get(burned),
     rewardToken: reward && tokens.get(reward),
     isPaused: valueOf(useRead(pausable.paused, pausable.paused.call(contract))),
-    epoch: told && { number: told[0], endTime: told[1], reward: told[2], burned: told[3] },
+    epoch: epochFields && {
+      number: epochFields[0],
+      endTime: epochFields[1],
+      reward: epochFields[2],
+      burned: epochFields[3],
+    },
     totalBurned: valueOf(useRead(burnEarn.totalBurned, burnEarn.totalBurned.call(contract))),
     owed: valueOf(useRead(burnEarn.owed, burnEarn.owed.call(contract))),
     vault: useVault(contract, reward),
     epochLength: valueOf(useRead(burnEarn.epochLength, burnEarn.epochLength.call(contract), ONCE)),
     own: useOwn(contract, burned, account),
-    isFailed: told === undefined && info.status === 'failed',
+    isFailed: epochFields === undefined && info.status === 'failed',
   };
 };

@@ -60,9 +60,10 @@ const useSingleFarms = () => {
     ONCE,
   );
   return useMemo(() => {
-    const told = (i: number): Address | undefined => valueOf(mapLoadable(answers[i] ?? idle, farm.stakingToken.decode));
+    const tokenAt = (i: number): Address | undefined =>
+      valueOf(mapLoadable(answers[i] ?? idle, farm.stakingToken.decode));
     const farms = env.singleFarms.flatMap((address, i): FoundFarm[] => {
-      const [stakingToken, reward] = [told(i * SINGLE_CALLS), told(i * SINGLE_CALLS + 1)];
+      const [stakingToken, reward] = [tokenAt(i * SINGLE_CALLS), tokenAt(i * SINGLE_CALLS + 1)];
       return stakingToken && reward ? [{ address, kind: 'single', stakingToken, rewardTokens: [reward] }] : [];
     });
     return { farms, answers };

@@ -58,20 +58,22 @@ export const useProposal = (contract: Address, token: Address | undefined, id: b
   const ids = useMemo(() => [id], [id]);
   const [reading = { id, facts: undefined, state: 'undetermined' as const }] = useProposals(contract, ids);
   const proposer = reading.facts?.proposer;
-  const told = valueOf(useRead(governor.getActions, reading.facts && governor.getActions.call(contract, id), ONCE));
+  const actionFields = valueOf(
+    useRead(governor.getActions, reading.facts && governor.getActions.call(contract, id), ONCE),
+  );
   const proposerVotes = useRead(
     votes.getCurrentVotes,
     token && proposer ? votes.getCurrentVotes.call(token, proposer) : undefined,
   );
   const actions = useMemo(() => {
-    if (!told) return undefined;
-    const [targets, values, signatures, calldatas] = told;
+    if (!actionFields) return undefined;
+    const [targets, values, signatures, calldatas] = actionFields;
     return targets.map((target, index) => ({
       target,
       value: values[index] ?? 0n,
       signature: signatures[index] ?? '',
       callData: calldatas[index] ?? '0x',
     }));
-  }, [told]);
+  }, [actionFields]);
   return { ...reading, actions, proposerVotes: valueOf(proposerVotes) };
 };

@@ -13,16 +13,16 @@ export interface ProposalReading {
   readonly state: ProposalState;
 }
 
-type Told = NonNullable<ReturnType<typeof useTold>[number]>;
+type ContractFacts = NonNullable<ReturnType<typeof useContractFacts>[number]>;
 
-const useTold = (contract: Address, ids: readonly bigint[]) =>
+const useContractFacts = (contract: Address, ids: readonly bigint[]) =>
   useEach(
     governor.proposals,
     ids.map((id) => governor.proposals.call(contract, id)),
   );
 
-const factsOf = (id: bigint, told: Told): ProposalFacts | undefined => {
-  const [own, proposer, eta, startBlock, endBlock, forVotes, againstVotes, canceled, executed] = told;
+const factsOf = (id: bigint, contractFacts: ContractFacts): ProposalFacts | undefined => {
+  const [own, proposer, eta, startBlock, endBlock, forVotes, againstVotes, canceled, executed] = contractFacts;
   return own === id
     ? { id, proposer, eta, startBlock, endBlock, forVotes, againstVotes, canceled, executed }
     : undefined;
@@ -30,7 +30,7 @@ const factsOf = (id: bigint, told: Told): ProposalFacts | undefined => {
 
 /** Proposals by their numbers, in their order. */
 export const useProposals = (contract: Address, ids: readonly bigint[]): readonly ProposalReading[] => {
-  const told = useTold(contract, ids);
+  const proposals = useContractFacts(contract, ids);
   const states = useEach(
     governor.state,
     ids.map((id) => governor.state.call(contract, id)),
@@ -38,9 +38,9 @@ export const useProposals = (contract: Address, ids: readonly bigint[]): readonl
   return useMemo(
     () =>
       ids.map((id, index) => {
-        const one = told[index];
+        const one = proposals[index];
         return { id, facts: one && factsOf(id, one), state: proposalState(states[index]) };
       }),
-    [ids, told, states],
+    [ids, proposals, states],
   );
 };

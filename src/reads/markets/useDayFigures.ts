@@ -29,11 +29,11 @@ const limits = {
 /** The trading-data service's figures of pairs' last 24 hours; none of a block that is far from the newest. */
 export const useDayFigures = (): ReadonlyMap<Address, DayFigures> => {
   const { number, timestamp } = useBlock();
-  const told = useSyncExternalStore(store.subscribe, figuresNow);
+  const reported = useSyncExternalStore(store.subscribe, figuresNow);
   return useMemo(() => {
     if (number === undefined || timestamp === undefined) return none;
-    return new Map([...told].filter(([, figures]) => isOfNow(figures, { number, timestamp }, limits)));
-  }, [told, number, timestamp]);
+    return new Map([...reported].filter(([, figures]) => isOfNow(figures, { number, timestamp }, limits)));
+  }, [reported, number, timestamp]);
 };
 
 const tokensOf = ({ pair, token0, token1 }: PairTokens): PairTokens => ({ pair, token0, token1 });
@@ -44,11 +44,11 @@ const tokensOf = ({ pair, token0, token1 }: PairTokens): PairTokens => ({ pair, 
  */
 export const useWantedFigures = (unread: readonly PairTokens[], read: readonly ReadDay[]): void => {
   const dayFigures = useSyncExternalStore(store.subscribe, store.read);
-  const told = useSyncExternalStore(store.subscribe, figuresNow);
-  const untold = read.filter(({ pair }) => !told.has(pair));
-  const wanted = useStableList([...unread, ...untold].map(tokensOf));
+  const reported = useSyncExternalStore(store.subscribe, figuresNow);
+  const unannounced = read.filter(({ pair }) => !reported.has(pair));
+  const wanted = useStableList([...unread, ...unannounced].map(tokensOf));
   useEffect(() => dayFigures?.want(wanted), [dayFigures, wanted]);
   useEffect(() => {
     for (const { pair, ...day } of read) dayFigures?.check(pair, day);
-  }, [dayFigures, read, told]);
+  }, [dayFigures, read, reported]);
 };

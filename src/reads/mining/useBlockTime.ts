@@ -12,23 +12,23 @@ const { blockTimeMs, stepBlocks, windowBlocks } = miningRules;
 const seconds = (count: number): number => Math.floor((count * blockTimeMs) / 1000);
 const [WINDOW_SECONDS, STEP_SECONDS] = [seconds(windowBlocks), seconds(stepBlocks)];
 
-interface Told {
+interface ReportedTime {
   /** The time between two blocks by the trading-data service, milliseconds. */
   readonly ms?: number;
   /** A block of six hours ago by the blocks subgraph. */
   readonly block?: TimedBlock;
 }
 
-const nothing: Told = {};
+const nothing: ReportedTime = {};
 
 const areDenied = (): boolean => blocks?.status().kind === 'contradicted';
 const subscribe = (listener: () => void): (() => void) => blocks?.subscribe(listener) ?? (() => undefined);
 
 /** Result of the first service that has one; the blocks subgraph is the second. */
-const askServices = async (since: number, signal: AbortSignal): Promise<Told> => {
+const askServices = async (since: number, signal: AbortSignal): Promise<ReportedTime> => {
   const isDenied = tradingData?.status().kind === 'contradicted';
-  const told = isDenied ? undefined : await tradingData?.service.blockTime(signal);
-  if (told?.ok && isPlausible(1000 * told.value, miningRules)) return { ms: 1000 * told.value };
+  const reported = isDenied ? undefined : await tradingData?.service.blockTime(signal);
+  if (reported?.ok && isPlausible(1000 * reported.value, miningRules)) return { ms: 1000 * reported.value };
   if (!blocks || areDenied()) return nothing;
   const found = await blocks.service.firstIn({ from: since, to: since + STEP_SECONDS }, signal);
   if (!found.ok && !signal.aborted) blocks.failed(found.error);
@@ -39,15 +39,15 @@ const askServices = async (since: number, signal: AbortSignal): Promise<Told> =>
  * Block time by the services, requested once a header is late: the node may not keep such old ones.
  * @param since approximate unix seconds of the block whose header is missing; undefined: none is missing
  */
-const useTold = (since: number | undefined): Told => {
-  const [told, setTold] = useState(nothing);
+const useReportedTime = (since: number | undefined): ReportedTime => {
+  const [reported, setReported] = useState(nothing);
   useEffect(() => {
     if (since === undefined || !(tradingData ?? blocks)) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const ask = async (): Promise<void> => {
       const found = await askServices(since, signal);
-      if (!signal.aborted) setTold(found);
+      if (!signal.aborted) setReported(found);
     };
     const timer = setTimeout(() => void ask(), rules.service.timeoutMs);
     return () => {
@@ -55,12 +55,12 @@ const useTold = (since: number | undefined): Told => {
       controller.abort();
     };
   }, [since]);
-  return told;
+  return reported;
 };
 
 /** The services' report, as far as trusted: a reported block is trusted unless the chain has another time of it. */
-const useBelieved = (since: number | undefined): Told & Pick<BlockTime, 'isDenied'> => {
-  const { ms, block } = useTold(since);
+const useBelieved = (since: number | undefined): ReportedTime & Pick<BlockTime, 'isDenied'> => {
+  const { ms, block } = useReportedTime(since);
   const isDenied = useSyncExternalStore(subscribe, areDenied);
   const own = useBlockTimes(block ? [block.number] : []).get(block?.number ?? -1);
   const isOther = block !== undefined && own !== undefined && own !== block.timestamp;

@@ -34,25 +34,25 @@ const provenPair = (address: Address, token0: Address, token1: Address): Exchang
  */
 export const useStakedPairs = (poolTokens: readonly Address[]): ReadonlyMap<Address, ExchangePair | undefined> => {
   const joined = poolTokens.join(' ');
-  const told = useCalls(
+  const answers = useCalls(
     poolTokens.flatMap((one) => [factoryPair.token0.call(one), factoryPair.token1.call(one)]),
     ONCE,
   );
   return useMemo(() => {
     const addresses = joined === '' ? [] : (joined.split(' ') as readonly Address[]);
     const pairOf = (address: Address, i: number): ExchangePair | undefined => {
-      const token0 = valueOf(mapLoadable(told[i * CALLS] ?? idle, factoryPair.token0.decode));
-      const token1 = valueOf(mapLoadable(told[i * CALLS + 1] ?? idle, factoryPair.token1.decode));
+      const token0 = valueOf(mapLoadable(answers[i * CALLS] ?? idle, factoryPair.token0.decode));
+      const token1 = valueOf(mapLoadable(answers[i * CALLS + 1] ?? idle, factoryPair.token1.decode));
       if (!token0 || !token1 || token0 === token1) return undefined;
       return provenPair(address, token0, token1);
     };
-    const isTold = (i: number): boolean =>
-      told.slice(i * CALLS, (i + 1) * CALLS).every(({ status }) => status === 'ready' || status === 'failed');
+    const areAnswered = (i: number): boolean =>
+      answers.slice(i * CALLS, (i + 1) * CALLS).every(({ status }) => status === 'ready' || status === 'failed');
     return new Map(
       addresses.flatMap((address, i) => {
         const pair = pairOf(address, i);
-        return pair || isTold(i) ? [[address, pair] as const] : [];
+        return pair || areAnswered(i) ? [[address, pair] as const] : [];
       }),
     );
-  }, [joined, told]);
+  }, [joined, answers]);
 };

@@ -11,10 +11,10 @@ import { useTokenReadings, useTokensAs } from '../tokens/useTokens.ts';
  * A token that a pool is made of, or that a contract of the exchange takes or pays: it is one whatever it reports. Where it does not report its decimals it is
  * in raw units, with the words of the lists or its own.
  */
-export const poolTokenWith: typeof tokenWith = (address, told, listed, isOwn) => {
-  const token = tokenWith(address, told, listed, isOwn);
+export const poolTokenWith: typeof tokenWith = (address, answers, listed, isOwn) => {
+  const token = tokenWith(address, answers, listed, isOwn);
   if (!isNoToken(token)) return token;
-  return ready({ ...(listed ?? wordsOf(address, told)), decimals: 0, inRawUnits: true });
+  return ready({ ...(listed ?? wordsOf(address, answers)), decimals: 0, inRawUnits: true });
 };
 
 /** The tokens of pools by their addresses; those not read yet are left out. */

@@ -14,12 +14,12 @@ export interface LockToken {
 }
 
 export const useLockToken = (staking: Address): LockToken => {
-  const told = useRead(lockStaking.token, lockStaking.token.call(staking), ONCE);
-  const address = valueOf(told);
+  const answer = useRead(lockStaking.token, lockStaking.token.call(staking), ONCE);
+  const address = valueOf(answer);
   const token = usePoolTokenReadings(address ? [address] : []).get(address ?? staking) ?? idle;
   return {
     address,
     token: valueOf(token),
-    isFailed: (told.status === 'failed' && !address) || (token.status === 'failed' && !valueOf(token)),
+    isFailed: (answer.status === 'failed' && !address) || (token.status === 'failed' && !valueOf(token)),
   };
 };

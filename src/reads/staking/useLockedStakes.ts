@@ -29,8 +29,8 @@ export interface OwnStakes {
  * first `live` of them with every block, because a stake that is withdrawn gives its index to another one.
  */
 export const useLockedStakes = (staking: Address, account: Address | undefined, live: number): OwnStakes => {
-  const told = useRead(lockStaking.stakesCount, account && lockStaking.stakesCount.call(staking, account));
-  const count = valueOf(told);
+  const countAnswer = useRead(lockStaking.stakesCount, account && lockStaking.stakesCount.call(staking, account));
+  const count = valueOf(countAnswer);
   const { maxStakes } = stakingRules;
   const read = count === undefined ? 0 : count > maxStakes ? maxStakes : Number(count);
   const calls = useMemo(
@@ -56,6 +56,6 @@ export const useLockedStakes = (staking: Address, account: Address | undefined, 
     stakes,
     count,
     isComplete: count !== undefined && (!isWaiting || stakes.length === read),
-    isFailed: told.status === 'failed' && count === undefined,
+    isFailed: countAnswer.status === 'failed' && count === undefined,
   };
 };

@@ -88,7 +88,7 @@ export const useSingleProgrammes = (
   contracts: readonly Address[],
   account: Address | undefined,
 ): readonly SingleProgramme[] => {
-  const told = useCalls(
+  const answers = useCalls(
     contracts.map((one) => stakedToken.call(one)),
     ONCE,
   );
@@ -135,10 +135,10 @@ export const useSingleProgrammes = (
           staked: own.staked[i],
           held: own.held[i],
           pending: own.pending[i],
-          isFailed: told[i]?.status === 'failed' && !token,
+          isFailed: answers[i]?.status === 'failed' && !token,
           unreadToken: [token, reward][unread],
         };
       }),
-    [contracts, staked, rewards, terms, balances, tokens, paused, own.staked, own.held, own.pending, told],
+    [contracts, staked, rewards, terms, balances, tokens, paused, own.staked, own.held, own.pending, answers],
   );
 };

@@ -22,19 +22,22 @@ export const priceServiceHost = URL.canParse(priceApiUrl) ? new URL(priceApiUrl)
 export const useMarketPrice = (a: Token, b: Token): MarketPrice | undefined => {
   const [idA, idB] = [priceIdOf(a.address), priceIdOf(b.address)];
   const isKnown = priceApiUrl !== '' && idA !== undefined && idB !== undefined;
-  const { told } = useApiRead(isKnown ? ['price', idA, idB] : undefined, () =>
+  const { answer } = useApiRead(isKnown ? ['price', idA, idB] : undefined, () =>
     fetchPrices(
       priceApiUrl,
       [idA, idB].flatMap((id) => id ?? []),
     ),
   );
   // An answer from before a failure may be old.
-  const prices = told.status === 'ready' ? told.value : undefined;
+  const prices = answer.status === 'ready' ? answer.value : undefined;
   const { byId, settled } = useDollarPrices(useMemo(() => [a, b], [a, b]));
   return useMemo(() => {
     if (!settled || idA === undefined || idB === undefined) return undefined;
-    const [toldA, toldB] = [prices?.get(idA), prices?.get(idB)];
+    const [reportedA, reportedB] = [prices?.get(idA), prices?.get(idB)];
     const [poolA, poolB] = [byId.get(currencyId(a)), byId.get(currencyId(b))];
-    return marketPriceOf(toldA && toldB && { a: toldA, b: toldB }, poolA && poolB && { a: poolA, b: poolB });
+    return marketPriceOf(
+      reportedA && reportedB && { a: reportedA, b: reportedB },
+      poolA && poolB && { a: poolA, b: poolB },
+    );
   }, [settled, prices, byId, a, b, idA, idB]);
 };

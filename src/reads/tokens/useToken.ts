@@ -17,9 +17,9 @@ export const useToken = (address: Address | undefined): Loadable<Token> => {
   const asked = known ? undefined : address;
   const listed = useAppSelector((state) => asked && selectAppTokens(state).find(asked));
   const isOwn = useAppSelector((state) => asked !== undefined && selectAppTokens(state).own.has(asked));
-  const told = useCalls(tokenCalls(asked, listed), ONCE);
+  const answers = useCalls(tokenCalls(asked, listed), ONCE);
   return useMemo(() => {
     if (known) return ready(known);
-    return address ? tokenWith(address, told, listed, isOwn) : idle;
-  }, [known, address, told, listed, isOwn]);
+    return address ? tokenWith(address, answers, listed, isOwn) : idle;
+  }, [known, address, answers, listed, isOwn]);
 };

@@ -25,9 +25,9 @@ export const useTokenTexts = (tokens: readonly [Address, Address] | undefined): 
     () => tradingData?.status().kind !== 'contradicted',
   );
   const ask = async ([, a, b]: readonly [string, Address, Address]): Promise<readonly TokenText[]> => {
-    const told = await tradingData?.service.tokenTexts(a, b);
-    if (!told?.ok) throw new Error('The service said nothing', { cause: told?.error });
-    return told.value;
+    const answer = await tradingData?.service.tokenTexts(a, b);
+    if (!answer?.ok) throw new Error('The service said nothing', { cause: answer?.error });
+    return answer.value;
   };
   const isAsked = tradingData !== undefined && tokens !== undefined && isBelieved;
   const { data, error } = useSWR<readonly TokenText[], unknown>(

@@ -4,7 +4,7 @@ import type { Address, Token } from '#domain/tokens/types.ts';
 import { ready, valueOf } from '#lib/loadable.ts';
 import type { Loadable } from '#lib/loadable.ts';
 import { ONCE, useCalls } from '../calls/useCalls.ts';
-import { tokenCalls, tokenWith, toldOf } from '#chain/reading/tokenReport.ts';
+import { tokenCalls, tokenWith, answersOf } from '#chain/reading/tokenReport.ts';
 import { useTokenDirectory } from './useTokenDirectory.ts';
 
 /** Tokens by address, made by `make` from their reads, as far as known. */
@@ -16,7 +16,7 @@ export const useTokenReadings = (
   const { find, own } = useTokenDirectory();
   const asked = useMemo(() => (joined === '' ? [] : (joined.split(' ') as readonly Address[])), [joined]);
   const unlisted = useMemo(() => asked.filter((address) => !knownToken(address)), [asked]);
-  const told = useCalls(
+  const ownAnswers = useCalls(
     unlisted.flatMap((address) => tokenCalls(address, find(address))),
     ONCE,
   );
@@ -24,11 +24,11 @@ export const useTokenReadings = (
     const read = (address: Address): Loadable<Token> => {
       const known = knownToken(address);
       if (known) return ready(known);
-      const answers = toldOf(told, unlisted.indexOf(address));
+      const answers = answersOf(ownAnswers, unlisted.indexOf(address));
       return make(address, answers, find(address), own.has(address));
     };
     return new Map(asked.map((address) => [address, read(address)]));
-  }, [make, asked, unlisted, told, find, own]);
+  }, [make, asked, unlisted, ownAnswers, find, own]);
 };
 
 /** Tokens by their addresses as `make` makes them from what was read; those not read yet are left out. */

@@ -16,6 +16,6 @@ export const useTokensAhead = (addresses: readonly Address[]): void => {
   const { find } = useTokenDirectory();
   const asked = useStableList(addresses.slice(0, MAX_TOKENS));
   const pools = useMemo(() => poolsToDollars(asked).map((pool) => pair.getReserves.call(pool.pair)), [asked]);
-  const told = asked.flatMap((address) => (knownToken(address) ? [] : tokenCalls(address, find(address))));
-  useCallsAhead([...told.filter((call) => call !== undefined), ...pools]);
+  const tokenReads = asked.flatMap((address) => (knownToken(address) ? [] : tokenCalls(address, find(address))));
+  useCallsAhead([...tokenReads.filter((call) => call !== undefined), ...pools]);
 };

@@ -51,7 +51,7 @@ export const fetchReferral = (baseUrl: string, account: Address): Promise<Result
 /** Invitation with a code; `unknown` if it does not exist. */
 export const fetchInvitation = (baseUrl: string, wanted: string): Promise<Result<Invitation | 'unknown', ApiProblem>> =>
   readApi(baseUrl, '/invitation', { uniqueId: wanted }, (value, path) => {
-    const told = record({ invitation: nullOr(invitation) })(value, path).invitation;
-    if (told === null) return 'unknown';
-    return told.code === wanted ? told : misfit(value, path);
+    const found = record({ invitation: nullOr(invitation) })(value, path).invitation;
+    if (found === null) return 'unknown';
+    return found.code === wanted ? found : misfit(value, path);
   });

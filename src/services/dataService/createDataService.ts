@@ -22,8 +22,8 @@ import {
   TRADES_QUERY,
 } from './queries.ts';
 import { tokenFigures, tokenPage } from './tokenShapes.ts';
-import { MAX_ORDERS, openOrders } from './toldOrder.ts';
-import { MAX_TRADES, toldTrades } from './toldTrade.ts';
+import { MAX_ORDERS, openOrders } from './reportedOrder.ts';
+import { MAX_TRADES, reportedTrades } from './reportedTrade.ts';
 import type { DataService, ServiceProblem } from './types.ts';
 
 /** Maximum of pools or tokens requested, and an id below every address. */
@@ -78,7 +78,7 @@ export const createDataService = (options: SubgraphOptions): DataService => {
     async trades(account, signal) {
       const answer = await ask(TRADES_QUERY, { account: account.toLowerCase(), first: MAX_TRADES }, signal);
       if (!answer.ok) return answer;
-      return read(inField('accountTransactionAmounts', toldTrades), answer.value.data);
+      return read(inField('accountTransactionAmounts', reportedTrades), answer.value.data);
     },
     pools: (signal) =>
       readPages(

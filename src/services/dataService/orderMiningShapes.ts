@@ -1,4 +1,4 @@
-import type { ToldOrderMining } from '#domain/mining/toldOrderMining.ts';
+import type { ReportedOrderMining } from '#domain/mining/reportedOrderMining.ts';
 import type { PairFactor } from '#domain/mining/orderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { address, count, list, misfit, record, uint, where } from '../shape.ts';
@@ -29,11 +29,11 @@ const answer = record({
  * account, not overlap, end at the sum's block, and not exceed the sum.
  */
 export const orderMiningOf =
-  (account: Address): Shape<Omit<ToldOrderMining, 'block'>> =>
+  (account: Address): Shape<Omit<ReportedOrderMining, 'block'>> =>
   (value, path) => {
-    const told = answer(value, path);
-    const [sum] = told.sumOrderAmountForMinings;
-    const amounts = told.pairAmountForOrderMinings.toSorted(
+    const parts = answer(value, path);
+    const [sum] = parts.sumOrderAmountForMinings;
+    const amounts = parts.pairAmountForOrderMinings.toSorted(
       (a, b) => b.versionBlkEnd - a.versionBlkEnd || b.versionBlkStart - a.versionBlkStart,
     );
     const isOwn = [...amounts, ...(sum ? [sum] : [])].every(({ customerAccount }) => customerAccount === account);
@@ -44,8 +44,8 @@ export const orderMiningOf =
     const total = amounts.reduce((all, { bonusAmount }) => all + bonusAmount, 0n);
     if (!isOwn || !isInLine || total > (sum?.bonusAmount ?? 0n)) return misfit(value, path);
     return {
-      factors: told.pairFactorConfigs,
-      traded: told.pairSumMiningUSDs.map(({ sumMiningUSD, ...pair }) => ({ ...pair, dollars: sumMiningUSD })),
+      factors: parts.pairFactorConfigs,
+      traded: parts.pairSumMiningUSDs.map(({ sumMiningUSD, ...pair }) => ({ ...pair, dollars: sumMiningUSD })),
       earned: { sum: sum?.bonusAmount ?? 0n, toBlock: sum?.versionBlkEnd ?? 0 },
       versions: amounts.map(({ versionBlkStart, versionBlkEnd, bonusAmount }) => ({
         fromBlock: versionBlkStart,

@@ -1,4 +1,4 @@
-import type { ToldPool } from '#domain/markets/toldPools.ts';
+import type { ReportedPool } from '#domain/markets/reportedPools.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import { address, count, list, record, where } from '../shape.ts';
 import type { Shape } from '../shape.ts';
@@ -6,7 +6,7 @@ import { PAGE_SIZE } from './queries.ts';
 
 const token = record({ id: address });
 
-const pool: Shape<ToldPool> = (value, path) => {
+const pool: Shape<ReportedPool> = (value, path) => {
   const fields = record({ id: address, token0: token, token1: token, createdAtBlockNumber: count });
   const { id, token0, token1, createdAtBlockNumber } = fields(value, path);
   return { pair: id, token0: token0.id, token1: token1.id, block: createdAtBlockNumber };
@@ -20,7 +20,7 @@ const sorted = where(pool, ({ token0, token1 }) => sortsBefore(token0, token1));
  * Throws ShapeError for an answer of another shape.
  */
 export const poolPage =
-  (after: string): Shape<readonly ToldPool[]> =>
+  (after: string): Shape<readonly ReportedPool[]> =>
   (value, path) => {
     const { pairs } = record({ pairs: list(sorted, PAGE_SIZE) })(value, path);
     const ids = [after, ...pairs.map(({ pair }) => pair.toLowerCase())];

@@ -1,5 +1,5 @@
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
-import type { TokenFigures } from '#domain/tokens/toldFigures.ts';
+import type { TokenFigures } from '#domain/tokens/reportedFigures.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { address, count, list, misfit, nullOr, record, text, where } from '../shape.ts';
 import type { Shape } from '../shape.ts';
@@ -39,9 +39,9 @@ export const tokenFigures =
       b: nullOr(figures),
       bundle: nullOr(record({ ethPrice: wholeUnits })),
     })(value, path);
-    const told = [a, b].flatMap((one, at) => {
+    const found = [a, b].flatMap((one, at) => {
       if (one && one.id !== tokens[at]) return misfit(one.id, path);
       return one ? [{ token: one.id, volume: one.tradeVolume, trades: one.txCount, inNative: one.derivedETH }] : [];
     });
-    return { tokens: told, nativeDollars: bundle?.ethPrice ?? 0 };
+    return { tokens: found, nativeDollars: bundle?.ethPrice ?? 0 };
   };

@@ -1,9 +1,9 @@
 import type { PairEvent } from '#domain/history/tradesOf.ts';
 import type { BlockRange } from '#domain/history/types.ts';
-import type { ToldPool } from '#domain/markets/toldPools.ts';
-import type { ToldOrderMining } from '#domain/mining/toldOrderMining.ts';
-import type { ToldTrade } from '#domain/orderBook/accountOrders.ts';
-import type { ToldFigures } from '#domain/tokens/toldFigures.ts';
+import type { ReportedPool } from '#domain/markets/reportedPools.ts';
+import type { ReportedOrderMining } from '#domain/mining/reportedOrderMining.ts';
+import type { ReportedTrade } from '#domain/orderBook/accountOrders.ts';
+import type { ReportedFigures } from '#domain/tokens/reportedFigures.ts';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
 
@@ -33,7 +33,7 @@ export interface PairPage {
 }
 
 /** An account's order as a service reports it; it only says where to look on chain. */
-export interface ToldOrder {
+export interface ReportedOrder {
   readonly orderNo: bigint;
   readonly soldToken: Address;
   readonly wantedToken: Address;
@@ -47,19 +47,22 @@ export interface DataService {
   head(signal?: AbortSignal): Promise<Result<number, ServiceProblem>>;
   pairPage(query: PairQuery, signal?: AbortSignal): Promise<Result<PairPage, ServiceProblem>>;
   /** Positions of the account's newest trades. */
-  trades(account: Address, signal?: AbortSignal): Promise<Result<readonly ToldTrade[], ServiceProblem>>;
+  trades(account: Address, signal?: AbortSignal): Promise<Result<readonly ReportedTrade[], ServiceProblem>>;
   /** Pools of the factory, at most 10,000. */
-  pools(signal?: AbortSignal): Promise<Result<readonly ToldPool[], ServiceProblem>>;
+  pools(signal?: AbortSignal): Promise<Result<readonly ReportedPool[], ServiceProblem>>;
   /** Order balances: positions of the account's open orders, at most 1,000. */
-  openOrders(account: Address, signal?: AbortSignal): Promise<Result<readonly ToldOrder[], ServiceProblem>>;
+  openOrders(account: Address, signal?: AbortSignal): Promise<Result<readonly ReportedOrder[], ServiceProblem>>;
   /** Tokens of all pairs, at most 10,000. */
   tokens(signal?: AbortSignal): Promise<Result<readonly Token[], ServiceProblem>>;
   /** All-time volume of two tokens, and their prices. */
-  tokenFigures(tokens: readonly [Address, Address], signal?: AbortSignal): Promise<Result<ToldFigures, ServiceProblem>>;
+  tokenFigures(
+    tokens: readonly [Address, Address],
+    signal?: AbortSignal,
+  ): Promise<Result<ReportedFigures, ServiceProblem>>;
   /** Rewarded pairs of limit-order mining, and the account's earnings, in parts since a block. */
   orderMining(
     account: Address,
     fromBlock: number,
     signal?: AbortSignal,
-  ): Promise<Result<ToldOrderMining, ServiceProblem>>;
+  ): Promise<Result<ReportedOrderMining, ServiceProblem>>;
 }

@@ -57,5 +57,5 @@ export const fetchPrices = async (
   const shape = record(Object.fromEntries(ids.map((id) => [id, priced])));
   const read = readShape(shape, sent.value);
   if (!read.ok) return err({ code: 'invalid' });
-  return ok(new Map(Object.entries(read.value).flatMap(([id, told]) => (told ? [[id, told] as const] : []))));
+  return ok(new Map(Object.entries(read.value).flatMap(([id, quoted]) => (quoted ? [[id, quoted] as const] : []))));
 };

@@ -28,8 +28,8 @@ export const createRegionStore = (url: string | undefined): RegionStore => {
     async ask() {
       if (url === undefined || answer.status === 'asking' || answer.status === 'known') return;
       become({ status: 'asking' });
-      const told = await fetchRegion(url);
-      become(told.ok ? { status: 'known', region: told.value } : { status: 'unknown' });
+      const fetched = await fetchRegion(url);
+      become(fetched.ok ? { status: 'known', region: fetched.value } : { status: 'unknown' });
     },
   };
 };

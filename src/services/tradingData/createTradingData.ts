@@ -1,14 +1,14 @@
 import type { Fraction } from '#domain/amounts/fraction.ts';
 import type { DownloadCause } from '#domain/lists/types.ts';
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
-import type { ToldReserves } from '#domain/markets/toldPools.ts';
+import type { ReportedReserves } from '#domain/markets/reportedPools.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isFields } from '#lib/fields.ts';
 import { err } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
-import { MAX_ORDERS, toldOrder } from '../dataService/toldOrder.ts';
-import { toldTrades } from '../dataService/toldTrade.ts';
+import { MAX_ORDERS, reportedOrder } from '../dataService/reportedOrder.ts';
+import { reportedTrades } from '../dataService/reportedTrade.ts';
 import type { ServiceProblem } from '../dataService/types.ts';
 import { createBreaker } from '../http/breaker.ts';
 import type { Breaker, RetryRules, ServiceRules } from '../http/breaker.ts';
@@ -44,7 +44,7 @@ const day = record({ open: price, last: price, high: price, low: price, volume0:
 
 const figures: Shape<DayFigures> = record({ pair: address, block: count, timestamp: count, day: nullOr(day) });
 
-const reserves: Shape<ToldReserves> = where(
+const reserves: Shape<ReportedReserves> = where(
   record({ pair: address, token0: address, token1: address, block: count, reserve0: uint, reserve1: uint }),
   ({ token0, token1 }) => sortsBefore(token0, token1),
 );
@@ -73,7 +73,7 @@ const inData =
   (value, path) =>
     record({ data: shape })(value, path).data;
 
-const allReserves: Shape<readonly ToldReserves[]> = (value, path) =>
+const allReserves: Shape<readonly ReportedReserves[]> = (value, path) =>
   isFields(value) && value.error_message === NO_RESERVES ? [] : inData(list(reserves, MAX_PAIRS))(value, path);
 
 /** `data[0].dex`: exchange with a pool of two tokens; null if none is known. */
@@ -137,14 +137,14 @@ export const createTradingData = ({ url, timeoutMs, maxBytes, retry, breaker }: 
       ask(
         'order-transaction-balance',
         { customerAccount: account, amount: '0', operatorTime: '0' },
-        list(toldOrder, MAX_ORDERS),
+        list(reportedOrder, MAX_ORDERS),
         signal,
       ),
     trades: (account, signal) =>
       ask(
         'account-transaction-amount',
         { customerAccount: account, toNum: '0', type: TRADE, operatorTime: '0' },
-        toldTrades,
+        reportedTrades,
         signal,
       ),
     tell: tellWith(send),

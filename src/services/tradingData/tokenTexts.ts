@@ -27,6 +27,6 @@ const one: Shape<TokenText> = (value, path) => {
 export const textsOf =
   (tokens: readonly Address[]): Shape<readonly TokenText[]> =>
   (value, path) => {
-    const told = list(one, tokens.length)(value, path);
-    return tokens.flatMap((token) => told.find((text) => text.token === token) ?? []);
+    const texts = list(one, tokens.length)(value, path);
+    return tokens.flatMap((token) => texts.find((text) => text.token === token) ?? []);
   };

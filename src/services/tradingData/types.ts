@@ -1,10 +1,10 @@
 import type { DayFigures } from '#domain/markets/dayFigures.ts';
-import type { ToldReserves } from '#domain/markets/toldPools.ts';
+import type { ReportedReserves } from '#domain/markets/reportedPools.ts';
 import type { Hex } from '#domain/multicall/types.ts';
-import type { ToldTrade } from '#domain/orderBook/accountOrders.ts';
+import type { ReportedTrade } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import type { Result } from '#lib/result.ts';
-import type { ServiceProblem, ToldOrder } from '../dataService/types.ts';
+import type { ServiceProblem, ReportedOrder } from '../dataService/types.ts';
 
 type Answer<T> = Promise<Result<T, ServiceProblem>>;
 
@@ -37,15 +37,15 @@ export interface TradingData {
   /** pair: the last 24 hours of one pair. */
   pair(token0: Address, token1: Address, signal?: AbortSignal): Answer<DayFigures>;
   /** pair-reserves: reserves of the pools; empty if it has none. */
-  reserves(signal?: AbortSignal): Answer<readonly ToldReserves[]>;
+  reserves(signal?: AbortSignal): Answer<readonly ReportedReserves[]>;
   /** pool-info: id of the exchange with a pool of two tokens; null if it knows none. */
   poolExchange(a: Address, b: Address, signal?: AbortSignal): Answer<string | null>;
   /** token-exterior: texts about these two tokens. */
   tokenTexts(a: Address, b: Address, signal?: AbortSignal): Answer<readonly TokenText[]>;
   /** order-transaction-balance: the account's open orders. */
-  openOrders(account: Address, signal?: AbortSignal): Answer<readonly ToldOrder[]>;
+  openOrders(account: Address, signal?: AbortSignal): Answer<readonly ReportedOrder[]>;
   /** account-transaction-amount: positions of the account's newest trades. */
-  trades(account: Address, signal?: AbortSignal): Answer<readonly ToldTrade[]>;
+  trades(account: Address, signal?: AbortSignal): Answer<readonly ReportedTrade[]>;
   /**
    * transaction-go, update-pair-at-once and pair-load: report a transaction, so that the service need not wait for its
    * next round.

@@ -7,7 +7,7 @@ import type { Head } from '#domain/freshness/head.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 /** An announced event of an own resting order. Raw units as decimal strings. */
-interface OrderTold<Event extends OrderEventKind> {
+interface OrderWithEvent<Event extends OrderEventKind> {
   readonly soldToken: Address;
   readonly wantedToken: Address;
   readonly sold: string;
@@ -21,11 +21,11 @@ interface OrderTold<Event extends OrderEventKind> {
 export interface PopupContent {
   readonly txn: { readonly hash: string; readonly success: boolean; readonly summary?: string };
   /** Fill of an own order by another account's transaction. */
-  readonly fill?: OrderTold<'filled' | 'partly'>;
+  readonly fill?: OrderWithEvent<'filled' | 'partly'>;
   /** Announced alert, as stored, with the event if it is about orders. It may have no transaction. */
   readonly alert?: {
     readonly text: string;
-    readonly news: (OrderTold<OrderEventKind> & { readonly id: string }) | undefined;
+    readonly news: (OrderWithEvent<OrderEventKind> & { readonly id: string }) | undefined;
   };
 }
 

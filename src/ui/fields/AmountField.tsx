@@ -58,8 +58,8 @@ function Balance({ balance, onMax, maxLabel, disabled = false }: AmountFieldProp
 export function AmountField(props: AmountFieldProps): ReactElement {
   const { label, value, onChange, on, end, foot, footEnd, error, flaw, disabled = false } = props;
   const id = useId();
-  const isTold = error !== undefined && error !== null && error !== false;
-  const invalid = isTold || flaw !== undefined;
+  const hasError = error !== undefined && error !== null && error !== false;
+  const invalid = hasError || flaw !== undefined;
   return (
     <div className={props.className}>
       <AmountFrame
@@ -95,8 +95,8 @@ export function AmountField(props: AmountFieldProps): ReactElement {
           </AmountFoot>
         )}
       </AmountFrame>
-      {isTold && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {!isTold && flaw !== undefined && <VisuallyHidden id={`${id}-error`}>{flaw}</VisuallyHidden>}
+      {hasError && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {!hasError && flaw !== undefined && <VisuallyHidden id={`${id}-error`}>{flaw}</VisuallyHidden>}
     </div>
   );
 }

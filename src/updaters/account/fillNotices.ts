@@ -8,7 +8,7 @@ import { accountOrdersStore } from '#stores/accountOrdersStore.ts';
 import type { AccountOrdersStore } from '#stores/accountOrdersStore.ts';
 import { fillPopupKey } from '#state/app/popupKeys.ts';
 import { popupAdded, popupRemoved } from '#state/app/slice.ts';
-import { toldFillsIn } from '#stores/toldFills.ts';
+import { announcedFillsIn } from '#stores/announcedFills.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 import type { AppStore } from '#state/hooks.ts';
 import { selectSoundsFills } from '#state/user/selectors.ts';
@@ -36,31 +36,31 @@ export const followFills = (
   sound: () => Promise<void> = soundOnce,
 ): (() => void) => {
   const historyOf = new Map<Address, ReadonlySet<string>>();
-  const told = new Map<string, OrderFill>();
+  const announced = new Map<string, OrderFill>();
 
   const takeBack = (fills: readonly OrderFill[]): void => {
     const ids = new Set(fills.map(({ id }) => id));
-    const gone = [...told.values()].filter(({ id }) => !ids.has(id));
+    const gone = [...announced.values()].filter(({ id }) => !ids.has(id));
     if (gone.length === 0) return;
     for (const fill of gone) {
-      told.delete(fill.id);
+      announced.delete(fill.id);
       store.dispatch(popupRemoved({ key: fillPopupKey(fill.orderKey) }));
     }
-    const left = toldFillsIn(kept).filter((id) => !gone.some((fill) => fill.id === id));
-    kept.set(storageKeys.toldFills, JSON.stringify(left));
+    const left = announcedFillsIn(kept).filter((id) => !gone.some((fill) => fill.id === id));
+    kept.set(storageKeys.announcedFills, JSON.stringify(left));
   };
 
   const tell = (fills: readonly OrderFill[]): void => {
     if (fills.length === 0) return;
-    const before = toldFillsIn(kept);
-    const untold = fills.filter(({ id }) => !before.includes(id));
-    for (const fill of fills) told.set(fill.id, fill);
-    const remembered = [...before, ...untold.map(({ id }) => id)].slice(-MAX_REMEMBERED);
-    kept.set(storageKeys.toldFills, JSON.stringify(remembered));
-    for (const fill of fillsByOrder(untold)) {
+    const before = announcedFillsIn(kept);
+    const unannounced = fills.filter(({ id }) => !before.includes(id));
+    for (const fill of fills) announced.set(fill.id, fill);
+    const remembered = [...before, ...unannounced.map(({ id }) => id)].slice(-MAX_REMEMBERED);
+    kept.set(storageKeys.announcedFills, JSON.stringify(remembered));
+    for (const fill of fillsByOrder(unannounced)) {
       store.dispatch(popupAdded({ key: fillPopupKey(fill.orderKey), content: popupOf(fill) }));
     }
-    if (untold.length > 0 && selectSoundsFills(store.getState())) void sound();
+    if (unannounced.length > 0 && selectSoundsFills(store.getState())) void sound();
   };
 
   return orders.subscribe(() => {
@@ -74,6 +74,6 @@ export const followFills = (
       return;
     }
     takeBack(fills);
-    tell(fills.filter(({ id }) => !history.has(id) && !told.has(id)));
+    tell(fills.filter(({ id }) => !history.has(id) && !announced.has(id)));
   });
 };

@@ -50,8 +50,8 @@ export const createEventTimes = <Event extends TimedEvent>(): EventTimes<Event> 
     },
     receive(responses) {
       const before = times.size;
-      for (const told of pending.map((request) => timeOf(responses.get(request)))) {
-        if (told) times.set(told.block, told.time);
+      for (const blockTime of pending.map((request) => timeOf(responses.get(request)))) {
+        if (blockTime) times.set(blockTime.block, blockTime.time);
       }
       return times.size > before;
     },

@@ -58,7 +58,7 @@ const createKeptHistory = ({ memory, onHistory, service }: PairReaderOptions) =>
   let state = nothingRead(env.firstBlock);
   let isRestored = false;
   /** Drops the trades of a contradicted service, from the page and from the storage. */
-  const dropTold = (): void => {
+  const dropReported = (): void => {
     const { fromService } = state;
     if (!fromService || !service?.isContradicted()) return;
     state = withoutService(state);
@@ -67,12 +67,12 @@ const createKeptHistory = ({ memory, onHistory, service }: PairReaderOptions) =>
   };
   return {
     state: () => state,
-    dropTold,
+    dropReported: dropReported,
     /** Restores what an earlier visit stored, once. */
     async restore(): Promise<HistoryState> {
       if (!isRestored) state = (await memory.restore()) ?? state;
       isRestored = true;
-      dropTold();
+      dropReported();
       return state;
     },
     keep(next: HistoryState, added: readonly PairTrade[], replaced?: BlockRange): void {
@@ -162,7 +162,7 @@ export const createPairReader = (options: PairReaderOptions): LogSource<ReadRang
     },
     onStatus(status, error) {
       // A reading begins with its turn; what is on screen is put right before that.
-      if (status === 'reading') history.dropTold();
+      if (status === 'reading') history.dropReported();
       if (status === 'failed') onHistory({ ...shownHistory(state(), firstBlock), status, error });
     },
   };

@@ -69,8 +69,10 @@ export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistory
     };
     const done = await readLogs(rpc, pairLogFilters(ext, pair), window, take, { signal });
     if (!done.ok) throw done.error;
-    const told = trades.filter(({ blockNumber }) => blockNumber >= window.fromBlock && blockNumber <= window.toBlock);
-    return told.map(printOf).join('\n') === onChain.map(printOf).join('\n');
+    const reported = trades.filter(
+      ({ blockNumber }) => blockNumber >= window.fromBlock && blockNumber <= window.toBlock,
+    );
+    return reported.map(printOf).join('\n') === onChain.map(printOf).join('\n');
   };
 
   const isProven = async (pair: PairTokens, page: PairPage, trades: readonly PairTrade[], signal: AbortSignal) => {
@@ -87,8 +89,8 @@ export const createServiceHistory = ({ watch, rpc, ext, random }: ServiceHistory
         if (watch.status().kind === 'contradicted') listener();
       }),
     async top(head, signal) {
-      const told = await watch.ask(signal);
-      return told === undefined ? undefined : Math.min(told, head - rules.service.depthBlocks);
+      const reported = await watch.ask(signal);
+      return reported === undefined ? undefined : Math.min(reported, head - rules.service.depthBlocks);
     },
     async read(pair, range, take, signal) {
       // A function: it changes while something is awaited.

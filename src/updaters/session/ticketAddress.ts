@@ -17,14 +17,14 @@ const addressOf = (swap: SwapState, search: string): string | undefined => {
   const { INPUT, OUTPUT, independentTypedOrder, independentField, typedValue, price, dex } = swap;
   if (INPUT.currencyId === null || OUTPUT.currencyId === null) return undefined;
   const asked = new URLSearchParams(search);
-  const told = recipientIn(asked);
+  const linkRecipient = recipientIn(asked);
   const query = ticketQuery({
     orderType: independentTypedOrder,
     field: independentField,
     amount: typedValue,
     price,
     dex,
-    recipient: told === swap.recipient ? told : undefined,
+    recipient: linkRecipient === swap.recipient ? linkRecipient : undefined,
   });
   const address = tradePath(INPUT.currencyId, OUTPUT.currencyId) + query;
   // A link that watches an account goes on doing so when it is copied or reloaded.

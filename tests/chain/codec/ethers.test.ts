@@ -213,8 +213,8 @@ describe('the small codec agrees with ethers', () => {
     [0n, false],
     [1n, true],
     [2n, undefined],
-  ])('a switch that answers %s is %s', (told, value) => {
-    expect(pausable.paused.decode(returned('uint256', [told]))).toEqual({ ok: true, value });
+  ])('a switch that answers %s is %s', (answer, value) => {
+    expect(pausable.paused.decode(returned('uint256', [answer]))).toEqual({ ok: true, value });
   });
 
   it('decodes reserves', () => {

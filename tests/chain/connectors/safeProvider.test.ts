@@ -12,7 +12,7 @@ const SAFE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const TO = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const HASH: Hex = `0x${'ab'.repeat(32)}`;
 
-const setUp = (told: unknown = {}) => {
+const setUp = (reported: unknown = {}) => {
   const send = vi.fn((_sent: object) => Promise.resolve({ safeTxHash: HASH }));
   const read = vi.fn((request: object) => Promise.resolve({ read: request }));
   const info = readSafeInfo({
@@ -22,7 +22,7 @@ const setUp = (told: unknown = {}) => {
     owners: [SAFE, TO, `0x${'0c'.repeat(20)}`],
     isReadOnly: false,
   });
-  const getBySafeTxHash = () => Promise.resolve(told as never);
+  const getBySafeTxHash = () => Promise.resolve(reported as never);
   return { provider: createSafeProvider(info, { send, getBySafeTxHash }, read), send, read };
 };
 
@@ -168,8 +168,8 @@ describe('the multisig behind it', () => {
       txHash: null,
       detailedExecutionInfo: { nonce: '7.5', confirmations: 2, confirmationsRequired: -1 },
     };
-    for (const told of [broken, undefined, 'no', {}]) {
-      const report = await setUp(told).provider.multisig.readTransaction(HASH);
+    for (const reported of [broken, undefined, 'no', {}]) {
+      const report = await setUp(reported).provider.multisig.readTransaction(HASH);
       expect(new Set(Object.values(report))).toEqual(new Set([undefined]));
     }
   });

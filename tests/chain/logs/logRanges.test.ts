@@ -131,9 +131,9 @@ describe('ranges that adapt to what the RPC allows', () => {
     expectWhole(taken, range);
     expect(Date.now() - before).toBeLessThan(1000);
     expect(taken[0]).toEqual({ fromBlock: 49_878, toBlock: 50_002 });
-    const told = asked.length;
+    const count = asked.length;
     await read(range, true);
-    expect(asked.slice(told).filter(({ fromBlock, toBlock }) => toBlock - fromBlock > 40_000)).toEqual([]);
+    expect(asked.slice(count).filter(({ fromBlock, toBlock }) => toBlock - fromBlock > 40_000)).toEqual([]);
   });
 
   it('learn the limit from the error: after one refusal no request is larger', async () => {

@@ -77,8 +77,8 @@ describe("a Safe's page about a proposal", () => {
         anything,
         (part, field, value) => {
           const changed = { ...(answer[part] as object), [field]: value };
-          for (const told of [value, { ...answer, [part]: value }, { ...answer, [part]: changed }]) {
-            const { proposed, nonce } = readHostReport(told, requested);
+          for (const report of [value, { ...answer, [part]: value }, { ...answer, [part]: changed }]) {
+            const { proposed, nonce } = readHostReport(report, requested);
             if (proposed) {
               const { to, value: amount, data, operation } = proposed;
               const hash = safeTxHash(SAFE, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONFIRM_BLOCKS, crossing, untold } from '#domain/alerts/crossing.ts';
+import { CONFIRM_BLOCKS, crossing, unannounced } from '#domain/alerts/crossing.ts';
 import type { CrossingState, Level } from '#domain/alerts/crossing.ts';
 import {
   awayBps,
@@ -13,7 +13,7 @@ import {
 } from '#domain/alerts/levels.ts';
 
 /** One reading per block from 100 on. @returns the blocks at which the alert fires. */
-const firesAt = (levels: readonly Level[], before: CrossingState = untold): readonly number[] => {
+const firesAt = (levels: readonly Level[], before: CrossingState = unannounced): readonly number[] => {
   let state = before;
   return levels.flatMap((level, i) => {
     const step = crossing(state, 100 + i, level);
@@ -35,7 +35,7 @@ describe('a crossing', () => {
   });
 
   it('that a reorg takes back within three blocks is not told', () => {
-    const first = crossing(untold, 100, 'on').state;
+    const first = crossing(unannounced, 100, 'on').state;
     // The same and lower blocks again, of the other chain: they are not looked at; the next one decides.
     const again = [99, 100].reduce((state, block) => crossing(state, block, 'off').state, first);
     expect(again).toBe(first);
@@ -85,7 +85,7 @@ describe('a crossing', () => {
     });
     fc.assert(
       fc.property(world, ({ levels, lags }) => {
-        let state = untold;
+        let state = unannounced;
         let fires = 0;
         let wasOff = true;
         for (const [now] of levels.entries()) {
@@ -109,7 +109,7 @@ describe('a crossing', () => {
   });
 
   it('is not silenced by a node that once claimed a block far above the chain', () => {
-    const wrong = crossing(untold, 9_000_000, 'on').state;
+    const wrong = crossing(unannounced, 9_000_000, 'on').state;
     expect(firesAt(many(6, 'on'), wrong)).toEqual([103]);
   });
 });

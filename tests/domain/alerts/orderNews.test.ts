@@ -105,7 +105,7 @@ describe('what is told of orders', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(25), fc.nat(25)), { minLength: 100, maxLength: 100 }), (lags) => {
         let state = fresh;
-        const told = lags.flatMap((tabs, i) =>
+        const announced = lags.flatMap((tabs, i) =>
           tabs.flatMap((lag, tab) => {
             const head = 21 + i - (tab === 0 ? lag : 0);
             const events = upTo([place, fill(25, 40n), fill(40, 60n)], tab === 1 ? lag : 0)(head);
@@ -114,7 +114,7 @@ describe('what is told of orders', () => {
             return step.news.map(({ sold }) => sold);
           }),
         );
-        expect(told.reduce((sum, sold) => sum + sold, 0n)).toBe(100n);
+        expect(announced.reduce((sum, sold) => sum + sold, 0n)).toBe(100n);
       }),
     );
   });

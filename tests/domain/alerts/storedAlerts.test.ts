@@ -136,12 +136,12 @@ describe('a step over all alerts', () => {
     } as const;
     const reading = { kind: 'orders', events: [], readTo: 100, blocked: [{ order: news, level: 'on' }] } as const;
     let states = statesIn(undefined);
-    const told = [100, 103, 104].flatMap((block) => {
+    const announced = [100, 103, 104].flatMap((block) => {
       const step = stepAlerts(alerts, states, block, new Map([[orders.id, reading]]));
       states = step.states;
       return step.fired;
     });
-    expect(told).toEqual([{ alert: orders, news, id: 'o1 100' }]);
+    expect(announced).toEqual([{ alert: orders, news, id: 'o1 100' }]);
     expect(keptStates(states, alerts)).toBe(states);
     expect(keptStates(states, [lock]).crossings).toEqual({});
   });

@@ -55,8 +55,8 @@ describe('the funding', () => {
           earned = 0n,
           held = 0n,
         ] = numbers;
-        const told = { rate, periodFinish, lastUpdateTime, totalStaked, staked, earned };
-        const funding = farmFunding(told, held, true, NOW);
+        const facts = { rate, periodFinish, lastUpdateTime, totalStaked, staked, earned };
+        const funding = farmFunding(facts, held, true, NOW);
         expect(Object.values(funding).every((one: bigint) => one >= 0n)).toBe(true);
         expect(funding.shortBy === 0n).toBe(funding.due + funding.ahead <= funding.available);
       }),

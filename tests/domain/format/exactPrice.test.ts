@@ -21,8 +21,8 @@ it('a price in a file is a plain number, accurate to its 18th digit', () => {
       expect(text).toMatch(/^\d+(\.\d+)?$/);
       const read = parsePrice(text, decimals.base, decimals.quote);
       if (!read) throw new Error(`${text} is no price`);
-      const [told, meant] = [read.numerator * denominator, numerator * read.denominator];
-      const off = told > meant ? told - meant : meant - told;
+      const [shown, meant] = [read.numerator * denominator, numerator * read.denominator];
+      const off = shown > meant ? shown - meant : meant - shown;
       expect(off * 10n ** 17n <= meant).toBe(true);
     }),
   );

@@ -25,21 +25,21 @@ describe('"token0Price, token1Price and pairScale (ratio)"', () => {
 describe('the service names a price, the pools decide whether it is believed', () => {
   it('without the pools it is the service’s, without the service there is none', () => {
     fc.assert(
-      fc.property(pair, (told) => {
-        expect(marketPriceOf(told, undefined)).toEqual({
-          price: pairScale(told),
+      fc.property(pair, (reported) => {
+        expect(marketPriceOf(reported, undefined)).toEqual({
+          price: pairScale(reported),
           source: 'service',
           isContradicted: false,
         });
-        expect(marketPriceOf(undefined, told)).toBeUndefined();
+        expect(marketPriceOf(undefined, reported)).toBeUndefined();
       }),
     );
   });
 
   it('what is shown is never further than 5% from the pools', () => {
     fc.assert(
-      fc.property(pair, pair, (told, pools) => {
-        const shown = marketPriceOf(told, pools);
+      fc.property(pair, pair, (reported, pools) => {
+        const shown = marketPriceOf(reported, pools);
         if (!shown) throw new Error('no price');
         const onChain = pairScale(pools);
         const [low, high] =

@@ -35,7 +35,7 @@ const tradesArb = fc
   );
 
 /** Report of an honest service at a block. */
-const told = (trades: readonly PairTrade[], block: number): DayFigures => {
+const reported = (trades: readonly PairTrade[], block: number): DayFigures => {
   const timestamp = NOW - 2 * (HEAD - block);
   const stats = dayStats(
     trades.filter(({ blockNumber }) => blockNumber <= block),
@@ -57,7 +57,7 @@ describe('what a service tells of 24 hours', () => {
   it('agrees with the chain whenever it is honest, however far it is behind', () => {
     fc.assert(
       fc.property(tradesArb, fc.integer({ min: 0, max: 20_000 }), (trades, lag) => {
-        expect(agreesWithTrades(told(trades, HEAD - lag), kept(trades), market)).not.toBe(false);
+        expect(agreesWithTrades(reported(trades, HEAD - lag), kept(trades), market)).not.toBe(false);
       }),
     );
   });
@@ -73,7 +73,7 @@ describe('what a service tells of 24 hours', () => {
     ];
     fc.assert(
       fc.property(tradesArb, fc.constantFrom(...lies), (trades, lie) => {
-        const honest = told(trades, HEAD);
+        const honest = reported(trades, HEAD);
         expect(agreesWithTrades(honest, kept(trades), market)).toBe(true);
         const { day } = honest;
         if (!day) return;
@@ -87,7 +87,7 @@ describe('what a service tells of 24 hours', () => {
     const dust = { amount0: 1n, amount1: 1n };
     fc.assert(
       fc.property(tradesArb, fc.integer({ min: 0, max: 20_000 }), (trades, lag) => {
-        const figures = told(trades, HEAD - lag);
+        const figures = reported(trades, HEAD - lag);
         const old = { ...trades.at(-1), ...dust, timestamp: figures.timestamp - DAY_SECONDS } as PairTrade;
         const within = trades.filter(({ timestamp }) => timestamp > figures.timestamp - DAY_SECONDS);
         expect(agreesWithTrades(figures, [...within, old], market)).not.toBe(false);
@@ -99,7 +99,7 @@ describe('what a service tells of 24 hours', () => {
     fc.assert(
       fc.property(tradesArb, (trades) => {
         const estimated = trades.map((trade): PairTrade => ({ ...trade, isTimeEstimated: true }));
-        expect(agreesWithTrades({ ...told(trades, HEAD), day: null }, estimated, market)).toBeUndefined();
+        expect(agreesWithTrades({ ...reported(trades, HEAD), day: null }, estimated, market)).toBeUndefined();
       }),
     );
   });
@@ -118,11 +118,11 @@ describe('what a service tells of 24 hours', () => {
     fc.assert(
       fc.property(tradesArb, (trades) => {
         const inverse = { baseIsToken0: false, baseDecimals: 6, quoteDecimals: 6 };
-        expect(statsOfFigures(told(trades, HEAD), market)).toEqual(dayStats(trades, market, NOW));
-        expect(statsOfFigures(told(trades, HEAD), inverse)?.changeBps).toEqual(
+        expect(statsOfFigures(reported(trades, HEAD), market)).toEqual(dayStats(trades, market, NOW));
+        expect(statsOfFigures(reported(trades, HEAD), inverse)?.changeBps).toEqual(
           dayStats(trades, inverse, NOW)?.changeBps,
         );
-        expect(agreesWithTrades(told(trades, HEAD), kept(trades), inverse)).toBe(true);
+        expect(agreesWithTrades(reported(trades, HEAD), kept(trades), inverse)).toBe(true);
       }),
     );
   });

@@ -87,8 +87,8 @@ describe('the time between blocks', () => {
 
   it('that a service tells counts only without a measurement, and within the same bounds', () => {
     expect(averageBlockTime(at(0, 0), at(1000, 2050), rules, 2500)).toEqual({ ms: 2050, source: 'measured' });
-    for (const told of [0, -2200, 549, 8801, 1e9, NaN]) {
-      expect(averageBlockTime(undefined, at(1, 1), rules, told)).toEqual({ ms: 2200, source: 'usual' });
+    for (const reported of [0, -2200, 549, 8801, 1e9, NaN]) {
+      expect(averageBlockTime(undefined, at(1, 1), rules, reported)).toEqual({ ms: 2200, source: 'usual' });
     }
   });
 
@@ -103,7 +103,7 @@ describe('the time between blocks', () => {
       [at(0, 10), at(10, 0)],
     ] as const) {
       expect(averageBlockTime(first, last, rules)).toEqual({ ms: 2200, source: 'usual' });
-      expect(averageBlockTime(first, last, rules, 2100.4)).toEqual({ ms: 2100, source: 'told' });
+      expect(averageBlockTime(first, last, rules, 2100.4)).toEqual({ ms: 2100, source: 'reported' });
     }
   });
 });

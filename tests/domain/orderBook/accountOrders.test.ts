@@ -75,10 +75,10 @@ describe('what took a part of an order', () => {
         const past = parts.map(({ fills, amount }, i) => at(20 + i, 0, fills ? fill(1n, amount) : cancel(1n, amount)));
         const [story] = orderStories([...past, at(10, 0, add(1n, from))].toReversed());
         const remain = from - parts.reduce((sum, { amount }) => sum + amount, 0n);
-        const told = orderParts({ from, remain }, story);
+        const amounts = orderParts({ from, remain }, story);
         const filled = parts.reduce((sum, one) => sum + (one.fills ? one.amount : 0n), 0n);
-        expect(told).toEqual({ filled, cancelled: from - remain - filled });
-        expect(orderParts({ from, remain }, undefined)).toEqual(remain === from ? told : undefined);
+        expect(amounts).toEqual({ filled, cancelled: from - remain - filled });
+        expect(orderParts({ from, remain }, undefined)).toEqual(remain === from ? amounts : undefined);
       }),
     );
   });

@@ -65,9 +65,11 @@ describe('a transfer is told', () => {
     fc.assert(
       fc.property(fc.array(any), (all) => {
         const moves = all.map((one) => move(one.kind, one.token, one.contract, one.transactionHash));
-        const told = moves.filter(({ contract, transactionHash }) => contract !== BOOK && transactionHash !== '0xee');
+        const expected = moves.filter(
+          ({ contract, transactionHash }) => contract !== BOOK && transactionHash !== '0xee',
+        );
         const lines = transferMovements(moves, context);
-        expect(lines.map(({ logIndex }) => logIndex)).toEqual(told.map(({ logIndex }) => logIndex));
+        expect(lines.map(({ logIndex }) => logIndex)).toEqual(expected.map(({ logIndex }) => logIndex));
         expect(lines.every(({ sent, received }) => (sent === undefined) !== (received === undefined))).toBe(true);
       }),
     );

@@ -7,8 +7,8 @@ describe("an unlisted token's symbol or name", () => {
     ['Wrapped  Ether\n(PoS)', 'Wrapped Ether (PoS)'],
     ['円', '円'],
     ['a'.repeat(5000), 'a'.repeat(80)],
-  ])('%s stays readable', (told, shown) => {
-    expect(readableText(told)).toBe(shown);
+  ])('%s stays readable', (raw, shown) => {
+    expect(readableText(raw)).toBe(shown);
   });
 
   it.each([
@@ -18,19 +18,19 @@ describe("an unlisted token's symbol or name", () => {
     ['isolates', '\u2066USDC\u2069', 'USDC'],
     ['holds signs that are drawn as nothing', 'U\u3164S\u034fD\u2800C\ufe0f', 'USDC'],
     ['piles accents up', `o${'\u0301'.repeat(40)}k`, 'o\u0301\u0301k'],
-  ])('that %s loses just that', (_name, told, shown) => {
-    expect(readableText(told)).toBe(shown);
+  ])('that %s loses just that', (_name, raw, shown) => {
+    expect(readableText(raw)).toBe(shown);
   });
 
-  it.each(['שקל', 'درهم', 'a שקל', 'שקל 5'])('that runs from right to left turns nothing behind it: %s', (told) => {
-    expect(readableText(told)).toBe(`${told}\u200e`);
-    expect(readableText(`${told}\u200e`)).toBe(`${told}\u200e`);
+  it.each(['שקל', 'درهم', 'a שקל', 'שקל 5'])('that runs from right to left turns nothing behind it: %s', (raw) => {
+    expect(readableText(raw)).toBe(`${raw}\u200e`);
+    expect(readableText(`${raw}\u200e`)).toBe(`${raw}\u200e`);
   });
 
   it.each(['', '   ', '\u3164\u2800', '\u0000\u0000', '\u202e\u200f', '\ufffd \ufffd'])(
     'of which nothing can be seen is none: %j',
-    (told) => {
-      expect(readableText(told)).toBeUndefined();
+    (raw) => {
+      expect(readableText(raw)).toBeUndefined();
     },
   );
 });

@@ -78,8 +78,8 @@ describe('the findings against a token', () => {
         { code: 'movesWhole', severity: 'fine' },
       ],
     ],
-  ])('%s', (_, told, findings) => {
-    expect(tokenVerdict(told)).toEqual(findings);
+  ])('%s', (_, seen, findings) => {
+    expect(tokenVerdict(seen)).toEqual(findings);
   });
 
   const move = fc.record({
@@ -101,13 +101,13 @@ describe('the findings against a token', () => {
 
   it('is never empty, and good only if all three simulations arrived in full', () => {
     fc.assert(
-      fc.property(anyFacts, (told) => {
-        const findings = tokenVerdict(told);
+      fc.property(anyFacts, (seen) => {
+        const findings = tokenVerdict(seen);
         expect(findings.length).toBeGreaterThan(0);
         const isFine = findings.some(({ severity }) => severity === 'fine');
-        const moves = typeof told.trial === 'string' ? [] : Object.values(told.trial);
+        const moves = typeof seen.trial === 'string' ? [] : Object.values(seen.trial);
         const arrivedWhole = moves.every((one) => one?.done === true && one.arrived >= one.sent);
-        expect(isFine).toBe(told.hasCode && moves.length === 3 && arrivedWhole);
+        expect(isFine).toBe(seen.hasCode && moves.length === 3 && arrivedWhole);
       }),
     );
   });

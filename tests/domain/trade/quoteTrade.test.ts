@@ -96,9 +96,9 @@ describe('an exact output', () => {
       fc.property(trades, ({ any, wanted, slippageBps }) => {
         const there = { book: bookOf(any) };
         const intent = sell(wanted, { field: 'OUTPUT', slippageBps });
-        const told = quoteTrade(intent, there);
-        if (told.ok || told.error.code !== 'outputTooLarge' || told.error.max === 0n) return;
-        const again = quoteTrade({ ...intent, amount: told.error.max }, there);
+        const quoted = quoteTrade(intent, there);
+        if (quoted.ok || quoted.error.code !== 'outputTooLarge' || quoted.error.max === 0n) return;
+        const again = quoteTrade({ ...intent, amount: quoted.error.max }, there);
         expect(again.ok || again.error.code !== 'outputTooLarge').toBe(true);
       }),
       { numRuns: 2_000 },

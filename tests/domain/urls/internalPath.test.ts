@@ -17,6 +17,6 @@ it.each([
   '/a/..//evil.example',
   'javascript:alert(1)',
   '\n//evil.example',
-])('a link to another site is refused: %j', (told) => {
-  expect(internalPath(told)).toBeUndefined();
+])('a link to another site is refused: %j', (link) => {
+  expect(internalPath(link)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ const state: BondState = {
   totalDebt: 1_000_000n * COIN,
   lastDecay: 100n,
   fee: 0n,
-  toldPrice: 4_000_000n,
+  contractPrice: 4_000_000n,
   supply: 100_000_000n * COIN,
   treasuryHolds: 1n,
   isOpen: true,
@@ -60,15 +60,15 @@ describe('the offer of a bond', () => {
 
   it('is of the block that the price was told of, while the next one arrives', () => {
     const next = 3_996_000n;
-    expect(offer({ toldPrice: next }, { block: 100n })).toMatchObject({ truePrice: next, block: 101n });
+    expect(offer({ contractPrice: next }, { block: 100n })).toMatchObject({ truePrice: next, block: 101n });
     expect((offer({}, { block: 101n }) as BondOffer).block).toBe(100n);
   });
 
   it('is unknown where the contract has another price than its terms give, or none', () => {
-    expect(offer({ toldPrice: 5_000_000n })).toBe('unknown');
-    expect(offer({ toldPrice: 'refused' })).toBe('unknown');
+    expect(offer({ contractPrice: 5_000_000n })).toBe('unknown');
+    expect(offer({ contractPrice: 'refused' })).toBe('unknown');
     expect(offer({ fee: 1_000_000n })).toBe('unknown');
-    expect(offer({ totalDebt: 0n, toldPrice: 0n })).toBe('unknown');
+    expect(offer({ totalDebt: 0n, contractPrice: 0n })).toBe('unknown');
   });
 
   it('takes less with every block that makes it cheaper: what is filled in as the largest fits for minutes', () => {
@@ -80,7 +80,7 @@ describe('the offer of a bond', () => {
   });
 
   it('is loading, and no discount is told, while something is unknown', () => {
-    expect(offer({ toldPrice: undefined })).toBeUndefined();
+    expect(offer({ contractPrice: undefined })).toBeUndefined();
     expect(offer({ supply: undefined })).toBeUndefined();
     expect(offer({}, { block: undefined })).toBeUndefined();
     expect(offer({}, { tokens: new Map() })).toBeUndefined();
@@ -99,7 +99,7 @@ describe('a bond', () => {
   });
 
   it('has so much of the own payout to redeem, known without any price', () => {
-    expect(view({ toldPrice: 'refused' }).pending).toBe(250n);
+    expect(view({ contractPrice: 'refused' }).pending).toBe(250n);
     expect(view({ own: undefined }).pending).toBeUndefined();
   });
 });

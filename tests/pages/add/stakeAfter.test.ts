@@ -26,11 +26,11 @@ it('no more is staked than the addition gives at its worst, and nothing where th
 it('just that amount is approved, then staked', () => {
   const staking = '0xBd5FDEd6767f07C7183eB71410E20395eCE9F082';
   const plans = stakePlans({ staking, pid: 3n, poolToken: USDC, pool: 'MYT/USDC', amount: 9n, reward: MYT });
-  const told = plans.map(({ contract, callData }) => [
+  const planned = plans.map(({ contract, callData }) => [
     contract,
     calls.parseTransaction({ data: callData })?.args.toArray(),
   ]);
-  expect(told).toEqual([
+  expect(planned).toEqual([
     [USDC.address, [staking, 9n]],
     [staking, [3n, 9n]],
   ]);

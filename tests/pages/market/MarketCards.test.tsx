@@ -15,7 +15,7 @@ const prices = pricesOf([mockBook()]);
 
 const show = (isRead: boolean): HTMLElement => {
   const days = isRead ? new Map([[pair, []]]) : new Map();
-  const facts = { tokens: new Map(), days, told: new Map(), prices, starred: new Set<string>(), now: NOW };
+  const facts = { tokens: new Map(), days, reported: new Map(), prices, starred: new Set<string>(), now: NOW };
   renderUi(
     <Provider store={configureStore({ reducer: rootReducer })}>
       <MemoryRouter>

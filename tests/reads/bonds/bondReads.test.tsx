@@ -22,12 +22,12 @@ vi.mock('#config/env.ts', async (original) => {
 
 const reverted: CallOutcome = { status: 'reverted', data: '0x' };
 const addressOf = (index: number): Address => `0x${(index + 1).toString(16).padStart(40, '0')}`;
-const told = (...values: readonly (bigint | string)[]): Hex =>
+const encoded = (...values: readonly (bigint | string)[]): Hex =>
   AbiCoder.defaultAbiCoder().encode(
     values.map(() => 'uint256'),
     values.map(BigInt),
   ) as Hex;
-const entryOf = (index: number): Hex => told(alice, registry, alice, addressOf(index), alice);
+const entryOf = (index: number): Hex => encoded(alice, registry, alice, addressOf(index), alice);
 const entryCall = (index: number): Call => ({
   ...bondRegistry.bondDetails.call(registry, BigInt(index)),
   gasRequired: Math.floor(rules.multicall.chunkGasLimit / bondRules.page),
@@ -83,16 +83,16 @@ describe('the states of bonds', () => {
     const [bad, good] = [addressOf(0), addressOf(1)];
     reads.answer(bondAbi.terms.call(bad), reverted);
     reads.answer(bondAbi.bondInfo.call(bad, alice), `0x${'ff'.repeat(100_000)}`);
-    reads.answer(bondAbi.terms.call(good), told(1n, 2n, 3n, 4n, 5n));
+    reads.answer(bondAbi.terms.call(good), encoded(1n, 2n, 3n, 4n, 5n));
     reads.answer(bondAbi.trueBondPrice.call(good), reverted);
-    reads.answer(bondAbi.bondInfo.call(good, alice), told(10n, 20n, 30n, 40n));
+    reads.answer(bondAbi.bondInfo.call(good, alice), encoded(10n, 20n, 30n, 40n));
     expect(result.current[0]).toMatchObject({ isFailed: true, isOwnFailed: false, terms: undefined });
     reads.answer(bondAbi.bondInfo.call(bad, alice), reverted);
     expect(result.current[0]?.isOwnFailed).toBe(true);
     expect(result.current[1]).toMatchObject({
       isFailed: false,
       isOwnFailed: false,
-      toldPrice: 'refused',
+      contractPrice: 'refused',
       terms: { controlVariable: 1n, vestingTerm: 2n, minimumPrice: 3n, maxPayout: 4n, maxDebt: 5n },
       own: { payout: 10n, vesting: 20n, lastBlock: 30n, truePricePaid: 40n },
     });

@@ -59,9 +59,9 @@ describe("the maker's orders behind the known part of a list", () => {
       reads.answer(orderBookExt.getOrderIndexsForMaker.call(ext, token0, token1, alice), list(indexes));
     const batch = (...indexes: readonly number[]) =>
       orderBook.getOrderByIndexBatch.call(bookAddress, token0, token1, indexes.map(BigInt));
-    const before = (sold: Address, index: number, told: Hex | CallOutcome): void => {
+    const before = (sold: Address, index: number, row: Hex | CallOutcome): void => {
       const wanted = sold === token0 ? token1 : token0;
-      reads.answer(orderBook.getPreOrderIndex.call(bookAddress, sold, wanted, BigInt(index)), told);
+      reads.answer(orderBook.getPreOrderIndex.call(bookAddress, sold, wanted, BigInt(index)), row);
     };
     const orders = () => (result.current.status === 'ready' ? result.current.value : result.current.status);
     return { ...reads, name, batch, before, orders };

@@ -41,10 +41,10 @@ const open = (pairs: Parameters<typeof useOrdersInPairs>[0] = [pair], maker: Add
   };
   const batch = (index: number) => orderBook.getOrderByIndexBatch.call(book, token0, token1, [BigInt(index)]);
   /** The previous order on either side, and the order's details. */
-  const order = (index: number, before0: number, before1: number, told: Hex | CallOutcome): void => {
+  const order = (index: number, before0: number, before1: number, row: Hex | CallOutcome): void => {
     reads.answer(orderBook.getPreOrderIndex.call(book, token0, token1, BigInt(index)), word(before0));
     reads.answer(orderBook.getPreOrderIndex.call(book, token1, token0, BigInt(index)), word(before1));
-    reads.answer(batch(index), told);
+    reads.answer(batch(index), row);
   };
   const shown = () => ({
     status: result.current.orders.status,

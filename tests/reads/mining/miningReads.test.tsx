@@ -22,7 +22,7 @@ const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const hostile: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const own = exchangePair(defaultExchange, MYT.address, USDC.address);
 
-const told = (...values: readonly (bigint | string)[]): Hex =>
+const encoded = (...values: readonly (bigint | string)[]): Hex =>
   AbiCoder.defaultAbiCoder().encode(
     values.map(() => 'uint256'),
     values.map(BigInt),
@@ -39,8 +39,8 @@ const openStates = () => {
   const reads = openReads();
   const { result } = renderHook(() => usePoolStates(staking, asked, alice), { wrapper: reads.wrapper });
   const tell = (pid: bigint, lpToken: Address): void => {
-    reads.answer(lpMining.poolInfo.call(staking, pid), told(lpToken, 3n, 7n, 0n, 0n, 50n));
-    reads.answer(lpStaking.userInfo.call(staking, pid, alice), told(5n, 0n, 0n));
+    reads.answer(lpMining.poolInfo.call(staking, pid), encoded(lpToken, 3n, 7n, 0n, 0n, 50n));
+    reads.answer(lpStaking.userInfo.call(staking, pid, alice), encoded(5n, 0n, 0n));
   };
   return { ...reads, states: () => result.current, tell };
 };
@@ -53,9 +53,9 @@ describe('the state of pools', () => {
     page.answer(erc20.balanceOf.call(hostile, staking), reverted);
     page.answer(erc20.balanceOf.call(hostile, alice), `0x${'ff'.repeat(100_000)}`);
     page.answer(lpStaking.pending.call(staking, 0n, alice), unread);
-    page.answer(erc20.balanceOf.call(own.pair, staking), told(60n));
-    page.answer(erc20.balanceOf.call(own.pair, alice), told(9n));
-    page.answer(lpStaking.pending.call(staking, 1n, alice), told(11n, 0n));
+    page.answer(erc20.balanceOf.call(own.pair, staking), encoded(60n));
+    page.answer(erc20.balanceOf.call(own.pair, alice), encoded(9n));
+    page.answer(lpStaking.pending.call(staking, 1n, alice), encoded(11n, 0n));
     const [bad, good] = page.states();
     expect(bad).toMatchObject({ supply: undefined, staked: 5n, pending: undefined, isFailed: true });
     expect(good).toMatchObject({ supply: 60n, held: 9n, staked: 5n, pending: [11n, 0n], isFailed: false });
@@ -64,9 +64,9 @@ describe('the state of pools', () => {
   it('pool tokens that are passed on are shared by those that were staked', () => {
     const page = openStates();
     page.tell(1n, own.pair);
-    page.answer(erc20.balanceOf.call(own.pair, staking), told(0n));
-    page.answer(lpMining.isMultLP.call(staking, own.pair), told(1n));
-    page.answer(lpStaking.pending.call(staking, 1n, alice), told(11n, 4n));
+    page.answer(erc20.balanceOf.call(own.pair, staking), encoded(0n));
+    page.answer(lpMining.isMultLP.call(staking, own.pair), encoded(1n));
+    page.answer(lpStaking.pending.call(staking, 1n, alice), encoded(11n, 4n));
     expect(page.states()[1]).toMatchObject({ supply: 50n, pending: [11n, 4n] });
   });
 });
@@ -83,7 +83,7 @@ describe('the list of pools', () => {
   it('is complete once every pool was told or refused', () => {
     const reads = openReads();
     const { result } = renderHook(() => useMiningPools(staking, 2, undefined), { wrapper: reads.wrapper });
-    reads.answer(lpMining.poolInfo.call(staking, 0n), told(own.pair, 3n, 7n, 0n, 0n, 50n));
+    reads.answer(lpMining.poolInfo.call(staking, 0n), encoded(own.pair, 3n, 7n, 0n, 0n, 50n));
     expect(result.current.isComplete).toBe(false);
     reads.answer(lpMining.poolInfo.call(staking, 1n), reverted);
     expect(result.current).toMatchObject({
@@ -98,8 +98,8 @@ it('a pair is where its factory puts it, whatever a contract says of itself', ()
   const { result } = renderHook(() => useStakedPairs([hostile, own.pair]), { wrapper: reads.wrapper });
   expect([...result.current]).toEqual([]);
   for (const one of [hostile, own.pair]) {
-    reads.answer(factoryPair.token0.call(one), told(own.token0));
-    reads.answer(factoryPair.token1.call(one), told(own.token1));
+    reads.answer(factoryPair.token0.call(one), encoded(own.token0));
+    reads.answer(factoryPair.token1.call(one), encoded(own.token1));
   }
   expect([...result.current]).toEqual([
     [hostile, undefined],

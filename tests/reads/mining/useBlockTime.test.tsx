@@ -51,7 +51,7 @@ it('a header that does not come is stood in for by the data service, asked once 
   expect(result.current).toEqual(usual);
   await pass(60_000);
   expect(service.blockTime).toHaveBeenCalledTimes(1);
-  expect(result.current).toEqual({ ms: 2500, source: 'told' });
+  expect(result.current).toEqual({ ms: 2500, source: 'reported' });
   expect(blocks.firstIn).not.toHaveBeenCalled();
   status.kind = 'contradicted';
   rerender();
@@ -93,7 +93,7 @@ describe('where the trading-data service tells nothing either', () => {
     expect(NOW.timestamp - from).toBeGreaterThanOrEqual(21_599);
     expect(NOW.timestamp - from).toBeLessThan(25_200);
     expect(to - from).toBe(3599);
-    expect(result.current).toEqual({ ms: 2100, source: 'told' });
+    expect(result.current).toEqual({ ms: 2100, source: 'reported' });
   });
 
   it('a block of which the chain has another time is not counted with, and the service is named', async () => {
@@ -103,7 +103,7 @@ describe('where the trading-data service tells nothing either', () => {
     await pass(60_000);
     times.set(old.number, old.timestamp);
     rerender();
-    expect(result.current).toEqual({ ms: 2100, source: 'told' });
+    expect(result.current).toEqual({ ms: 2100, source: 'reported' });
     times.set(old.number, old.timestamp + 1);
     rerender();
     expect(result.current).toEqual({ ...usual, isDenied: true });
@@ -119,7 +119,7 @@ describe('where the trading-data service tells nothing either', () => {
     blocks.firstIn.mockResolvedValue(ok(old));
     const { result } = renderHook(() => useBlockTime());
     await pass(60_000);
-    expect(result.current).toEqual({ ms: 2100, source: 'told' });
+    expect(result.current).toEqual({ ms: 2100, source: 'reported' });
   });
 
   it.each([ok(null), err({ code: 'timeout' }), ok({ ...old, timestamp: NOW.timestamp - 10 }), ok(NOW)])(

@@ -25,8 +25,8 @@ vi.mock('#services/tradingData/tradingData.ts', () => ({
   },
 }));
 
-const show = async (told: string | null, state: string) => {
-  Object.assign(now, { block: 100, dex: told, state });
+const show = async (answer: string | null, state: string) => {
+  Object.assign(now, { block: 100, dex: answer, state });
   pair += 1;
   const shown = renderHook(() => usePoolElsewhere(at(pair), at(1000), 'myt'));
   // The answer comes.
@@ -64,8 +64,8 @@ describe('where else a service knows a pool of two tokens', () => {
   it.each([
     ['a pool that the chain does not have', 'harbour', 'NOT_EXISTS'],
     ['a pool on the very exchange that has none', 'myt', 'EXISTS'],
-  ])('%s is never said, and contradicts the service once blocks are settled', async (_, told, state) => {
-    const { result, toBlock } = await show(told, state);
+  ])('%s is never said, and contradicts the service once blocks are settled', async (_, answer, state) => {
+    const { result, toBlock } = await show(answer, state);
     expect(result.current).toBeUndefined();
     toBlock(100 + rules.service.depthBlocks - 1);
     expect(contradicted).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ import { MYT, USDC } from '../../pages/trade/mockMarket.ts';
 const { pair } = exchangePair(defaultExchange, MYT.address, USDC.address);
 const { factory } = defaultExchange;
 
-const told = (...values: readonly bigint[]): CallOutcome => ({
+const encodedOutcome = (...values: readonly bigint[]): CallOutcome => ({
   status: 'success',
   data: AbiCoder.defaultAbiCoder().encode(
     values.map(() => 'uint256'),
@@ -44,11 +44,11 @@ const reading = (answers: Partial<Record<keyof typeof calls, CallOutcome | undef
   const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const { result } = renderHook(() => usePool(defaultExchange, MYT.address, USDC.address), { wrapper });
   const usual = {
-    reserves: told(10n, 20n, 0n),
-    supply: told(14n),
-    kLast: told(200n),
-    feeTo: told(7n),
-    feeToRate: told(2n),
+    reserves: encodedOutcome(10n, 20n, 0n),
+    supply: encodedOutcome(14n),
+    kLast: encodedOutcome(200n),
+    feeTo: encodedOutcome(7n),
+    feeToRate: encodedOutcome(2n),
   };
   const given: readonly (readonly [string, CallOutcome | undefined])[] = Object.entries({ ...usual, ...answers });
   const outcomes = Object.fromEntries(
@@ -77,7 +77,7 @@ it.each([
 });
 
 it('a factory without a fee recipient takes no protocol fee', () => {
-  expect(reading({ feeTo: told(0n), feeToRate: silent })).toMatchObject({
+  expect(reading({ feeTo: encodedOutcome(0n), feeToRate: silent })).toMatchObject({
     state: 'EXISTS',
     pool: { feeRate: undefined },
   });

@@ -25,7 +25,7 @@ vi.mock('#config/env.ts', async (original) => {
 const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const held = exchangePair(defaultExchange, MYT.address, USDC.address);
 
-const told = (...values: readonly (bigint | string)[]): Hex =>
+const encoded = (...values: readonly (bigint | string)[]): Hex =>
   AbiCoder.defaultAbiCoder().encode(
     values.map(() => 'uint256'),
     values.map(BigInt),
@@ -38,20 +38,20 @@ const open = () => {
   const { result } = renderHook(() => usePositionStates(alice, pairs), { wrapper: reads.wrapper });
   const { answer } = reads;
   const tellPool = (): void => {
-    answer(pairAbi.getReserves.call(held.pair), told(10n, 20n, 0n));
-    answer(erc20.totalSupply.call(held.pair), told(14n));
-    answer(poolAbi.kLast.call(held.pair), told(200n));
-    answer(protocolFee.feeTo.call(defaultExchange.factory), told(0n));
+    answer(pairAbi.getReserves.call(held.pair), encoded(10n, 20n, 0n));
+    answer(erc20.totalSupply.call(held.pair), encoded(14n));
+    answer(poolAbi.kLast.call(held.pair), encoded(200n));
+    answer(protocolFee.feeTo.call(defaultExchange.factory), encoded(0n));
   };
   const tellBalance = (balance: Hex | CallOutcome): void => answer(erc20.balanceOf.call(held.pair, alice), balance);
   const rewards = {
     pool: (lpToken: Address, allocPoint = 1n, paused = 0n): void => {
-      answer(pausable.paused.call(staking), told(paused));
-      answer(lpStaking.poolLength.call(staking), told(1n));
-      answer(lpStaking.pidOf.call(staking, held.pair), told(0n));
-      answer(lpStaking.poolInfo.call(staking, 0n), told(lpToken, allocPoint, 0n, 0n, 0n, 0n));
+      answer(pausable.paused.call(staking), encoded(paused));
+      answer(lpStaking.poolLength.call(staking), encoded(1n));
+      answer(lpStaking.pidOf.call(staking, held.pair), encoded(0n));
+      answer(lpStaking.poolInfo.call(staking, 0n), encoded(lpToken, allocPoint, 0n, 0n, 0n, 0n));
     },
-    staked: (amount: bigint): void => answer(lpStaking.userInfo.call(staking, 0n, alice), told(amount, 0n, 0n)),
+    staked: (amount: bigint): void => answer(lpStaking.userInfo.call(staking, 0n, alice), encoded(amount, 0n, 0n)),
   };
   const state = () => result.current[0];
   return { ...reads, state, tellPool, tellBalance, rewards };
@@ -72,7 +72,7 @@ describe("the account's part of a pair", () => {
     expect(holding()).toBe('loading');
     page.tellPool();
     expect(holding()).toBe('loading');
-    page.tellBalance(told(5n));
+    page.tellBalance(encoded(5n));
     expect(page.state()).toMatchObject({
       state: 'known',
       position: { token0: { symbol: 'USDC' }, token1: { symbol: 'MYT' }, pool: { totalSupply: 14n } },
@@ -81,7 +81,7 @@ describe("the account's part of a pair", () => {
 
   it('a balance of none is none, and one that could not be read is not', () => {
     page.tellPool();
-    page.tellBalance(told(0n));
+    page.tellBalance(encoded(0n));
     expect(holding()).toMatchObject([{ wallet: 0n }, undefined]);
     page = open();
     page.tellPool();
@@ -91,13 +91,13 @@ describe("the account's part of a pair", () => {
 
   it('a pool that there is not is gone, whatever the balance', () => {
     page.answer(pairAbi.getReserves.call(held.pair), { status: 'unsupported' });
-    page.tellBalance(told(5n));
+    page.tellBalance(encoded(5n));
     expect(holding()).toBe('gone');
   });
 
   it('a pool that could not be read is no closed one', () => {
     page.answer(pairAbi.getReserves.call(held.pair), unread);
-    page.tellBalance(told(5n));
+    page.tellBalance(encoded(5n));
     expect(holding()).toBe('unread');
   });
 });
@@ -105,7 +105,7 @@ describe("the account's part of a pair", () => {
 describe('what is staked of it', () => {
   beforeEach(() => {
     page.tellPool();
-    page.tellBalance(told(5n));
+    page.tellBalance(encoded(5n));
   });
 
   it('is unknown until the rewards pool tells it, never none', () => {
@@ -129,8 +129,8 @@ describe('what is staked of it', () => {
   });
 
   it('is none where the rewards pool has no pools at all, and its first one is not asked for', () => {
-    page.answer(lpStaking.poolLength.call(staking), told(0n));
-    page.answer(lpStaking.pidOf.call(staking, held.pair), told(0n));
+    page.answer(lpStaking.poolLength.call(staking), encoded(0n));
+    page.answer(lpStaking.pidOf.call(staking, held.pair), encoded(0n));
     expect(holding()).toEqual([{ wallet: 5n, staked: 0n }, undefined]);
     expect(page.isAsked(lpStaking.poolInfo.call(staking, 0n))).toBe(false);
   });

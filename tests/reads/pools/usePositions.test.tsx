@@ -137,8 +137,8 @@ it('a token without symbol, name and decimals hides no position: UNKNOWN, Unknow
   world.mute.add(token);
   const { seen } = open(world);
   await whenComplete(3);
-  const told = seen.positions?.positions.map(({ token0, token1 }) => (token0.address === USDC ? token1 : token0));
-  expect(told?.map(({ symbol, name, decimals, inRawUnits }) => [symbol, name, decimals, inRawUnits])).toEqual([
+  const symbols = seen.positions?.positions.map(({ token0, token1 }) => (token0.address === USDC ? token1 : token0));
+  expect(symbols?.map(({ symbol, name, decimals, inRawUnits }) => [symbol, name, decimals, inRawUnits])).toEqual([
     ['TOKEN', 'A token', 18, undefined],
     ['UNKNOWN', 'Unknown Token', 0, true],
     ['TOKEN', 'A token', 18, undefined],

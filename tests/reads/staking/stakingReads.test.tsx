@@ -20,7 +20,7 @@ const hostile: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const alice: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const both = [hostile, staking];
 
-const told = (...values: readonly (bigint | string)[]): Hex =>
+const encoded = (...values: readonly (bigint | string)[]): Hex =>
   AbiCoder.defaultAbiCoder().encode(
     values.map(() => 'uint256'),
     values.map(BigInt),
@@ -34,18 +34,18 @@ describe('single-token programmes', () => {
     return { ...reads, programmes: () => result.current };
   };
   const tellGood = ({ answer }: ReturnType<typeof open>): void => {
-    answer(singleStaking.stakedToken.call(staking), told(MYT.address));
-    answer(singleStaking.rewardToken.call(staking), told(MYT.address));
-    answer(singleStaking.rewardPerBlock.call(staking), told(7n));
-    answer(singleStaking.endBlock.call(staking), told(0n));
-    answer(singleStaking.totalStaked.call(staking), told(40n));
-    answer(singleStaking.unclaimed.call(staking), told(3n));
-    answer(singleStaking.getRewardInfo.call(staking), told(9n, 1n));
-    answer(pausable.paused.call(staking), told(0n));
-    answer(erc20.balanceOf.call(MYT.address, staking), told(100n));
-    answer(erc20.balanceOf.call(MYT.address, alice), told(50n));
-    answer(singleStaking.userInfo.call(staking, alice), told(20n, 0n));
-    answer(singleStaking.pendingReward.call(staking, alice), told(2n));
+    answer(singleStaking.stakedToken.call(staking), encoded(MYT.address));
+    answer(singleStaking.rewardToken.call(staking), encoded(MYT.address));
+    answer(singleStaking.rewardPerBlock.call(staking), encoded(7n));
+    answer(singleStaking.endBlock.call(staking), encoded(0n));
+    answer(singleStaking.totalStaked.call(staking), encoded(40n));
+    answer(singleStaking.unclaimed.call(staking), encoded(3n));
+    answer(singleStaking.getRewardInfo.call(staking), encoded(9n, 1n));
+    answer(pausable.paused.call(staking), encoded(0n));
+    answer(erc20.balanceOf.call(MYT.address, staking), encoded(100n));
+    answer(erc20.balanceOf.call(MYT.address, alice), encoded(50n));
+    answer(singleStaking.userInfo.call(staking, alice), encoded(20n, 0n));
+    answer(singleStaking.pendingReward.call(staking, alice), encoded(2n));
   };
 
   it('a contract that reverts or tells nonsense hides nothing of another one', () => {
@@ -53,7 +53,7 @@ describe('single-token programmes', () => {
     tellGood(page);
     page.answer(singleStaking.stakedToken.call(hostile), reverted);
     page.answer(singleStaking.rewardToken.call(hostile), `0x${'ff'.repeat(100_000)}`);
-    page.answer(singleStaking.getRewardInfo.call(hostile), told(1n));
+    page.answer(singleStaking.getRewardInfo.call(hostile), encoded(1n));
     const [bad, good] = page.programmes();
     expect(bad).toMatchObject({ isFailed: true, token: undefined, terms: undefined, pending: undefined });
     expect(good).toMatchObject({ isFailed: false, isPaused: false, staked: 20n, held: 50n, pending: 2n });
@@ -64,8 +64,8 @@ describe('single-token programmes', () => {
     const page = open();
     tellGood(page);
     expect(page.programmes()[1]?.payable).toBe(60n);
-    page.answer(singleStaking.rewardToken.call(staking), told(USDC.address));
-    page.answer(erc20.balanceOf.call(USDC.address, staking), told(5n));
+    page.answer(singleStaking.rewardToken.call(staking), encoded(USDC.address));
+    page.answer(erc20.balanceOf.call(USDC.address, staking), encoded(5n));
     expect(page.programmes()[1]?.payable).toBe(5n);
   });
 
@@ -73,9 +73,9 @@ describe('single-token programmes', () => {
     const page = open();
     tellGood(page);
     const [mute, deaf] = [maker(71), maker(72)];
-    page.answer(singleStaking.stakedToken.call(hostile), told(mute));
-    page.answer(singleStaking.rewardToken.call(hostile), told(deaf));
-    page.answer(singleStaking.userInfo.call(hostile, alice), told(3n, 0n));
+    page.answer(singleStaking.stakedToken.call(hostile), encoded(mute));
+    page.answer(singleStaking.rewardToken.call(hostile), encoded(deaf));
+    page.answer(singleStaking.userInfo.call(hostile, alice), encoded(3n, 0n));
     const fields = [erc20.symbol, erc20.name, erc20.decimals] as const;
     expect(page.programmes()[0]).toMatchObject({ token: undefined, unreadToken: undefined });
     for (const field of fields) page.answer(field.call(mute), reverted);
@@ -108,7 +108,7 @@ describe('locks', () => {
 
   it('are read up to a limit, however many the contract names', () => {
     const page = openOwn();
-    page.answer(lockStaking.stakesCount.call(staking, alice), told(2n ** 256n - 1n));
+    page.answer(lockStaking.stakesCount.call(staking, alice), encoded(2n ** 256n - 1n));
     const last = BigInt(stakingRules.maxStakes);
     expect(page.isAsked(stakeAt(last - 1n))).toBe(true);
     expect(page.isAsked(stakeAt(last))).toBe(false);
@@ -117,9 +117,9 @@ describe('locks', () => {
 
   it('are complete once each was told or refused, those that end first at first', () => {
     const page = openOwn();
-    page.answer(lockStaking.stakesCount.call(staking, alice), told(3n));
-    page.answer(stakeAt(0n), told(7n, 1n, 900n, 50n, 11n, 10n));
-    page.answer(stakeAt(1n), told(8n, 1n, 500n, 50n, 11n, 10n));
+    page.answer(lockStaking.stakesCount.call(staking, alice), encoded(3n));
+    page.answer(stakeAt(0n), encoded(7n, 1n, 900n, 50n, 11n, 10n));
+    page.answer(stakeAt(1n), encoded(8n, 1n, 500n, 50n, 11n, 10n));
     expect(page.own().isComplete).toBe(false);
     page.answer(stakeAt(2n), reverted);
     expect(page.own().isComplete).toBe(true);
@@ -139,7 +139,7 @@ describe('locks', () => {
     const reads = openReads();
     const { result } = renderHook(() => useLockProgramme(staking), { wrapper: reads.wrapper });
     const mute = maker(71);
-    reads.answer(lockStaking.token.call(staking), told(mute));
+    reads.answer(lockStaking.token.call(staking), encoded(mute));
     const fields = [erc20.symbol, erc20.name, erc20.decimals] as const;
     for (const field of fields) reads.answer(field.call(mute), { status: 'unread' });
     expect(result.current).toMatchObject({ token: undefined, isFailed: true });
@@ -151,13 +151,13 @@ describe('locks', () => {
     const reads = openReads();
     const { result } = renderHook(() => useLockProgramme(staking), { wrapper: reads.wrapper });
     const { answer } = reads;
-    answer(lockStaking.token.call(staking), told(MYT.address));
-    answer(lockStaking.tokenDuration.call(staking, 3n), told(100n));
-    answer(lockStaking.tokenDuration.call(staking, 6n), told(200n));
-    answer(lockStaking.tokenDuration.call(staking, 12n), told(0n));
-    answer(lockStaking.tokenRate.call(staking, 3n), told(20n));
-    answer(lockStaking.tokenRate.call(staking, 6n), told(50n));
-    answer(lockStaking.remainingLockUp.call(staking, 6n), told(9n));
+    answer(lockStaking.token.call(staking), encoded(MYT.address));
+    answer(lockStaking.tokenDuration.call(staking, 3n), encoded(100n));
+    answer(lockStaking.tokenDuration.call(staking, 6n), encoded(200n));
+    answer(lockStaking.tokenDuration.call(staking, 12n), encoded(0n));
+    answer(lockStaking.tokenRate.call(staking, 3n), encoded(20n));
+    answer(lockStaking.tokenRate.call(staking, 6n), encoded(50n));
+    answer(lockStaking.remainingLockUp.call(staking, 6n), encoded(9n));
     expect(result.current.token?.symbol).toBe('MYT');
     expect(result.current.offers).toEqual([
       { months: 3n, durationSeconds: 100n, rateBps: 20n, remaining: undefined },

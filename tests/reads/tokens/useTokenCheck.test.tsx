@@ -6,7 +6,7 @@ import type { Address } from '#domain/tokens/types.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useSeenTransferFees } from '#reads/tokens/seenTransferFees.ts';
 import { useTokenCheck } from '#reads/tokens/useTokenCheck.ts';
-import { newToken, told, tokenChain } from '../../support/tokenChain.ts';
+import { newToken, trialAnswer, tokenChain } from '../../support/tokenChain.ts';
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map(), errorRetryInterval: 1 }}>{children}</SWRConfig>
@@ -20,8 +20,8 @@ const open = (token: Address | undefined) => {
 
 const isReady = ({ check }: ReturnType<typeof open>) => waitFor(() => expect(check().status).toBe('ready'));
 
-const whole = told([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]);
-const taxed = told([1n, 1000n, 900n, 1n, 400n, 360n, 1n, 400n, 360n]);
+const whole = trialAnswer([1n, 9n, 9n, 1n, 4n, 4n, 1n, 4n, 4n]);
+const taxed = trialAnswer([1n, 1000n, 900n, 1n, 400n, 360n, 1n, 400n, 360n]);
 
 afterEach(() => vi.unstubAllGlobals());
 

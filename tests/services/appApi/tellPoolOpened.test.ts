@@ -52,9 +52,9 @@ describe('Post-add notifications: three helper calls', () => {
     const pair = { baseTokenAddress: '0xbase', baseTokenNum: '100.5', otherToken: '0xother' };
     expect(asked[0]?.query).toEqual({ ...pair, account: '0xaccount' });
     expect(asked[1]?.query).toEqual({ ...pair, account: '0xaccount' });
-    const told = JSON.parse(asked[2]?.body ?? '') as { readonly action: string };
-    expect(told).toMatchObject({ clientAddress: '0xaccount', actionType: 'addLiquidity' });
-    expect(JSON.parse(told.action)).toEqual(pair);
+    const sentBody = JSON.parse(asked[2]?.body ?? '') as { readonly action: string };
+    expect(sentBody).toMatchObject({ clientAddress: '0xaccount', actionType: 'addLiquidity' });
+    expect(JSON.parse(sentBody.action)).toEqual(pair);
   });
 
   it('a GET that fails is asked once more, and then the next; a POST is sent once', async () => {

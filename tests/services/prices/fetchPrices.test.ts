@@ -18,9 +18,9 @@ const serve = async (status: number, answer: unknown) => {
 
 it('"simple/price with ids and vs_currencies=usd; response keyed by id with usd"', async () => {
   const { url, asked } = await serve(200, { weth: { usd: 2512.25, eur: 1 }, dai: {}, tether: { usd: 1e-7 } });
-  const told = await fetchPrices(url, ['weth', 'dai', 'tether', 'usd-coin'], once);
+  const reported = await fetchPrices(url, ['weth', 'dai', 'tether', 'usd-coin'], once);
   const unit = 10n ** 18n;
-  expect(told.ok && [...told.value]).toEqual([
+  expect(reported.ok && [...reported.value]).toEqual([
     ['weth', { numerator: (251_225n * unit) / 100n, denominator: unit }],
     ['tether', { numerator: unit / 10n ** 7n, denominator: unit }],
   ]);

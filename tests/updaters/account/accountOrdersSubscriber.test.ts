@@ -171,16 +171,16 @@ describe("an account's orders over all pairs, found by the maker topic", () => {
 
   it('up to which block the events are known is told, so not that of a block whose logs the node refused', async () => {
     const { store, tick } = start();
-    const told: (number | undefined)[] = [];
-    store.subscribeReadTo(() => told.push(store.readTo(alice)));
+    const lengths: (number | undefined)[] = [];
+    store.subscribeReadTo(() => lengths.push(store.readTo(alice)));
     tick(20);
     await untilRead(store);
-    expect(told).toEqual([20]);
+    expect(lengths).toEqual([20]);
     tick(21);
     tick(90, () => err(new Error('range is too wide')));
     expect(store.readTo(alice)).toBe(21);
     tick(91);
-    expect(told).toEqual([20, 21, 91]);
+    expect(lengths).toEqual([20, 21, 91]);
   });
 
   it('an order placed and filled between two polls is not missed', async () => {

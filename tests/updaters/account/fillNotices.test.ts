@@ -52,7 +52,7 @@ const openTab = (kept = memory()) => {
     sound,
     orders,
     tell: (...events: readonly PlacedEvent[]) => orders.record(ALICE, ready(events)),
-    told: () => store.getState().app.popupList.map(({ content }) => [content.fill?.sold, content.fill?.remain]),
+    announced: () => store.getState().app.popupList.map(({ content }) => [content.fill?.sold, content.fill?.remain]),
   };
 };
 
@@ -61,14 +61,14 @@ const part = fill('0x03', 40n);
 const rest = fill('0x04', 50n);
 
 it('tells of a fill once, of a later one of the same order in its place, and of none from before the visit', () => {
-  const { tell, told } = openTab();
+  const { tell, announced } = openTab();
   tell(placed, before);
-  expect(told()).toEqual([]);
+  expect(announced()).toEqual([]);
   tell(placed, before, part);
   tell(placed, before, part);
-  expect(told()).toEqual([['40', '50']]);
+  expect(announced()).toEqual([['40', '50']]);
   tell(placed, before, part, rest);
-  expect(told()).toEqual([['50', '0']]);
+  expect(announced()).toEqual([['50', '0']]);
 });
 
 it('is an order filled once a fill used it up, and else a part of one: some is open, or the rest was cancelled', () => {
@@ -84,38 +84,38 @@ it('is an order filled once a fill used it up, and else a part of one: some is o
   const other = openTab();
   other.tell(placed, before);
   other.tell(placed, before, part, at('0x05', { kind: 'CancelOrderWithNum', soldToken: MYT, index: 1n, num: 50n }));
-  expect(other.told()).toEqual([['40', '0']]);
+  expect(other.announced()).toEqual([['40', '0']]);
   expect(events(other)).toEqual(['partly']);
 });
 
 it('two takers in one block are one popup', () => {
-  const { tell, told } = openTab();
+  const { tell, announced } = openTab();
   tell(placed, before);
   tell(placed, before, part, rest);
-  expect(told()).toEqual([['90', '0']]);
+  expect(announced()).toEqual([['90', '0']]);
 });
 
 it('what is being read anew tells nothing, and what came meanwhile is told when the account is back', () => {
-  const { orders, tell, told } = openTab();
+  const { orders, tell, announced } = openTab();
   tell(placed, before);
   orders.record(ALICE, reloading([placed, before, part]));
-  expect(told()).toEqual([]);
+  expect(announced()).toEqual([]);
   orders.watch(BOB);
   orders.record(BOB, ready([placed, before, part]));
-  expect(told()).toEqual([]);
+  expect(announced()).toEqual([]);
   orders.watch(ALICE);
   tell(placed, before, part);
-  expect(told()).toEqual([['40', '50']]);
+  expect(announced()).toEqual([['40', '50']]);
 });
 
 it('a fill that its chain takes back takes its popup along, and is told again where it comes back', () => {
-  const { tell, told } = openTab();
+  const { tell, announced } = openTab();
   tell(placed);
   tell(placed, part);
   tell(placed);
-  expect(told()).toEqual([]);
+  expect(announced()).toEqual([]);
   tell(placed, part);
-  expect(told()).toEqual([['40', '60']]);
+  expect(announced()).toEqual([['40', '60']]);
 });
 
 it('one tab tells of it', () => {
@@ -123,16 +123,16 @@ it('one tab tells of it', () => {
   const [first, second] = [openTab(kept), openTab(kept)];
   for (const tab of [first, second]) tab.tell(placed);
   for (const tab of [first, second]) tab.tell(placed, part);
-  expect([first.told().length, second.told().length]).toEqual([1, 0]);
+  expect([first.announced().length, second.announced().length]).toEqual([1, 0]);
 });
 
 it('corrupt storage keeps nothing back', () => {
   const kept = memory();
-  kept.set(storageKeys.toldFills, '{"not": a list');
-  const { tell, told } = openTab(kept);
+  kept.set(storageKeys.announcedFills, '{"not": a list');
+  const { tell, announced } = openTab(kept);
   tell(placed);
   tell(placed, part);
-  expect(told()).toHaveLength(1);
+  expect(announced()).toHaveLength(1);
 });
 
 it('sounds where that is switched on: once for all fills told together, and in the tab that tells of them', () => {
@@ -171,14 +171,14 @@ it('of tabs that hear of a fill at the same time one sounds', async () => {
 });
 
 it('nothing is told of an account that is only watched, and what it filled is history afterwards', () => {
-  const { orders, store, sound, told } = openTab();
+  const { orders, store, sound, announced } = openTab();
   store.dispatch(soundsFillsSet(true));
   watchedAccount.set({ phase: 'watching', account: ALICE, name: undefined });
   orders.record(ALICE, ready([placed, before]));
   orders.record(ALICE, ready([placed, before, part]));
   watchedAccount.set({ phase: 'off' });
-  expect([told(), sound.mock.calls.length]).toEqual([[], 0]);
+  expect([announced(), sound.mock.calls.length]).toEqual([[], 0]);
   orders.record(ALICE, ready([placed, before, part]));
   orders.record(ALICE, ready([placed, before, part, rest]));
-  expect(told()).toHaveLength(1);
+  expect(announced()).toHaveLength(1);
 });

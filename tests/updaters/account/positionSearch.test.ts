@@ -49,9 +49,9 @@ describe('arrivals of tokens', () => {
 
   it('are known by their first block, in whatever order and however often they are told', async () => {
     const pools = [mytUsdc, mytWmatic, elsewhere, { pair: FAKE }];
-    const told = fc.array(fc.array(fc.tuple(fc.nat(3), fc.nat(20)), { maxLength: 4 }), { maxLength: 4 });
+    const anySteps = fc.array(fc.array(fc.tuple(fc.nat(3), fc.nat(20)), { maxLength: 4 }), { maxLength: 4 });
     await fc.assert(
-      fc.asyncProperty(told, fc.nat(20), async (steps, upTo) => {
+      fc.asyncProperty(anySteps, fc.nat(20), async (steps, upTo) => {
         const { search, arrival } = setUp();
         const first = new Map<string, number>();
         for (const step of steps) {
@@ -124,9 +124,9 @@ describe('looking around', () => {
     const { search, found, hold, stake } = setUp();
     hold(mytUsdc, 1n);
     stake(elsewhere.pair, 1n);
-    let told = 0;
-    await search.lookAround(candidates, () => (told += 1));
-    expect([found(), told]).toEqual([[mytUsdc.pair, elsewhere.pair], 2]);
+    let calls = 0;
+    await search.lookAround(candidates, () => (calls += 1));
+    expect([found(), calls]).toEqual([[mytUsdc.pair, elsewhere.pair], 2]);
   });
 
   it('does not know when they came: they are remembered as of the block searched, until an arrival tells', async () => {

@@ -182,8 +182,8 @@ describe('the request of a block', () => {
 
   it('a subscriber that throws takes neither the other parts nor the blocks that follow with it', async () => {
     const { node, registry, events } = startEngine();
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    onTestFinished(() => told.mockRestore());
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => logged.mockRestore());
     const fail = (): never => {
       throw new Error('a mistake');
     };
@@ -201,7 +201,7 @@ describe('the request of a block', () => {
       [{ status: 'success', data: word(2) }],
     ]);
     expect(node.requests).toHaveLength(2);
-    expect(told).toHaveBeenCalled();
+    expect(logged).toHaveBeenCalled();
   });
 
   it('no reads while the tab is hidden, and at once when it is shown again', async () => {

@@ -22,8 +22,8 @@ const start = () => {
   const chain = { forkedFrom: Infinity, hasHashes: true };
   const hashOf = (block: number) => (): `0x${string}` => {
     if (!chain.hasHashes) return '0x';
-    const isTold = block < node.block && block >= node.block - 256;
-    return word(isTold ? block + (block >= chain.forkedFrom ? 1_000_000 : 0) : 0);
+    const isKnown = block < node.block && block >= node.block - 256;
+    return word(isKnown ? block + (block >= chain.forkedFrom ? 1_000_000 : 0) : 0);
   };
   for (let block = 0; block < 1000; block += 1) {
     node.contracts.set(keyOf(multicall3.getBlockHash.call(MULTICALL, BigInt(block))), hashOf(block));

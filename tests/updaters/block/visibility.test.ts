@@ -25,12 +25,12 @@ it.each([
 });
 
 it('tells each change until it is stopped, and nothing before the first', () => {
-  const told: boolean[] = [];
-  const stop = onVisibilityChange((visible) => void told.push(visible));
-  expect(told).toEqual([]);
+  const states: boolean[] = [];
+  const stop = onVisibilityChange((visible) => void states.push(visible));
+  expect(states).toEqual([]);
   turn('hidden');
   turn('visible');
   stop();
   turn('hidden');
-  expect(told).toEqual([false, true]);
+  expect(states).toEqual([false, true]);
 });

@@ -51,7 +51,7 @@ const startChain = (swapBlocks: readonly number[]) => {
 };
 
 /** Answer of a subgraph with these swaps; tokens have no decimals, so whole amounts are raw ones. */
-const told =
+const reported =
   (swapBlocks: readonly number[], head = HEAD) =>
   ({ variables }: SubgraphQuestion): SubgraphAnswer => {
     const { from, to, first } = variables;
@@ -122,7 +122,7 @@ const fromChain = async (swapBlocks: readonly number[]) => (await settled(startC
 
 describe('a configured data service is an accelerator, never a requirement', () => {
   it('tells the older part in pages, marked as such; the chain is asked for the newest part and for samples', async () => {
-    const { history, trades, status, queries, asked } = await settled(startChain(many), told(many));
+    const { history, trades, status, queries, asked } = await settled(startChain(many), reported(many));
     expect(trades).toEqual(await fromChain(many));
     expect(history).toMatchObject({ status: 'complete', coverage: { fromBlock: 0, toBlock: HEAD } });
     expect(history?.fromService).toEqual({ fromBlock: 0, toBlock: HEAD - rules.service.depthBlocks });
@@ -132,7 +132,7 @@ describe('a configured data service is an accelerator, never a requirement', () 
   });
 
   it('what it has not come to yet is read from the chain', async () => {
-    const { history, trades } = await settled(startChain(many), told(many, 20_000));
+    const { history, trades } = await settled(startChain(many), reported(many, 20_000));
     expect(trades).toEqual(await fromChain(many));
     expect(history?.fromService).toEqual({ fromBlock: 0, toBlock: 20_000 });
   });
@@ -150,7 +150,7 @@ describe('a configured data service is an accelerator, never a requirement', () 
   });
 
   it('one that breaks off half-way: its pages stay, the rest is read from the chain', async () => {
-    const whole = told(many);
+    const whole = reported(many);
     const breaking = (asked: SubgraphQuestion): SubgraphAnswer =>
       Number(asked.variables.to ?? HEAD) < 20_000 ? 'fail' : whole(asked);
     const { history, trades, status } = await settled(startChain(many), breaking);
@@ -163,11 +163,11 @@ describe('a configured data service is an accelerator, never a requirement', () 
   it('what it told at an earlier visit is read from the chain once it is contradicted, and kept so', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const archive: HistoryArchive = await openArchive('history');
-    const first = await settled(startChain(many), told(many), { archive });
+    const first = await settled(startChain(many), reported(many), { archive });
     expect(first.history?.fromService?.toBlock).toBe(HEAD - rules.service.depthBlocks);
-    const again = await settled(startChain(many), told(many), { archive });
+    const again = await settled(startChain(many), reported(many), { archive });
     expect(again.history?.fromService).toEqual(first.history?.fromService);
-    const later = await settled(startChain(many), told(many), { archive, isContradicted: true });
+    const later = await settled(startChain(many), reported(many), { archive, isContradicted: true });
     expect(later.history?.fromService).toBeUndefined();
     expect(later.trades).toEqual(await fromChain(many));
     expect(later.queries).toBe(0);
@@ -183,7 +183,7 @@ describe('a configured data service is an accelerator, never a requirement', () 
     // Samples at blocks that the lies keep clear of.
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     onTestFinished(() => void vi.restoreAllMocks());
-    const { history, watch, store, read } = await settled(startChain(many), told(lies), { archive });
+    const { history, watch, store, read } = await settled(startChain(many), reported(lies), { archive });
     expect(history).toMatchObject({ status: 'complete', fromService: { fromBlock: 0 } });
     expect(history?.trades).toHaveLength(lies.length);
     watch?.contradicted();
@@ -203,7 +203,7 @@ describe('a configured data service is an accelerator, never a requirement', () 
   ])('one that tells %s is not believed: nothing it told is kept', async (_, lies) => {
     // Up to the head, so that wherever a sample is taken there are trades.
     const throughout = Array.from({ length: HEAD / 24 }, (_one, i) => 24 * i + 7);
-    const { history, trades, status } = await settled(startChain(throughout), told(lies));
+    const { history, trades, status } = await settled(startChain(throughout), reported(lies));
     expect(trades).toEqual(await fromChain(throughout));
     expect(history?.fromService).toBeUndefined();
     expect(status).toBe('contradicted');

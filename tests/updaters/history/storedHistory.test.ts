@@ -20,8 +20,8 @@ const head = { coverage: { fromBlock: 1, toBlock: 9 }, checkpoints: [checkpoint]
 describe('what is kept beside the trades', () => {
   it('comes back as it was, also for a range of no blocks', () => {
     const empty = { coverage: { fromBlock: 10, toBlock: 9 }, checkpoints: [] };
-    const told = { ...head, fromService: { fromBlock: 2, toBlock: 3 } };
-    expect([head, empty, told].map(storedHead)).toEqual([head, empty, told]);
+    const saved = { ...head, fromService: { fromBlock: 2, toBlock: 3 } };
+    expect([head, empty, saved].map(storedHead)).toEqual([head, empty, saved]);
   });
 
   it.each([

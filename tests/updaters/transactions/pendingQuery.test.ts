@@ -24,17 +24,17 @@ const [noReceipt, waits, busy] = [ok(null), ok(transaction), err('busy')];
 const setUp = () => {
   const sent = sendOne();
   const search = createReplacementSearch(sent.context);
-  const told: string[] = [];
+  const requests: string[] = [];
   const query = () =>
     pendingQuery(sent.record(), {
       context: sent.context,
       search,
-      onMissing: (block) => void told.push(`missing at ${block}`),
-      onFound: () => void told.push('found'),
+      onMissing: (block) => void requests.push(`missing at ${block}`),
+      onFound: () => void requests.push('found'),
     });
   const look = (block: number, ...answers: Answers): void => query().take(answers, block);
   const isSearched = () => search.isOn(HASH);
-  return { ...sent, search, told, query, look, isSearched };
+  return { ...sent, search, told: requests, query, look, isSearched };
 };
 
 let world = setUp();

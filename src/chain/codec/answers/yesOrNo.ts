@@ -1,2 +1,2 @@
 /** Undefined for a number that is neither 0 nor 1. */
-export const yesOrNo = (told: bigint): boolean | undefined => (told > 1n ? undefined : told === 1n);
+export const yesOrNo = (answer: bigint): boolean | undefined => (answer > 1n ? undefined : answer === 1n);

@@ -42,16 +42,16 @@ export interface TokenToImportProps {
   /** Token with the names that the picker found. */
   readonly token: Token;
   /** Token as its contract reports it. */
-  readonly told: Loadable<Token> | undefined;
+  readonly onChain: Loadable<Token> | undefined;
 }
 
 /** Disagreement between chain and list, or a warning that the chain knows no token. */
-function Difference({ token, told }: TokenToImportProps): ReactElement | null {
-  const chainToken = told && valueOf(told);
-  if (told?.status === 'failed') {
+function Difference({ token, onChain }: TokenToImportProps): ReactElement | null {
+  const chainToken = onChain && valueOf(onChain);
+  if (onChain?.status === 'failed') {
     return (
       <Banner tone="danger" role="alert">
-        {(told.error as TokenProblem).code === 'unread' ? (
+        {(onChain.error as TokenProblem).code === 'unread' ? (
           <Trans>Couldn't load the token from the chain. You can import it once it loads.</Trans>
         ) : (
           <Trans>This address is not a valid token, so it can't be imported.</Trans>
@@ -99,9 +99,9 @@ function Standing({ token }: { readonly token: Token }): ReactElement {
 }
 
 /** Preview of a token to import: its names, source and liquidity. */
-export function TokenToImport({ token, told }: TokenToImportProps): ReactElement {
+export function TokenToImport({ token, onChain }: TokenToImportProps): ReactElement {
   const address = <AddressLink address={token.address} />;
-  const decimals = told && valueOf(told)?.decimals;
+  const decimals = onChain && valueOf(onChain)?.decimals;
   return (
     <Details as="section" aria-label={token.symbol}>
       <Row>
@@ -120,7 +120,7 @@ export function TokenToImport({ token, told }: TokenToImportProps): ReactElement
         ]}
       />
       <Standing token={token} />
-      <Difference token={token} told={told} />
+      <Difference token={token} onChain={onChain} />
       <TokenCheck token={token} />
     </Details>
   );

@@ -43,8 +43,8 @@ export const useOrderHoldings: HoldingsHook = (account) => {
     const read = valueOf(reading) ?? [];
     const keys = new Set(read.map(({ soldToken, wantedToken, index }) => orderKey(soldToken, wantedToken, index)));
     // The chain is read for this many orders; the events give the others.
-    const told = open.slice(rules.accountOrders.otherMarkets).filter(({ key }) => !keys.has(key));
-    return [...read, ...told];
+    const others = open.slice(rules.accountOrders.otherMarkets).filter(({ key }) => !keys.has(key));
+    return [...read, ...others];
   }, [reading, open]);
   const tokens = usePoolTokens(orders.map(({ soldToken }) => soldToken));
   return useMemo(() => {

@@ -58,7 +58,7 @@ export function StakeForm(props: PoolPartProps): ReactElement {
   const form = useStakeForm(props);
   const { mode, setMode, typed, problem, approval } = form;
   const { symbol } = props.pool.poolToken;
-  const told = useProblemWords(miningWords, problem, symbol);
+  const problemText = useProblemWords(miningWords, problem, symbol);
   const isDeposit = mode === 'stake';
   const plan = typed.amount === undefined ? undefined : miningPlan(props, mode, typed.amount);
   const batched = isDeposit ? approval.batched : undefined;
@@ -82,11 +82,11 @@ export function StakeForm(props: PoolPartProps): ReactElement {
           inputLabel={isDeposit ? t`Pool tokens to deposit` : t`Pool tokens to withdraw`}
           sliderLabel={isDeposit ? t`Share of your pool tokens` : t`Share of your stake`}
           typed={typed}
-          {...told}
+          {...problemText}
         />
         <After {...props} form={form} />
         <EarnButton
-          {...told}
+          {...problemText}
           approval={approval}
           approvalSummary={t`Allow the rewards pool to use your ${symbol}`}
           plan={plan}

@@ -29,7 +29,7 @@ export const useMiningNames = (poolTokens: readonly Address[]): ReadonlyMap<Addr
 
 /** True if each word of a search, such as `myt usdc` or `myt/usdc`, is in the names or begins the address. */
 export const isFound = (search: string, poolToken: Address, names: string | undefined): boolean => {
-  const told = (names ?? '').toLowerCase();
+  const searchable = (names ?? '').toLowerCase();
   const words = search.toLowerCase().split(/[\s/]+/);
-  return words.every((word) => told.includes(word) || poolToken.toLowerCase().startsWith(word));
+  return words.every((word) => searchable.includes(word) || poolToken.toLowerCase().startsWith(word));
 };

@@ -6,9 +6,9 @@ import { exactText } from '#domain/format/formatExact.ts';
 import { formatShare } from '#domain/format/formatShare.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
-import { tradedIn } from '#domain/mining/toldOrderMining.ts';
+import { tradedIn } from '#domain/mining/reportedOrderMining.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
-import { fractionOf } from '#domain/tokens/toldFigures.ts';
+import { fractionOf } from '#domain/tokens/reportedFigures.ts';
 import { Lines, LinesTitle } from '#features/position/index.ts';
 import { ListHead, Reward } from '#features/rewards/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
@@ -30,8 +30,8 @@ interface PairProps extends PartProps {
 }
 
 /** Volume of the pair, which indicates how likely an order fills there. */
-function Traded({ pair, page: { told } }: PairProps): ReactElement | null {
-  const sum = told?.isConfirmed === true ? tradedIn(told.told, pair.factor) : undefined;
+function Traded({ pair, page: { reported } }: PairProps): ReactElement | null {
+  const sum = reported?.isConfirmed === true ? tradedIn(reported.reported, pair.factor) : undefined;
   if (sum === undefined) return null;
   const dollars = abbreviate(fractionOf(sum));
   return (
@@ -120,7 +120,7 @@ function Pairs({ page }: PartProps): ReactElement {
 }
 
 /** Names the source of the list until the contract's list is read. */
-function ToldPairs({ block }: { readonly block: number }): ReactElement {
+function ReportedPairs({ block }: { readonly block: number }): ReactElement {
   const at = exactText(BigInt(block), 0);
   return (
     <span>
@@ -132,7 +132,7 @@ function ToldPairs({ block }: { readonly block: number }): ReactElement {
 
 /** Pairs whose resting orders earn rewards, with their price ranges. */
 export function EligiblePairs({ page }: PartProps): ReactElement {
-  const { pairsToldAt } = page;
+  const { pairsReportedAt } = page;
   return (
     <>
       <ListHead>
@@ -141,7 +141,7 @@ export function EligiblePairs({ page }: PartProps): ReactElement {
         </h2>
         <ListNote>
           <Trans>An order earns while its price is within the valid spread: more the closer it is to the market.</Trans>
-          {pairsToldAt !== undefined && <ToldPairs block={pairsToldAt} />}
+          {pairsReportedAt !== undefined && <ReportedPairs block={pairsReportedAt} />}
         </ListNote>
       </ListHead>
       <Pairs page={page} />

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { exactText } from '#domain/format/formatExact.ts';
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
-import { earnedSince } from '#domain/mining/toldOrderMining.ts';
+import { earnedSince } from '#domain/mining/reportedOrderMining.ts';
 import { ReadyLabel, Reward, RewardDollars } from '#features/rewards/index.ts';
 import { Tile, Tiles } from '#ui/layout/ListPage.ts';
 import { sumOf } from './orderView.ts';
@@ -10,9 +10,9 @@ import type { OrderMiningView } from './useOrderMiningPage.ts';
 
 /** Rewards of about a day, from the data service. Shown only if the contract confirms the sum that includes them. */
 function EarnedToday({ page }: { readonly page: OrderMiningView }): ReactElement | null {
-  const { told, token, blockTime } = page;
-  if (!told?.isConfirmed) return null;
-  const day = earnedSince(told.told, told.told.block - Math.ceil((DAY_SECONDS * 1000) / blockTime.ms));
+  const { reported, token, blockTime } = page;
+  if (!reported?.isConfirmed) return null;
+  const day = earnedSince(reported.reported, reported.reported.block - Math.ceil((DAY_SECONDS * 1000) / blockTime.ms));
   if (!day) return null;
   const from = exactText(BigInt(day.fromBlock), 0);
   return (
@@ -26,9 +26,9 @@ function EarnedToday({ page }: { readonly page: OrderMiningView }): ReactElement
 
 /** All rewards earned; from the data service until the contract answers. */
 function Earned({ page }: { readonly page: OrderMiningView }): ReactElement {
-  const { record, told, token } = page;
-  const sum = record?.rewardSum ?? told?.told.earned.sum;
-  const block = told && token && exactText(BigInt(told.told.block), 0);
+  const { record, reported, token } = page;
+  const sum = record?.rewardSum ?? reported?.reported.earned.sum;
+  const block = reported && token && exactText(BigInt(reported.reported.block), 0);
   return (
     <dd>
       <Reward raw={sum} token={token} />

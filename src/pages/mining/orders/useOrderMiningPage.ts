@@ -15,7 +15,7 @@ import { useOrderRewards } from '#reads/mining/useOrderMining.ts';
 import type { OrderRewards } from '#reads/mining/useOrderMining.ts';
 import { useOrderTerms } from '#reads/mining/useOrderTerms.ts';
 import { usePairReserves } from '#reads/mining/usePairReserves.ts';
-import { useToldOrderMining } from '#reads/mining/useToldOrderMining.ts';
+import { useReportedOrderMining } from '#reads/mining/useReportedOrderMining.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { minedOrderView, pairView } from './orderView.ts';
 import type { MinedOrderView, PairFacts, PairView } from './orderView.ts';
@@ -40,9 +40,9 @@ export interface OrderMiningView extends OrderRewards, OrderMiningContracts {
   readonly pairs: readonly PairView[] | undefined;
   readonly isListFailed: boolean;
   /** Block of the data service's pairs, which are listed until the contract's list is read. */
-  readonly pairsToldAt: number | undefined;
+  readonly pairsReportedAt: number | undefined;
   /** Figures from the data service, unless the contracts contradict them. */
-  readonly told: ReturnType<typeof useToldOrderMining>;
+  readonly reported: ReturnType<typeof useReportedOrderMining>;
   readonly hasMore: boolean;
   readonly showMore: () => void;
   /** Own resting orders in these pairs, as far as known; undefined while the pairs are unknown. */
@@ -129,9 +129,9 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
   const blockTime = useBlockTime();
   const { pairs: list, blockAmount, step } = useOrderTerms(config);
   const factors = valueOf(list);
-  const told = useToldOrderMining({ rewards, config, account, blockTimeMs: blockTime.ms });
+  const reported = useReportedOrderMining({ rewards, config, account, blockTimeMs: blockTime.ms });
   // Reported pairs are listed; only the contract decides if own orders count.
-  const listed = factors ?? told?.told.factors;
+  const listed = factors ?? reported?.reported.factors;
   const isFailed = factors === undefined && list.status === 'failed';
   const ownOrders = useOwnOrders(factors, isFailed, account);
   const { orders } = ownOrders;
@@ -166,8 +166,8 @@ export const useOrderMiningPage = (contracts: OrderMiningContracts, account: Add
       [listed, shown, facts],
     ),
     isListFailed: isFailed && listed === undefined,
-    pairsToldAt: factors ? undefined : told?.told.block,
-    told,
+    pairsReportedAt: factors ? undefined : reported?.reported.block,
+    reported,
     hasMore: eligible.length > limit,
     showMore: () => setLimit(limit + miningRules.shown),
     orders: useMemo(() => orders?.map((order) => minedOrderView(order, facts)), [orders, facts]),

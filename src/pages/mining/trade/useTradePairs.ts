@@ -40,9 +40,9 @@ export const useTradePairs = (mining: Address, pairs: readonly Address[]): Reado
         const [first, second] = [tokens.get(token0), tokens.get(token1)];
         if (!first || !second) return [];
         const both = [first, second] as const;
-        const isTold = both.every((one) => isListed.get(one.address) !== undefined);
+        const areListed = both.every((one) => isListed.get(one.address) !== undefined);
         const unlisted = both.filter((one) => isListed.get(one.address) === false);
-        return [[address, viewOf(both, isTold || unlisted.length > 0 ? unlisted : undefined)] as const];
+        return [[address, viewOf(both, areListed || unlisted.length > 0 ? unlisted : undefined)] as const];
       }),
     );
   }, [known, tokens, isListed]);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
 import { unknown } from '#domain/format/unknown.ts';
 import { AmountPart, EarnButton, EarnTransaction, useEarnSend, useProblemWords } from '#features/earnForm/index.ts';
-import type { ToldProblem } from '#features/earnForm/index.ts';
+import type { ProblemText } from '#features/earnForm/index.ts';
 import { farmPlan } from '#features/farms/index.ts';
 import type { FarmView } from '#features/farms/index.ts';
 import { Apr, FormColumn } from '#features/rewards/index.ts';
@@ -39,7 +39,7 @@ function After({ farm, form }: PartProps): ReactElement {
 
 const symbolOf = ({ stakingToken }: FarmView): string => (stakingToken ? shortenSymbol(stakingToken.symbol) : '');
 
-function Step({ farm, form, told }: PartProps & { readonly told: ToldProblem }): ReactElement {
+function Step({ farm, form, problemText }: PartProps & { readonly problemText: ProblemText }): ReactElement {
   const { t } = useLingui();
   const { mode, typed, approval } = form;
   const plan = typed.amount === undefined ? undefined : farmPlan(farm, mode, typed.amount);
@@ -49,7 +49,7 @@ function Step({ farm, form, told }: PartProps & { readonly told: ToldProblem }):
   return (
     <>
       <EarnButton
-        {...told}
+        {...problemText}
         approval={approval}
         approvalSummary={t`Allow the farm to use your ${symbol}`}
         plan={plan}
@@ -75,7 +75,7 @@ export function FarmForm({ farm }: Pick<PartProps, 'farm'>): ReactElement {
   const { mode } = form;
   const isStake = mode === 'stake';
   const symbol = symbolOf(farm);
-  const told = useProblemWords(buttonText, form.problem, symbol);
+  const problemText = useProblemWords(buttonText, form.problem, symbol);
   const panelId = useId();
   return (
     <>
@@ -95,10 +95,10 @@ export function FarmForm({ farm }: Pick<PartProps, 'farm'>): ReactElement {
           inputLabel={isStake ? t`${symbol} to stake` : t`${symbol} to withdraw`}
           sliderLabel={isStake ? t`Share of your ${symbol}` : t`Share of your stake`}
           typed={form.typed}
-          {...told}
+          {...problemText}
         />
         <After farm={farm} form={form} />
-        <Step farm={farm} form={form} told={told} />
+        <Step farm={farm} form={form} problemText={problemText} />
       </FormColumn>
     </>
   );

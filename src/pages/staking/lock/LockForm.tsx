@@ -74,7 +74,7 @@ export function LockForm({ programme, token }: LockPartProps): ReactElement {
   const [confirmed, setConfirmed] = useState<LockQuote>();
   const { staking } = programme;
   const symbol = shortenSymbol(token.symbol);
-  const told = useProblemWords(buttonText, problem, symbol);
+  const problemText = useProblemWords(buttonText, problem, symbol);
   return (
     <FormColumn>
       <Durations programme={programme} form={form} />
@@ -83,14 +83,14 @@ export function LockForm({ programme, token }: LockPartProps): ReactElement {
         inputLabel={t`${symbol} to lock`}
         sliderLabel={t`Share of your ${symbol}`}
         typed={typed}
-        {...told}
+        {...problemText}
       />
       <Limits programme={programme} token={token} form={form} />
       <Hint>
         <Trans>You can't withdraw locked tokens before the unlock time.</Trans>
       </Hint>
       <EarnButton
-        {...told}
+        {...problemText}
         approval={approval}
         approvalSummary={t`Allow staking to use your ${symbol}`}
         plan={quote && (() => planLock({ staking, token, ...quote }))}

@@ -56,7 +56,7 @@ export function SingleForm({ view, token }: FormProps): ReactElement {
   const panelId = useId();
   const isStaking = mode === 'stake';
   const symbol = shortenSymbol(token.symbol);
-  const told = useProblemWords(buttonText, problem, symbol);
+  const problemText = useProblemWords(buttonText, problem, symbol);
   const { staking, rewardToken: reward, isShort } = view;
   // Rewards that the vault can't pay stay claimable.
   const pending = isShort ? undefined : view.pending;
@@ -86,12 +86,12 @@ export function SingleForm({ view, token }: FormProps): ReactElement {
           inputLabel={isStaking ? t`${symbol} to stake` : t`${symbol} to unstake`}
           sliderLabel={isStaking ? t`Share of your ${symbol}` : t`Share of your stake`}
           typed={typed}
-          {...told}
+          {...problemText}
         />
         <After view={view} form={form} />
         <BatchedApprovals approvals={problem === undefined && batched ? [batched] : []} />
         <EarnButton
-          {...told}
+          {...problemText}
           approval={approval}
           approvalSummary={t`Allow staking to use your ${symbol}`}
           plan={plan}

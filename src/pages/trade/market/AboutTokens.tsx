@@ -13,7 +13,7 @@ import type { Loadable } from '#lib/loadable.ts';
 import { useStandingOf } from '#reads/tokens/useTokenStanding.ts';
 import { tokenTextHost } from '#reads/tokens/tokenTextHost.ts';
 import { useTokenTexts } from '#reads/tokens/useTokenTexts.ts';
-import { useToldFigures } from '#reads/tokens/useToldFigures.ts';
+import { useReportedFigures } from '#reads/tokens/useReportedFigures.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ExternalLink } from '#ui/text/ExternalLink.tsx';
 import { color, media, space, text, weight } from '#ui/theme/theme.ts';
@@ -22,7 +22,7 @@ import { bookToken } from '../form/tradeMarket.ts';
 import type { Market } from '../form/tradeMarket.ts';
 import { PanelBody, WithLogo } from '../orders/PanelParts.ts';
 
-type Told = ReturnType<typeof useTokenTexts> extends Loadable<readonly (infer T)[]> ? T : never;
+type ServiceText = ReturnType<typeof useTokenTexts> extends Loadable<readonly (infer T)[]> ? T : never;
 
 const Both = styled.div`
   display: grid;
@@ -67,11 +67,11 @@ interface WordsProps {
   readonly isListed: boolean;
   readonly isFailed: boolean;
   readonly isAwaited: boolean;
-  readonly told: Told | undefined;
+  readonly serviceText: ServiceText | undefined;
 }
 
 /** Description of a token, or the reason that it has none. */
-function Words({ symbol, isListed, isFailed, isAwaited, told }: WordsProps): ReactElement {
+function Words({ symbol, isListed, isFailed, isAwaited, serviceText }: WordsProps): ReactElement {
   if (!isListed) {
     return (
       <p>
@@ -80,7 +80,7 @@ function Words({ symbol, isListed, isFailed, isAwaited, told }: WordsProps): Rea
     );
   }
   if (isAwaited) return <Skeleton $height="20px" />;
-  const { description, websiteHost } = told ?? {};
+  const { description, websiteHost } = serviceText ?? {};
   if (description === undefined && websiteHost === undefined) {
     return (
       <p>
@@ -120,8 +120,8 @@ export function AboutTokens({ market }: { readonly market: Market | undefined })
   const isAsked = tokenTextHost !== '' && tokens.some(isListed);
   const asked: readonly [Address, Address] | undefined =
     base && quote && isAsked ? [base.address, quote.address] : undefined;
-  const told = useTokenTexts(asked);
-  const figures = useToldFigures(base, quote);
+  const texts = useTokenTexts(asked);
+  const figures = useReportedFigures(base, quote);
   return (
     <PanelBody tabIndex={0} role="group" aria-label={t`About`}>
       <Both>
@@ -140,9 +140,9 @@ export function AboutTokens({ market }: { readonly market: Market | undefined })
                 <Words
                   symbol={symbol}
                   isListed={isListed(token)}
-                  isFailed={told.status === 'failed'}
-                  isAwaited={told.status === 'loading'}
-                  told={valueOf(told)?.find((one) => one.token === token.address)}
+                  isFailed={texts.status === 'failed'}
+                  isAwaited={texts.status === 'loading'}
+                  serviceText={valueOf(texts)?.find((one) => one.token === token.address)}
                 />
               )}
               {figures && <TokenTrades symbol={symbol} token={token.address} figures={figures} />}

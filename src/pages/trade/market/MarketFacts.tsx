@@ -91,7 +91,7 @@ export function MarketFacts({ market, base, book, day }: MarketFactsProps): Reac
   const pool = poolOf(market, base, book);
   const volume = market && volumeOf(day, market.quote);
   const { t } = useLingui();
-  const block = day.toldBlock === undefined ? undefined : formatWhole(day.toldBlock);
+  const block = day.reportedBlock === undefined ? undefined : formatWhole(day.reportedBlock);
   return (
     <Facts title={block === undefined ? undefined : t`From the data service to block ${block}`}>
       <div>

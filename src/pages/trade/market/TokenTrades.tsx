@@ -2,14 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { abbreviate } from '#domain/format/abbreviate.ts';
 import { exactText } from '#domain/format/formatExact.ts';
-import { fractionOf, volumeDollars } from '#domain/tokens/toldFigures.ts';
+import { fractionOf, volumeDollars } from '#domain/tokens/reportedFigures.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { useToldFigures } from '#reads/tokens/useToldFigures.ts';
+import type { useReportedFigures } from '#reads/tokens/useReportedFigures.ts';
 
 interface TokenTradesProps {
   readonly symbol: string;
   readonly token: Address;
-  readonly figures: NonNullable<ReturnType<typeof useToldFigures>>;
+  readonly figures: NonNullable<ReturnType<typeof useReportedFigures>>;
 }
 
 /**
@@ -17,13 +17,13 @@ interface TokenTradesProps {
  * the pools confirm its prices.
  */
 export function TokenTrades({ symbol, token, figures }: TokenTradesProps): ReactElement | null {
-  const { told, isConfirmed } = figures;
-  const figure = told.tokens.find((one) => one.token === token);
+  const { reported, isConfirmed } = figures;
+  const figure = reported.tokens.find((one) => one.token === token);
   if (!figure) return null;
   const volume = abbreviate(fractionOf(figure.volume));
-  const value = isConfirmed ? volumeDollars(figure, told) : undefined;
+  const value = isConfirmed ? volumeDollars(figure, reported) : undefined;
   const dollars = value === undefined ? '' : abbreviate(fractionOf(value));
-  const block = exactText(BigInt(told.block), 0);
+  const block = exactText(BigInt(reported.block), 0);
   const trades = <Plural value={figure.trades} one="# trade" other="# trades" />;
   return (
     <p>

@@ -24,7 +24,7 @@ export interface MarketDay {
   /** True if the 24 hours are read and have no trades. */
   readonly isQuiet: boolean;
   /** Last block of the data service's figures, if `stats` is from there; the chain's trades replace them. */
-  readonly toldBlock: number | undefined;
+  readonly reportedBlock: number | undefined;
 }
 
 const unknownDay: MarketDay = {
@@ -32,20 +32,20 @@ const unknownDay: MarketDay = {
   lastSide: undefined,
   stats: undefined,
   isQuiet: false,
-  toldBlock: undefined,
+  reportedBlock: undefined,
 };
 
 const nothing: readonly never[] = [];
 
 /** Figures of the data service until the market's history reaches back a day, which then checks them. */
-const useToldDay = (book: PairBook | undefined, read: ReadDay | undefined): DayFigures | undefined => {
-  const told = useDayFigures();
+const useReportedDay = (book: PairBook | undefined, read: ReadDay | undefined): DayFigures | undefined => {
+  const reported = useDayFigures();
   const unread = useMemo(() => (book && !read ? [book] : nothing), [book, read]);
   useWantedFigures(
     unread,
     useMemo(() => (read ? [read] : nothing), [read]),
   );
-  return book && !read ? told.get(book.pair) : undefined;
+  return book && !read ? reported.get(book.pair) : undefined;
 };
 
 /** Computes the last price and the last 24 hours from the market's history. */
@@ -76,18 +76,18 @@ export const useMarketDay = (
         : undefined,
     [isKnown, pair, token0, token1, market, quoteDecimals, trades, toBlock],
   );
-  const told = useToldDay(book, read);
+  const reported = useReportedDay(book, read);
   return useMemo(() => {
     if (!pair || !market) return unknownDay;
     const newest = lastPrintOf(trades, market);
     const stats = isKnown && timestamp !== undefined ? dayStats(trades, market, timestamp) : undefined;
-    const toldStats = told && !isKnown ? statsOfFigures(told, market) : undefined;
+    const reportedStats = reported && !isKnown ? statsOfFigures(reported, market) : undefined;
     return {
       last: newest?.print.price,
       lastSide: newest && (newest.trade.buysToken0 === market.baseIsToken0 ? 'BUY' : 'SELL'),
-      stats: stats ?? toldStats,
+      stats: stats ?? reportedStats,
       isQuiet: isKnown && stats === undefined,
-      toldBlock: toldStats && told?.block,
+      reportedBlock: reportedStats && reported?.block,
     };
-  }, [pair, market, trades, isKnown, timestamp, told]);
+  }, [pair, market, trades, isKnown, timestamp, reported]);
 };

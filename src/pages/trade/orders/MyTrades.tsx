@@ -6,7 +6,7 @@ import type { AccountEvents } from '#stores/accountOrdersStore.ts';
 import { newestTradeFirst } from '#domain/portfolio/ownTrade.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { useOwnTrades } from '#reads/history/useOwnTrades.ts';
-import { useToldTrades } from '#reads/history/useToldTrades.ts';
+import { useReportedTrades } from '#reads/history/useReportedTrades.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
 import { DataTable } from '#ui/layout/DataTable.tsx';
 import type { Column } from '#ui/layout/DataTable.tsx';
@@ -50,7 +50,7 @@ interface ShownTrades {
 const useShownTrades = (account: Address | undefined, events: AccountEvents): ShownTrades => {
   const { trades, tokens } = useOwnTrades(account, events);
   const isUnread = valueOf(events) === undefined;
-  const newest = useToldTrades(account, isUnread);
+  const newest = useReportedTrades(account, isUnread);
   const newestTokens = useTokens(newest.flatMap(({ soldToken, wantedToken }) => [soldToken, wantedToken]));
   return useMemo(() => {
     const all = [...newest, ...trades].toSorted(newestTradeFirst);

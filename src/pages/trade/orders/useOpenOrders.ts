@@ -9,7 +9,7 @@ import { useAccountEvents } from '#reads/book/useAccountEvents.ts';
 import { useMyOrders } from '#reads/book/useMyOrders.ts';
 import { usePairState } from '#reads/book/useOrderBook.ts';
 import type { MyOrder } from '#reads/book/useDeepOrders.ts';
-import { useToldOrders } from '#reads/book/useToldOrders.ts';
+import { useReportedOrders } from '#reads/book/useReportedOrders.ts';
 import { useOpenElsewhere } from '#reads/book/useOpenElsewhere.ts';
 import type { TradeCurrencies } from '#reads/tokens/useTradeCurrencies.ts';
 import { useTokens } from '#reads/tokens/useTokens.ts';
@@ -72,7 +72,7 @@ const useHere = ({ account, market, book, currencies }: OrdersScope, storyOf: St
 export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenOrdersReading => {
   const events = valueOf(reading);
   const read = useMemo(() => events && orderStories(events), [events]);
-  const told = useToldOrders(reading.status === 'idle' ? undefined : scope.account, read);
+  const reported = useReportedOrders(reading.status === 'idle' ? undefined : scope.account, read);
   const stories = read ?? noStories;
   const storyOf = useMemo((): StoryOf => {
     const byKey = new Map(stories.map((story) => [story.key, story]));
@@ -80,7 +80,7 @@ export const useOpenOrders = (scope: OrdersScope, reading: AccountEvents): OpenO
   }, [stories]);
   const { here, isReading } = useHere(scope, storyOf);
   const { inputToken, outputToken } = scope.currencies;
-  const others = useOpenElsewhere(read ?? told, inputToken?.address, outputToken?.address);
+  const others = useOpenElsewhere(read ?? reported, inputToken?.address, outputToken?.address);
   // A service may name orders of others, so the chain decides whose each is.
   const orders = useMemo(
     () => (valueOf(others) ?? noOrders).filter(({ maker }) => maker === scope.account),

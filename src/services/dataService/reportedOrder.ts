@@ -1,6 +1,6 @@
 import { address, count, list, record, uint } from '../shape.ts';
 import type { Shape } from '../shape.ts';
-import type { ToldOrder } from './types.ts';
+import type { ReportedOrder } from './types.ts';
 
 /** Maximum of open orders read from an answer. */
 export const MAX_ORDERS = 1000;
@@ -8,7 +8,7 @@ export const MAX_ORDERS = 1000;
 const token = record({ id: address });
 
 /** An order in the services' format. */
-export const toldOrder: Shape<ToldOrder> = (value, path) => {
+export const reportedOrder: Shape<ReportedOrder> = (value, path) => {
   const fields = record({ orderNo: uint, fromToken: token, toToken: token, operateTime: count });
   const { orderNo, fromToken, toToken, operateTime } = fields(value, path);
   return { orderNo, soldToken: fromToken.id, wantedToken: toToken.id, operateTime };
@@ -17,10 +17,10 @@ export const toldOrder: Shape<ToldOrder> = (value, path) => {
 const amounts = record({ amountOrder: uint, amountTrading: uint, amountCancellation: uint });
 
 /** Orders of a list with a remainder: a completely cancelled order has no trades either. */
-export const openOrders: Shape<readonly ToldOrder[]> = (value, path) => {
-  const entry: Shape<readonly ToldOrder[]> = (one, at) => {
+export const openOrders: Shape<readonly ReportedOrder[]> = (value, path) => {
+  const entry: Shape<readonly ReportedOrder[]> = (one, at) => {
     const { amountOrder, amountTrading, amountCancellation } = amounts(one, at);
-    const order = toldOrder(one, at);
+    const order = reportedOrder(one, at);
     return amountOrder > amountTrading + amountCancellation ? [order] : [];
   };
   return list(entry, MAX_ORDERS)(value, path).flat();

@@ -6,13 +6,13 @@ import type { ServiceProblem } from '#services/dataService/types.ts';
 
 /** A service's report, and the result of its comparison with the chain at the report's block. */
 export interface Checked<T> {
-  readonly told: T;
+  readonly reported: T;
   readonly isConfirmed: boolean;
 }
 
-export interface CheckedTold<K, T> {
+export interface CheckedReports<K, T> {
   /** Undefined before the report, if the chain contradicts it, and for a service that contradicted the chain. */
-  told(key: K): Checked<T> | undefined;
+  report(key: K): Checked<T> | undefined;
   subscribe(listener: () => void): () => void;
   /** Requests the report once for each key. */
   want(key: K): void;
@@ -23,14 +23,14 @@ export interface CheckedTold<K, T> {
   check(key: K, blockNumber: number): void;
 }
 
-export interface CheckedToldOptions<S, K, T> {
+export interface CheckedReportsOptions<S, K, T> {
   readonly watch:
     | (Pick<ServiceWatch<never>, 'status' | 'subscribe' | 'failed' | 'contradicted'> & { readonly service: S })
     | undefined;
   readonly nameOf: (key: K) => string;
   readonly ask: (service: S, key: K) => Promise<Result<T, ServiceProblem>>;
   /** True if the chain has the same at the block; undefined, or a rejection, if it did not answer. */
-  readonly agrees: (told: T, key: K) => Promise<boolean | undefined>;
+  readonly agrees: (reported: T, key: K) => Promise<boolean | undefined>;
 }
 
 interface Entry<T> {
@@ -41,29 +41,29 @@ interface Entry<T> {
 }
 
 /** Store of a service's reports at a block, each verified at that block. */
-export const createCheckedTold = <S, K, T extends { readonly block: number }>({
+export const createCheckedReports = <S, K, T extends { readonly block: number }>({
   watch,
   nameOf,
   ask,
   agrees,
-}: CheckedToldOptions<S, K, T>): CheckedTold<K, T> => {
+}: CheckedReportsOptions<S, K, T>): CheckedReports<K, T> => {
   const changes = createNotifier();
   const asked = new Set<string>();
   const entries = new Map<string, Entry<T>>();
   const isBelieved = (): boolean => watch !== undefined && watch.status().kind !== 'contradicted';
 
   const compare = async (key: K, entry: Entry<T>, isSettled: boolean): Promise<void> => {
-    const verdict = await agrees(entry.checked.told, key).catch(() => undefined);
+    const verdict = await agrees(entry.checked.reported, key).catch(() => undefined);
     if (verdict === undefined) return;
     entry.isDoubted = !verdict;
     if (verdict) {
-      entry.checked = { told: entry.checked.told, isConfirmed: true };
+      entry.checked = { reported: entry.checked.reported, isConfirmed: true };
       entry.next = 'never';
     } else if (isSettled) watch?.contradicted();
     changes.tell();
   };
   return {
-    told(key) {
+    report(key) {
       const entry = entries.get(nameOf(key));
       return entry && !entry.isDoubted && isBelieved() ? entry.checked : undefined;
     },
@@ -77,14 +77,14 @@ export const createCheckedTold = <S, K, T extends { readonly block: number }>({
       asked.add(name);
       void ask(watch.service, key).then((answer) => {
         if (!answer.ok) return watch.failed(answer.error);
-        entries.set(name, { checked: { told: answer.value, isConfirmed: false }, isDoubted: false, next: 'now' });
+        entries.set(name, { checked: { reported: answer.value, isConfirmed: false }, isDoubted: false, next: 'now' });
         changes.tell();
       });
     },
     check(key, blockNumber) {
       const entry = entries.get(nameOf(key));
-      if (!entry || entry.next === 'never' || blockNumber < entry.checked.told.block) return;
-      const isSettled = blockNumber >= entry.checked.told.block + rules.service.depthBlocks;
+      if (!entry || entry.next === 'never' || blockNumber < entry.checked.reported.block) return;
+      const isSettled = blockNumber >= entry.checked.reported.block + rules.service.depthBlocks;
       if (entry.next === 'settled' && !isSettled) return;
       entry.next = isSettled ? 'never' : 'settled';
       void compare(key, entry, isSettled);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { contracts } from '#chain/contracts.ts';
-import { readToldTrades } from '#chain/reading/toldTrades.ts';
+import { readReportedTrades } from '#chain/reading/reportedTrades.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
 import { rules } from '#config/rules.ts';
-import type { AccountTrade, ToldTrade } from '#domain/orderBook/accountOrders.ts';
+import type { AccountTrade, ReportedTrade } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { toldTrades } from '#stores/toldTrades.ts';
+import { reportedTrades } from '#stores/reportedTrades.ts';
 import { useBlockTimes } from '../calls/useBlockTimes.ts';
 import { useWatched } from '../wallet/useWallet.ts';
 
@@ -15,33 +15,39 @@ const none: readonly AccountTrade[] = [];
  * The account's newest trades at positions that a service knows, each read from the chain; until all events are read.
  * They are incomplete: no totals may be computed from them. No request for an account that is only watched.
  */
-export const useToldTrades = (account: Address | undefined, isWanted: boolean): readonly AccountTrade[] => {
+export const useReportedTrades = (account: Address | undefined, isWanted: boolean): readonly AccountTrade[] => {
   const isWatching = useWatched().phase === 'watching';
-  const told = useSyncExternalStore(
-    toldTrades.subscribe,
-    useCallback(() => toldTrades.trades(account), [account]),
+  const reported = useSyncExternalStore(
+    reportedTrades.subscribe,
+    useCallback(() => reportedTrades.trades(account), [account]),
   );
-  const [found, setFound] = useState<{ readonly told: readonly ToldTrade[]; readonly trades: typeof none }>();
+  const [found, setFound] = useState<{ readonly reported: readonly ReportedTrade[]; readonly trades: typeof none }>();
   useEffect(() => {
-    if (account !== undefined && isWanted && !isWatching) toldTrades.want(account);
+    if (account !== undefined && isWanted && !isWatching) reportedTrades.want(account);
   }, [account, isWanted, isWatching]);
   useEffect(() => {
-    if (account === undefined || !isWanted || told.length === 0) return undefined;
+    if (account === undefined || !isWanted || reported.length === 0) return undefined;
     let isLeft = false;
     const { depthBlocks } = rules.service;
     const read = async (): Promise<void> => {
-      const { trades, isDenied } = await readToldTrades({ rpc: readRpc, contracts, account, told, depthBlocks });
+      const { trades, isDenied } = await readReportedTrades({
+        rpc: readRpc,
+        contracts,
+        account,
+        reported,
+        depthBlocks,
+      });
       if (isLeft) return;
-      if (isDenied) toldTrades.deny(account);
-      else setFound({ told, trades });
+      if (isDenied) reportedTrades.deny(account);
+      else setFound({ reported, trades });
     };
     // The account's events follow later, as if there were no service.
     read().catch(() => undefined);
     return () => {
       isLeft = true;
     };
-  }, [account, isWanted, told]);
-  const trades = isWanted && found?.told === told ? found.trades : none;
+  }, [account, isWanted, reported]);
+  const trades = isWanted && found?.reported === reported ? found.trades : none;
   const times = useBlockTimes(trades.flatMap(({ at }) => (at.timestamp === undefined ? [at.blockNumber] : [])));
   return useMemo(
     () =>

@@ -4,9 +4,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
-import { useToldOrders } from '#reads/book/useToldOrders.ts';
+import { useReportedOrders } from '#reads/book/useReportedOrders.ts';
 import { rootReducer } from '#state/rootReducer.ts';
-import { toldOrders } from '#stores/toldOrders.ts';
+import { reportedOrders } from '#stores/reportedOrders.ts';
 import { watchedAccount } from '#stores/watchedAccount.ts';
 
 vi.mock('#services/tradingData/tradingData.ts', async () => {
@@ -17,12 +17,12 @@ vi.mock('#services/tradingData/tradingData.ts', async () => {
 const account = toChecksumAddress(`0x${'1'.repeat(40)}`);
 
 const show = async () => {
-  const want = vi.spyOn(toldOrders, 'want');
+  const want = vi.spyOn(reportedOrders, 'want');
   const store = configureStore({ reducer: rootReducer });
   const wrapper = ({ children }: { readonly children: ReactNode }): ReactElement => (
     <Provider store={store}>{children}</Provider>
   );
-  renderHook(() => useToldOrders(account, undefined), { wrapper });
+  renderHook(() => useReportedOrders(account, undefined), { wrapper });
   // Its code comes with the first who listens.
   await act(() => vi.dynamicImportSettled());
   return want;

@@ -2,12 +2,12 @@ import { orderMining, orderMiningConfig } from '#chain/abis/orderMining.ts';
 import { contracts } from '#chain/contracts.ts';
 import { decoded, readAtBlock } from '#chain/reading/multicall.ts';
 import { readRpc } from '#chain/rpc/readRpc.ts';
-import { agreesWithMining } from '#domain/mining/toldOrderMining.ts';
-import type { ChainOrderMining, ToldOrderMining } from '#domain/mining/toldOrderMining.ts';
+import { agreesWithMining } from '#domain/mining/reportedOrderMining.ts';
+import type { ChainOrderMining, ReportedOrderMining } from '#domain/mining/reportedOrderMining.ts';
 import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { dataService } from '#services/dataService/dataService.ts';
-import { createCheckedTold } from './checkedTold.ts';
+import { createCheckedReports } from './checkedReports.ts';
 
 export interface MiningKey {
   readonly rewards: Address;
@@ -34,9 +34,10 @@ const readMining = async ({ rewards, config, account }: MiningKey, at: number): 
 };
 
 /** Limit-order mining as the data service reports it. */
-export const toldOrderMining = createCheckedTold({
+export const reportedOrderMining = createCheckedReports({
   watch: dataService,
   nameOf: ({ account }: MiningKey) => account,
   ask: (service, { account, fromBlock }) => service.orderMining(account, fromBlock),
-  agrees: async (told: ToldOrderMining, key) => agreesWithMining(told, await readMining(key, told.block)),
+  agrees: async (reported: ReportedOrderMining, key) =>
+    agreesWithMining(reported, await readMining(key, reported.block)),
 });

@@ -3,7 +3,7 @@ import { orderKey } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
-import { createToldOrders } from '#stores/toldOrders.ts';
+import { createReportedOrders } from '#stores/reportedOrders.ts';
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
 const orders = [1n, 2n].map((orderNo) => ({ orderNo, soldToken: at(7), wantedToken: at(8), operateTime: 100 }));
@@ -12,7 +12,7 @@ const placed = (indexes: readonly bigint[]) => new Set(indexes.map((index) => or
 const begin = () => {
   const service = { head: () => Promise.resolve(ok(1)), openOrders: vi.fn(() => Promise.resolve(ok(orders))) };
   const watch = createServiceWatch(service);
-  return { service, watch, store: createToldOrders([watch]) };
+  return { service, watch, store: createReportedOrders([watch]) };
 };
 
 describe('open orders that a service tells of', () => {
@@ -79,7 +79,7 @@ describe('open orders that a service tells of', () => {
     };
     const first = createServiceWatch(failing);
     const { watch } = begin();
-    const store = createToldOrders([first, watch]);
+    const store = createReportedOrders([first, watch]);
     store.want(at(1));
     await vi.waitFor(() => expect(store.orders(at(1))).toHaveLength(2));
     expect(first.status().kind).toBe('failing');

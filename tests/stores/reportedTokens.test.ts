@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Address, Token } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
-import { createToldTokens } from '#stores/toldTokens.ts';
+import { createReportedTokens } from '#stores/reportedTokens.ts';
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
 const token = (number: number, decimals = 18): Token => ({
@@ -13,7 +13,7 @@ const begin = (answer: unknown) => {
   const tokens = vi.fn(() => Promise.resolve(answer as never));
   const watch = createServiceWatch({ head: () => Promise.resolve(ok(1)), tokens });
   // The first token's decimals are certain.
-  const store = createToldTokens(watch, (address) => (address === at(1) ? { decimals: 18 } : undefined));
+  const store = createReportedTokens(watch, (address) => (address === at(1) ? { decimals: 18 } : undefined));
   store.want();
   return { tokens, watch, store };
 };

@@ -1,4 +1,4 @@
-import type { ToldTrade } from '#domain/orderBook/accountOrders.ts';
+import type { ReportedTrade } from '#domain/orderBook/accountOrders.ts';
 import { address, count, hash, list, record, uint } from '../shape.ts';
 import type { Shape } from '../shape.ts';
 
@@ -11,13 +11,13 @@ const MOST = 5000;
 const token = record({ id: address });
 const fields = record({ orderNo: uint, fromToken: token, toToken: token, transactionHash: hash, operateTime: count });
 
-const entry: Shape<{ readonly trade: ToldTrade; readonly time: number }> = (value, path) => {
+const entry: Shape<{ readonly trade: ReportedTrade; readonly time: number }> = (value, path) => {
   const { orderNo, fromToken, toToken, transactionHash, operateTime } = fields(value, path);
   const trade = { index: orderNo, soldToken: fromToken.id, wantedToken: toToken.id, transactionHash };
   return { trade, time: operateTime };
 };
 
-export const toldTrades: Shape<readonly ToldTrade[]> = (value, path) =>
+export const reportedTrades: Shape<readonly ReportedTrade[]> = (value, path) =>
   list(entry, MOST)(value, path)
     .toSorted((a, b) => b.time - a.time)
     .slice(0, MAX_TRADES)

@@ -5,11 +5,11 @@ import type { Result } from '#lib/result.ts';
 import { dataService } from '#services/dataService/dataService.ts';
 import type { ServiceWatch } from '#services/dataService/serviceWatch.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
-import type { ServiceProblem, ToldOrder } from '#services/dataService/types.ts';
+import type { ServiceProblem, ReportedOrder } from '#services/dataService/types.ts';
 
-export interface ToldOrdersStore {
+export interface ReportedOrdersStore {
   /** Positions of the account's open orders on chain, newest first; empty for a contradicted service. */
-  orders(account: Address | undefined): readonly ToldOrder[];
+  orders(account: Address | undefined): readonly ReportedOrder[];
   subscribe(listener: () => void): () => void;
   /** Queries the services in turn until one answers, once per account. */
   want(account: Address): void;
@@ -24,7 +24,7 @@ export interface ToldOrdersStore {
 /** A service that reports positions of an account's open orders. */
 interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradicted'> {
   readonly service: {
-    openOrders(account: Address): Promise<Result<readonly ToldOrder[], ServiceProblem>>;
+    openOrders(account: Address): Promise<Result<readonly ReportedOrder[], ServiceProblem>>;
   };
 }
 
@@ -33,13 +33,13 @@ const AHEAD_SECONDS = 60;
 /** Chain time after which an order that is missing among those placed contradicts the service. */
 const GRACE_SECONDS = 2 * AHEAD_SECONDS;
 
-const none: readonly ToldOrder[] = [];
+const none: readonly ReportedOrder[] = [];
 
-const keyOf = ({ soldToken, wantedToken, orderNo }: ToldOrder): string => orderKey(soldToken, wantedToken, orderNo);
+const keyOf = ({ soldToken, wantedToken, orderNo }: ReportedOrder): string => orderKey(soldToken, wantedToken, orderNo);
 
 /** The last report of each order, newest first. */
-const eachOnce = (told: readonly ToldOrder[]): readonly ToldOrder[] => {
-  const oldestFirst = told.toSorted((a, b) => a.operateTime - b.operateTime);
+const eachOnce = (reported: readonly ReportedOrder[]): readonly ReportedOrder[] => {
+  const oldestFirst = reported.toSorted((a, b) => a.operateTime - b.operateTime);
   const byKey = new Map(oldestFirst.map((order) => [keyOf(order), order]));
   return [...byKey.values()].toSorted((a, b) => b.operateTime - a.operateTime);
 };
@@ -47,26 +47,26 @@ const eachOnce = (told: readonly ToldOrder[]): readonly ToldOrder[] => {
 const isBelieved = ({ status }: Source): boolean => status().kind !== 'contradicted';
 
 /** Own open orders from the services, used until the account's events are read from the chain. */
-export const createToldOrders = (sources: readonly Source[]): ToldOrdersStore => {
+export const createReportedOrders = (sources: readonly Source[]): ReportedOrdersStore => {
   const changes = createNotifier();
-  const known = new Map<Address, { readonly source: Source; readonly told: readonly ToldOrder[] }>();
+  const known = new Map<Address, { readonly source: Source; readonly reported: readonly ReportedOrder[] }>();
   const asked = new Set<Address>();
   /** Chain time since which a reported order of an account is missing. */
   const suspected = new Map<Address, number>();
   const ask = async (account: Address): Promise<void> => {
     for (const source of sources.filter(isBelieved)) {
-      const told = await source.service.openOrders(account);
-      if (told.ok) {
-        known.set(account, { source, told: eachOnce(told.value) });
+      const reported = await source.service.openOrders(account);
+      if (reported.ok) {
+        known.set(account, { source, reported: eachOnce(reported.value) });
         return changes.tell();
       }
-      source.failed(told.error);
+      source.failed(reported.error);
     }
   };
   return {
     orders(account) {
       const entry = account === undefined ? undefined : known.get(account);
-      return entry && isBelieved(entry.source) ? entry.told : none;
+      return entry && isBelieved(entry.source) ? entry.reported : none;
     },
     subscribe(listener) {
       const stops = [changes.add(listener), ...sources.map(({ subscribe }) => subscribe(listener))];
@@ -78,12 +78,12 @@ export const createToldOrders = (sources: readonly Source[]): ToldOrdersStore =>
       void ask(account);
     },
     check(account, placed, chainTime) {
-      const { source, told = none } = known.get(account) ?? {};
-      if (!source || told.length === 0) return;
+      const { source, reported = none } = known.get(account) ?? {};
+      if (!source || reported.length === 0) return;
       // The service may be ahead of the node by the newest events.
-      const isPlaced = (order: ToldOrder): boolean =>
+      const isPlaced = (order: ReportedOrder): boolean =>
         order.operateTime > chainTime - AHEAD_SECONDS || placed.has(keyOf(order));
-      if (!told.every(isPlaced)) {
+      if (!reported.every(isPlaced)) {
         const since = suspected.get(account) ?? chainTime;
         suspected.set(account, since);
         if (chainTime - since < GRACE_SECONDS) return;
@@ -95,4 +95,4 @@ export const createToldOrders = (sources: readonly Source[]): ToldOrdersStore =>
 };
 
 /** The second service is queried if the first one fails. */
-export const toldOrders = createToldOrders([tradingData, dataService].filter((one) => one !== undefined));
+export const reportedOrders = createReportedOrders([tradingData, dataService].filter((one) => one !== undefined));

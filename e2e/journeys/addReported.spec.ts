@@ -45,11 +45,11 @@ test(
       baseTokenNum: '150.5',
       otherToken: TOKENS.MYT.address,
     };
-    const [asked, set, told] = api.calls;
+    const [asked, set, lastCall] = api.calls;
     expect(asked).toEqual({ method: 'GET', path: PATHS[0], query: { ...pair, account }, body: undefined });
     expect(set).toEqual({ method: 'GET', path: PATHS[1], query: { ...pair, account }, body: undefined });
     const action = { clientAddress: account, actionType: 'addLiquidity', action: JSON.stringify(pair) };
-    expect(told).toEqual({ method: 'POST', path: PATHS[2], query: {}, body: action });
+    expect(lastCall).toEqual({ method: 'POST', path: PATHS[2], query: {}, body: action });
 
     await add.amount('MYT').fill('10');
     await add.supply();
@@ -72,8 +72,8 @@ test(
     await add.supply();
     expect(await add.happened()).toContain('100.00 MYT and 100.00 USDC added');
     // What is only asked is asked once more; what is told may have arrived, and is told once.
-    const [status, set, told] = PATHS;
-    await expect.poll(() => api.calls.map(({ path }) => path)).toEqual([status, status, set, set, told]);
+    const [status, set, lastCall] = PATHS;
+    await expect.poll(() => api.calls.map(({ path }) => path)).toEqual([status, status, set, set, lastCall]);
     const pair = await pairOf(chain, 'MYT', 'USDC', 'harbour');
     expect(await chain.lpSupply(pair)).toBe((await chain.lpBalance(pair, trader.account)) + 1000n);
     await expect(add.form.getByRole('heading', { name: 'Add Liquidity' })).toBeVisible();

@@ -9,7 +9,7 @@ export interface EarnedSum {
 }
 
 /** Limit-order mining at `block`, as a service reports it. */
-export interface ToldOrderMining {
+export interface ReportedOrderMining {
   readonly block: number;
   readonly factors: readonly PairFactor[];
   readonly earned: EarnedSum;
@@ -36,15 +36,18 @@ const isSame = (a: PairFactor, b: PairFactor): boolean =>
  * True if the report equals the contracts' values; undefined if the contracts did not answer. A service may report
  * additional pairs, because the contract does not name pairs that were replaced.
  */
-export const agreesWithMining = (told: ToldOrderMining, { factors, earned }: ChainOrderMining): boolean | undefined => {
+export const agreesWithMining = (
+  reported: ReportedOrderMining,
+  { factors, earned }: ChainOrderMining,
+): boolean | undefined => {
   if (!factors || !earned) return undefined;
-  const isEarned = told.earned.sum === earned.sum && told.earned.toBlock === earned.toBlock;
-  return isEarned && factors.every((one) => told.factors.some((other) => isSame(one, other)));
+  const isEarned = reported.earned.sum === earned.sum && reported.earned.toBlock === earned.toBlock;
+  return isEarned && factors.every((one) => reported.factors.some((other) => isSame(one, other)));
 };
 
 /** Earnings since a block, raw, and the first block that they cover. Undefined without a report. */
 export const earnedSince = (
-  { versions }: ToldOrderMining,
+  { versions }: ReportedOrderMining,
   block: number,
 ): { readonly fromBlock: number; readonly amount: bigint } | undefined => {
   const since = versions.filter(({ fromBlock }) => fromBlock >= block);
@@ -54,7 +57,7 @@ export const earnedSince = (
 
 /** Dollars traded in a pair, in any order of its tokens; undefined if not reported. */
 export const tradedIn = (
-  { traded }: ToldOrderMining,
+  { traded }: ReportedOrderMining,
   { token0, token1 }: Pick<PairFactor, 'token0' | 'token1'>,
 ): number | undefined => {
   const tokens = [token0, token1];

@@ -4,13 +4,13 @@ import { rules } from '#config/rules.ts';
 import type { AccountTrade } from '#domain/orderBook/accountOrders.ts';
 import { ok } from '#lib/result.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
-import { useToldTrades } from '#reads/history/useToldTrades.ts';
+import { useReportedTrades } from '#reads/history/useReportedTrades.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 
-const { service, watched, readToldTrades, times } = vi.hoisted(() => ({
+const { service, watched, readReportedTrades, times } = vi.hoisted(() => ({
   service: { head: vi.fn(), trades: vi.fn() },
   watched: { phase: 'connected' },
-  readToldTrades: vi.fn(),
+  readReportedTrades: vi.fn(),
   times: new Map<number, number>(),
 }));
 
@@ -19,13 +19,13 @@ vi.mock('#services/tradingData/tradingData.ts', async () => {
   return { tradingData: createServiceWatch(service) };
 });
 vi.mock('#services/dataService/dataService.ts', () => ({ dataService: undefined }));
-vi.mock('#chain/reading/toldTrades.ts', () => ({ readToldTrades }));
+vi.mock('#chain/reading/reportedTrades.ts', () => ({ readReportedTrades }));
 vi.mock('#reads/wallet/useWallet.ts', () => ({ useWatched: () => watched }));
 vi.mock('#reads/calls/useBlockTimes.ts', () => ({ useBlockTimes: () => times }));
 
 const at = (number: number) => toChecksumAddress(`0x${String(number).repeat(40)}`);
 const hash = `0x${'ab'.repeat(32)}` as const;
-const told = [{ index: 1n, soldToken: at(7), wantedToken: at(8), transactionHash: hash }];
+const reported = [{ index: 1n, soldToken: at(7), wantedToken: at(8), transactionHash: hash }];
 const trade: AccountTrade = {
   ...{ key: `${hash} 1`, role: 'maker', soldToken: at(7), wantedToken: at(8), sold: 5n, received: 6n },
   fee: { numerator: 0n, denominator: 1n },
@@ -38,11 +38,13 @@ const trade: AccountTrade = {
 
 beforeEach(() => {
   watched.phase = 'connected';
-  service.trades.mockReset().mockResolvedValue(ok(told));
-  readToldTrades.mockReset().mockResolvedValue({ trades: [trade], isDenied: false });
+  service.trades.mockReset().mockResolvedValue(ok(reported));
+  readReportedTrades.mockReset().mockResolvedValue({ trades: [trade], isDenied: false });
 });
 const show = async (account: number, isWanted = true) => {
-  const view = renderHook(({ wanted }) => useToldTrades(at(account), wanted), { initialProps: { wanted: isWanted } });
+  const view = renderHook(({ wanted }) => useReportedTrades(at(account), wanted), {
+    initialProps: { wanted: isWanted },
+  });
   await act(() => new Promise((done) => setTimeout(done, 5)));
   return view;
 };
@@ -50,8 +52,8 @@ const show = async (account: number, isWanted = true) => {
 it('what the chain has where a service says is shown until all events are read, with its block’s time', async () => {
   times.set(10, 1_700_000_000);
   const { result, rerender } = await show(1);
-  expect(readToldTrades.mock.calls[0]?.[0]).toMatchObject({
-    ...{ account: at(1), told, depthBlocks: rules.service.depthBlocks },
+  expect(readReportedTrades.mock.calls[0]?.[0]).toMatchObject({
+    ...{ account: at(1), reported, depthBlocks: rules.service.depthBlocks },
   });
   expect(result.current).toEqual([{ ...trade, at: { ...trade.at, timestamp: 1_700_000_000 } }]);
   rerender({ wanted: false });
@@ -67,15 +69,15 @@ it('where all events are read, and of an account that is only watched, nobody is
 });
 
 it('a node that does not answer shows nothing, and condemns nobody', async () => {
-  readToldTrades.mockRejectedValue(new Error('timeout'));
+  readReportedTrades.mockRejectedValue(new Error('timeout'));
   const { result } = await show(4);
-  expect(readToldTrades).toHaveBeenCalledTimes(1);
+  expect(readReportedTrades).toHaveBeenCalledTimes(1);
   expect(result.current).toEqual([]);
   expect(tradingData?.status().kind).toBe('unknown');
 });
 
 it('a service that the chain denies is named, and nothing of it is shown', async () => {
-  readToldTrades.mockResolvedValue({ trades: [trade], isDenied: true });
+  readReportedTrades.mockResolvedValue({ trades: [trade], isDenied: true });
   const { result } = await show(5);
   expect(tradingData?.status().kind).toBe('contradicted');
   expect(result.current).toEqual([]);

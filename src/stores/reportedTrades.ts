@@ -1,4 +1,4 @@
-import type { ToldTrade } from '#domain/orderBook/accountOrders.ts';
+import type { ReportedTrade } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import type { Result } from '#lib/result.ts';
@@ -10,13 +10,13 @@ import { tradingData } from '#services/tradingData/tradingData.ts';
 /** A service that reports positions of an account's trades. */
 interface Source extends Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradicted'> {
   readonly service: {
-    trades(account: Address): Promise<Result<readonly ToldTrade[], ServiceProblem>>;
+    trades(account: Address): Promise<Result<readonly ReportedTrade[], ServiceProblem>>;
   };
 }
 
-export interface ToldTradesStore {
+export interface ReportedTradesStore {
   /** Positions of the account's newest trades on chain; empty for a service that contradicted it. */
-  trades(account: Address | undefined): readonly ToldTrade[];
+  trades(account: Address | undefined): readonly ReportedTrade[];
   subscribe(listener: () => void): () => void;
   /** Queries the services in turn until one answers, once per account. */
   want(account: Address): void;
@@ -24,29 +24,29 @@ export interface ToldTradesStore {
   deny(account: Address): void;
 }
 
-const none: readonly ToldTrade[] = [];
+const none: readonly ReportedTrade[] = [];
 
 const isBelieved = ({ status }: Source): boolean => status().kind !== 'contradicted';
 
 /** An account's newest trades from the services, used until all of its events are read from the chain. */
-export const createToldTrades = (sources: readonly Source[]): ToldTradesStore => {
+export const createReportedTrades = (sources: readonly Source[]): ReportedTradesStore => {
   const changes = createNotifier();
   const asked = new Set<Address>();
-  const known = new Map<Address, { readonly source: Source; readonly told: readonly ToldTrade[] }>();
+  const known = new Map<Address, { readonly source: Source; readonly reported: readonly ReportedTrade[] }>();
   const ask = async (account: Address): Promise<void> => {
     for (const source of sources.filter(isBelieved)) {
-      const told = await source.service.trades(account);
-      if (told.ok) {
-        known.set(account, { source, told: told.value });
+      const reported = await source.service.trades(account);
+      if (reported.ok) {
+        known.set(account, { source, reported: reported.value });
         return changes.tell();
       }
-      source.failed(told.error);
+      source.failed(reported.error);
     }
   };
   return {
     trades(account) {
       const entry = account === undefined ? undefined : known.get(account);
-      return entry && isBelieved(entry.source) ? entry.told : none;
+      return entry && isBelieved(entry.source) ? entry.reported : none;
     },
     subscribe(listener) {
       const stops = [changes.add(listener), ...sources.map(({ subscribe }) => subscribe(listener))];
@@ -61,4 +61,4 @@ export const createToldTrades = (sources: readonly Source[]): ToldTradesStore =>
   };
 };
 
-export const toldTrades = createToldTrades([tradingData, dataService].filter((one) => one !== undefined));
+export const reportedTrades = createReportedTrades([tradingData, dataService].filter((one) => one !== undefined));

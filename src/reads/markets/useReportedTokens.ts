@@ -5,18 +5,18 @@ import { dataService } from '#services/dataService/dataService.ts';
 
 const none: ReadonlyMap<Address, Token> = new Map();
 
-const store = lazyStore(dataService && (async () => (await import('#stores/toldTokens.ts')).toldTokens));
+const store = lazyStore(dataService && (async () => (await import('#stores/reportedTokens.ts')).reportedTokens));
 const tokensNow = (): ReadonlyMap<Address, Token> => store.read()?.tokens() ?? none;
 
 /**
  * Tokens of all pairs by the data service, for a search by name; requested once a search waits for names
  * (`isWanted`). Shown fields of a token are the chain's.
  */
-export const useToldTokens = (isWanted: boolean): ReadonlyMap<Address, Token> => {
-  const told = useSyncExternalStore(store.subscribe, tokensNow);
-  const toldTokens = useSyncExternalStore(store.subscribe, store.read);
+export const useReportedTokens = (isWanted: boolean): ReadonlyMap<Address, Token> => {
+  const reported = useSyncExternalStore(store.subscribe, tokensNow);
+  const reportedTokens = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => {
-    if (isWanted) toldTokens?.want();
-  }, [isWanted, toldTokens]);
-  return told;
+    if (isWanted) reportedTokens?.want();
+  }, [isWanted, reportedTokens]);
+  return reported;
 };

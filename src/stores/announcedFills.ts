@@ -2,9 +2,9 @@ import { storageKeys } from '#config/storageKeys.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 
 /** Ids of fills that a tab has announced. Corrupt storage counts as empty. */
-export const toldFillsIn = (kept: SafeStorage): readonly string[] => {
+export const announcedFillsIn = (kept: SafeStorage): readonly string[] => {
   try {
-    const found: unknown = JSON.parse(kept.get(storageKeys.toldFills) ?? '[]');
+    const found: unknown = JSON.parse(kept.get(storageKeys.announcedFills) ?? '[]');
     return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];

@@ -2,23 +2,23 @@ import { describe, expect, it, vi } from 'vitest';
 import { rules } from '#config/rules.ts';
 import { err, ok } from '#lib/result.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
-import { createCheckedTold } from '#stores/checkedTold.ts';
+import { createCheckedReports } from '#stores/checkedReports.ts';
 
 const DEPTH = rules.service.depthBlocks;
 const answer = { block: 100, sum: 7n };
 
-const begin = (verdict: () => boolean | undefined, told: unknown = ok(answer)) => {
+const begin = (verdict: () => boolean | undefined, reported: unknown = ok(answer)) => {
   const watch = createServiceWatch({ head: () => Promise.resolve(ok(1)) });
-  const ask = vi.fn(() => Promise.resolve(told as never));
+  const ask = vi.fn(() => Promise.resolve(reported as never));
   const agrees = vi.fn(() => Promise.resolve().then(verdict));
-  const store = createCheckedTold<object, string, typeof answer>({ watch, nameOf: (key) => key, ask, agrees });
+  const store = createCheckedReports<object, string, typeof answer>({ watch, nameOf: (key) => key, ask, agrees });
   return { watch, ask, agrees, store };
 };
 
 const asked = async (verdict: () => boolean | undefined) => {
   const all = begin(verdict);
   all.store.want('a');
-  await vi.waitFor(() => expect(all.store.told('a')).toEqual({ told: answer, isConfirmed: false }));
+  await vi.waitFor(() => expect(all.store.report('a')).toEqual({ reported: answer, isConfirmed: false }));
   return all;
 };
 
@@ -27,7 +27,7 @@ describe('what a service tells at a block', () => {
     const { store, ask } = await asked(() => true);
     store.want('a');
     expect(ask).toHaveBeenCalledTimes(1);
-    expect(store.told('b')).toBeUndefined();
+    expect(store.report('b')).toBeUndefined();
   });
 
   it('is confirmed by the chain at that block, not before the node has it, and once', async () => {
@@ -35,7 +35,7 @@ describe('what a service tells at a block', () => {
     store.check('a', 99);
     expect(agrees).not.toHaveBeenCalled();
     store.check('a', 100);
-    await vi.waitFor(() => expect(store.told('a')).toEqual({ told: answer, isConfirmed: true }));
+    await vi.waitFor(() => expect(store.report('a')).toEqual({ reported: answer, isConfirmed: true }));
     store.check('a', 100 + DEPTH);
     expect(agrees).toHaveBeenCalledTimes(1);
     expect(watch.status().kind).toBe('unknown');
@@ -44,7 +44,7 @@ describe('what a service tells at a block', () => {
   it('is off the screen at once where the chain differs, and names the service once the block is settled', async () => {
     const { store, watch, agrees } = await asked(() => false);
     store.check('a', 100);
-    await vi.waitFor(() => expect(store.told('a')).toBeUndefined());
+    await vi.waitFor(() => expect(store.report('a')).toBeUndefined());
     expect(watch.status().kind).toBe('unknown');
     store.check('a', 100 + DEPTH - 1);
     expect(agrees).toHaveBeenCalledTimes(1);
@@ -56,10 +56,10 @@ describe('what a service tells at a block', () => {
     let verdict = false;
     const { store, watch } = await asked(() => verdict);
     store.check('a', 100);
-    await vi.waitFor(() => expect(store.told('a')).toBeUndefined());
+    await vi.waitFor(() => expect(store.report('a')).toBeUndefined());
     verdict = true;
     store.check('a', 100 + DEPTH);
-    await vi.waitFor(() => expect(store.told('a')).toEqual({ told: answer, isConfirmed: true }));
+    await vi.waitFor(() => expect(store.report('a')).toEqual({ reported: answer, isConfirmed: true }));
     expect(watch.status().kind).toBe('unknown');
   });
 
@@ -70,7 +70,7 @@ describe('what a service tells at a block', () => {
     store.check('a', 100);
     store.check('a', 100 + DEPTH);
     await vi.waitFor(() => expect(agrees).toHaveBeenCalledTimes(2));
-    expect(store.told('a')).toEqual({ told: answer, isConfirmed: false });
+    expect(store.report('a')).toEqual({ reported: answer, isConfirmed: false });
     expect(watch.status().kind).toBe('unknown');
   });
 
@@ -80,7 +80,7 @@ describe('what a service tells at a block', () => {
     store.subscribe(changed);
     watch.contradicted();
     expect(changed).toHaveBeenCalled();
-    expect(store.told('a')).toBeUndefined();
+    expect(store.report('a')).toBeUndefined();
     store.want('b');
     expect(ask).toHaveBeenCalledTimes(1);
   });
@@ -89,6 +89,6 @@ describe('what a service tells at a block', () => {
     const { store, watch } = begin(() => true, err({ code: 'timeout' }));
     store.want('a');
     await vi.waitFor(() => expect(watch.status().kind).toBe('failing'));
-    expect(store.told('a')).toBeUndefined();
+    expect(store.report('a')).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ type Source = Pick<ServiceWatch, 'status' | 'subscribe' | 'failed' | 'contradict
   readonly service: Pick<DataService, 'tokens'>;
 };
 
-export interface ToldTokensStore {
+export interface ReportedTokensStore {
   /** Tokens for search texts only; empty for a service that contradicted the chain. */
   tokens(): ReadonlyMap<Address, Token>;
   subscribe(listener: () => void): () => void;
@@ -27,10 +27,10 @@ const none: ReadonlyMap<Address, Token> = new Map();
  * contradicts the service before any of its answer is used. Names of other tokens decide nothing, and tokens rename
  * themselves.
  */
-export const createToldTokens = (
+export const createReportedTokens = (
   source: Source | undefined,
   certain: (address: Address) => Pick<Token, 'decimals'> | undefined,
-): ToldTokensStore => {
+): ReportedTokensStore => {
   const changes = createNotifier();
   let known = none;
   let dueAt = -Infinity;
@@ -45,17 +45,17 @@ export const createToldTokens = (
     want() {
       if (!source || !isBelieved() || performance.now() < dueAt) return;
       dueAt = Infinity;
-      void source.service.tokens().then((told) => {
-        if (!told.ok) {
+      void source.service.tokens().then((reported) => {
+        if (!reported.ok) {
           dueAt = performance.now() + RETRY_MS;
-          return source.failed(told.error);
+          return source.failed(reported.error);
         }
-        if (told.value.some(isWrong)) return source.contradicted();
-        known = new Map(told.value.map((token) => [token.address, token]));
+        if (reported.value.some(isWrong)) return source.contradicted();
+        known = new Map(reported.value.map((token) => [token.address, token]));
         changes.tell();
       });
     },
   };
 };
 
-export const toldTokens = createToldTokens(dataService, knownToken);
+export const reportedTokens = createReportedTokens(dataService, knownToken);

@@ -2,10 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
-import { createToldTrades } from '#stores/toldTrades.ts';
+import { createReportedTrades } from '#stores/reportedTrades.ts';
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
-const told = [{ index: 1n, soldToken: at(7), wantedToken: at(8), transactionHash: `0x${'ab'.repeat(32)}` as const }];
+const reported = [
+  { index: 1n, soldToken: at(7), wantedToken: at(8), transactionHash: `0x${'ab'.repeat(32)}` as const },
+];
 const source = (answer: unknown) => {
   const trades = vi.fn(() => Promise.resolve(answer as never));
   return { trades, watch: createServiceWatch({ head: () => Promise.resolve(ok(1)), trades }) };
@@ -13,21 +15,21 @@ const source = (answer: unknown) => {
 
 describe('own trades that services tell of', () => {
   it('are asked for once for each account, of the second service where the first one fails', async () => {
-    const [first, second] = [source(err({ code: 'timeout' })), source(ok(told))];
-    const store = createToldTrades([first.watch, second.watch]);
+    const [first, second] = [source(err({ code: 'timeout' })), source(ok(reported))];
+    const store = createReportedTrades([first.watch, second.watch]);
     store.want(at(1));
     store.want(at(1));
-    await vi.waitFor(() => expect(store.trades(at(1))).toEqual(told));
+    await vi.waitFor(() => expect(store.trades(at(1))).toEqual(reported));
     expect(first.watch.status().kind).toBe('failing');
     expect([first.trades, second.trades].map(({ mock }) => mock.calls)).toEqual([[[at(1)]], [[at(1)]]]);
     expect([store.trades(at(2)), store.trades(undefined)]).toEqual([[], []]);
   });
 
   it('are gone at once where the chain denies them, and the service that told them is the one that is named', async () => {
-    const [first, second] = [source(ok(told)), source(ok(told))];
-    const store = createToldTrades([first.watch, second.watch]);
+    const [first, second] = [source(ok(reported)), source(ok(reported))];
+    const store = createReportedTrades([first.watch, second.watch]);
     store.want(at(1));
-    await vi.waitFor(() => expect(store.trades(at(1))).toEqual(told));
+    await vi.waitFor(() => expect(store.trades(at(1))).toEqual(reported));
     const changed = vi.fn();
     store.subscribe(changed);
     store.deny(at(1));
@@ -35,12 +37,12 @@ describe('own trades that services tell of', () => {
     expect(store.trades(at(1))).toEqual([]);
     expect([first, second].map(({ watch }) => watch.status().kind)).toEqual(['contradicted', 'unknown']);
     store.want(at(2));
-    await vi.waitFor(() => expect(store.trades(at(2))).toEqual(told));
+    await vi.waitFor(() => expect(store.trades(at(2))).toEqual(reported));
     expect(first.trades).toHaveBeenCalledTimes(1);
   });
 
   it('without a service nothing is asked, and there are none', () => {
-    const store = createToldTrades([]);
+    const store = createReportedTrades([]);
     store.want(at(1));
     store.deny(at(1));
     expect(store.trades(at(1))).toEqual([]);

@@ -3,20 +3,20 @@ import type { OrderStory } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { lazyStore } from '#lib/lazyStore.ts';
 import { dataService } from '#services/dataService/dataService.ts';
-import type { ToldOrder } from '#services/dataService/types.ts';
+import type { ReportedOrder } from '#services/dataService/types.ts';
 import { tradingData } from '#services/tradingData/tradingData.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useWatched } from '../wallet/useWallet.ts';
 import type { Candidate } from './useOpenElsewhere.ts';
 
 const none: readonly Candidate[] = [];
-const noneTold: readonly ToldOrder[] = [];
+const noneReported: readonly ReportedOrder[] = [];
 
 const store = lazyStore(
-  tradingData || dataService ? async () => (await import('#stores/toldOrders.ts')).toldOrders : undefined,
+  tradingData || dataService ? async () => (await import('#stores/reportedOrders.ts')).reportedOrders : undefined,
 );
 
-const candidateOf = ({ orderNo, soldToken, wantedToken }: ToldOrder): Candidate => ({
+const candidateOf = ({ orderNo, soldToken, wantedToken }: ReportedOrder): Candidate => ({
   soldToken,
   wantedToken,
   index: orderNo,
@@ -28,24 +28,24 @@ const candidateOf = ({ orderNo, soldToken, wantedToken }: ToldOrder): Candidate 
  * are compared. The report decides nothing: each order is read from the chain. No request for an account that is only
  * watched: the service would learn who looks at whom.
  */
-export const useToldOrders = (
+export const useReportedOrders = (
   account: Address | undefined,
   stories: readonly OrderStory[] | undefined,
 ): readonly Candidate[] => {
   const isRead = stories !== undefined;
   const { timestamp } = useBlock();
   const isWatching = useWatched().phase === 'watching';
-  const toldOrders = useSyncExternalStore(store.subscribe, store.read);
-  const told = useSyncExternalStore(
+  const reportedOrders = useSyncExternalStore(store.subscribe, store.read);
+  const reported = useSyncExternalStore(
     store.subscribe,
-    useCallback(() => store.read()?.orders(account) ?? noneTold, [account]),
+    useCallback(() => store.read()?.orders(account) ?? noneReported, [account]),
   );
   useEffect(() => {
-    if (account === undefined || !toldOrders) return;
+    if (account === undefined || !reportedOrders) return;
     if (!stories) {
-      if (!isWatching) toldOrders.want(account);
-    } else if (told.length > 0 && timestamp !== undefined)
-      toldOrders.check(account, new Set(stories.map(({ key }) => key)), timestamp);
-  }, [toldOrders, account, stories, told, timestamp, isWatching]);
-  return useMemo(() => (isRead ? none : told.map(candidateOf)), [isRead, told]);
+      if (!isWatching) reportedOrders.want(account);
+    } else if (reported.length > 0 && timestamp !== undefined)
+      reportedOrders.check(account, new Set(stories.map(({ key }) => key)), timestamp);
+  }, [reportedOrders, account, stories, reported, timestamp, isWatching]);
+  return useMemo(() => (isRead ? none : reported.map(candidateOf)), [isRead, reported]);
 };

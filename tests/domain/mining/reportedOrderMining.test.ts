@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agreesWithMining, earnedSince, tradedIn } from '#domain/mining/toldOrderMining.ts';
-import type { ToldOrderMining } from '#domain/mining/toldOrderMining.ts';
+import { agreesWithMining, earnedSince, tradedIn } from '#domain/mining/reportedOrderMining.ts';
+import type { ReportedOrderMining } from '#domain/mining/reportedOrderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
@@ -13,16 +13,16 @@ const versions = [
   { fromBlock: 0, toBlock: 60, amount: 10n },
 ];
 const traded = [{ token0: at(1), token1: at(2), dollars: 12.5 }];
-const told: ToldOrderMining = { block: 100, factors: [factor], earned, traded, versions };
+const report: ReportedOrderMining = { block: 100, factors: [factor], earned, traded, versions };
 
 describe('what a service tells of limit-order mining', () => {
   it('agrees where the contracts have the same pairs, sum and block', () => {
-    expect(agreesWithMining(told, { factors: [factor], earned })).toBe(true);
+    expect(agreesWithMining(report, { factors: [factor], earned })).toBe(true);
   });
 
   it('may name a pair that another one replaced, as no event says which', () => {
     const replaced = { ...factor, token1: at(3) };
-    expect(agreesWithMining({ ...told, factors: [replaced, factor] }, { factors: [factor], earned })).toBe(true);
+    expect(agreesWithMining({ ...report, factors: [replaced, factor] }, { factors: [factor], earned })).toBe(true);
   });
 
   it.each([
@@ -32,28 +32,28 @@ describe('what a service tells of limit-order mining', () => {
     [{ earned: { sum: 61n, toBlock: 90 } }],
     [{ earned: { sum: 60n, toBlock: 89 } }],
   ])('disagrees: %o', (more) => {
-    expect(agreesWithMining({ ...told, ...more }, { factors: [factor], earned })).toBe(false);
+    expect(agreesWithMining({ ...report, ...more }, { factors: [factor], earned })).toBe(false);
   });
 
   it('is not judged by half of an answer', () => {
-    expect(agreesWithMining(told, { factors: undefined, earned })).toBeUndefined();
-    expect(agreesWithMining(told, { factors: [], earned: undefined })).toBeUndefined();
+    expect(agreesWithMining(report, { factors: undefined, earned })).toBeUndefined();
+    expect(agreesWithMining(report, { factors: [], earned: undefined })).toBeUndefined();
   });
 
   it('names the dollars traded in a pair, whichever token comes first', () => {
-    expect(tradedIn(told, factor)).toBe(12.5);
-    expect(tradedIn(told, { token0: at(2), token1: at(1) })).toBe(12.5);
-    expect(tradedIn(told, { token0: at(1), token1: at(3) })).toBeUndefined();
-    expect(tradedIn({ ...told, traded: [{ ...factor, dollars: 0 }] }, factor)).toBeUndefined();
+    expect(tradedIn(report, factor)).toBe(12.5);
+    expect(tradedIn(report, { token0: at(2), token1: at(1) })).toBe(12.5);
+    expect(tradedIn(report, { token0: at(1), token1: at(3) })).toBeUndefined();
+    expect(tradedIn({ ...report, traded: [{ ...factor, dollars: 0 }] }, factor)).toBeUndefined();
   });
 
   it('sums what was earned since a block, and says since which block that is', () => {
-    expect(earnedSince(told, 60)).toEqual({ fromBlock: 60, amount: 50n });
-    expect(earnedSince(told, 61)).toEqual({ fromBlock: 75, amount: 30n });
-    expect(earnedSince(told, 76)).toBeUndefined();
+    expect(earnedSince(report, 60)).toEqual({ fromBlock: 60, amount: 50n });
+    expect(earnedSince(report, 61)).toEqual({ fromBlock: 75, amount: 30n });
+    expect(earnedSince(report, 76)).toBeUndefined();
     fc.assert(
       fc.property(fc.nat(100), (block) => {
-        const since = earnedSince(told, block);
+        const since = earnedSince(report, block);
         return since === undefined || (since.fromBlock >= block && since.amount <= earned.sum);
       }),
     );

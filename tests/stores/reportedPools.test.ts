@@ -1,20 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PairTokens } from '#chain/reading/bookReads.ts';
 import { rules } from '#config/rules.ts';
-import type { ToldPool, ToldReserves } from '#domain/markets/toldPools.ts';
+import type { ReportedPool, ReportedReserves } from '#domain/markets/reportedPools.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { err, ok } from '#lib/result.ts';
 import { createServiceWatch } from '#services/dataService/serviceWatch.ts';
 import type { MarketList } from '#stores/marketsStore.ts';
-import { createToldPools } from '#stores/toldPools.ts';
+import { createReportedPools } from '#stores/reportedPools.ts';
 
 const at = (number: number): Address => `0x${number.toString(16).padStart(40, '0')}`;
 /** The pool of tokens n and n + 1000 lies at n + 5000. */
-const poolOf = (number: number, block = 10): ToldPool => ({
+const poolOf = (number: number, block = 10): ReportedPool => ({
   ...{ pair: at(5000 + number), token0: at(number), token1: at(1000 + number), block },
 });
 const addressOf = (token0: Address): Address => at(5000 + Number(token0));
-const filledOf = (number: number, reserve0 = 7n): ToldReserves => ({ ...poolOf(number, 100), reserve0, reserve1: 9n });
+const filledOf = (number: number, reserve0 = 7n): ReportedReserves => ({
+  ...poolOf(number, 100),
+  reserve0,
+  reserve1: 9n,
+});
 const listOf = (numbers: readonly number[], more: Partial<MarketList> = {}): MarketList => ({
   ...{ status: 'complete', total: numbers.length, fromBlock: 1000, tokens: new Map() },
   pools: numbers.map((number) => ({ ...poolOf(number), reserve0: 1n, reserve1: 1n })),
@@ -33,19 +37,19 @@ const begin = (onChain = 7n) => {
   const readReserves = vi.fn((_pairs: readonly Address[], _at: number) =>
     Promise.resolve(() => ({ ...chain, reserve1: 9n })),
   );
-  const store = createToldPools({ graph, trading, addressOf, readReserves });
-  const told = async () => {
+  const store = createReportedPools({ graph, trading, addressOf, readReserves });
+  const served = async () => {
     store.want();
     await vi.waitFor(() => expect(store.pools().some(({ reserve0 }) => reserve0 !== undefined)).toBe(true));
   };
-  return { store, graph, trading, pools, reserves, readReserves, chain, told };
+  return { store, graph, trading, pools, reserves, readReserves, chain, told: served };
 };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('pools that services tell of before the factory’s list is read', () => {
   it('both services are asked once, and a pool of both stands there once, with its reserves', async () => {
-    const { store, pools, reserves, told } = begin();
-    await told();
+    const { store, pools, reserves, told: served } = begin();
+    await served();
     store.want();
     expect([pools, reserves].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     expect(store.pools()).toEqual([filledOf(1), filledOf(2), poolOf(3)]);
@@ -54,7 +58,7 @@ describe('pools that services tell of before the factory’s list is read', () =
 
   it('without services nothing is asked, and there is nothing', () => {
     const readReserves = vi.fn();
-    const store = createToldPools({ graph: undefined, trading: undefined, addressOf, readReserves });
+    const store = createReportedPools({ graph: undefined, trading: undefined, addressOf, readReserves });
     store.want();
     store.compare(listOf([]));
     store.check(inView, SETTLED);
@@ -63,10 +67,10 @@ describe('pools that services tell of before the factory’s list is read', () =
   });
 
   it('one pool that is not where the factory puts it, and its service is not believed, without a request', async () => {
-    const { store, graph, pools, readReserves, told } = begin();
+    const { store, graph, pools, readReserves, told: served } = begin();
     const many = Array.from({ length: 350 }, (_, number) => poolOf(number + 1));
     pools.mockResolvedValue(ok([...many, { ...poolOf(400), pair: at(9) }]));
-    await told();
+    await served();
     await vi.waitFor(() => expect(graph.status().kind).toBe('contradicted'));
     expect(store.pools()).toEqual([filledOf(1), filledOf(2)]);
     expect(readReserves).not.toHaveBeenCalled();
@@ -92,8 +96,8 @@ describe('a pool that the factory does not have', () => {
     ['that is younger than the list says nothing', listOf([1, 2], { fromBlock: 9 + rules.service.depthBlocks }), false],
     ['is none where all are listed', listOf([1, 2, 3, 4]), false],
   ])('%s', async (_, list, isContradicted) => {
-    const { store, graph, trading, told } = begin();
-    await told();
+    const { store, graph, trading, told: served } = begin();
+    await served();
     store.compare(list);
     expect(graph.status().kind === 'contradicted').toBe(isContradicted);
     expect(trading.status().kind).toBe('unknown');
@@ -103,8 +107,8 @@ describe('a pool that the factory does not have', () => {
 
 describe('reserves of pools in view', () => {
   it('are compared at their own block once, to the unit; confirmed, never again', async () => {
-    const { store, trading, readReserves, told } = begin();
-    await told();
+    const { store, trading, readReserves, told: served } = begin();
+    await served();
     store.check([], SETTLED);
     store.check(inView, 99);
     expect(readReserves).not.toHaveBeenCalled();
@@ -118,8 +122,8 @@ describe('reserves of pools in view', () => {
   });
 
   it('that differ are off the screen at once; their service is named when the block is settled', async () => {
-    const { store, trading, readReserves, told } = begin(8n);
-    await told();
+    const { store, trading, readReserves, told: served } = begin(8n);
+    await served();
     store.check(inView, 101);
     await settle();
     expect(store.pools()).toEqual([1, 2, 3].map((number) => poolOf(number)));
@@ -132,8 +136,8 @@ describe('reserves of pools in view', () => {
   });
 
   it('of a block that was replaced come back, and their service is not condemned', async () => {
-    const { store, trading, chain, told } = begin(8n);
-    await told();
+    const { store, trading, chain, told: served } = begin(8n);
+    await served();
     store.check(inView, 101);
     await settle();
     chain.reserve0 = 7n;
@@ -144,9 +148,9 @@ describe('reserves of pools in view', () => {
   });
 
   it('a node without that block gives no verdict, and is asked twice at most', async () => {
-    const { store, trading, readReserves, told } = begin();
+    const { store, trading, readReserves, told: served } = begin();
     readReserves.mockRejectedValue(new Error('missing trie node'));
-    await told();
+    await served();
     for (const block of [100, 101, SETTLED, SETTLED + 1]) {
       store.check(inView, block);
       await settle();

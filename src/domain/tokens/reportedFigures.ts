@@ -16,7 +16,7 @@ export interface TokenFigures {
   readonly nativeDollars: number;
 }
 
-export interface ToldFigures extends TokenFigures {
+export interface ReportedFigures extends TokenFigures {
   readonly block: number;
 }
 
@@ -29,7 +29,8 @@ export interface ChainPrices {
 /** Relative tolerance: both derive from the same reserves and differ only by float rounding. */
 const TOLERANCE = 1e-9;
 
-const isSame = (told: number, chain: number): boolean => Math.abs(told - chain) <= TOLERANCE * Math.max(told, chain);
+const isSame = (reported: number, chain: number): boolean =>
+  Math.abs(reported - chain) <= TOLERANCE * Math.max(reported, chain);
 
 /** True if reported prices equal those of the chain's pools; undefined if the chain did not answer for all of them. */
 export const agreesWithPools = ({ tokens, nativeDollars }: TokenFigures, chain: ChainPrices): boolean | undefined => {
@@ -37,7 +38,7 @@ export const agreesWithPools = ({ tokens, nativeDollars }: TokenFigures, chain: 
     [nativeDollars, chain.nativeDollars] as const,
     ...tokens.map(({ token, inNative }) => [inNative, chain.inNative.get(token)] as const),
   ];
-  if (pairs.some(([told, known]) => known !== undefined && !isSame(told, known))) return false;
+  if (pairs.some(([reported, known]) => known !== undefined && !isSame(reported, known))) return false;
   return pairs.some(([, known]) => known === undefined) ? undefined : true;
 };
 

@@ -7,11 +7,11 @@ import { dollarToken, wrappedNative } from '#config/tokens/tokens.ts';
 import type { CallOutcome } from '#domain/multicall/callOutcome.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import { sortsBefore } from '#domain/tokens/sortsBefore.ts';
-import { agreesWithPools } from '#domain/tokens/toldFigures.ts';
-import type { ChainPrices, ToldFigures } from '#domain/tokens/toldFigures.ts';
+import { agreesWithPools } from '#domain/tokens/reportedFigures.ts';
+import type { ChainPrices, ReportedFigures } from '#domain/tokens/reportedFigures.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { dataService } from '#services/dataService/dataService.ts';
-import { createCheckedTold } from './checkedTold.ts';
+import { createCheckedReports } from './checkedReports.ts';
 
 type Sided = Pick<Token, 'address' | 'decimals'>;
 
@@ -48,9 +48,10 @@ const readPrices = async (tokens: readonly Sided[], at: number): Promise<ChainPr
   };
 };
 
-export const toldTokenFigures = createCheckedTold({
+export const reportedTokenFigures = createCheckedReports({
   watch: dataService,
   nameOf: ([a, b]: readonly [Sided, Sided]) => `${a.address} ${b.address}`,
   ask: (service, [a, b]) => service.tokenFigures([a.address, b.address]),
-  agrees: async (told: ToldFigures, tokens) => agreesWithPools(told, await readPrices(tokens, told.block)),
+  agrees: async (reported: ReportedFigures, tokens) =>
+    agreesWithPools(reported, await readPrices(tokens, reported.block)),
 });

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { DAY_SECONDS } from '#domain/history/dayStats.ts';
-import type { ToldOrderMining } from '#domain/mining/toldOrderMining.ts';
+import type { ReportedOrderMining } from '#domain/mining/reportedOrderMining.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { ZERO_ADDRESS } from '#lib/hex.ts';
 import { lazyStore } from '#lib/lazyStore.ts';
 import { dataService } from '#services/dataService/dataService.ts';
-import type { Checked } from '#stores/checkedTold.ts';
+import type { Checked } from '#stores/checkedReports.ts';
 import { useBlock } from '../calls/useBlock.ts';
 import { useWatched } from '../wallet/useWallet.ts';
 
-const store = lazyStore(dataService && (async () => (await import('#stores/toldOrderMining.ts')).toldOrderMining));
+const store = lazyStore(
+  dataService && (async () => (await import('#stores/reportedOrderMining.ts')).reportedOrderMining),
+);
 
 /** Block of a day ago, by the block time. */
 const dayBefore = (block: number, blockTimeMs: number): number =>
@@ -26,28 +28,28 @@ interface Wanted {
  * The data service's report on limit-order mining, compared with the contracts at its block. It has the pairs, and the
  * account's earnings within about a day. No request for an account that is only watched.
  */
-export const useToldOrderMining = ({
+export const useReportedOrderMining = ({
   rewards,
   config,
   account: shown,
   blockTimeMs,
-}: Wanted): Checked<ToldOrderMining> | undefined => {
+}: Wanted): Checked<ReportedOrderMining> | undefined => {
   const isWatching = useWatched().phase === 'watching';
   const account = isWatching || shown === undefined ? ZERO_ADDRESS : shown;
   const { number } = useBlock();
   // A node without blocks needs the service most: then the newest amounts are requested.
   const fromBlock = number === undefined ? 0 : dayBefore(number, blockTimeMs);
   const key = useMemo(() => ({ rewards, config, account, fromBlock: 0 }), [rewards, config, account]);
-  const toldOrderMining = useSyncExternalStore(store.subscribe, store.read);
-  const told = useSyncExternalStore(
+  const reportedOrderMining = useSyncExternalStore(store.subscribe, store.read);
+  const reported = useSyncExternalStore(
     store.subscribe,
-    useCallback(() => store.read()?.told(key), [key]),
+    useCallback(() => store.read()?.report(key), [key]),
   );
   useEffect(() => {
-    toldOrderMining?.want({ ...key, fromBlock });
-  }, [toldOrderMining, key, fromBlock]);
+    reportedOrderMining?.want({ ...key, fromBlock });
+  }, [reportedOrderMining, key, fromBlock]);
   useEffect(() => {
-    if (number !== undefined) toldOrderMining?.check(key, number);
-  }, [toldOrderMining, key, number, told]);
-  return told;
+    if (number !== undefined) reportedOrderMining?.check(key, number);
+  }, [reportedOrderMining, key, number, reported]);
+  return reported;
 };

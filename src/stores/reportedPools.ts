@@ -6,8 +6,8 @@ import { readRpc } from '#chain/rpc/readRpc.ts';
 import { defaultExchange } from '#config/exchanges.ts';
 import { rules } from '#config/rules.ts';
 import { dataOf } from '#domain/multicall/callOutcome.ts';
-import { agreesWithReserves, namesMissingPool } from '#domain/markets/toldPools.ts';
-import type { ReservesOf, ToldPool, ToldReserves } from '#domain/markets/toldPools.ts';
+import { agreesWithReserves, namesMissingPool } from '#domain/markets/reportedPools.ts';
+import type { ReservesOf, ReportedPool, ReportedReserves } from '#domain/markets/reportedPools.ts';
 import { pairAddress } from '#domain/tokens/pairAddress.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
@@ -21,11 +21,11 @@ import type { TradingData } from '#services/tradingData/types.ts';
 import type { MarketList } from './marketsStore.ts';
 
 /** A pool as services report it; reserves are missing if a service only names it. */
-export type ToldMarket = ToldPool & Partial<Pick<ToldReserves, 'reserve0' | 'reserve1'>>;
+export type ReportedMarket = ReportedPool & Partial<Pick<ReportedReserves, 'reserve0' | 'reserve1'>>;
 
-export interface ToldPoolsStore {
+export interface ReportedPoolsStore {
   /** Each pool once; empty for a service that contradicted the chain. */
-  pools(): readonly ToldMarket[];
+  pools(): readonly ReportedMarket[];
   subscribe(listener: () => void): () => void;
   /** Queries both services, each until it has answered once. */
   want(): void;
@@ -40,7 +40,7 @@ export interface ToldPoolsStore {
 
 type Watch<S> = Pick<ServiceWatch<never>, 'status' | 'subscribe' | 'failed' | 'contradicted'> & { readonly service: S };
 
-export interface ToldPoolsOptions {
+export interface ReportedPoolsOptions {
   readonly graph: Watch<Pick<DataService, 'pools'>> | undefined;
   readonly trading: Watch<Pick<TradingData, 'reserves'>> | undefined;
   /** Address of the factory's pair of two tokens. */
@@ -53,31 +53,31 @@ export interface ToldPoolsOptions {
 const [RETRY_MS, SLICE] = [30_000, 100];
 
 /** Report of one service, requested once. */
-const createTold = <S, P extends ToldPool>(
+const createReports = <S, P extends ReportedPool>(
   watch: Watch<S> | undefined,
   ask: (service: S) => Promise<Result<readonly P[], ServiceProblem>>,
-  addressOf: ToldPoolsOptions['addressOf'],
+  addressOf: ReportedPoolsOptions['addressOf'],
   tell: () => void,
 ) => {
   let known: readonly P[] = [];
   let dueAt = -Infinity;
   const isBelieved = (): boolean => watch !== undefined && watch.status().kind !== 'contradicted';
   /** Checks that each pool's address follows from its tokens, which needs no request. */
-  const areFactorys = async (told: readonly P[]): Promise<boolean> => {
-    for (let from = 0; from < told.length; from += SLICE) {
+  const areFactorys = async (reported: readonly P[]): Promise<boolean> => {
+    for (let from = 0; from < reported.length; from += SLICE) {
       if (from > 0) await yieldToMain();
-      const slice = told.slice(from, from + SLICE);
+      const slice = reported.slice(from, from + SLICE);
       if (slice.some(({ pair, token0, token1 }) => addressOf(token0, token1) !== pair)) return false;
     }
     return true;
   };
-  const take = async (told: Result<readonly P[], ServiceProblem>): Promise<void> => {
-    if (!told.ok) {
+  const take = async (reported: Result<readonly P[], ServiceProblem>): Promise<void> => {
+    if (!reported.ok) {
       dueAt = performance.now() + RETRY_MS;
-      return watch?.failed(told.error);
+      return watch?.failed(reported.error);
     }
-    if (!(await areFactorys(told.value))) return watch?.contradicted();
-    known = told.value;
+    if (!(await areFactorys(reported.value))) return watch?.contradicted();
+    known = reported.value;
     tell();
   };
   return {
@@ -97,10 +97,10 @@ const createTold = <S, P extends ToldPool>(
 
 /** Comparison of the reported reserves of pools in view with the chain's. */
 const createSample = (
-  { trading, readReserves }: Pick<ToldPoolsOptions, 'trading' | 'readReserves'>,
+  { trading, readReserves }: Pick<ReportedPoolsOptions, 'trading' | 'readReserves'>,
   tell: () => void,
 ) => {
-  let sample: readonly ToldReserves[] = [];
+  let sample: readonly ReportedReserves[] = [];
   /** Time of the next comparison. A node without the block gives no verdict. */
   let next: 'now' | 'settled' | 'never' = 'now';
   /** True if they differ at a block that may still be replaced. */
@@ -118,14 +118,14 @@ const createSample = (
   };
   return {
     isDoubted: () => isDoubted,
-    check(told: readonly ToldReserves[], pairs: readonly PairTokens[], blockNumber: number): void {
+    check(reported: readonly ReportedReserves[], pairs: readonly PairTokens[], blockNumber: number): void {
       if (next === 'never') return;
       const inView = new Set(pairs.map(({ pair }) => pair));
-      const [first] = sample.length > 0 ? sample : told.filter(({ pair }) => inView.has(pair));
+      const [first] = sample.length > 0 ? sample : reported.filter(({ pair }) => inView.has(pair));
       if (!first || blockNumber < first.block) return;
       const isSettled = blockNumber >= first.block + rules.service.depthBlocks;
       if (next === 'settled' && !isSettled) return;
-      if (sample.length === 0) sample = told.filter(({ pair, block }) => inView.has(pair) && block === first.block);
+      if (sample.length === 0) sample = reported.filter(({ pair, block }) => inView.has(pair) && block === first.block);
       next = isSettled ? 'never' : 'settled';
       void read(isSettled, first.block).catch(() => undefined);
     },
@@ -133,22 +133,27 @@ const createSample = (
 };
 
 /** Pools from the services, used until the factory's own list is read from the chain. */
-export const createToldPools = ({ graph, trading, addressOf, readReserves }: ToldPoolsOptions): ToldPoolsStore => {
+export const createReportedPools = ({
+  graph,
+  trading,
+  addressOf,
+  readReserves,
+}: ReportedPoolsOptions): ReportedPoolsStore => {
   const changes = createNotifier();
-  let merged: readonly ToldMarket[] | undefined;
+  let merged: readonly ReportedMarket[] | undefined;
   const tell = (): void => {
     merged = undefined;
     changes.tell();
   };
-  const named = createTold(graph, (service) => service.pools(), addressOf, tell);
-  const filled = createTold(trading, (service) => service.reserves(), addressOf, tell);
+  const named = createReports(graph, (service) => service.pools(), addressOf, tell);
+  const filled = createReports(trading, (service) => service.reserves(), addressOf, tell);
   const sample = createSample({ trading, readReserves }, tell);
   graph?.subscribe(tell);
   trading?.subscribe(tell);
   return {
     pools: () =>
       (merged ??= [
-        ...new Map<Address, ToldMarket>(
+        ...new Map<Address, ReportedMarket>(
           [...named.pools(), ...(sample.isDoubted() ? [] : filled.pools())].map((pool) => [pool.pair, pool]),
         ).values(),
       ]),
@@ -167,7 +172,7 @@ export const createToldPools = ({ graph, trading, addressOf, readReserves }: Tol
 
 const { factory, initCodeHash } = defaultExchange;
 
-export const toldPools = createToldPools({
+export const reportedPools = createReportedPools({
   graph: dataService,
   trading: tradingData,
   addressOf: (token0, token1) => pairAddress(factory, initCodeHash, token0, token1),

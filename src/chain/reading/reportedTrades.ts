@@ -1,7 +1,7 @@
 import { dataOf } from '#domain/multicall/callOutcome.ts';
 import type { Hex } from '#domain/multicall/types.ts';
 import { keyOf, orderKey, tradesOfOrders } from '#domain/orderBook/accountOrders.ts';
-import type { AccountTrade, PlacedEvent, ToldTrade } from '#domain/orderBook/accountOrders.ts';
+import type { AccountTrade, PlacedEvent, ReportedTrade } from '#domain/orderBook/accountOrders.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { orderBook } from '../abis/orderBook.ts';
 import { decodeAccountLogs } from '../logs/accountLogs.ts';
@@ -10,11 +10,11 @@ import type { RpcClient } from '../rpc/createRpcClient.ts';
 import { readReceipt } from '../sending/receipt.ts';
 import { readApartAtBlock } from './readApart.ts';
 
-export interface ToldTradesQuery {
+export interface ReportedTradesQuery {
   readonly rpc: RpcClient;
   readonly contracts: { readonly multicall: Address; readonly orderBook: Address; readonly orderBookExt: Address };
   readonly account: Address;
-  readonly told: readonly ToldTrade[];
+  readonly reported: readonly ReportedTrade[];
   /** Blocks below the head after which the chain is final. */
   readonly depthBlocks: number;
 }
@@ -26,7 +26,7 @@ export interface FoundTrades {
   readonly isDenied: boolean;
 }
 
-const nameOf = ({ soldToken, wantedToken, index }: ToldTrade): string => orderKey(soldToken, wantedToken, index);
+const nameOf = ({ soldToken, wantedToken, index }: ReportedTrade): string => orderKey(soldToken, wantedToken, index);
 
 /** Reads events of orders in transactions, by transaction hash; transactions without a receipt are left out. */
 const readTransactions = async (
@@ -47,8 +47,8 @@ const readTransactions = async (
 };
 
 /** Whose the orders are, by their keys, as the book has them at a block; unknown orders are left out. */
-const readMakers = async ({ rpc, contracts, told }: ToldTradesQuery) => {
-  const orders = new Map(told.map((one) => [nameOf(one), one]));
+const readMakers = async ({ rpc, contracts, reported }: ReportedTradesQuery) => {
+  const orders = new Map(reported.map((one) => [nameOf(one), one]));
   const calls = [...orders.values()].map(({ soldToken, wantedToken, index }) =>
     orderBook.getOrderByIndexBatch.call(contracts.orderBook, soldToken, wantedToken, [index]),
   );
@@ -69,9 +69,9 @@ const readMakers = async ({ rpc, contracts, told }: ToldTradesQuery) => {
  * not
  * answer.
  */
-export const readToldTrades = async (query: ToldTradesQuery): Promise<FoundTrades> => {
-  const { rpc, contracts, account, told, depthBlocks } = query;
-  const hashes = [...new Set(told.map(({ transactionHash }) => transactionHash))];
+export const readReportedTrades = async (query: ReportedTradesQuery): Promise<FoundTrades> => {
+  const { rpc, contracts, account, reported, depthBlocks } = query;
+  const hashes = [...new Set(reported.map(({ transactionHash }) => transactionHash))];
   const [found, { makers, blockNumber }] = await Promise.all([
     readTransactions(rpc, contracts.orderBookExt, hashes),
     readMakers(query),
@@ -82,7 +82,7 @@ export const readToldTrades = async (query: ToldTradesQuery): Promise<FoundTrade
     own,
   );
   const isOthers = (key: string): boolean => makers.has(key) && !own.has(key);
-  const isDenied = told.some((one) => {
+  const isDenied = reported.some((one) => {
     const transaction = found.get(one.transactionHash);
     if (!transaction || transaction.block > blockNumber - depthBlocks) return false;
     const isFill = (event: PlacedEvent): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDataService } from '#services/dataService/createDataService.ts';
-import { MAX_TRADES, toldTrades } from '#services/dataService/toldTrade.ts';
+import { MAX_TRADES, reportedTrades } from '#services/dataService/reportedTrade.ts';
 import { readShape } from '#services/shape.ts';
 import { tokens } from '../support/fakeBook.ts';
 import { meta, startSubgraph } from '../support/subgraph.ts';
@@ -18,8 +18,8 @@ const place = (time: number) => ({
 describe('account trade history (001 section 7)', () => {
   it('is places on the chain, the newest first and the first 50 of them', () => {
     const all = Array.from({ length: 60 }, (_, at) => entry(at + 1));
-    const told = readShape(toldTrades, all);
-    expect(told.ok && told.value).toEqual(Array.from({ length: MAX_TRADES }, (_, at) => place(60 - at)));
+    const reported = readShape(reportedTrades, all);
+    expect(reported.ok && reported.value).toEqual(Array.from({ length: MAX_TRADES }, (_, at) => place(60 - at)));
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('account trade history (001 section 7)', () => {
     [{ trades: [] }],
     [null],
   ])('another shape is refused: %j', (answer) => {
-    expect(readShape(toldTrades, answer).ok).toBe(false);
+    expect(readShape(reportedTrades, answer).ok).toBe(false);
   });
 
   it('comes of the subgraph with its health', async () => {

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { PairTokens } from '#chain/reading/bookReads.ts';
+import type { MarketList } from '#stores/marketsStore.ts';
+import type { ReportedMarket } from '#stores/reportedPools.ts';
+import { lazyStore } from '#lib/lazyStore.ts';
+import { dataService } from '#services/dataService/dataService.ts';
+import { tradingData } from '#services/tradingData/tradingData.ts';
+import { useBlock } from '../calls/useBlock.ts';
+
+const none: readonly ReportedMarket[] = [];
+
+const hasService = tradingData !== undefined || dataService !== undefined;
+const store = lazyStore(hasService ? async () => (await import('#stores/reportedPools.ts')).reportedPools : undefined);
+const poolsNow = (): readonly ReportedMarket[] => store.read()?.pools() ?? none;
+
+/** Pools reported by services, until the factory's list is read from the chain. */
+export const useReportedPools = ({ status, total, pools }: MarketList): readonly ReportedMarket[] => {
+  const reported = useSyncExternalStore(store.subscribe, poolsNow);
+  const reportedPools = useSyncExternalStore(store.subscribe, store.read);
+  // A list that is read again is complete meanwhile.
+  const isRead = status === 'complete' || pools.length === total;
+  useEffect(() => {
+    if (!isRead) reportedPools?.want();
+  }, [reportedPools, isRead]);
+  return isRead ? none : reported;
+};
+
+/** Compares services' reports with the factory's list, and with the reserves of pools in view. */
+export const useCheckedPools = (list: MarketList, inView: readonly PairTokens[]): void => {
+  const reported = useSyncExternalStore(store.subscribe, poolsNow);
+  const reportedPools = useSyncExternalStore(store.subscribe, store.read);
+  const { number } = useBlock();
+  useEffect(() => reportedPools?.compare(list), [reportedPools, list, reported]);
+  useEffect(() => {
+    if (number !== undefined) reportedPools?.check(inView, number);
+  }, [reportedPools, inView, number, reported]);
+};
