@@ -1,14 +1,18 @@
 /**
- * `npm run pictures [page…]`: pictures of the main pages, of those named or of all, in each engine that is installed, at three
- * widths, dark and light, to compare by eye. They are written into `test-results/pictures`.
+ * `npm run pictures -- [page…] [--readme]`: pictures of the named pages or all main ones, in each installed engine, at
+ * three widths, dark and light, in `test-results/pictures`. `--readme` replaces the picture of the README by Chromium's.
  */
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ROLES } from '../devnet/accounts.ts';
 import { withBuiltStage } from '../engines/builtStage.ts';
 import { findEngines } from '../engines/findEngines.ts';
 import { PAGES, takePictures } from './takePictures.ts';
 
 const FOLDER = 'test-results/pictures';
-const named = process.argv.slice(2);
+const README_PICTURE = { from: join(FOLDER, 'trade-1440-dark-Chromium.png'), to: 'docs/trade-page.png' };
+const options = process.argv.slice(2);
+const named = options.filter((option) => !option.startsWith('--'));
 
 // Child processes end with this process, also on a signal.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
@@ -20,6 +24,7 @@ await withBuiltStage((served) =>
       try {
         const stage = { ...served, engine, account: ROLES.demo[0] };
         await takePictures(stage, FOLDER, named.length > 0 ? named : Object.keys(PAGES));
+        if (name === 'Chromium' && options.includes('--readme')) await copyFile(README_PICTURE.from, README_PICTURE.to);
         console.log(`${name}: ${FOLDER}`);
       } finally {
         await engine.stop();

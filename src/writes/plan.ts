@@ -183,7 +183,7 @@ export interface SimulationContext {
   readonly from: Address;
 }
 
-/** A transaction ready to be simulated and sent. Plain data, so tests can decode it. */
+/** A transaction ready to be simulated and sent: its call as data, and functions that check, refresh and explain it. */
 export interface TransactionPlan {
   readonly contract: Address;
   readonly method: string;

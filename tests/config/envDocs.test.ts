@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { envSchema } from '#config/envSchema.ts';
 import type { Variable } from '#config/envSchema.ts';
+import { variableTable, withVariableTable } from '../../e2e/configure/variableTable.ts';
 
 const variables: readonly Variable<unknown>[] = Object.values(envSchema);
 const read = (file: string): Promise<string> => readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
@@ -36,22 +37,21 @@ describe('.env.example', () => {
   );
 });
 
-describe('README.md', () => {
-  const cells = (row: string): readonly string[] => row.split('|').map((cell) => cell.trim());
+describe('docs/operate.md', () => {
+  it('has the table of variables that npm run docs writes', async () => {
+    const document = await read('docs/operate.md');
+    expect(document).toBe(withVariableTable(document, await read('.env.example')));
+  });
 
-  it('lists every variable that a deployment sets, with its default', async () => {
-    const rows = (await read('README.md')).split('\n').filter((row) => row.startsWith('| `VITE_'));
-    const defaults = new Map(
-      rows
-        .map(cells)
-        .flatMap(([, names = '', , fallback = '']) =>
-          [...names.matchAll(/`(VITE_\w+)`/g)].map(([, name]) => [name ?? '', fallback] as const),
-        ),
-    );
-    expect([...defaults.keys()].toSorted()).toEqual(variables.map(({ name }) => name).toSorted());
-    for (const { name, fallback, isRequired } of variables) {
-      if (isRequired) expect(defaults.get(name)).toContain('required');
-      if (typeof fallback === 'number') expect(defaults.get(name)).toBe(String(fallback));
+  it('names every variable', async () => {
+    const table = variableTable(await read('.env.example'));
+    for (const { name, isRequired } of variables) {
+      expect(table).toContain(`\`${name}\``);
+      if (isRequired) expect(table).toMatch(new RegExp(`\`${name}\` +\\|[^|]+\\| required`));
     }
+  });
+
+  it('refuses a document without the marks of the table', () => {
+    expect(() => withVariableTable('# Operate', '')).toThrow('lacks the marks');
   });
 });
