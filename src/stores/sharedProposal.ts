@@ -1,9 +1,17 @@
 import type { Hex } from '#domain/multicall/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import type { DescribedCall } from '#domain/transactions/describedCall.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { isHash } from '#lib/hex.ts';
 
-/** `unknown`: the Safe's page does not describe it. `foreign`: it is no action that this application describes. */
-export type SharedProblem = 'unknown' | 'foreign';
+/**
+ * `unknown`: the Safe's page does not describe it. `unread`: the node did not answer. `foreign`: some of its calls are no
+ * action of this application. `foreignCode`: the code of `to` runs in the Safe's name, and is not known as a batch.
+ */
+export type SharedProblem =
+  | { readonly code: 'unknown' | 'unread' }
+  | { readonly code: 'foreign'; readonly calls: readonly DescribedCall[] }
+  | { readonly code: 'foreignCode'; readonly to: Address };
 
 /**
  * The proposal that a link names. `outside`: no Safe's page frames this one. `opened`: there is a record of it.

@@ -15,7 +15,7 @@ import { followFills } from './account/fillNotices.ts';
 import { followCalls } from './transactions/followCalls.ts';
 import { followDrafts } from './transactions/followDrafts.ts';
 import { followReverts } from './transactions/followReverts.ts';
-import { noteSharedProposal } from './transactions/noteSharedProposal.ts';
+import { noteSharedProposal } from './proposals/noteSharedProposal.ts';
 import { followSafes } from './transactions/followSafes.ts';
 import type { FollowedWallet } from './transactions/followCalls.ts';
 import type { QueryContext } from './transactions/receiptQuery.ts';

@@ -91,16 +91,21 @@ const remove = (currencyA: Token | typeof nativeCurrency) =>
 
 const mining = (act: 'stake' | 'unstake' | 'claimRewards' | 'leaveRewards', secondReward?: Token) =>
   planMining({
-    ...{ act, staking: contract, pid: 1n, poolToken: lp, pool: 'MYT', amount: 5n, reward: myt, secondReward },
+    ...{ act, staking: contract, pid: 1n, poolToken: lp, pool: 'MYT', reward: myt, secondReward },
+    amount: act === 'claimRewards' ? 0n : 5n,
     pending: [600n, 70n],
   });
 const farm = (act: 'stake' | 'withdraw' | 'claim' | 'exit', second = false) =>
   planFarm({
-    ...{ act, farm: contract, stakingToken: lp, name: 'Farm', amount: 5n, rewards: second ? [myt, usdc] : [myt] },
+    ...{ act, farm: contract, stakingToken: lp, name: 'Farm', rewards: second ? [myt, usdc] : [myt] },
+    amount: act === 'claim' ? 0n : 5n,
     earned: second ? [600n, 70n] : [600n],
   });
 const single = (act: 'stake' | 'unstake' | 'claimRewards') =>
-  planSingle({ act, staking: contract, token: myt, name: 'MYT', amount: 5n, reward: myt, pending: 600n });
+  planSingle({
+    ...{ act, staking: contract, token: myt, name: 'MYT', reward: myt, pending: 600n },
+    amount: act === 'claimRewards' ? 0n : 5n,
+  });
 
 const cancelled = { soldToken: usdc, wantedToken: myt, paidBack: usdc, index: 7n, amount: 5n };
 const lockTerms = { months: 3n, durationSeconds: 9n, rateBps: 100n, remaining: 1000n };

@@ -1,15 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
 import { POLYGON_CHAIN_ID } from '#config/chains.ts';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
-import { recordOutcomeWords, recordWords, useOutlook, waitingWords } from '#features/transactions/index.ts';
+import {
+  describedLines,
+  recordOutcomeWords,
+  recordWords,
+  useOutlook,
+  waitingWords,
+} from '#features/transactions/index.ts';
 import { useAppSelector } from '#state/hooks.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { sharedProposal } from '#stores/sharedProposal.ts';
+import type { SharedProblem } from '#stores/sharedProposal.ts';
 import { Banner } from '#ui/feedback/Banner.tsx';
 import { Button } from '#ui/fields/Button.tsx';
+
+const Line = styled.span`
+  display: block;
+  overflow-wrap: anywhere;
+`;
 
 const close = (): void => sharedProposal.set({ phase: 'none' });
 
@@ -33,9 +46,49 @@ function Opened({ record }: { readonly record: TransactionRecord }): ReactElemen
       title={i18n._(recordWords(record))}
       action={<Close />}
     >
-      {[words && i18n._(words), signers, ...(isWaiting ? lines : [])].join(' ')}
+      {[words && i18n._(words), signers].join(' ')}
+      {isWaiting && lines.map((line) => <Line key={line}>{line}</Line>)}
     </Banner>
   );
+}
+
+const isWhole = (problem: SharedProblem): boolean => problem.code !== 'foreign' && problem.code !== 'foreignCode';
+
+/** Reason why a proposal is not shown, and the next step. */
+function Problem({ problem }: { readonly problem: SharedProblem }): ReactElement {
+  const { i18n } = useLingui();
+  switch (problem.code) {
+    case 'unknown':
+      return <Trans>Your Safe doesn't describe it. Check that the link belongs to this Safe.</Trans>;
+    case 'unread':
+      return <Trans>Your node didn't answer. Reload this page to try again.</Trans>;
+    case 'foreignCode':
+      return (
+        <Trans>
+          It runs the code of {problem.to} in your Safe's name, which may do anything with your Safe. Sign it only if
+          you know that contract.
+        </Trans>
+      );
+    case 'foreign': {
+      const count = problem.calls.length;
+      const unknown = problem.calls.filter(({ info }) => !info).length;
+      return (
+        <>
+          {count === 1 ? (
+            <Trans>It is a call that this page doesn't know. Review it in your Safe.</Trans>
+          ) : (
+            <Trans>
+              {count} calls, {unknown} unknown. Review every call in your Safe.
+            </Trans>
+          )}
+          {describedLines(problem.calls).map((line, index) => (
+            // Two calls may be equal.
+            <Line key={index}>{i18n._(line)}</Line>
+          ))}
+        </>
+      );
+    }
+  }
 }
 
 /** Proposal that a link names, for an owner of the Safe to read before signing. */
@@ -62,12 +115,19 @@ export function SharedProposal(): ReactElement | null {
       );
     case 'failed':
       return (
-        <Banner tone="warning" role="alert" title={<Trans>Couldn't show the proposal</Trans>} action={<Close />}>
-          {shared.problem === 'unknown' ? (
-            <Trans>Your Safe doesn't describe it. Check that the link belongs to this Safe.</Trans>
-          ) : (
-            <Trans>It does something that this page can't describe. Review every call in your Safe.</Trans>
-          )}
+        <Banner
+          tone="warning"
+          role="alert"
+          title={
+            isWhole(shared.problem) ? (
+              <Trans>Couldn't show the proposal</Trans>
+            ) : (
+              <Trans>Unknown calls in the proposal</Trans>
+            )
+          }
+          action={<Close />}
+        >
+          <Problem problem={shared.problem} />
         </Banner>
       );
   }

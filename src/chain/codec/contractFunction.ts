@@ -12,6 +12,7 @@ export type DecodeProblem = { readonly code: 'unsupported' } | { readonly code: 
 /** One function of a contract: writes its call data, reads its return data. */
 export interface ContractFunction<A extends readonly unknown[], R> {
   readonly selector: Hex;
+  readonly inputs: AbiTypes<A>;
   encode(...args: A): Hex;
   decode(data: Hex): Result<R, DecodeProblem>;
   /** The read of this function at `address`; `gasRequired` is left to the default. */
@@ -38,6 +39,7 @@ export const contractFunctionWith = <A extends readonly unknown[], R>(
   const encode = (...args: A): Hex => `${selector}${encodeAll(inputs, args)}`;
   return {
     selector,
+    inputs,
     encode,
     decode: (data) => tryDecode(data, decoder),
     call: (address, ...args) => ({ address, callData: encode(...args) }),

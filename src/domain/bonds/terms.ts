@@ -84,8 +84,11 @@ export const valueOfPrincipal = (
 ): bigint => (amount * powerOfTen(payoutDecimals)) / powerOfTen(principalDecimals);
 
 /** The raw payout before the fee for raw principal at a price in 1e7, which is not 0. Source: `_payoutFor`. */
-export const grossPayout = (market: BondMarket, amount: bigint, price: bigint): bigint =>
-  fixedRatio(valueOfPrincipal(market, amount), price) / PAYOUT_UNIT;
+export const grossPayout = (
+  market: Pick<BondMarket, 'payoutDecimals' | 'principalDecimals'>,
+  amount: bigint,
+  price: bigint,
+): bigint => fixedRatio(valueOfPrincipal(market, amount), price) / PAYOUT_UNIT;
 
 /** Payout after the fee. Source: `payoutFor`. */
 export const netPayout = ({ fee }: Pick<BondMarket, 'fee'>, gross: bigint): bigint => gross - (gross * fee) / FEE_UNIT;

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { isSettled } from '#domain/transactions/isSettled.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
+import { ProposalLink } from './ProposalLink.tsx';
 import { useOutlook } from './useOutlook.ts';
 
-/** Predicted result of a record that waits in a Safe; renders nothing for other records. */
+/** Predicted result of a record that waits in a Safe, and the link to it; renders nothing for other records. */
 export function ProposalOutlook({ record }: { readonly record: TransactionRecord }): ReactElement | null {
   const { lines } = useOutlook(record);
   if (!record.safe || isSettled(record)) return null;
@@ -12,6 +13,7 @@ export function ProposalOutlook({ record }: { readonly record: TransactionRecord
       {lines.map((line) => (
         <small key={line}>{line}</small>
       ))}
+      {record.safe.threshold > 1 && <ProposalLink record={record} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { shortenAddress } from '#domain/format/shortenAddress.ts';
 import type { TransactionRecord } from '#domain/transactions/types.ts';
 import { safeOutlooks } from '#stores/safeOutlooks.ts';
 import { isDoubtful, outlookWords } from './outlookWords.ts';
+import { otherRecipients, proposalLines } from './proposalLines.ts';
 
 export interface OutlookReading {
   /** Owners that have signed; undefined if the Safe names none. */
@@ -23,7 +24,9 @@ export const useOutlook = (record: TransactionRecord): OutlookReading => {
   );
   const owners = safe?.signedBy?.map((owner) => shortenAddress(owner)).join(', ');
   const signers = owners ? t`Signed by ${owners}.` : undefined;
-  if (!current) return { signers, lines: [], isDoubtful: false };
+  const calls = proposalLines(record).map((words) => i18n._(words));
+  const paysOthers = otherRecipients(record).length > 0;
+  if (!current) return { signers, lines: calls, isDoubtful: paysOthers };
   const { outlook, waitsBehind = 0 } = current;
   const queue = {
     0: [],
@@ -31,7 +34,7 @@ export const useOutlook = (record: TransactionRecord): OutlookReading => {
   }[waitsBehind] ?? [i18n._(msg`${waitsBehind} earlier proposals of your Safe come first.`)];
   return {
     signers,
-    lines: [...queue, ...outlookWords(record, outlook).map((words) => i18n._(words))],
-    isDoubtful: isDoubtful(record, outlook),
+    lines: [...calls, ...queue, ...outlookWords(record, outlook).map((words) => i18n._(words))],
+    isDoubtful: paysOthers || isDoubtful(record, outlook),
   };
 };

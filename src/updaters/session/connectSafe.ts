@@ -39,7 +39,7 @@ const take = async (connector: SafeConnector, { open, store }: Target): Promise<
   const { multisig } = connector;
   if (!multisig) return;
   followInSafe(store, multisig);
-  void importWithRetry(() => import('../transactions/followProposals.ts')).then(
+  void importWithRetry(() => import('../proposals/followProposals.ts')).then(
     ({ followProposals }) => followProposals(store, multisig),
     (cause: unknown) => console.warn("Other owners' proposals could not be followed", cause),
   );

@@ -44,7 +44,7 @@ const argument: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'string[]': fc.array(fc.string(), { maxLength: 4 }),
   'bytes[]': fc.array(bytes, { maxLength: 4 }),
 };
-type AnyFunction = ContractFunction<never, unknown>;
+type AnyFunction = Omit<ContractFunction<never, unknown>, 'inputs'>;
 
 const PAIR_REMOVAL = 'address,address,uint256,uint256,uint256,address,uint256';
 const COIN_REMOVAL = 'address,uint256,uint256,uint256,address,uint256';

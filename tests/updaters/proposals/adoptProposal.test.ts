@@ -10,8 +10,8 @@ import { ok } from '#lib/result.ts';
 import { selectTransaction } from '#state/transactions/selectors.ts';
 import { isTransactionRecord } from '#state/transactions/isTransactionRecord.ts';
 import { APPROVE_HASH } from '#chain/safe/approvedHashes.ts';
-import { adoptProposal } from '#updaters/transactions/adoptProposal.ts';
-import { createApprovalSubscriber } from '#updaters/transactions/followProposals.ts';
+import { adoptProposal } from '#updaters/proposals/adoptProposal.ts';
+import { createApprovalSubscriber } from '#updaters/proposals/followProposals.ts';
 import { npmArtifact } from '../../../e2e/devnet/artifact.ts';
 import { safeTxHash, transactionOf } from '../../../e2e/devnet/safeHost/safeTransaction.ts';
 import type { AskedCall, SafeTransaction } from '../../../e2e/devnet/safeHost/safeTransaction.ts';
@@ -50,7 +50,7 @@ const answerFor = (transaction: SafeTransaction, change: object = {}) => ({
   },
 });
 
-const setUp = (calls: readonly AskedCall[], { code = '0x', change = {} } = {}) => {
+const setUp = (calls: readonly AskedCall[], { code = '0x', change = {}, isOff = false } = {}) => {
   const sent = sendOne();
   const context = { ...sent.context, nowMs: () => SUBMITTED_MS + 60_000 };
   const transaction = transactionOf(calls, 3);
@@ -61,8 +61,8 @@ const setUp = (calls: readonly AskedCall[], { code = '0x', change = {} } = {}) =
     readTransaction: () =>
       Promise.resolve(readHostReport(answerFor(transaction, change), { safe: SAFE, chainId: 137, hash })),
   } as unknown as Multisig;
-  const send = (method: string) =>
-    method === 'eth_getCode' ? Promise.resolve(code) : Promise.reject(new Error('off'));
+  const refusal = isOff ? new Error('off') : Object.assign(new Error('execution reverted'), { code: 3, data: '0x' });
+  const send = (method: string) => (method === 'eth_getCode' ? Promise.resolve(code) : Promise.reject(refusal));
   const adopt = () => adoptProposal(context, { send } as unknown as RpcClient, multisig, hash);
   const record = () => selectTransaction(sent.store.getState(), 137, hash);
   return { ...sent, multisig, hash, adopt, record };
@@ -110,7 +110,8 @@ describe("another owner's proposal", () => {
     expect(batch.record()).toMatchObject({ info: { kind: 'placeOrder' }, also: [{ kind: 'approve', amount: '5' }] });
     for (const code of ['0x', '0x00']) {
       const other = setUp([approval, sale], { code });
-      expect([await other.adopt(), other.record()]).toEqual(['foreign', undefined]);
+      expect(await other.adopt()).toEqual({ code: 'foreignCode', to: transactionOf([approval, sale], 3).to });
+      expect(other.record()).toBeUndefined();
     }
   });
 
@@ -120,14 +121,26 @@ describe("another owner's proposal", () => {
     ['a call of the Safe itself', { to: SAFE, value: '0', data: '0x610b5925' } as const],
   ])('with %s is not described, alone or in a batch', async (_, call) => {
     const alone = setUp([call]);
-    expect([await alone.adopt(), alone.record()]).toEqual(['foreign', undefined]);
+    const unknown = { to: call.to, info: undefined };
+    expect(await alone.adopt()).toEqual({ code: 'foreign', calls: [unknown] });
     const batch = setUp([sale, call], { code: library.deployedBytecode });
-    expect([await batch.adopt(), batch.record()]).toEqual(['foreign', undefined]);
+    expect(await batch.adopt()).toMatchObject({
+      code: 'foreign',
+      calls: [{ to: env.orderBook, info: { kind: 'placeOrder' } }, unknown],
+    });
+    expect([alone.record(), batch.record()]).toEqual([undefined, undefined]);
   });
 
   it('is unknown where the page forges it', async () => {
     const forged = setUp([sale], { change: { value: '2' } });
-    expect([await forged.adopt(), forged.record()]).toEqual(['unknown', undefined]);
+    expect([await forged.adopt(), forged.record()]).toEqual([{ code: 'unknown' }, undefined]);
+  });
+
+  it('is not called unknown where only the node fails', async () => {
+    const unlisted = '0x0000000000000000000000000000000000000abc';
+    const call = { to: unlisted, value: '0', data: erc20.approve.encode(env.orderBook, 5n) } as const;
+    const off = setUp([call], { isOff: true });
+    expect([await off.adopt(), off.record()]).toEqual([{ code: 'unread' }, undefined]);
   });
 });
 

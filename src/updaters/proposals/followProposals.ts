@@ -10,7 +10,7 @@ import { sharedHash, sharedProposal } from '#stores/sharedProposal.ts';
 import { subscribeToBlocks } from '../block/blockSubscribers.ts';
 import type { BlockSubscriber } from '../block/blockSubscribers.ts';
 import { adoptProposal } from './adoptProposal.ts';
-import type { QueryContext } from './receiptQuery.ts';
+import type { QueryContext } from '../transactions/receiptQuery.ts';
 
 /** Blocks before the first one that are searched for approvals: nodes limit the range of a filter. */
 const PAST_BLOCKS = 900;

@@ -1,0 +1,23 @@
+import type { RequestedCall } from '#domain/transactions/types.ts';
+import type { ContractFunction } from '../codec/contractFunction.ts';
+import { DecodeError } from '../codec/DecodeError.ts';
+import { decodeAll } from '../codec/types.ts';
+
+/**
+ * Arguments of a call of a function; undefined for any other call. The data has to be exactly the function's encoding of
+ * them, without further bytes.
+ */
+export const argumentsOf = <A extends readonly unknown[]>(
+  { data }: RequestedCall,
+  { selector, inputs, encode }: Pick<ContractFunction<A, unknown>, 'selector' | 'inputs' | 'encode'>,
+): A | undefined => {
+  const given = data.toLowerCase();
+  if (!given.startsWith(selector)) return undefined;
+  try {
+    const args = decodeAll<A>(inputs, `0x${given.slice(selector.length)}`);
+    return encode(...args).toLowerCase() === given ? args : undefined;
+  } catch (cause) {
+    if (cause instanceof DecodeError) return undefined;
+    throw cause;
+  }
+};

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { isUnlimited } from '#domain/approvals/atRisk.ts';
+import { shortenAddress } from '#domain/format/shortenAddress.ts';
+import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Address } from '#domain/tokens/types.ts';
+import { callsOf } from '#domain/transactions/decodeCalls.ts';
+import type { DescribedCall } from '#domain/transactions/describedCall.ts';
+import type { TransactionInfo, TransactionRecord } from '#domain/transactions/types.ts';
+import { amountWords } from './amountWords.ts';
+import { summaryWords } from './summaryWords.ts';
+
+/** A call in words; an approval with its amount and its spender. */
+const callWords = (info: TransactionInfo): MessageDescriptor => {
+  if (info.kind !== 'approve') return summaryWords(info);
+  const spender = shortenAddress(info.spender);
+  if (isUnlimited(BigInt(info.amount), undefined)) {
+    const symbol = shortenSymbol(info.token.symbol);
+    return msg`Approve unlimited ${symbol} for ${spender}`;
+  }
+  const amount = amountWords(info.amount, info.token, 'paid');
+  return msg`Approve ${amount} for ${spender}`;
+};
+
+/** Another account that a call pays or credits, which its summary does not name. */
+const recipientOf = (info: TransactionInfo): Address | undefined => {
+  if (info.kind === 'placeOrder') return info.maker;
+  return info.kind === 'swap' ? info.recipient : undefined;
+};
+
+/** Recipients of a transaction's proceeds other than its sender. */
+export const otherRecipients = (record: Pick<TransactionRecord, 'from' | 'info' | 'also'>): readonly Address[] => {
+  const recipients = callsOf(record).map(recipientOf);
+  return [...new Set(recipients.filter((one) => one !== undefined && one !== record.from))] as readonly Address[];
+};
+
+/** Lines about a proposal that its title leaves out: its calls, where it has several, and who else receives the proceeds. */
+export const proposalLines = (
+  record: Pick<TransactionRecord, 'from' | 'info' | 'also'>,
+): readonly MessageDescriptor[] => [
+  ...otherRecipients(record).map((recipient) => msg`${recipient} receives the proceeds, not your Safe.`),
+  ...(record.also ? callsOf(record).map((info) => callWords(info)) : []),
+];
+
+/** Each call of a proposal that is not described as a whole. */
+export const describedLines = (calls: readonly DescribedCall[]): readonly MessageDescriptor[] =>
+  calls.map(({ to, info }) => (info ? callWords(info) : msg`Unknown call of ${to}`));

@@ -1,0 +1,36 @@
+import { argumentsOf } from '#chain/safe/argumentsOf.ts';
+import type { ContractFunction } from '#chain/codec/contractFunction.ts';
+import type { RequestedCall, TransactionInfo } from '#domain/transactions/types.ts';
+import type { ProposalReader } from './proposalReader.ts';
+
+/** Describes a call; undefined for a call of another function. Rejects with NotDescribed, or as the node does. */
+export type Describer = (call: RequestedCall, reader: ProposalReader) => Promise<TransactionInfo> | undefined;
+
+interface Paying {
+  /** True if the call may send native coin along. */
+  readonly isPaying: boolean;
+}
+
+/** A describer of the calls of one function. */
+export const whenCalled =
+  <A extends readonly unknown[]>(
+    called: Pick<ContractFunction<A, unknown>, 'selector' | 'inputs' | 'encode'>,
+    describe: (args: A, reader: ProposalReader, call: RequestedCall) => Promise<TransactionInfo>,
+    { isPaying }: Paying = { isPaying: false },
+  ): Describer =>
+  (call, reader) => {
+    if (!isPaying && call.value !== '0') return undefined;
+    const args = argumentsOf(call, called);
+    return args && describe(args, reader, call);
+  };
+
+/** The first describer that knows the call. */
+export const firstOf =
+  (...describers: readonly Describer[]): Describer =>
+  (call, reader) => {
+    for (const describe of describers) {
+      const described = describe(call, reader);
+      if (described) return described;
+    }
+    return undefined;
+  };
