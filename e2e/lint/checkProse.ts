@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Nodes, Parent } from 'mdast';
+import type { Image, Link, Nodes, Parent } from 'mdast';
 import writeGood from 'write-good';
 import findRepeatedWords from 'write-good/lib/lexical-illusions.js';
 import findOpeningSo from 'write-good/lib/starts-with-so.js';
@@ -110,3 +110,22 @@ const findInTree = (node: Nodes): readonly Finding[] => {
 
 /** Sentences of a Markdown text against the rules of `words.json`, in order of lines. */
 export const checkProse = (markdown: string): readonly Finding[] => findInTree(fromMarkdown(markdown));
+
+/** Words of a text, its Markdown included, with the limit for a decision. */
+export const checkLength = (markdown: string): readonly Finding[] => {
+  const count = markdown.split(/\s+/).filter((word) => word !== '').length;
+  return count <= list.maxDecisionWords
+    ? []
+    : [{ line: 1, reason: `${count} words; a decision has at most ${list.maxDecisionWords}` }];
+};
+
+const linksOf = (node: Nodes): readonly (Link | Image)[] => {
+  if (node.type === 'link' || node.type === 'image') return [node];
+  return 'children' in node ? node.children.flatMap(linksOf) : [];
+};
+
+/** Links to files that do not exist; `exists` takes the path as it is in the link. */
+export const checkLinks = (markdown: string, exists: (path: string) => boolean): readonly Finding[] =>
+  linksOf(fromMarkdown(markdown))
+    .filter(({ url }) => !/^([a-z]+:|#)/.test(url) && !exists(url.replace(/#.*/, '')))
+    .map(({ url, position }) => ({ line: position?.start.line ?? 1, reason: `${url} does not exist` }));

@@ -14,9 +14,9 @@ const NO_CLAIM = new Set([
   'Rewards of at least, {unit}',
 ]);
 
-const DECISION = 'src/decisions/098-each-claim-has-its-check.md';
+const TABLES = 'docs/claims.md';
 
-const rows = readFileSync(DECISION, 'utf8')
+const rows = readFileSync(TABLES, 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && line.includes('`tests/'))
   .map((line) => line.split(' | '));

@@ -6,7 +6,7 @@ const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 
 /** Rows of the table of lines that are made: the quoted text, its source and its test. */
 const rows = [
-  ...read('src/decisions/127-lines-of-the-documents-that-are-not-followed.md').matchAll(
+  ...read('docs/document-lines.md').matchAll(
     /^\| '([^']+)'[^|]*\| `(src\/[^`]+)`\s*\| `((?:tests|e2e)\/[^`]+)`\s*\|$/gm,
   ),
 ].map(([, text = '', source = '', test = '']): readonly [string, string, string] => [text, source, test]);

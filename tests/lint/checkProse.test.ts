@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { checkLength, checkLinks, checkProse } from '../../e2e/lint/checkProse.ts';
+
+const reasons = (markdown: string): readonly string[] => checkProse(markdown).map(({ reason }) => reason);
+
+const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
+
+describe('checkProse', () => {
+  it('finds nothing in plain sentences', () => {
+    expect(reasons('# Nodes\n\nThe page reads a block. `told` is code, and "asked" is quoted.')).toEqual([]);
+  });
+
+  it('finds a sentence of more than 25 words over several lines', () => {
+    expect(reasons(`A ${words(24)}.`)).toEqual([]);
+    expect(reasons(`A ${words(12)}\n${words(13)}.`)[0]).toMatch(/is a sentence of more than 25 words/);
+  });
+
+  it('ends a sentence before one that begins with code', () => {
+    expect(reasons(`A ${words(20)}. \`src/boot.ts\` ${words(20)}.`)).toEqual([]);
+  });
+
+  it('finds an avoided word with its line and a replacement', () => {
+    expect(checkProse('# Title\n\nThe first line.\nThe service told it.')).toEqual([
+      { line: 4, reason: expect.stringMatching(/^"told" is not used here; use: reported/) },
+    ]);
+  });
+
+  it('finds an opening that hides the subject', () => {
+    expect(reasons('What the page reads.')[0]).toMatch(/^"What" begins a sentence/);
+    expect(reasons('It reads. Whether it answers is unknown.')[0]).toMatch(/^"Whether" begins a sentence/);
+  });
+
+  it('finds a repeated word', () => {
+    expect(reasons('The page reads the the block.')[0]).toMatch(/is repeated/);
+  });
+
+  it('checks each cell of a table by itself', () => {
+    const table = `| Part | Use |\n| --- | --- |\n| ${words(20)} | ${words(20)} |\n| a | it brings b |`;
+    expect(checkProse(table)).toEqual([{ line: 4, reason: expect.stringContaining('"brings"') }]);
+  });
+
+  it('leaves out blocks of code', () => {
+    expect(reasons('```sh\nWhat told asked\n```')).toEqual([]);
+  });
+});
+
+it('finds a decision of more than 200 words', () => {
+  expect(checkLength(words(200))).toEqual([]);
+  expect(checkLength(words(201))).toEqual([{ line: 1, reason: '201 words; a decision has at most 200' }]);
+});
+
+it('finds links to files that do not exist', () => {
+  const text = '[a](there.md#part) [b](https://example.org) [c](#part)\n\n![d](missing.png)';
+  expect(checkLinks(text, (path) => path === 'there.md')).toEqual([{ line: 3, reason: 'missing.png does not exist' }]);
+});
