@@ -144,7 +144,7 @@ test('the keyboard alone adds to a pool', { tag: '@once' }, async ({ add, chain,
   await expect(add.amount('USDC')).toHaveValue('');
 });
 
-test('axe finds nothing on the form, empty, filled and confirming', async ({ add, page, trader }) => {
+test('axe finds nothing on the form, empty, filled and confirming @once', async ({ add, page, trader }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await add.open('MATIC', 'USDC');

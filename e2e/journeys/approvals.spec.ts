@@ -10,7 +10,7 @@ const MINUTE = { timeout: 60_000 } as const;
 const UNLIMITED = 2n ** 256n - 1n;
 const LONG_AGO_BLOCKS = '0x12c';
 
-test('sees every approval with what is at risk, and takes them back', async ({
+test('sees every approval with what is at risk, and takes them back @once', async ({
   chain,
   page,
   trader,

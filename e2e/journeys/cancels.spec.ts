@@ -44,7 +44,13 @@ test('cancels a part of an order: only that part is returned, the rest keeps its
   expect(await chain.openOrders('USDC', 'MYT', account)).toEqual([]);
 });
 
-test('cancels several orders of all markets, one after another', async ({ chain, page, trade, trader, wallet }) => {
+test('cancels several orders of all markets, one after another @once', async ({
+  chain,
+  page,
+  trade,
+  trader,
+  wallet,
+}) => {
   const { account } = trader;
   const before = { usdc: await chain.balanceOf('USDC', account), weth: await chain.balanceOf('WETH', account) };
   await placeThree(chain, account);

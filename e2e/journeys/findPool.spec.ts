@@ -8,7 +8,7 @@ import { poolPage } from '../pages/poolPage.ts';
 const [ALICE] = ROLES.demo;
 const { MYT, USDC, WETH } = TOKENS;
 
-test('finds a pool by its two tokens, and shows its reserves', async ({ chain, page, wallet, wallets }) => {
+test('finds a pool by its two tokens, and shows its reserves @once', async ({ chain, page, wallet, wallets }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const pool = poolPage(page);

@@ -54,7 +54,7 @@ test('the market bar changes the market with the keyboard alone @once', async ({
   await expect(page.getByRole('button', { name: 'Market WBTC/USDC, change' })).toBeFocused();
 });
 
-test('axe finds nothing on the market list and in the selector, dark and light', async ({ page, trade }) => {
+test('axe finds nothing on the market list and in the selector, dark and light @once', async ({ page, trade }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/market');

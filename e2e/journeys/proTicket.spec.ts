@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const TAKER = 16;
 
-test('a post-only order is refused if it would fill, before and during the confirmation, and rests otherwise', async ({
+test('a post-only order is refused if it would fill, before and during the confirmation, and rests otherwise @once', async ({
   chain,
   trade,
   trader,

@@ -9,7 +9,7 @@ const [ALICE] = ROLES.demo;
 
 const kept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('invitation'));
 
-test('a link from a fresh visit to a connected wallet: kept, never overwritten silently, joined with; then own links', async ({
+test('a link from a fresh visit to a connected wallet: kept, never overwritten silently, joined with; then own links @once', async ({
   chain,
   page,
   service,

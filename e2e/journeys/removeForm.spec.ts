@@ -84,7 +84,7 @@ test('the keyboard alone removes liquidity', { tag: '@once' }, async ({ chain, p
   await expect(remove.percent).toHaveValue('0');
 });
 
-test('axe finds nothing on the form, empty, filled and confirming', async ({ chain, page, remove, trader }) => {
+test('axe finds nothing on the form, empty, filled and confirming @once', async ({ chain, page, remove, trader }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await providesMatic(chain, trader.account);

@@ -85,6 +85,9 @@ const expectTheChains = async (page: Page, trade: TradePage, known: Awaited<Retu
   );
 };
 
+/** Faults after which every page is visited; after the others the market page shows that they end the same way. */
+const VISITED: readonly ServiceFault[] = ['none', 'wrongTypes', 'hang', 'forged'];
+
 const faults: readonly (readonly [ServiceFault, RegExp])[] = [
   ['none', /no delay$/],
   ['down', /doesn't respond/],
@@ -123,7 +126,7 @@ test('whatever is wrong with the services, trade, pool and earn show the chainâ€
       await page.goto('market');
       expect(await chainFigures(page)).toEqual(withoutServices);
       await expectStatus(page, words);
-      await expectTheChains(page, trade, known);
+      if (VISITED.includes(fault)) await expectTheChains(page, trade, known);
     });
   }
   await test.step('forged figures and reserves alone', async () => {

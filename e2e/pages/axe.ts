@@ -28,9 +28,13 @@ const contrastFaults = async (page: Page): Promise<readonly string[]> => {
   return run(page, { runOnly: ['color-contrast'] }, hasDialog ? '[role="dialog"]' : undefined);
 };
 
+/** Violations other than of contrast. */
+export const structureFaults = (page: Page): Promise<readonly string[]> =>
+  run(page, { rules: { 'color-contrast': { enabled: false } } });
+
 /** Violations that axe finds on the page. */
 export const faults = async (page: Page): Promise<readonly string[]> => [
-  ...(await run(page, { rules: { 'color-contrast': { enabled: false } } })),
+  ...(await structureFaults(page)),
   ...(await contrastFaults(page)),
 ];
 
