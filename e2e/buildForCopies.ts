@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { variableNames } from './build/release/configuration.ts';
+import { variableNames } from '../tools/build/release/configuration.ts';
 import { runVite } from './devnet/appServer.ts';
 import { toViteEnv } from './devnet/deployment.ts';
 import { toListEnv } from './devnet/listService/server.ts';

@@ -1,5 +1,5 @@
-import { integrityOf } from './build/release/integrity.ts';
-import { inlineHashes } from './build/release/sealPage.ts';
+import { integrityOf } from '../tools/build/release/integrity.ts';
+import { inlineHashes } from '../tools/build/release/sealPage.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 

@@ -15,7 +15,6 @@ import { multicall3Code, npmArtifact, ownArtifact } from './artifact.ts';
 import type { Artifact } from './artifact.ts';
 import type { Builder } from './builder.ts';
 import type { DeployedPool, Deployment } from './deployment.ts';
-import type { TokenStaking } from './tokenStaking.ts';
 import { nameRecords } from './listService/content.ts';
 import { POOLS } from './market.ts';
 import { TOKENS, TOKEN_LIST } from './tokens.ts';
@@ -189,7 +188,8 @@ export type DeployedExchange = Omit<
   | 'governance'
   | 'faucets'
   | 'exchanges'
-  | keyof TokenStaking
+  | 'singleStaking'
+  | 'lockStaking'
 >;
 
 /** Deploys the exchange's contracts; their addresses never change. Its pools are empty. */

@@ -10,7 +10,7 @@ import { give } from './seedFunds.ts';
 import { TOKENS } from './tokens.ts';
 import type { TokenSymbol } from './tokens.ts';
 
-export type TokenStaking = Pick<Deployment, 'singleStaking' | 'lockStaking'>;
+type TokenStaking = Pick<Deployment, 'singleStaking' | 'lockStaking'>;
 
 const DEPLOYER = accountAddress(ROLES.deployer);
 const TRADER = accountAddress(ROLES.traders[0]);

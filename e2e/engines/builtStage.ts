@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { variableNames } from '../build/release/configuration.ts';
+import { variableNames } from '../../tools/build/release/configuration.ts';
 import { runVite } from '../devnet/appServer.ts';
 import { startChain } from '../devnet/chain.ts';
 import { toViteEnv } from '../devnet/deployment.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { farewell } from '../build/release/serviceWorker.ts';
+import { farewell } from '../../tools/build/release/serviceWorker.ts';
 import { sharedEnvironment } from '../environment.ts';
 import { stagePart } from '../fixtures/stagePart.ts';
 import { expect, test as base } from '../fixtures/test.ts';

@@ -1,6 +1,6 @@
 /**
  * Adds features that the oldest supported engines lack (`browserslist` in package.json,
- * `e2e/build/floor/platformApis.ts`). The build inlines it into the page, before every other script.
+ * `tools/build/floor/platformApis.ts`). The build inlines it into the page, before every other script.
  */
 const add = (target: object, name: string, value: unknown): void => {
   if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });

@@ -57,7 +57,7 @@ const REFUSED: readonly (readonly [rule: string, code: string, folder?: string])
   ['house/no-switched-off-rule', 'export const one = 1; // oxlint-disable-line no-var\n'],
   ['house/no-switched-off-rule', '// eslint-disable-next-line no-var\nexport const one = 1;\n'],
   ['house/no-value-for-types', `const SIDES = ['buy', 'sell'] as const;\nexport type S = (typeof SIDES)[number];\n`],
-  ['house/within-the-project', 'export const one = 1;\n', 'tools'],
+  ['house/within-the-project', 'export const one = 1;\n', 'scripts'],
   ['max-lines', tall(251), 'src/reads'],
   ['max-lines-per-function', long(61), 'src/reads'],
   ['no-array-constructor', 'export const a = new Array(1, 2);\n'],
@@ -157,11 +157,11 @@ beforeAll(() => {
   write('tests/a.ts', 'export type A = 1;\n');
   for (const [n, [, code]] of REFUSED.entries()) write(refusedFile(n), code);
   for (const [n, [, code]] of ACCEPTED.entries()) write(acceptedFile(n), code);
-  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tests/houseRules.js']) {
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tools/lint/houseRules.js']) {
     cpSync(repository + file, join(directory, file));
   }
   symlinkSync(`${repository}node_modules`, join(directory, 'node_modules'));
-  const flags = ['--format', 'json', 'src', 'tests', 'tools'];
+  const flags = ['--format', 'json', 'src', 'tests', 'scripts'];
   const { stdout } = spawnSync(`${repository}node_modules/.bin/oxlint`, flags, { cwd: directory, encoding: 'utf8' });
   for (const diagnostic of (JSON.parse(stdout) as Report).diagnostics) {
     said.set(diagnostic.filename, [...(said.get(diagnostic.filename) ?? []), ruleOf(diagnostic)]);

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
-import { hashOfList, listedHash } from '../../e2e/build/release/buildList.ts';
-import type { BuildList } from '../../e2e/build/release/buildList.ts';
-import { integrityOf } from '../../e2e/build/release/integrity.ts';
-import { serverFiles } from '../../e2e/build/release/serverFiles.ts';
+import { hashOfList, listedHash } from '../../tools/build/release/buildList.ts';
+import type { BuildList } from '../../tools/build/release/buildList.ts';
+import { integrityOf } from '../../tools/build/release/integrity.ts';
+import { serverFiles } from '../../tools/build/release/serverFiles.ts';
 import { demoWalletMarks } from '../../e2e/devnet/demoWalletMarks.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -137,6 +137,7 @@ it(
       'package.json',
       'public',
       'src',
+      'tools',
       'LICENSE',
       'package-lock.json',
       'tsconfig.json',

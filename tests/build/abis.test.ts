@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { id } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { abiModule } from '../../e2e/abis/buildAbis.ts';
+import { abiModule } from '../../tools/abis/buildAbis.ts';
 
 const folder = new URL('../../src/chain/abis/', import.meta.url);
 const files = readdirSync(folder);

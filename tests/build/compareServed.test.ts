@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildList, HASH_PLACE, withHash } from '../../e2e/build/release/buildList.ts';
-import { headersFile, headersFor, redirectsFile, securityHeaders } from '../../e2e/build/release/serverFiles.ts';
-import { compareServed } from '../../e2e/verify/compareServed.ts';
-import type { Answer, Ask } from '../../e2e/verify/compareServed.ts';
-import { routes } from '../../e2e/verify/servedPlaces.ts';
+import { buildList, HASH_PLACE, withHash } from '../../tools/build/release/buildList.ts';
+import { headersFile, headersFor, redirectsFile, securityHeaders } from '../../tools/build/release/serverFiles.ts';
+import { compareServed } from '../../tools/verify/compareServed.ts';
+import type { Answer, Ask } from '../../tools/verify/compareServed.ts';
+import { routes } from '../../tools/verify/servedPlaces.ts';
 import { paths } from '#config/paths.ts';
 
 const security = securityHeaders("default-src 'none'");

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { headersFile, securityHeaders } from '../../e2e/build/release/serverFiles.ts';
-import { startCompressedServer } from '../bench/pageLoad/compressedServer.ts';
+import { headersFile, securityHeaders } from '../../tools/build/release/serverFiles.ts';
+import { startCompressedServer } from '../../tools/bench/pageLoad/compressedServer.ts';
 
 it("the bench serves a build with the build's own headers, which name the hashes of what stands in the page", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'myt-served-'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentPolicy, frameAncestors } from '../../e2e/build/contentPolicy.ts';
+import { contentPolicy, frameAncestors } from '../../tools/build/contentPolicy.ts';
 
 const directives = (policy: string): Readonly<Record<string, string>> =>
   Object.fromEntries(policy.split('; ').map((text) => [text.split(' ')[0] ?? '', text.slice(text.indexOf(' ') + 1)]));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { devPackages } from '../../e2e/build/devPackages.ts';
+import { devPackages } from '../../tools/build/devPackages.ts';
 
 const src = fileURLToPath(new URL('../../src', import.meta.url));
 

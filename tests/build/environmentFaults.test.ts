@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { envSchema } from '#config/envSchema.ts';
-import { environmentFaults, faultTable } from '../../e2e/build/environmentFaults.ts';
+import { environmentFaults, faultTable } from '../../tools/build/environmentFaults.ts';
 import { toChecksumAddress } from '#lib/toChecksumAddress.ts';
 
 const ADDRESS = toChecksumAddress('0x5d36b36c53438c0fb70dca5082ee5bde25bd888b');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { JSDOM } from 'jsdom';
 import type { DOMWindow } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildBootScript } from '../../e2e/build/pageShells/bootScript.ts';
+import { buildBootScript } from '../../tools/build/pageShells/bootScript.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const html = readFileSync(at('index.html'), 'utf8');

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { buildTarget, floorScript, readFloor, withFloor } from '../../e2e/build/floor/index.ts';
-import { isCss, platformApis } from '../../e2e/build/floor/platformApis.ts';
-import type { PlatformApi } from '../../e2e/build/floor/platformApis.ts';
+import { buildTarget, floorScript, readFloor, withFloor } from '../../tools/build/floor/index.ts';
+import { isCss, platformApis } from '../../tools/build/floor/platformApis.ts';
+import type { PlatformApi } from '../../tools/build/floor/platformApis.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (path: string): string => readFileSync(root + path, 'utf8');
@@ -28,7 +28,11 @@ const usageOf = ({ name }: PlatformApi): RegExp => {
 describe('the oldest engines', () => {
   it('are those of browserslist, and the build writes for them', () => {
     expect(buildTarget()).toEqual([`chrome${chrome}`, `safari${safari}`, `firefox${firefox}`]);
-    for (const file of ['vite.config.ts', 'e2e/build/pageShells/bootScript.ts', 'e2e/build/release/serviceWorker.ts']) {
+    for (const file of [
+      'vite.config.ts',
+      'tools/build/pageShells/bootScript.ts',
+      'tools/build/release/serviceWorker.ts',
+    ]) {
       expect(read(file), file).toContain('target: buildTarget()');
     }
   });

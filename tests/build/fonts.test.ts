@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FIRST_CHARACTERS, fontFiles, fontFolder, otherRange, rangeOf } from '../../e2e/fonts/buildFonts.ts';
+import { FIRST_CHARACTERS, fontFiles, fontFolder, otherRange, rangeOf } from '../../tools/fonts/buildFonts.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -43,7 +43,7 @@ it('the committed files are what npm run fonts writes', () => {
   expect(written['inter-first.woff2']?.length).toBeLessThanOrEqual(21_000);
 });
 
-describe.each(['src/ui/theme/tokens.css', 'tests/bench/barePage/bare.css'])('the font of %s', (sheet) => {
+describe.each(['src/ui/theme/tokens.css', 'tools/bench/barePage/bare.css'])('the font of %s', (sheet) => {
   it('has two parts of one family: the first for every character, the second for those that the first does not have', () => {
     const [first, others, ...more] = facesOf(sheet);
     expect(more).toEqual([]);

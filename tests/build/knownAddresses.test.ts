@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getAddress } from 'ethers';
-import { addressesIn } from '../../e2e/build/knownAddresses.ts';
+import { addressesIn } from '../../tools/build/knownAddresses.ts';
 
 const address = '0x5D36b36c53438C0fb70DCA5082EE5BDe25Bd888B';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedIn, pageStyles, withOwnStyles } from '../../e2e/build/staticStyles/laterStyles.ts';
+import { namedIn, pageStyles, withOwnStyles } from '../../tools/build/staticStyles/laterStyles.ts';
 
 const rules = [
   ['', '@keyframes spin{}'],

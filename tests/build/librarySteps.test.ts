@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { routerTreeShaking } from '../../e2e/build/routerTreeShaking.ts';
-import { walletConnectLibrary } from '../../e2e/build/walletConnectLibrary.ts';
-import { safeLibrary } from '../../e2e/build/safeLibrary.ts';
-import { walletLibrary } from '../../e2e/build/walletLibrary.ts';
+import { routerTreeShaking } from '../../tools/build/routerTreeShaking.ts';
+import { walletConnectLibrary } from '../../tools/build/walletConnectLibrary.ts';
+import { safeLibrary } from '../../tools/build/safeLibrary.ts';
+import { walletLibrary } from '../../tools/build/walletLibrary.ts';
 
 it("the router's components are marked as droppable, other packages stay", () => {
   const { transform } = routerTreeShaking();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { exceptions, isAllowed } from '../../e2e/build/licenses/allowedLicenses.ts';
-import { licensesFile } from '../../e2e/build/licenses/licensesFile.ts';
-import { fullText, packageLicenses } from '../../e2e/build/licenses/packageLicenses.ts';
+import { exceptions, isAllowed } from '../../tools/build/licenses/allowedLicenses.ts';
+import { licensesFile } from '../../tools/build/licenses/licensesFile.ts';
+import { fullText, packageLicenses } from '../../tools/build/licenses/packageLicenses.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const packages = packageLicenses(root, [`${root}/node_modules/@lingui/conf/dist/index.mjs`, `${root}/src/main.tsx`]);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildBootScript } from '../../e2e/build/pageShells/bootScript.ts';
-import { withShells } from '../../e2e/build/pageShells/index.ts';
+import { buildBootScript } from '../../tools/build/pageShells/bootScript.ts';
+import { withShells } from '../../tools/build/pageShells/index.ts';
 
 const frames = {
   'home desktop': '<p>what it is</p>',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { moduleOf, readEnvironment } from '../../e2e/build/readEnvironment.ts';
+import { moduleOf, readEnvironment } from '../../tools/build/readEnvironment.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'myt-env-'))));

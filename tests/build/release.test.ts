@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HASH_PLACE, hashOfList, listedHash } from '../../e2e/build/release/buildList.ts';
-import type { BuildList } from '../../e2e/build/release/buildList.ts';
-import { checkedParts, release } from '../../e2e/build/release/index.ts';
-import { integrityOf } from '../../e2e/build/release/integrity.ts';
+import { HASH_PLACE, hashOfList, listedHash } from '../../tools/build/release/buildList.ts';
+import type { BuildList } from '../../tools/build/release/buildList.ts';
+import { checkedParts, release } from '../../tools/build/release/index.ts';
+import { integrityOf } from '../../tools/build/release/integrity.ts';
 
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Small</title><style>b{color:red}</style></head>
 <body><b style="width: 4px">x</b><script type="module" src="/src/main.ts"></script></body></html>`;

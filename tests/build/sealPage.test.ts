@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { expect, it } from 'vitest';
-import { HASH_PLACE } from '../../e2e/build/release/buildList.ts';
-import { integrityOf } from '../../e2e/build/release/integrity.ts';
-import { sealPage, withoutStyleAttributes } from '../../e2e/build/release/sealPage.ts';
+import { HASH_PLACE } from '../../tools/build/release/buildList.ts';
+import { integrityOf } from '../../tools/build/release/integrity.ts';
+import { sealPage, withoutStyleAttributes } from '../../tools/build/release/sealPage.ts';
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><script>boot()</script>
 <script src="/assets/first.js"></script>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { frameAncestors } from '../../e2e/build/contentPolicy.ts';
-import { safeHostsOf } from '../../e2e/build/servedHeaders.ts';
+import { frameAncestors } from '../../tools/build/contentPolicy.ts';
+import { safeHostsOf } from '../../tools/build/servedHeaders.ts';
 
 it.each([
   [{}, ['https://app.safe.global']],

@@ -6,7 +6,7 @@ import {
   redirectsFile,
   securityHeaders,
   serverFiles,
-} from '../../e2e/build/release/serverFiles.ts';
+} from '../../tools/build/release/serverFiles.ts';
 
 const security = securityHeaders("default-src 'none'; frame-ancestors https://app.safe.global");
 const text = headersFile(security, '/');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withSourceSteps } from '../../e2e/build/sourceSteps/index.ts';
+import { withSourceSteps } from '../../tools/build/sourceSteps/index.ts';
 
 const transformed = (code: string, styles: 'collected' | 'written', path = '/app/src/Box.ts'): string =>
   withSourceSteps(code, path, { root: '/app/', styles });

@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { expect, it } from 'vitest';
-import { styledElement } from '../../e2e/build/staticStyles/styledElement.ts';
+import { styledElement } from '../../tools/build/staticStyles/styledElement.ts';
 
 type Loose = ComponentType<Record<string, unknown>>;
 

@@ -7,8 +7,8 @@ import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { withSourceSteps } from '../../e2e/build/sourceSteps/index.ts';
-import { walk } from '../../e2e/build/sourceSteps/syntax.ts';
+import { withSourceSteps } from '../../tools/build/sourceSteps/index.ts';
+import { walk } from '../../tools/build/sourceSteps/syntax.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const built = (code: string, file = 'src/A.tsx'): string =>

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { environmentOf } from '../../e2e/build/environment.ts';
-import { variableFileFaults } from '../../e2e/build/variableFiles.ts';
+import { environmentOf } from '../../tools/build/environment.ts';
+import { variableFileFaults } from '../../tools/build/variableFiles.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'myt-env-'))));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { envSchema } from '#config/envSchema.ts';
 import type { Variable } from '#config/envSchema.ts';
-import { variableTable, withVariableTable } from '../../e2e/configure/variableTable.ts';
+import { variableTable, withVariableTable } from '../../tools/configure/variableTable.ts';
 
 const variables: readonly Variable<unknown>[] = Object.values(envSchema);
 const read = (file: string): Promise<string> => readFile(new URL(`../../${file}`, import.meta.url), 'utf8');

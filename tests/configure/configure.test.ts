@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { envSchema } from '#config/envSchema.ts';
-import { envText } from '../../e2e/configure/envFile.ts';
-import { parseOptions } from '../../e2e/configure/options.ts';
+import { envText } from '../../tools/configure/envFile.ts';
+import { parseOptions } from '../../tools/configure/options.ts';
 
 const BOOK = '0x5d36b36c53438c0fb70dca5082ee5bde25bd888b';
 const right = ['--rpc', 'https://polygon.example', '--order-book', BOOK];

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { envSchema } from '#config/envSchema.ts';
 import { addressListRule, addressRule, urlListRule, urlRule } from '#config/envRules.ts';
 import type { EnvRule } from '#config/envRules.ts';
-import { degraded, exitCode, fails, report, works } from '../../e2e/doctor/findings.ts';
+import { degraded, exitCode, fails, report, works } from '../../tools/doctor/findings.ts';
 
 const source = ['contracts', 'links', 'nodes', 'rewardContracts', 'services']
-  .map((file) => readFileSync(new URL(`../../e2e/doctor/${file}.ts`, import.meta.url), 'utf8'))
+  .map((file) => readFileSync(new URL(`../../tools/doctor/${file}.ts`, import.meta.url), 'utf8'))
   .join('\n');
 
 const keysWith = (rules: readonly EnvRule<unknown>[]): readonly string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLength, checkLinks, checkProse } from '../../e2e/lint/checkProse.ts';
+import { checkLength, checkLinks, checkProse } from '../../tools/lint/checkProse.ts';
 
 const reasons = (markdown: string): readonly string[] => checkProse(markdown).map(({ reason }) => reason);
 

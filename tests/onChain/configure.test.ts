@@ -10,10 +10,10 @@ import type { Address } from '#domain/tokens/types.ts';
 import { startChain } from '../../e2e/devnet/chain.ts';
 import type { LocalChain } from '../../e2e/devnet/chain.ts';
 import { ANY_PORT } from '../../e2e/devnet/ports.ts';
-import { configure } from '../../e2e/configure/configure.ts';
-import { deploymentBlock } from '../../e2e/configure/firstBlock.ts';
-import { connectNode } from '../../e2e/configure/node.ts';
-import { parseOptions } from '../../e2e/configure/options.ts';
+import { configure } from '../../tools/configure/configure.ts';
+import { deploymentBlock } from '../../tools/configure/firstBlock.ts';
+import { connectNode } from '../../tools/configure/node.ts';
+import { parseOptions } from '../../tools/configure/options.ts';
 import { createStage } from './support/stage.ts';
 
 let chain: LocalChain;

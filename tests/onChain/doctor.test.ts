@@ -7,9 +7,9 @@ import type { LocalDataService } from '../../e2e/devnet/dataService/server.ts';
 import { toViteEnv } from '../../e2e/devnet/deployment.ts';
 import { ANY_PORT, listenOn } from '../../e2e/devnet/ports.ts';
 import { startRelay, toWalletConnectEnv } from '../../e2e/devnet/walletConnect/relay.ts';
-import { examine } from '../../e2e/doctor/doctor.ts';
-import { exitCode, report } from '../../e2e/doctor/findings.ts';
-import type { Finding, Verdict } from '../../e2e/doctor/findings.ts';
+import { examine } from '../../tools/doctor/doctor.ts';
+import { exitCode, report } from '../../tools/doctor/findings.ts';
+import type { Finding, Verdict } from '../../tools/doctor/findings.ts';
 import { startRpcProxy } from '../../e2e/rpcProxy.ts';
 import type { RpcProxy } from '../../e2e/rpcProxy.ts';
 

@@ -5,8 +5,8 @@ import { isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { npmArtifact, ownArtifact } from '../../e2e/devnet/artifact.ts';
 import { schema } from '../../e2e/devnet/dataService/schema.ts';
-import { SUBGRAPH_FOLDER } from '../../e2e/subgraph/buildSubgraph.ts';
-import { readSubgraphSchema } from '../../e2e/subgraph/store.ts';
+import { SUBGRAPH_FOLDER } from '../../tools/subgraph/buildSubgraph.ts';
+import { readSubgraphSchema } from '../../tools/subgraph/store.ts';
 import { entityFields, subgraphSchemaText } from '../support/subgraphSchema.ts';
 
 const read = (name: string): string => readFileSync(join(SUBGRAPH_FOLDER, name), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStore } from '../../e2e/subgraph/store.ts';
+import { createStore } from '../../tools/subgraph/store.ts';
 
 const SCHEMA = `
   type Thing @entity(immutable: false) { id: ID!, count: BigInt!, note: String }

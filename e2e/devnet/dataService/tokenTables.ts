@@ -1,4 +1,4 @@
-import { dividedBy, parseDecimal, plus, textOf, times } from '../../subgraph/numbers.ts';
+import { dividedBy, parseDecimal, plus, textOf, times } from '../../../tools/subgraph/numbers.ts';
 import { TOKENS } from '../tokens.ts';
 import type { PairEntity, PairSumEntity, TokenEntity, TokenFacts } from './entities.ts';
 

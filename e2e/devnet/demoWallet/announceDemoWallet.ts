@@ -6,7 +6,7 @@ import { storage } from '#lib/storage.ts';
 import { accountAddress, DEMO_NAMES, ROLES } from '../accounts.ts';
 import { askInPanel } from './askInPanel.ts';
 import { createDemoProvider } from './createDemoProvider.ts';
-import type { DemoAccount } from './createDemoProvider.ts';
+import type { DemoAccount } from './demoAccount.ts';
 
 const info = Object.freeze({
   uuid: '7f2b8a52-3f0c-4c2e-9d0e-6a1f7f3d5b10',

@@ -5,7 +5,7 @@ import { fieldsOf } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
 import type { SafeStorage } from '#lib/storage.ts';
 import { contractName, methodName } from './describeTransaction.ts';
-import type { DemoAccount, DemoWalletOptions } from './createDemoProvider.ts';
+import type { DemoAccount, DemoWalletOptions } from './demoAccount.ts';
 import { DemoWalletError, rejected, UNAUTHORIZED, UNSUPPORTED } from './demoErrors.ts';
 
 const STORED_SWITCH = 'demoWalletBatches';

@@ -3,7 +3,7 @@ import type { TypedDataDomain, TypedDataField } from 'ethers';
 import type { Hex } from '#domain/multicall/types.ts';
 import { MNEMONIC } from '../accounts.ts';
 import { sendAsBatch } from '../batchAccount.ts';
-import type { DemoAccount } from './createDemoProvider.ts';
+import type { DemoAccount } from './demoAccount.ts';
 
 interface TypedData {
   readonly types: Readonly<Record<string, TypedDataField[]>>;

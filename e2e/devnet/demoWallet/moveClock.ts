@@ -1,4 +1,4 @@
-import type { DemoWalletOptions } from './createDemoProvider.ts';
+import type { DemoWalletOptions } from './demoAccount.ts';
 
 /**
  * Steps of the clock: number of blocks, and seconds between them. Anvil takes some hundredths of a second per block, so

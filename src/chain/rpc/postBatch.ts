@@ -11,7 +11,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
  * Most of an answer that is received: larger JSON would block the page for more than 50 ms while it is parsed. As many
- * distinct keys as fit take longest, about 1 µs each (`tests/bench/hostileAnswers.ts`); logs of 2.4 MB have 80,000 marks.
+ * distinct keys as fit take longest, about 1 µs each (`tools/bench/hostileAnswers.ts`); logs of 2.4 MB have 80,000 marks.
  */
 export const MAX_ANSWER = { bytes: 4_000_000, marks: 80_000, beginning: 250_000 } as const;
 

@@ -1,5 +1,5 @@
 /**
- * Characters by the Latin letters they are read as. Written by e2e/confusables/buildConfusables.ts from Unicode's data:
+ * Characters by the Latin letters they are read as. Written by tools/confusables/buildConfusables.ts from Unicode's data:
  * Copyright 1991-2022 Unicode, Inc., under the Unicode licence (https://www.unicode.org/license.txt).
  */
 export const confusables: Readonly<Record<string, string>> = {

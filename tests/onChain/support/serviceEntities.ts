@@ -1,6 +1,6 @@
 import { isListType, isNonNullType, isObjectType } from 'graphql';
 import type { GraphQLObjectType, GraphQLOutputType, GraphQLSchema } from 'graphql';
-import { parseDecimal, textOf } from '../../../e2e/subgraph/numbers.ts';
+import { parseDecimal, textOf } from '../../../tools/subgraph/numbers.ts';
 import { NO_ENTITIES } from '../../support/subgraphSchema.ts';
 
 /** Entities of each type by their ids; values as text, other entities as their ids. */

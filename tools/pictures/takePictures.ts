@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#config/paths.ts';
-import { TOKENS } from '../devnet/tokens.ts';
-import type { EnginePage, Screen } from '../engines/engine.ts';
-import { TRADE } from '../engines/moneyJourneys.ts';
-import { personAt } from '../engines/person.ts';
-import { connect, DESKTOP, drawn, goWithin, PHONE } from '../engines/stage.ts';
-import type { Stage } from '../engines/stage.ts';
+import { TOKENS } from '../../e2e/devnet/tokens.ts';
+import type { EnginePage, Screen } from '../../e2e/engines/engine.ts';
+import { TRADE } from '../../e2e/engines/moneyJourneys.ts';
+import { personAt } from '../../e2e/engines/person.ts';
+import { connect, DESKTOP, drawn, goWithin, PHONE } from '../../e2e/engines/stage.ts';
+import type { Stage } from '../../e2e/engines/stage.ts';
 
 const { MYT, USDC } = TOKENS;
 

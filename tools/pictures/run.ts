@@ -4,9 +4,9 @@
  */
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROLES } from '../devnet/accounts.ts';
-import { withBuiltStage } from '../engines/builtStage.ts';
-import { findEngines } from '../engines/findEngines.ts';
+import { ROLES } from '../../e2e/devnet/accounts.ts';
+import { withBuiltStage } from '../../e2e/engines/builtStage.ts';
+import { findEngines } from '../../e2e/engines/findEngines.ts';
 import { PAGES, takePictures } from './takePictures.ts';
 
 const FOLDER = 'test-results/pictures';

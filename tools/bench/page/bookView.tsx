@@ -5,7 +5,7 @@ import type { PairBook } from '#domain/orderBook/types.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import { createNotifier } from '#lib/createNotifier.ts';
 import { BookPanel } from '#pages/trade/book/BookPanel.tsx';
-import { TOKEN0, TOKEN1 } from '../../domain/orderBook/markets.ts';
+import { TOKEN0, TOKEN1 } from '../../../tests/domain/orderBook/markets.ts';
 import { bookWith, changesOf } from '../bookEvents.ts';
 import { frame, painted } from './frames.ts';
 import type { BookView } from './types.ts';

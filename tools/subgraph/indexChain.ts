@@ -1,7 +1,7 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import type { Deployment } from '../devnet/deployment.ts';
-import type { JsonRpc } from '../devnet/jsonRpc.ts';
+import type { Deployment } from '../../e2e/devnet/deployment.ts';
+import type { JsonRpc } from '../../e2e/devnet/jsonRpc.ts';
 import { blocksAt, blocksOfLogs } from './chainLogs.ts';
 import { readManifest } from './manifest.ts';
 import { createSubgraph } from './runSubgraph.ts';

@@ -1,7 +1,7 @@
-import { buildSubgraph } from '../../../e2e/subgraph/buildSubgraph.ts';
-import type { BlockOfLogs, ChainBlock } from '../../../e2e/subgraph/chainLogs.ts';
-import { readManifest } from '../../../e2e/subgraph/manifest.ts';
-import { createSubgraph } from '../../../e2e/subgraph/runSubgraph.ts';
+import { buildSubgraph } from '../../subgraph/buildSubgraph.ts';
+import type { BlockOfLogs, ChainBlock } from '../../subgraph/chainLogs.ts';
+import { readManifest } from '../../subgraph/manifest.ts';
+import { createSubgraph } from '../../subgraph/runSubgraph.ts';
 import { figure } from '../figures.ts';
 import type { Findings } from '../figures.ts';
 import { answerOfToken, EXT, FACTORY, FIRST_TRADE, hashOf, timeOf, transactionOf } from './bigExchange.ts';

@@ -2,7 +2,7 @@ import { buildLadder } from '#domain/orderBook/buildLadder.ts';
 import { applyBookEvents } from '#domain/orderBook/applyBookEvents.ts';
 import type { BookEvent } from '#domain/orderBook/events.ts';
 import type { PairBook } from '#domain/orderBook/types.ts';
-import { bookOf, deepList, maker, TOKEN1 } from '../domain/orderBook/markets.ts';
+import { bookOf, deepList, maker, TOKEN1 } from '../../tests/domain/orderBook/markets.ts';
 import { atMost, figure } from './figures.ts';
 import type { Findings } from './figures.ts';
 import { median } from './timing.ts';

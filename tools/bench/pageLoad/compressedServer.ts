@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { headersFor } from '../../../e2e/build/release/serverFiles.ts';
-import type { Headers } from '../../../e2e/build/release/serverFiles.ts';
+import { headersFor } from '../../build/release/serverFiles.ts';
+import type { Headers } from '../../build/release/serverFiles.ts';
 import { ANY_PORT, listenOn } from '../../../e2e/devnet/ports.ts';
 import type { Listening } from '../../../e2e/devnet/ports.ts';
 

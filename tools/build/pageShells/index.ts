@@ -16,7 +16,7 @@ const drawShells = async (root: string, mode: string): Promise<Shells> => {
   const folder = await mkdtemp(join(tmpdir(), 'myt-shells-'));
   try {
     const file = join(folder, 'shells.json');
-    const program = join(root, 'e2e/build/pageShells/drawShells.ts');
+    const program = join(root, 'tools/build/pageShells/drawShells.ts');
     // React renders synchronously only in its development version.
     const env = { ...process.env, NODE_ENV: 'development' };
     await promisify(execFile)(process.execPath, ['--import', 'tsx', program, file, mode], { cwd: root, env });

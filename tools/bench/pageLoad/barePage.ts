@@ -22,7 +22,7 @@ export const startBarePage = async (rpcUrl: string): Promise<BarePage> => {
   const remove = (): Promise<void> => rm(outDir, { recursive: true, force: true });
   try {
     const options = ['--config', at('vite.config.ts'), '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
-    await runVite(['build', at('tests/bench/barePage'), ...options], { VITE_RPC_URLS: rpcUrl });
+    await runVite(['build', at('tools/bench/barePage'), ...options], { VITE_RPC_URLS: rpcUrl });
     const { url, stop } = await startCompressedServer(outDir);
     return { url, outDir, stop: async () => void (await Promise.allSettled([stop(), remove()])) };
   } catch (cause) {

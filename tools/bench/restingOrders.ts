@@ -2,7 +2,7 @@ import { quoteTrade } from '#domain/trade/quoteTrade.ts';
 import type { Token } from '#domain/tokens/types.ts';
 import type { TradeIntent, TradeQuote } from '#domain/trade/types.ts';
 import type { RestingOrder } from '#domain/orderBook/types.ts';
-import { bookOf, deepList, TOKEN0, TOKEN1 } from '../domain/orderBook/markets.ts';
+import { bookOf, deepList, TOKEN0, TOKEN1 } from '../../tests/domain/orderBook/markets.ts';
 import { atMost, figure } from './figures.ts';
 import type { Findings } from './figures.ts';
 import { median } from './timing.ts';

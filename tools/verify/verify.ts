@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { BUILD_LIST } from '../build/release/buildList.ts';
 import type { BuildList } from '../build/release/buildList.ts';
 import { variableNames } from '../build/release/configuration.ts';
-import { runVite } from '../devnet/appServer.ts';
+import { runVite } from '../../e2e/devnet/appServer.ts';
 import { compareServed } from './compareServed.ts';
 import type { Answer, Ask, OwnBuild } from './compareServed.ts';
 

@@ -18,7 +18,7 @@ declare global {
 }
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const ROOT = at('tests/bench/page');
+const ROOT = at('tools/bench/page');
 const CONFIG = at('vite.config.ts');
 const address = (digit: number): string => `0x${String(digit).repeat(40)}`;
 

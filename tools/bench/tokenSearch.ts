@@ -3,7 +3,7 @@ import { tokenDirectory } from '#domain/lists/tokenDirectory.ts';
 import { confusableFinder } from '#domain/tokens/confusableFinder.ts';
 import { searchTokens } from '#domain/tokens/searchTokens.ts';
 import type { Token } from '#domain/tokens/types.ts';
-import { listFrom, tokenAt } from '../domain/lists/listFrom.ts';
+import { listFrom, tokenAt } from '../../tests/domain/lists/listFrom.ts';
 import { atMost, figure } from './figures.ts';
 import type { Findings } from './figures.ts';
 import { median } from './timing.ts';

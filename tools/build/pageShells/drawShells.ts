@@ -23,7 +23,7 @@ export interface Shells {
 const [file, mode] = process.argv.slice(2);
 if (file === undefined || mode === undefined) throw new Error('usage: drawShells.ts FILE MODE');
 
-const DRAWN_PAGE = '/e2e/build/pageShells/DrawnPage.tsx';
+const DRAWN_PAGE = '/tools/build/pageShells/DrawnPage.tsx';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const screen: Screen = { isPhone: false };
 // Writes styles as text, so that they can be read from the document.
@@ -65,7 +65,7 @@ const server = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 });
-const { collectStyles } = (await server.ssrLoadModule('/e2e/build/staticStyles/collectStyles.tsx')) as {
+const { collectStyles } = (await server.ssrLoadModule('/tools/build/staticStyles/collectStyles.tsx')) as {
   collectStyles: (files: readonly string[]) => Promise<Collected>;
 };
 const { drawPage } = (await server.ssrLoadModule(DRAWN_PAGE)) as {
