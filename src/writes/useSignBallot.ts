@@ -42,7 +42,9 @@ export const useSignBallot = (): BallotSigning => {
         try {
           const { signBallot } = await importWithRetry(() => import('#chain/sending/signBallot.ts'));
           const answer = await signBallot(readRpc, wallet, ballot, isMine);
-          return answer.ok ? { ...IDLE, signed: answer.value } : { ...IDLE, problem: answer.error };
+          if (answer.ok) return { ...IDLE, signed: answer.value };
+          // Who declines in the wallet knows it.
+          return answer.error.code === 'rejected' ? IDLE : { ...IDLE, problem: answer.error };
         } catch (cause) {
           return { ...IDLE, problem: { code: 'network', cause } };
         }

@@ -1,3 +1,4 @@
+import { chainIdOf } from '#chain/connectors/walletAnswers.ts';
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
 import type { RpcClient } from '#chain/rpc/createRpcClient.ts';
 
@@ -20,7 +21,7 @@ export const walletReader = (wallet: Eip1193Provider, { chainId, timeoutMs }: Wa
   send: async <T>(method: string, params: readonly unknown[]): Promise<T> => {
     const answers = Promise.all([wallet.request({ method: 'eth_chainId' }), wallet.request({ method, params })]);
     const [chain, answer] = await withinMs(answers, timeoutMs);
-    if (Number(chain) !== chainId) throw new Error('The wallet is on another chain.');
+    if (chainIdOf(chain) !== chainId) throw new Error('The wallet is on another chain.');
     return answer as T;
   },
 });

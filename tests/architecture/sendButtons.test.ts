@@ -13,6 +13,7 @@ const readConfig = (): ts.ParsedCommandLine => {
 const NEXT_PAGE = `
 import { SendButton } from '#features/sendButton/index.ts';
 import { Button } from '#ui/fields/Button.tsx';
+import type { Approval } from '#features/approval/index.ts';
 import { useSubmit } from '#writes/useSubmit.ts';
 import { useUserAction } from '#writes/useUserAction.ts';
 import { ConfirmNext } from './ConfirmNext.tsx';
@@ -23,10 +24,20 @@ const useNext = (job: Job) => {
   return { reset, isReady: true, start: () => void submit(job, '') };
 };
 
-export function NextPage({ job, problem }: { job: Job; problem: string | undefined }) {
+const useStep = (approval: Approval, problem: string | undefined): (() => void) | undefined =>
+  problem === undefined ? undefined : () => approval.approve();
+
+interface NextProps {
+  readonly job: Job;
+  readonly problem: string | undefined;
+  readonly approval: Approval;
+}
+
+export function NextPage({ job, problem, approval }: NextProps) {
   const { submit, reset } = useSubmit();
   const { send } = useUserAction();
   const next = useNext(job);
+  const step = useStep(approval, problem);
   const press = problem ? undefined : () => void submit(job, '');
   return (
     <>
@@ -35,6 +46,8 @@ export function NextPage({ job, problem }: { job: Job; problem: string | undefin
       <Button onClick={() => next.start()}>by a hook of its own</Button>
       <Button onClick={() => void send({ clientAddress: '', actionType: 'join', action: {} } as never)}>a service</Button>
       <button onClick={next.start}>by no button of the design</button>
+      <Button disabled={step === undefined} onClick={step}>an approval, by the function of a hook</Button>
+      <Button onClick={approval.dismiss} loading={approval.asking}>sends nothing in any case</Button>
       <ConfirmNext onConfirm={press} onClose={reset} />
       <SendButton onClick={press}>as it has to be</SendButton>
       <Button onClick={reset}>sends nothing</Button>
@@ -64,11 +77,11 @@ export function ConfirmNext({ onConfirm, onClose }: ConfirmNextProps) {
 
 const lineOf = (text: string, words: string): number => text.split('\n').findIndex((line) => line.includes(words)) + 1;
 
-it('what a press sends is a SendButton, which waits for the network', () => {
+it('what a press sends is a SendButton, which names a request that still waits', () => {
   // In a folder that there is, as imports are looked up in real ones.
   const samples = { 'pages/faucet/NextPage.tsx': NEXT_PAGE, 'pages/faucet/ConfirmNext.tsx': CONFIRM_NEXT };
   const expected = [
-    ...['at once', 'by a variable', 'by a hook', 'a service', 'by no button'].map(
+    ...['at once', 'by a variable', 'by a hook', 'a service', 'an approval', 'by no button'].map(
       (words) => `pages/faucet/NextPage.tsx:${lineOf(NEXT_PAGE, words)}`,
     ),
     `pages/faucet/ConfirmNext.tsx:${lineOf(CONFIRM_NEXT, 'by a property')}`,

@@ -4,6 +4,7 @@ import ts from 'typescript';
 const SENDERS: readonly (readonly [file: string, member: string])[] = [
   ['writes/useSubmit.ts', 'submit'],
   ['writes/useApprove.ts', 'approve'],
+  ['features/approval/useApproval.ts', 'approve'],
   ['writes/useCancelViaDeposit.ts', 'takeBack'],
   ['writes/useUserAction.ts', 'send'],
 ];
@@ -36,6 +37,33 @@ const listOf = <T>(map: Map<string, T[]>, key: string): T[] => {
   const list = map.get(key) ?? [];
   map.set(key, list);
   return list;
+};
+
+const calls = (node: ts.Node): boolean => ts.isCallExpression(node) || (ts.forEachChild(node, calls) ?? false);
+
+/** True for `press !== undefined`: its value is no function, and it calls none. */
+const isComparison = (node: ts.Node): boolean =>
+  ts.isBinaryExpression(node) &&
+  [ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken].includes(
+    node.operatorToken.kind,
+  ) &&
+  !calls(node);
+
+/** Values that a function returns itself, without those of functions in it. */
+const returnedBy = (declaration: ts.Node): readonly ts.Expression[] => {
+  const hook = ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
+  if (!hook || !ts.isFunctionLike(hook)) return [];
+  const body = 'body' in hook ? hook.body : undefined;
+  if (!body) return [];
+  if (!ts.isBlock(body)) return [body];
+  const found: ts.Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) return;
+    if (ts.isReturnStatement(node) && node.expression) found.push(node.expression);
+    ts.forEachChild(node, visit);
+  };
+  visit(body);
+  return found;
 };
 
 /**
@@ -162,16 +190,27 @@ class SendingFlow {
 
   private sends(node: ts.Node): boolean {
     if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)) return false;
-    if (ts.isTypeNode(node)) return false;
+    if (ts.isTypeNode(node) || isComparison(node)) return false;
+    if (ts.isCallExpression(node) && this.returnsSender(node)) return true;
     if (ts.isIdentifier(node)) return this.namesSender(node);
     return ts.forEachChild(node, (child) => this.sends(child) || undefined) ?? false;
   }
 
+  /** True for a call of a hook whose result is a function that sends. */
+  private returnsSender(call: ts.CallExpression): boolean {
+    const { expression } = call;
+    if (!ts.isIdentifier(expression) || !/^use[A-Z]/.test(expression.text) || !this.names.has(expression.text))
+      return false;
+    const result = this.checker.getTypeAtLocation(call);
+    if (this.checker.getNonNullableType(result).getCallSignatures().length === 0) return false;
+    return this.declarationsOf(expression).some((hook) => returnedBy(hook).some((returned) => this.sends(returned)));
+  }
+
   private namesSender(name: ts.Identifier): boolean {
     if (!this.names.has(name.text) || isHookOrComponent(name.text)) return false;
-    // For "form.reset" the member counts, and not that "form" could send too.
-    if (ts.isPropertyAccessExpression(name.parent) && name.parent.expression === name && !isMemberOf(name))
-      return false;
+    // For "form.approval.reset" the last member counts, and not that "form" or "approval" could send too.
+    const value = isMemberOf(name) ? name.parent : name;
+    if (ts.isPropertyAccessExpression(value.parent) && value.parent.expression === value) return false;
     return this.declarationsOf(name).some((declaration) => this.sending.has(declaration));
   }
 

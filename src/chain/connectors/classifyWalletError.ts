@@ -13,12 +13,11 @@ const faultIn = (cause: unknown): AccountFault | undefined => {
 
 /** Turns what a wallet rejected with into a problem with a known code. Never throws. */
 export const classifyWalletError = (cause: unknown): WalletProblem => {
-  const fault = faultIn(cause);
-  if (fault) return { code: fault.code, cause };
   const { codes, texts } = refusalFacts(cause);
   if (codes.some(isRejection) || texts.some(saysRejected)) return { code: 'rejected', cause };
   if (codes.includes(REQUEST_PENDING)) return { code: 'pendingInWallet', cause };
   if (codes.includes(DISCONNECTED)) return { code: 'unreachable', cause };
   if (codes.some((code) => UNSUPPORTED_METHODS.includes(code))) return { code: 'unsupported', cause };
-  return { code: 'failed', cause };
+  // A wallet may answer with its error.
+  return { code: faultIn(cause)?.code ?? 'failed', cause };
 };

@@ -52,7 +52,7 @@ export const DISCONNECTED = 4900;
 export const CHAIN_DISCONNECTED = 4901;
 /** The wallet does not know the chain (EIP-3326). */
 export const UNRECOGNISED_CHAIN = 4902;
-/** EIP-1193 and JSON-RPC: the wallet does not have the method. */
-export const UNSUPPORTED_METHODS: readonly number[] = [4200, -32601];
+/** EIP-1193, JSON-RPC and EIP-1474: the wallet does not have the method. */
+export const UNSUPPORTED_METHODS: readonly number[] = [4200, -32601, -32004];
 /** A request of the same kind already waits in the wallet. */
 export const REQUEST_PENDING = -32002;

@@ -7,8 +7,11 @@ export interface RefusalFacts {
 }
 
 /** Fields under which libraries and phones keep the error that they wrap. */
-const WRAPPERS = ['error', 'info', 'data', 'cause', 'originalError', 'reason'] as const;
+const WRAPPERS = ['error', 'info', 'data', 'cause', 'originalError', 'reason', 'payload'] as const;
 const TEXTS = ['message', 'shortMessage', 'code', 'details'] as const;
+/** Names of errors count only if they name a reason: most errors are called "Error". */
+const NAMES = ['name', 'statusText'] as const;
+const NAMED_REASON = /reject|refuse|locked|ContractData|CONDITIONS_OF_USE|NOT_SUPPORTED/i;
 const MAX_DEPTH = 5;
 const MAX_TEXT = 20_000;
 
@@ -24,6 +27,10 @@ export const fieldAt = (value: unknown, name: string): unknown => {
 const codeIn = (code: unknown): number | undefined =>
   typeof code === 'string' && /^-?\d{1,9}$/.test(code) ? Number(code) : typeof code === 'number' ? code : undefined;
 
+/** Status word of a device, as text; undefined for any other number, such as a status of HTTP. */
+const statusWord = (status: unknown): string | undefined =>
+  typeof status === 'number' && status >= 0x5000 && status < 0x7000 ? `0x${status.toString(16)}` : undefined;
+
 /** The object in a text of JSON; undefined for any other text. */
 const parsed = (text: string): unknown => {
   if (!text.startsWith('{')) return undefined;
@@ -32,6 +39,15 @@ const parsed = (text: string): unknown => {
   } catch {
     return undefined;
   }
+};
+
+/** Reasons that only the name of an error, or a device's status, tells. */
+const namesOf = (error: object): readonly string[] => {
+  const names = NAMES.map((field) => fieldAt(error, field)).filter(
+    (name): name is string => typeof name === 'string' && NAMED_REASON.test(name),
+  );
+  const status = statusWord(fieldAt(error, 'statusCode'));
+  return status === undefined ? names : [...names, status];
 };
 
 /** Reads any value: errors that wrap each other, texts, JSON in texts, cycles, fields that throw. Never throws. */
@@ -57,6 +73,7 @@ export const refusalFacts = (thrown: unknown): RefusalFacts => {
       const text = fieldAt(value, name);
       if (typeof text === 'string') readText(text, depth + 1);
     }
+    texts.push(...namesOf(value));
     for (const name of WRAPPERS) visit(fieldAt(value, name), depth + 1);
   };
   visit(thrown, 0);
@@ -79,12 +96,13 @@ export const isRejection = (code: number): boolean => code === USER_REJECTED || 
 export const isUnsupported = (code: number): boolean => code >= 5100 && code < 5300;
 
 const REJECTED_TEXTS: readonly RegExp[] = [
-  /\buser (?:has )?(?:rejected|denied|cancell?ed|declined|disapproved|aborted|closed)/i,
+  /\buser[_ ](?:has )?(?:reject|den[iy]|cancel|declin|disapprov|abort|closed|refus)/i,
   /(?:rejected|denied|cancell?ed|declined) by (?:the )?user/i,
-  /^(?:action |request |transaction |signature )?(?:was |is )?(?:rejected|denied|cancell?ed|declined|aborted)[.!]?$/i,
+  /^(?:(?:action|call|operation|pin|request|session|sign|signature|transaction) ?){0,2}(?:was |is )?(?:reject(?:ed)?|denied|cancel|cancell?ed|declined|aborted)[.!]?$/i,
+  /^(?:popup|modal) (?:was )?closed[.!]?$|^connection request reset\b/i,
   // Names of libraries, and status words of devices.
-  /ACTION_REJECTED|Failure_ActionCancelled|0x6985\b|conditions? of use not satisfied/i,
-  /用[户戶]已?(?:取消|拒[绝絕])|ユーザーが?(?:拒否|キャンセル)|사용자가? ?(?:거부|취소)/,
+  /ACTION_REJECTED|UserRe(?:jected|fused)|Failure_\w+Cancell?ed|Method_Cancel|0x6985\b|0x5501\b|conditions?[ _]of[ _]use/i,
+  /用[户戶].{0,4}(?:取消|拒[绝絕])|ユーザー.{0,9}(?:拒否|キャンセル)|사용자.{0,9}(?:거부|취소)/,
 ];
 
 /** True for the words by which wallets without a code say that the person refused. */

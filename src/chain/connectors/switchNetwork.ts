@@ -5,7 +5,9 @@ import type { Result } from '#lib/result.ts';
 import { UNRECOGNISED_CHAIN } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
 import { classifyWalletError } from './classifyWalletError.ts';
+import { readAnswer } from './readAnswer.ts';
 import { refusalFacts } from './refusal.ts';
+import { chainIdOf } from './walletAnswers.ts';
 import type { WalletProblem } from './walletSession.ts';
 
 const hexOf = (chainId: number): string => `0x${chainId.toString(16)}`;
@@ -15,14 +17,15 @@ const BUILT_IN: readonly number[] = [1, 42];
 
 const switchTo = async (provider: Eip1193Provider, { chainId, ...chain }: ChainConfig): Promise<void> => {
   const params = [{ chainId: hexOf(chainId) }];
-  const change = () => provider.request({ method: 'wallet_switchEthereumChain', params });
+  const change = async () => readAnswer(await provider.request({ method: 'wallet_switchEthereumChain', params }));
   try {
     await change();
   } catch (cause) {
     if (BUILT_IN.includes(chainId) || !refusalFacts(cause).codes.includes(UNRECOGNISED_CHAIN)) throw cause;
-    await provider.request({ method: 'wallet_addEthereumChain', params: [{ ...chain, chainId: hexOf(chainId) }] });
+    const added = [{ ...chain, chainId: hexOf(chainId) }];
+    readAnswer(await provider.request({ method: 'wallet_addEthereumChain', params: added }));
     // Some wallets only add it.
-    if (Number(await provider.request({ method: 'eth_chainId' })) !== chainId) await change();
+    if (chainIdOf(await provider.request({ method: 'eth_chainId' })) !== chainId) await change();
   }
 };
 

@@ -21,8 +21,10 @@ export const chainIdOf = (payload: unknown): number | undefined => {
 export class AccountFault extends Error {
   readonly code: 'noAccount' | 'badAccount';
 
-  constructor(code: AccountFault['code'], answer: string) {
-    super(code === 'noAccount' ? 'The wallet shares no account.' : `The wallet shares "${answer}" as its account.`);
+  constructor(code: AccountFault['code'], answer: string, cause?: unknown) {
+    super(code === 'noAccount' ? 'The wallet shares no account.' : `The wallet shares "${answer}" as its account.`, {
+      cause,
+    });
     this.code = code;
   }
 }
@@ -40,6 +42,6 @@ export const sharedAccount = (answer: unknown): string => {
   const accounts: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   const [first] = accounts;
   if (first === undefined || first === null || first === '') throw new AccountFault('noAccount', '');
-  if (typeof first !== 'string' || !parseAddress(first)) throw new AccountFault('badAccount', quoteOf(first));
+  if (typeof first !== 'string' || !parseAddress(first)) throw new AccountFault('badAccount', quoteOf(first), first);
   return first;
 };

@@ -4,6 +4,7 @@ import { fieldsOf } from '#lib/fields.ts';
 import { isHash } from '#lib/hex.ts';
 import { UNSUPPORTED_METHODS, walletErrorCode } from './eip1193.ts';
 import type { Eip1193Provider } from './eip1193.ts';
+import { readAnswer } from './readAnswer.ts';
 import type { BatchCall } from './multisig.ts';
 
 /** The wallet's batches (EIP-5792). */
@@ -78,7 +79,7 @@ export const sendCalls = async (
     calls: calls.map(({ to, data, value }) => ({ to, data, value: quantity(value) })),
   };
   try {
-    const answer: unknown = await wallet.request({ method: 'wallet_sendCalls', params: [request] });
+    const answer = readAnswer(await wallet.request({ method: 'wallet_sendCalls', params: [request] }));
     const own = typeof answer === 'string' ? answer : fieldsOf(answer).id;
     return typeof own === 'string' && own !== '' && own.length <= MAX_ID_LENGTH ? own : id;
   } catch (cause) {
@@ -147,7 +148,9 @@ const MAX_RECEIPTS = 50;
 /** Asks the wallet what became of a batch. Never rejects. */
 export const readCallsReport = async (wallet: Eip1193Provider, id: string): Promise<CallsReport> => {
   try {
-    const answer = fieldsOf(await wallet.request({ method: 'wallet_getCallsStatus', params: [id] }));
+    const reported = await wallet.request({ method: 'wallet_getCallsStatus', params: [id] });
+    // A report of a failed batch may have an error as well.
+    const answer = fieldsOf(fieldsOf(reported).status === undefined ? readAnswer(reported) : reported);
     const listed: readonly unknown[] = Array.isArray(answer.receipts) ? answer.receipts : [answer.receipt, answer];
     const receipts = listed.slice(-MAX_RECEIPTS);
     const hashes = [...new Set(receipts.flatMap((receipt) => hashIn(receipt) ?? []))];

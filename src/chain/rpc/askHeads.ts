@@ -3,6 +3,7 @@ import type { Call } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
 import { isQuantity } from '#lib/hex.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
+import { chainIdOf } from '../connectors/walletAnswers.ts';
 import { multicall3 } from '../abis/multicall3.ts';
 import { readAtBlock } from '../reading/multicall.ts';
 import { createRpcClient } from './createRpcClient.ts';
@@ -66,7 +67,7 @@ const askWallet = async (wallet: Eip1193Provider, { chainId, timeoutMs }: HeadsQ
     wallet.request({ method: 'eth_getBlockByNumber', params: ['latest', false] }),
   ]);
   const [chain, block] = await Promise.race([answers, late]);
-  if (Number(chain) !== chainId) throw new Error('The wallet is on another chain.');
+  if (chainIdOf(chain) !== chainId) throw new Error('The wallet is on another chain.');
   return headerOf(block);
 };
 

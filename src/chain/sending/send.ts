@@ -1,10 +1,12 @@
 import type { Hex } from '#domain/multicall/types.ts';
 import type { Address } from '#domain/tokens/types.ts';
-import { isHash, isQuantity } from '#lib/hex.ts';
+import { isQuantity } from '#lib/hex.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
+import { readHash } from '../connectors/readAnswer.ts';
 import { selectedAccount } from '../connectors/selectedAccount.ts';
+import { chainIdOf } from '../connectors/walletAnswers.ts';
 import { classifySendError } from './sendProblem.ts';
 import type { SendProblem } from './sendProblem.ts';
 
@@ -86,7 +88,7 @@ export const whereIsWallet = async (
   chainId: number,
 ): Promise<Result<void, SendProblem>> => {
   const [chain, selected] = await Promise.all([wallet.request({ method: 'eth_chainId' }), selectedAccount(wallet)]);
-  if (Number(chain) !== chainId) return err({ code: 'wrongChain' });
+  if (chainIdOf(chain) !== chainId) return err({ code: 'wrongChain' });
   const isOurs = selected?.toLowerCase() === account.toLowerCase();
   return isOurs ? ok(undefined) : err({ code: 'accountChanged' });
 };
@@ -126,7 +128,7 @@ export interface SendTerms<P> extends AskTerms<P> {
  * Hands a transaction to the wallet and returns its hash. It does not wait for the receipt, which is requested with
  * every block. Chain, account and `lastCheck` are checked right before, and chain and account are part of the request.
  * That the hash belongs to a transaction is not checked: a multisig wallet returns the hash of one that does not exist
- * yet. An answer that is not a hash is `unknown`.
+ * yet. An answer without a hash is read like an error that the wallet threw.
  */
 export const send = async <P = never>(
   wallet: Eip1193Provider,
@@ -137,13 +139,9 @@ export const send = async <P = never>(
     const { chainId } = terms;
     const { walletSigner } = await import('./walletSigner.ts');
     const signer = walletSigner(wallet, request.from, chainId);
-    const hash = await askWallet<unknown, P>(wallet, request.from, terms, () =>
-      signer.sendUncheckedTransaction({ ...request, chainId, gasLimit }),
+    return await askWallet<Hex, P>(wallet, request.from, terms, async () =>
+      readHash(await signer.sendUncheckedTransaction({ ...request, chainId, gasLimit })),
     );
-    if (!hash.ok) return hash;
-    return isHash(hash.value)
-      ? ok(hash.value)
-      : err({ code: 'unknown', cause: new Error('No transaction hash found.') });
   } catch (cause) {
     return err(classifySendError(cause));
   }

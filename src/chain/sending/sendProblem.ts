@@ -24,8 +24,8 @@ export interface Refusal {
  * request is open there. `insufficientFunds`: not enough native coin for value and gas. `reverted`: the contract
  * would refuse, with its raw reason. `wrongChain`, `accountChanged`: the wallet has switched its chain or account.
  * `network`: the node or the wallet's node could not be reached. `walletUnreachable`: the request could not leave for
- * the wallet. `noWallet`: no wallet is connected. `deviceLocked`, `blindSigningOff`: a hardware wallet has to be set
- * first. `cannotSend`: the wallet has no method to send. `safeReadOnly`: the user may view the Safe, not sign for it.
+ * the wallet. `noWallet`: no wallet is connected. `deviceLocked`, `blindSigningOff`, `deviceAppClosed`: a hardware
+ * wallet has to be set first. `cannotSend`: the wallet has no method to send. `safeReadOnly`: the user may view the Safe, not sign for it.
  * `notAuthorized`: the wallet does not let this page use the account. `nonceTooLow`: the wallet took a nonce that is
  * used. `underpriced`: its gas price is below the minimum of the network, or of a transaction with the same nonce.
  * `noReason`: the wallet failed without a reason. `unknown`: anything else, cause kept.
@@ -37,6 +37,7 @@ export type SendProblem =
         | 'pendingInWallet'
         | 'deviceLocked'
         | 'blindSigningOff'
+        | 'deviceAppClosed'
         | 'cannotSend'
         | 'safeReadOnly'
         | 'notAuthorized'
@@ -98,7 +99,8 @@ export const refusalOf = (data: Hex, cause: unknown): Refusal => ({
   cause,
 });
 
-const INSUFFICIENT = /insufficient[ _]funds|doesn'?t have enough funds/i;
+const INSUFFICIENT =
+  /insufficient[ _]?funds|insufficient balance for|doesn'?t have enough funds|upfront cost exceeds|gas balance is not enough/i;
 /** Nodes name what the account has and what value and fee take, in wei. */
 const HAVE_AND_WANT = /(?:have|balance) (\d+),? (?:want|tx cost) (\d+)/i;
 const REVERTED = /revert|CALL_EXCEPTION/i;
@@ -106,11 +108,24 @@ const REASON = /revert(?:ed)?(?: with reason string)?:? *['"]?([^'"]*)/i;
 const NETWORK = /failed to fetch|network ?error|NETWORK_ERROR|ECONN|timed? ?out|TIMEOUT|SERVER_ERROR/i;
 
 /** Status words of Ledger devices, and what extensions say of them. */
-const LOCKED = /0x5515\b|0x6b0c\b|0x530c\b|locked device|device (?:is )?locked/i;
-const BLIND_SIGNING_OFF = /0x6a80\b|blind signing|contract data/i;
+const LOCKED = /0x5515\b|0x6b0c\b|0x530c\b|0x6804\b|locked[ _]?device|device (?:is )?locked/i;
+const BLIND_SIGNING_OFF = /0x6a80\b|blind signing|contract ?data/i;
+const APP_CLOSED = /0x6511\b|0x6[de]0[0-2]\b|(?:CLA|INS)_NOT_SUPPORTED|open the (?:\w+ )?app\b/i;
 const SAFE_READ_ONLY = /safe is (?:in )?read.?only/i;
 const NONCE_TOO_LOW = /nonce (?:is )?too low|NONCE_EXPIRED|invalid nonce|nonce has already been used/i;
-const UNDERPRICED = /underpriced|fee too low|REPLACEMENT_UNDERPRICED|max fee per gas less than block base fee/i;
+const UNDERPRICED =
+  /underpriced|fee too low|gas price below minimum|REPLACEMENT_UNDERPRICED|max fee per gas less than block base fee/i;
+
+/** WalletConnect's library about a session that ended, or a relay that does not accept the message. */
+const NO_SESSION = /session topic|recently deleted|session currently disconnected|failed to publish/i;
+
+/** Range of WalletConnect's codes. */
+const between =
+  (from: number, end: number) =>
+  (code: number): boolean =>
+    code >= from && code < end;
+const isUnauthorized = between(3000, 4000);
+const isSessionEnd = between(6000, 7000);
 
 type PlainCode = Exclude<
   SendProblem['code'],
@@ -132,7 +147,7 @@ const FIRST_SIGNS: readonly Sign[] = [
   ['rejected', coded(isRejection)],
   ['rejected', saying(/^ACTION_REJECTED$/)],
   ['pendingInWallet', coded((code) => code === REQUEST_PENDING)],
-  ['walletUnreachable', coded((code) => code === DISCONNECTED)],
+  ['walletUnreachable', coded((code) => code === DISCONNECTED || isSessionEnd(code))],
 ];
 
 /** A wallet's own reasons; the first that applies counts. */
@@ -140,11 +155,13 @@ const WALLET_SIGNS: readonly Sign[] = [
   ['safeReadOnly', saying(SAFE_READ_ONLY)],
   ['deviceLocked', saying(LOCKED)],
   ['blindSigningOff', saying(BLIND_SIGNING_OFF)],
+  ['deviceAppClosed', saying(APP_CLOSED)],
   ['rejected', ({ texts }) => texts.some(saysRejected)],
+  ['walletUnreachable', saying(NO_SESSION)],
   ['nonceTooLow', saying(NONCE_TOO_LOW)],
   ['underpriced', saying(UNDERPRICED)],
   ['cannotSend', coded((code) => UNSUPPORTED_METHODS.includes(code) || isUnsupported(code))],
-  ['notAuthorized', coded((code) => code === UNAUTHORIZED)],
+  ['notAuthorized', coded((code) => code === UNAUTHORIZED || isUnauthorized(code))],
 ];
 
 const withoutFunds = (cause: unknown, message: string): SendProblem => {
@@ -174,13 +191,14 @@ export const classifySendError = (cause: unknown): SendProblem => {
   const find = (signs: readonly Sign[]) => signs.find(([, isIt]) => isIt(facts))?.[0];
   const first = find(FIRST_SIGNS);
   if (first) return { code: first, cause };
-  const insufficient = says(INSUFFICIENT);
+  // A contract may refuse with the same words.
+  const insufficient = facts.texts.find((text) => INSUFFICIENT.test(text) && !REVERTED.test(text));
   if (insufficient !== undefined) return withoutFunds(cause, insufficient);
   const reverted = says(REVERTED);
   if (reverted !== undefined) return { code: 'reverted', reason: revertReason(cause, reverted), cause };
   const ofWallet = ofNode ? undefined : find(WALLET_SIGNS);
   if (ofWallet) return { code: ofWallet, cause };
   if (facts.codes.includes(CHAIN_DISCONNECTED) || says(NETWORK)) return { code: 'network', cause };
-  const isSilent = facts.codes.length === 0 && facts.texts.every((text) => text.trim() === '');
+  const isSilent = facts.codes.length === 0 && facts.texts.every((text) => /^(?:0x)?$/.test(text.trim()));
   return { code: isSilent ? 'noReason' : 'unknown', cause };
 };

@@ -8,6 +8,7 @@ import { err, ok } from '#lib/result.ts';
 import type { Result } from '#lib/result.ts';
 import { governor as governorAbi } from '../abis/governor.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
+import { readAnswer } from '../connectors/readAnswer.ts';
 import { tryCall, whereIsWallet } from './send.ts';
 import type { Reader } from './send.ts';
 import { classifySendError } from './sendProblem.ts';
@@ -57,10 +58,11 @@ export const signBallot = async (
     if (!location.ok) return location;
     if (!isWanted()) return err({ code: 'rejected', cause: undefined });
     const data = ballotTypedData(domain, ballot);
-    const signature = await wallet.request({ method: 'eth_signTypedData_v4', params: [voter, data] });
+    const signature = readAnswer(await wallet.request({ method: 'eth_signTypedData_v4', params: [voter, data] }));
     if (!isHex(signature, 130) || signerOf(domain, ballot, signature) !== voter) return err({ code: 'noSignature' });
     return ok({ ...ballot, signature });
   } catch (cause) {
-    return err(classifySendError(cause));
+    const problem = classifySendError(cause);
+    return err(problem.code === 'cannotSend' ? { code: 'noSignature' } : problem);
   }
 };

@@ -9,6 +9,7 @@ import { erc20 } from '../abis/erc20.ts';
 import { pool } from '../abis/pool.ts';
 import type { DecodeProblem } from '../codec/contractFunction.ts';
 import type { Eip1193Provider } from '../connectors/eip1193.ts';
+import { readAnswer } from '../connectors/readAnswer.ts';
 import { tryCall, whereIsWallet } from './send.ts';
 import type { Reader } from './send.ts';
 import { classifySendError } from './sendProblem.ts';
@@ -85,7 +86,7 @@ export const signPermit = async (
     if (!location.ok) return location;
     if (data === undefined) return err({ code: 'noPermit' });
     if (!isWanted()) return err({ code: 'rejected', cause: undefined });
-    const answer = await wallet.request({ method: 'eth_signTypedData_v4', params: [owner, data] });
+    const answer = readAnswer(await wallet.request({ method: 'eth_signTypedData_v4', params: [owner, data] }));
     const signature = signatureOf(answer);
     if (!signature) return err({ code: 'noPermit' });
     const { v, r, s } = signature;

@@ -5,6 +5,7 @@ import type { Address, Currency } from '#domain/tokens/types.ts';
 import { isPendingApproval } from '#domain/transactions/isPendingApproval.ts';
 import type { ApprovalState } from '#domain/trade/validateTrade.ts';
 import type { TransactionInfo } from '#domain/transactions/types.ts';
+import type { Press } from '#domain/transactions/walletRequest.ts';
 import { valueOf } from '#lib/loadable.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
 import { useAllowance } from '#reads/wallet/useAllowance.ts';
@@ -30,6 +31,8 @@ export interface Approval {
    * be refused, nothing is approved.
    */
   approve(nextPlan?: () => Promise<TransactionPlan | undefined>): void;
+  /** Requests of `approve`. */
+  readonly repeats: Press;
   /** True while the contract is being simulated, or the wallet has the request. */
   readonly asking: boolean;
   readonly sending: SubmitState;
@@ -90,10 +93,11 @@ export const useApproval = (currency: Currency | undefined, amount: bigint | und
         };
         void approve({ begun: terms, now: () => latest.current, summaryOf, nextPlan });
       },
+      repeats: { kinds: ['approve', 'resetApproval'], names: [terms?.terms.token.address, spender] },
       asking,
       sending,
       dismiss: reset,
     }),
-    [state, terms, latest, asking, sending, approve, reset, i18n],
+    [state, terms, spender, latest, asking, sending, approve, reset, i18n],
   );
 };

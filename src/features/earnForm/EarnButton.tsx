@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
-import { Button } from '#ui/fields/Button.tsx';
+import type { Press } from '#domain/transactions/walletRequest.ts';
 import type { MakePlan } from '#writes/plan.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
 import type { Approval } from '../approval/index.ts';
+import { SendButton } from '../sendButton/index.ts';
 import { TransactionDialog } from '../transactions/index.ts';
 import { useWalletSteps } from '../wallet/index.ts';
 import type { ProblemText } from './useProblemWords.ts';
@@ -14,10 +15,18 @@ export interface EarnButtonProps extends ProblemText {
   readonly approvalSummary: string;
   /** Makes the plan that needs the approval, on the press; undefined while an input is missing. */
   readonly plan: MakePlan | undefined;
+  /** Requests of the next step. */
+  readonly repeats: Press;
   /** Next step without a problem; undefined if there is none. */
   readonly onSend: (() => void) | undefined;
   readonly children: ReactNode;
 }
+
+/** Requests of a press: those of the approval, or of the next step. */
+const repeatsOf = ({ problem, approval, repeats }: EarnButtonProps): Press | 'nothing' => {
+  if (problem === undefined) return repeats;
+  return problem === 'approvalNeeded' ? approval.repeats : 'nothing';
+};
 
 const useStep = ({ problem, approval, plan, onSend }: EarnButtonProps): (() => void) | undefined => {
   const walletSteps = useWalletSteps();
@@ -39,10 +48,13 @@ export function EarnButton(props: EarnButtonProps): ReactElement {
   const { problem, wordsOf, approval, approvalSummary, plan, children } = props;
   const { isSwitching } = useNetworkSwitch();
   const press = useStep(props);
+  const repeats = repeatsOf(props);
   const isPending = problem === 'approvalPending' || approval.asking || isSwitching;
   return (
     <>
-      <Button
+      <SendButton
+        repeats={repeats}
+        sends={repeats !== 'nothing'}
         variant="primary"
         size="lg"
         block
@@ -51,7 +63,7 @@ export function EarnButton(props: EarnButtonProps): ReactElement {
         onClick={press}
       >
         {problem !== undefined ? wordsOf(press !== undefined) : plan ? children : <Trans>Loading</Trans>}
-      </Button>
+      </SendButton>
       {(approval.asking || approval.sending.phase === 'failed') && (
         <TransactionDialog state={approval.sending} summary={approvalSummary} onDismiss={approval.dismiss} />
       )}

@@ -37,6 +37,7 @@ const words: Readonly<Record<Exclude<Code, 'nodesDisagree' | 'resultDiffers' | '
   reverted: msg`The contract would reject this now. Nothing was sent.`,
   deviceLocked: msg`Your hardware wallet is locked, so nothing was sent. Unlock the device and try again.`,
   blindSigningOff: msg`Your hardware wallet refused the contract call. Turn on blind signing (contract data) in its Ethereum app and try again.`,
+  deviceAppClosed: msg`The Ethereum app isn't open on your hardware wallet, so nothing was sent. Open it on the device and try again.`,
   cannotSend: msg`This wallet can't send transactions here, so nothing was sent. Connect another wallet.`,
   safeReadOnly: msg`This Safe is read-only here, so nothing was sent. Open it as one of its owners and try again.`,
   notAuthorized: msg`Your wallet doesn't let this site use the account, so nothing was sent. Connect the account again and retry.`,

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import type { AddQuote } from '#domain/liquidity/quoteAdd.ts';
 import { currencyId } from '#domain/tokens/currency.ts';
 import { AgeStrip } from '#features/blockAge/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
 import { importWithRetry } from '#lib/importWithRetry.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { FormAction } from '#ui/layout/FormPage.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { LiquidityStep } from '#writes/addLiquidity.ts';
@@ -92,7 +92,9 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
           ))}
         </Approvals>
       )}
-      <Button
+      <SendButton
+        repeats={{ kinds: ['addLiquidity'] }}
+        sends={problem === undefined}
         ref={supply}
         variant="primary"
         size="lg"
@@ -102,7 +104,7 @@ export function AddButton({ form, steps }: AddButtonProps): ReactElement {
         onClick={onPress}
       >
         {problem ? i18n._(addButtonText(problem, onPress !== undefined)) : <Trans>Supply</Trans>}
-      </Button>
+      </SendButton>
       {note && <p role="status">{i18n._(note)}</p>}
       {sides.map(
         (side, index) =>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
-import { Button } from '#ui/fields/Button.tsx';
+import { SendButton } from '#features/sendButton/index.ts';
 import { CutText } from '#ui/text/CutText.ts';
 import { handFocus } from '#ui/text/handFocus.ts';
 import { space } from '#ui/theme/theme.ts';
@@ -34,7 +34,8 @@ export function ApproveButton({ side, nextPlan, supply }: ApproveButtonProps): R
   const symbol = shortenSymbol(currency.symbol);
   const isDone = approval === 'approved';
   return (
-    <Button
+    <SendButton
+      repeats={permission.repeats}
       ref={handFocus(supply)}
       variant="primary"
       size="lg"
@@ -48,6 +49,6 @@ export function ApproveButton({ side, nextPlan, supply }: ApproveButtonProps): R
         {approval === 'pending' && <Trans>Approving {symbol}</Trans>}
         {isDone && <Trans>{symbol} approved</Trans>}
       </CutText>
-    </Button>
+    </SendButton>
   );
 }

@@ -60,6 +60,7 @@ export function StakeNext({ isOffered, ...mined }: StakeNextProps): ReactElement
         approval={approval}
         approvalSummary={t`Allow the rewards pool to use your ${symbol}`}
         plan={plan}
+        repeats={{ kinds: ['stake'], names: [mined.position.pool.pair] }}
         onSend={send}
       >
         {approval.batched ? <Trans>Approve and stake</Trans> : <Trans>Stake</Trans>}

@@ -76,6 +76,7 @@ function Step({ bond, form, plan, onReview }: StepProps): ReactElement {
       approval={form.approval}
       approvalSummary={t`Allow the bond to use your ${name}`}
       plan={plan}
+      repeats={{ kinds: ['buyBond'] }}
       onSend={onReview}
     >
       <Trans>Review the purchase</Trans>

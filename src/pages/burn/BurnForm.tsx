@@ -86,6 +86,7 @@ export function BurnForm({ page }: Pick<PartProps, 'page'>): ReactElement {
         approval={approval}
         approvalSummary={t`Allow Burn & Earn to use your ${symbol}`}
         plan={burnToken && amount !== undefined ? () => planBurn(contract, burnToken, amount) : undefined}
+        repeats={{ kinds: ['burn'] }}
         onSend={amount === undefined ? undefined : () => setConfirming({ amount, account })}
       >
         <Trans>Burn {symbol}</Trans>

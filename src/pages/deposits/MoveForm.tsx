@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { env } from '#config/env.ts';
 import { shortenSymbol } from '#domain/format/shortenSymbol.ts';
+import type { Press } from '#domain/transactions/walletRequest.ts';
 import { AmountPart, EarnButton, EarnTransaction, useEarnSend, useProblemWords } from '#features/earnForm/index.ts';
 import { FormColumn } from '#features/rewards/index.ts';
 import { BatchedApprovals } from '#features/transactions/index.ts';
@@ -11,6 +12,11 @@ import { planDeposit, planWithdraw } from '#writes/deposits.ts';
 import { DepositToken } from './DepositToken.tsx';
 import { buttonText } from './messages.ts';
 import type { DepositForm } from './useDepositForm.ts';
+
+const pressOf = ({ mode, token }: DepositForm): Press => ({
+  kinds: [mode === 'deposit' ? 'depositTokens' : 'withdrawDeposit'],
+  names: [token?.address],
+});
 
 /**
  * Form that deposits and withdraws. The button names the problem, or does the next step; a missing token has a picker.
@@ -57,6 +63,7 @@ export function MoveForm({ form }: { readonly form: DepositForm }): ReactElement
             approval={approval}
             approvalSummary={t`Allow the order book to use your ${symbol}`}
             plan={plan}
+            repeats={pressOf(form)}
             onSend={sending.send}
           >
             {isDeposit ? <Trans>Deposit {symbol}</Trans> : <Trans>Withdraw {symbol}</Trans>}

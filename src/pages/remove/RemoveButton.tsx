@@ -3,12 +3,13 @@ import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { poolTokenWords } from '#config/tokens/poolToken.ts';
 import { formatExact } from '#domain/format/formatExact.ts';
+import type { Press } from '#domain/transactions/walletRequest.ts';
 import type { Removal } from '#domain/liquidity/quoteRemoval.ts';
 import { TransactionDialog } from '#features/transactions/index.ts';
 import { AgeStrip } from '#features/blockAge/index.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
 import { FormAction } from '#ui/layout/FormPage.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { removalPlan } from '#writes/removeLiquidity.ts';
 import type { RemoveTerms } from '#writes/removeLiquidity.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
@@ -40,13 +41,14 @@ function Note({ form }: FormProps): ReactElement | null {
   return (
     <p>
       <Trans>A signature lets {exchange.name} use only these pool tokens. It is free.</Trans>{' '}
-      <Button
+      <SendButton
+        repeats={approval.repeats}
         size="xs"
         variant="ghost"
         onClick={() => approval.approve(() => Promise.resolve(planAfterApproval(form)))}
       >
         <Trans>Approve instead</Trans>
-      </Button>
+      </SendButton>
     </p>
   );
 }
@@ -64,6 +66,12 @@ const planAfterApproval = ({ removal, times, termsOf }: RemoveForm) => {
 const keepPoolTokens = ({ field, removal, poolToken, actions }: RemoveForm): void => {
   const isAmount = field === 'CURRENCY_A' || field === 'CURRENCY_B';
   if (isAmount && removal && poolToken) actions.type('LIQUIDITY', formatExact(removal.poolTokens, poolToken.decimals));
+};
+
+/** Requests of a press; a signature sends none. */
+const repeatsOf = ({ problem, approval }: RemoveForm): Press | 'nothing' => {
+  if (!problem) return { kinds: ['removeLiquidity'] };
+  return problem.code === 'approvalNeeded' ? approval.repeats : 'nothing';
 };
 
 const useStep = (form: RemoveForm, confirm: (removal: Removal) => void): (() => void) | undefined => {
@@ -115,13 +123,16 @@ export function RemoveButton({ form }: FormProps): ReactElement {
     if (terms) setConfirming({ terms, subject });
   };
   const press = useStep(form, confirm);
+  const repeats = repeatsOf(form);
   const note = problem && buttonNote(problem);
   return (
     <FormAction>
       <Suspense>
         <AgeStrip />
       </Suspense>
-      <Button
+      <SendButton
+        repeats={repeats}
+        sends={repeats !== 'nothing'}
         variant="primary"
         size="lg"
         block
@@ -132,7 +143,7 @@ export function RemoveButton({ form }: FormProps): ReactElement {
         onClick={press}
       >
         {problem ? i18n._(buttonText(problem, press !== undefined)) : <Trans context="liquidity">Remove</Trans>}
-      </Button>
+      </SendButton>
       {note && <p role="status">{i18n._(note)}</p>}
       <Note form={form} />
       <Asking form={form} />

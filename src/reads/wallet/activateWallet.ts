@@ -1,6 +1,5 @@
 import { UnsupportedChainIdError } from '@web3-react/core';
 import type { useWeb3React } from '@web3-react/core';
-import { classifyWalletError } from '#chain/connectors/classifyWalletError.ts';
 import { Eip1193Connector } from '#chain/connectors/Eip1193Connector.ts';
 import { sharesAccount } from '#chain/connectors/eip1193.ts';
 import { walletDirectory } from '#chain/connectors/walletDirectory.ts';
@@ -19,6 +18,16 @@ type Connector = Parameters<Activate>[0];
 
 /** WalletConnect comes with the press on it, or with a visit after it was the last wallet. */
 const loadWalletConnect = () => importWithRetry(() => import('#chain/connectors/walletConnect/openWalletConnect.ts'));
+
+/** The reason of a failed connection; its code is loaded with the first failure. */
+const classify = async (cause: unknown): Promise<WalletProblem> => {
+  try {
+    const { classifyWalletError } = await importWithRetry(() => import('#chain/connectors/classifyWalletError.ts'));
+    return classifyWalletError(cause);
+  } catch {
+    return { code: 'failed', cause };
+  }
+};
 
 const openConnector = async (
   walletId: string,
@@ -66,7 +75,7 @@ export const activateWallet = async (
   try {
     await activate(opened.value, undefined, true);
   } catch (cause) {
-    if (!(cause instanceof UnsupportedChainIdError)) return fail(classifyWalletError(cause));
+    if (!(cause instanceof UnsupportedChainIdError)) return fail(await classify(cause));
     await activate(opened.value);
   }
   if (changes !== before) return ok(undefined);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Eip1193Provider } from '#chain/connectors/eip1193.ts';
+import { chainIdOf } from '#chain/connectors/walletAnswers.ts';
 import { useWallet, useWalletProvider } from './useWallet.ts';
 
 const chainOf = async (provider: Eip1193Provider): Promise<number | undefined> => {
   try {
-    const chainId = Number(await provider.request({ method: 'eth_chainId' }));
-    return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined;
+    return chainIdOf(await provider.request({ method: 'eth_chainId' }));
   } catch {
     return undefined;
   }

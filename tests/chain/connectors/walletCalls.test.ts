@@ -86,7 +86,7 @@ describe('sending calls', () => {
   });
 
   it('only an error that says so means that nothing was sent', () => {
-    const refusing = [-32602, 4200, -32601, 5700, 5710, 5740, 5750, 5760];
+    const refusing = [-32602, 4200, -32601, -32004, 5700, 5710, 5740, 5750, 5760];
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...refusing), fc.integer({ min: -33000, max: 6000 })), (code) => {
         expect(refusesBatch(walletError(code, 'no'))).toBe(refusing.includes(code));

@@ -90,6 +90,7 @@ export function StakeForm(props: PoolPartProps): ReactElement {
           approval={approval}
           approvalSummary={t`Allow the rewards pool to use your ${symbol}`}
           plan={plan}
+          repeats={{ kinds: [mode], names: [props.pool.poolToken.address] }}
           onSend={sending.send}
         >
           {!isDeposit ? <Trans>Withdraw</Trans> : batched ? <Trans>Approve and deposit</Trans> : <Trans>Deposit</Trans>}

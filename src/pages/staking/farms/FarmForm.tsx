@@ -53,6 +53,7 @@ function Step({ farm, form, problemText }: PartProps & { readonly problemText: P
         approval={approval}
         approvalSummary={t`Allow the farm to use your ${symbol}`}
         plan={plan}
+        repeats={{ kinds: [mode === 'stake' ? 'stake' : 'unstake'], names: [farm.name] }}
         onSend={sending.send}
       >
         {mode === 'withdraw' ? (

@@ -94,6 +94,7 @@ export function LockForm({ programme, token }: LockPartProps): ReactElement {
         approval={approval}
         approvalSummary={t`Allow staking to use your ${symbol}`}
         plan={quote && (() => planLock({ staking, token, ...quote }))}
+        repeats={{ kinds: ['lockTokens'] }}
         onSend={() => setConfirmed(quote)}
       >
         <Trans>Lock</Trans>

@@ -95,6 +95,7 @@ export function SingleForm({ view, token }: FormProps): ReactElement {
           approval={approval}
           approvalSummary={t`Allow staking to use your ${symbol}`}
           plan={plan}
+          repeats={{ kinds: [mode], names: ['single'] }}
           onSend={sending.send}
         >
           {isStaking ? <Trans>Stake</Trans> : <Trans>Unstake</Trans>}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
-import type { Address, Currency } from '#domain/tokens/types.ts';
+import type { Address } from '#domain/tokens/types.ts';
 import type { TradeDirection, TradeQuote } from '#domain/trade/types.ts';
 import { AgeLine } from '#features/blockAge/index.ts';
 import { moneyText } from '#features/money/index.ts';
@@ -13,6 +13,7 @@ import { handFocus } from '#ui/text/handFocus.ts';
 import { TextField } from '#ui/fields/TextField.tsx';
 import { needsTypedWord } from '../ticket/PriceImpact.tsx';
 import { lessReceived, takesMoreOfOwn } from '../form/requote.ts';
+import { orderPress } from '../form/orderPress.ts';
 import type { Market } from '../form/tradeMarket.ts';
 
 /** Part of the ticket that decides if its order can be sent. */
@@ -71,9 +72,6 @@ function Moved({ form, accepted, live, onAccept, onClose, confirm }: MovedProps)
   return <Banner tone="warning" role="status" title={title} action={action} />;
 }
 
-const nameOf = (currency: Currency | undefined): string | undefined =>
-  currency?.kind === 'token' ? currency.address : currency?.symbol;
-
 /** Sends the order; a severe price impact requires typing a word first. */
 export function ConfirmAction(props: ConfirmActionProps): ReactElement {
   const { form, market, accepted, live, onConfirm } = props;
@@ -100,10 +98,7 @@ export function ConfirmAction(props: ConfirmActionProps): ReactElement {
       )}
       <AgeLine />
       <SendButton
-        repeats={{
-          kinds: ['placeOrder', 'swap'],
-          names: [nameOf(form.currencies.input), nameOf(form.currencies.output)],
-        }}
+        repeats={orderPress(form.currencies)}
         ref={confirm}
         variant={buys ? 'buy' : 'sell'}
         size="lg"

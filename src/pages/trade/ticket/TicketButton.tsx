@@ -3,15 +3,17 @@ import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { currencyId } from '#domain/tokens/currency.ts';
 import type { RouterMarket } from '#domain/trade/routerQuote.ts';
+import type { Press } from '#domain/transactions/walletRequest.ts';
 import type { TradeQuote } from '#domain/trade/types.ts';
 import type { TradeProblem } from '#domain/trade/validateTrade.ts';
+import { SendButton } from '#features/sendButton/index.ts';
 import { AgeStrip } from '#features/blockAge/index.ts';
 import { useWalletSteps } from '#features/wallet/index.ts';
-import { Button } from '#ui/fields/Button.tsx';
 import { useVisualViewportInset } from '#ui/hooks/useVisualViewportInset.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import type { TransactionPlan } from '#writes/plan.ts';
 import { useNetworkSwitch } from '#writes/useNetworkSwitch.ts';
+import { orderPress } from '../form/orderPress.ts';
 import { buttonText } from '../form/messages.ts';
 import { TicketAction } from './TicketStyles.ts';
 import type { TradeForm } from '../form/useTradeForm.ts';
@@ -87,6 +89,12 @@ const useNextStep = (form: TradeForm, confirm: (accepted: TradeQuote) => void): 
   };
 };
 
+/** Requests of a press: those of the approval, or of the order that it opens. */
+const repeatsOf = ({ problem, approval, currencies }: TradeForm): Press | 'nothing' => {
+  if (!problem) return orderPress(currencies);
+  return problem.code === 'approvalNeeded' ? approval.repeats : 'nothing';
+};
+
 /** Button of the ticket: it names the problem, provides something missing, or opens the confirmation. */
 export function TicketButton({ form }: TicketButtonProps): ReactElement {
   const { i18n } = useLingui();
@@ -94,6 +102,7 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
   const { problem, direction, market, approval } = form;
   const { confirming, confirm, close } = useConfirming(form);
   const { variant, isBusy, press } = useNextStep(form, confirm);
+  const repeats = repeatsOf(form);
   const baseSymbol = market?.base.symbol ?? '';
   const confirmation = confirming && { form, accepted: confirming.accepted, onAccept: confirm, onClose: close };
   return (
@@ -101,7 +110,16 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
       <Suspense>
         <AgeStrip />
       </Suspense>
-      <Button variant={variant} size="lg" block disabled={press === undefined} loading={isBusy} onClick={press}>
+      <SendButton
+        repeats={repeats}
+        sends={repeats !== 'nothing'}
+        variant={variant}
+        size="lg"
+        block
+        disabled={press === undefined}
+        loading={isBusy}
+        onClick={press}
+      >
         {problem ? (
           i18n._(buttonText(problem, press !== undefined))
         ) : direction === 'BUY' ? (
@@ -109,7 +127,7 @@ export function TicketButton({ form }: TicketButtonProps): ReactElement {
         ) : (
           <Trans>Sell {baseSymbol}</Trans>
         )}
-      </Button>
+      </SendButton>
       {form.amount !== undefined && <TicketNote form={form} />}
       {(approval.asking || approval.sending.phase === 'failed') && <ApproveOrder approval={approval} form={form} />}
       {confirmation &&
