@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLength, checkLinks, checkProse } from '../../tools/lint/checkProse.ts';
+import { checkDecision, checkLinks, checkProse } from '../../tools/lint/checkProse.ts';
 
 const reasons = (markdown: string): readonly string[] => checkProse(markdown).map(({ reason }) => reason);
 
@@ -44,9 +44,19 @@ describe('checkProse', () => {
   });
 });
 
-it('finds a decision of more than 200 words', () => {
-  expect(checkLength(words(200))).toEqual([]);
-  expect(checkLength(words(201))).toEqual([{ line: 1, reason: '201 words; a decision has at most 200' }]);
+describe('checkDecision', () => {
+  const head = '# Title\n\n**Context.** a\n\n**Decision.** b\n\n**Consequences.** c\n\n**Status.** ';
+  const reasonsOf = (markdown: string): readonly string[] => checkDecision(markdown).map(({ reason }) => reason);
+
+  it('finds more than 200 words', () => {
+    expect(reasonsOf(head + words(191))).toEqual([]);
+    expect(reasonsOf(head + words(192))).toEqual([`201 words; a decision has at most 200`]);
+  });
+
+  it('finds a missing part', () => {
+    expect(reasonsOf('')).toEqual([expect.stringContaining('a decision has a title')]);
+    expect(reasonsOf(head)).toHaveLength(1);
+  });
 });
 
 it('finds links to files that do not exist', () => {

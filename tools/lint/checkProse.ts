@@ -111,12 +111,23 @@ const findInTree = (node: Nodes): readonly Finding[] => {
 /** Sentences of a Markdown text against the rules of `words.json`, in order of lines. */
 export const checkProse = (markdown: string): readonly Finding[] => findInTree(fromMarkdown(markdown));
 
-/** Words of a text, its Markdown included, with the limit for a decision. */
-export const checkLength = (markdown: string): readonly Finding[] => {
+const DECISION_PARTS = [
+  /^# ./,
+  /^\*\*Context\.\*\* ./m,
+  /^\*\*Decision\.\*\*/m,
+  /^\*\*Consequences\.\*\* ./m,
+  /^\*\*Status\.\*\* ./m,
+];
+
+/** Parts that a decision lacks, and its words (Markdown included) above the limit. */
+export const checkDecision = (markdown: string): readonly Finding[] => {
   const count = markdown.split(/\s+/).filter((word) => word !== '').length;
-  return count <= list.maxDecisionWords
-    ? []
-    : [{ line: 1, reason: `${count} words; a decision has at most ${list.maxDecisionWords}` }];
+  return [
+    ...(DECISION_PARTS.every((part) => part.test(markdown))
+      ? []
+      : ['a decision has a title, Context, Decision, Consequences and Status']),
+    ...(count > list.maxDecisionWords ? [`${count} words; a decision has at most ${list.maxDecisionWords}`] : []),
+  ].map((reason) => ({ line: 1, reason }));
 };
 
 const linksOf = (node: Nodes): readonly (Link | Image)[] => {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkLength, checkLinks, checkProse } from './checkProse.ts';
+import { checkDecision, checkLinks, checkProse } from './checkProse.ts';
 import type { Finding } from './checkProse.ts';
 
 const checkFile = (file: string): readonly Finding[] => {
@@ -10,7 +10,7 @@ const checkFile = (file: string): readonly Finding[] => {
   return [
     ...checkProse(text),
     ...checkLinks(text, (path) => existsSync(join(dirname(file), path))),
-    ...(/^docs\/decisions\/\d/.test(file) ? checkLength(text) : []),
+    ...(/^docs\/decisions\/\d/.test(file) ? checkDecision(text) : []),
   ];
 };
 
